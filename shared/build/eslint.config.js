@@ -1,0 +1,80 @@
+import hooks from 'eslint-plugin-react-hooks';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Who may import what of @site; a package that is not listed with a folder is out of its reach. */
+const mayImport = {
+  'shared/data-types': [],
+  'shared/store': ['data-types'],
+  'shared/ui': [],
+  'shared/federation': ['data-types', 'store'],
+  'shared/build': ['data-types'],
+  'shared/backend': ['data-types'],
+  'shared/composer': ['data-types', 'build', 'backend'],
+  shell: ['data-types', 'store', 'ui', 'federation', 'build'],
+  'mf-*': ['data-types', 'store', 'ui', 'federation', 'build', 'backend'],
+};
+const shared = ['data-types', 'store', 'ui', 'federation', 'build', 'backend', 'composer'];
+
+const boundaries = Object.entries(mayImport).map(([folder, allowed]) => ({
+  files: [`${folder}/**/*.{ts,tsx,js}`],
+  ignores: ['**/*.test.{ts,tsx}', '**/*.config.js'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: ['mf-*', 'mf-*/**', '**/mf-*/**', 'shell', 'shell/**', '**/shell/src/**'],
+            message:
+              'Parts never import each other: expose a module, declare it under "consumes" and load it through @site/federation with a fallback.',
+          },
+          ...shared
+            .filter((name) => !allowed.includes(name) && `shared/${name}` !== folder)
+            .map((name) => ({
+              group: [`@site/${name}`, `@site/${name}/*`],
+              message: `${folder} may import ${allowed.map((a) => `@site/${a}`).join(', ') || 'nothing of @site'}. Pass the value in, or move the code to the package that owns it.`,
+            })),
+        ],
+      },
+    ],
+  },
+}));
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', '**/dist', '.site', '.data', '**/test-results', '**/coverage'] },
+  ...tseslint.configs.recommended,
+  {
+    plugins: { 'react-hooks': hooks, 'import-x': importX },
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.js'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
+    },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'import-x/no-cycle': ['error', { maxDepth: 8 }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: ['error', 'always'],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    // Commands talk to the terminal.
+    files: [
+      'shared/composer/**',
+      'shared/backend/src/{server,staff}/**',
+      'shared/build/**',
+      'e2e/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  ...boundaries,
+);

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+
+/**
+ * The records of a part, made and checked by its `src/records.ts`: path below `records/` without
+ * ending (`zips/77002`) to plain data. A broken source throws with its file, field and reason.
+ * @param {string} dir folder of the part
+ * @returns {Promise<Record<string, unknown>>}
+ */
+export async function readRecords(dir) {
+  const file = join(dir, 'src/records.ts');
+  if (!existsSync(file)) return {};
+  const module = await tsImport(pathToFileURL(file).href, import.meta.url);
+  return module.records();
+}

@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import federation from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { tsImport } from 'tsx/esm/api';
+import webpack from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.js';
+import { readRecords } from './records.js';
+import { ports, singletons } from './parts.js';
+import { releaseToken } from './release-token.js';
+
+/** @typedef {import('@site/data-types/contract').PartName} PartName */
+/** @typedef {import('@site/data-types/contract').PartDeclaration} PartDeclaration */
+
+const require = createRequire(import.meta.url);
+const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+
+/**
+ * The part in a folder, as its package.json tells it.
+ * @param {string} dir
+ * @returns {{ name: PartName, version: string, site: PartDeclaration }}
+ */
+export const readPart = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+
+/**
+ * The global under which a part's entry leaves its container.
+ * @param {string} name @param {string} hash
+ */
+export const containerName = (name, hash) => `${name.replaceAll('-', '_')}_${hash}`;
+
+/**
+ * Version of a singleton that the shell brings. Read from the package: what is shared as the router
+ * is the shell's own façade.
+ * @param {string} name
+ */
+export const installedVersion = (name) =>
+  require(
+    name.startsWith('@site/')
+      ? `../../${name.slice('@site/'.length)}/package.json`
+      : `${name}/package.json`,
+  ).version;
+
+/** What every build of a part shares. @param {string} dir @returns {webpack.Configuration} */
+const common = (dir) => ({
+  mode,
+  context: dir,
+  devtool: false,
+  cache: false,
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});
+
+/** @param {string} dir */
+const scripts = (dir) => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    configFile: join(dir, 'tsconfig.json'),
+    compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+  },
+});
+
+/** @param {string} dir @param {{ server?: boolean, first?: string }} [options] */
+function styles(dir, { server = false, first } = {}) {
+  const name = readPart(dir).name;
+  const css = (/** @type {object | false} */ modules) => ({
+    loader: require.resolve('css-loader'),
+    options: { modules, url: { filter: (/** @type {string} */ url) => !url.startsWith('data:') } },
+  });
+  const before = server ? [] : [first ?? MiniCssExtractPlugin.loader];
+  // Both builds of a part must agree on class names, and no two parts may share one.
+  const modules = {
+    localIdentName: '[local]_[hash:base64:6]',
+    localIdentContext: dir,
+    localIdentHashSalt: name,
+    exportOnlyLocals: server,
+    namedExport: false,
+  };
+  return [
+    { test: /\.module\.css$/, use: [...before, css(modules)] },
+    server
+      ? { test: /(?<!\.module)\.css$/, type: 'asset/source' }
+      : { test: /(?<!\.module)\.css$/, use: [...before, css(false)], sideEffects: true },
+    { test: /\.(woff2|png|svg)$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+  ];
+}
+
+const terser = new TerserPlugin({
+  extractComments: false,
+  terserOptions: {
+    format: { comments: false },
+    compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
+  },
+});
+
+/**
+ * The browser files of a part. Remotes bring none of the singletons; the shell brings them all, at
+ * once, so that it needs no asynchronous start.
+ * @param {string} dir folder of the part
+ * @returns {webpack.Configuration}
+ */
+export function browserConfig(dir) {
+  const { name, site } = readPart(dir);
+  const shell = name === 'shell';
+  const uniqueName = containerName(name, releaseToken);
+  return {
+    ...common(dir),
+    target: ['web', 'es2022'],
+    entry: shell ? { main: './src/index.ts' } : {},
+    output: {
+      path: join(dir, 'dist/browser'),
+      // A release's path is immutable, so its files need no hash in their names.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      uniqueName,
+      publicPath: 'auto',
+      chunkLoadTimeout: 8000,
+      clean: true,
+    },
+    module: { rules: [scripts(dir), ...styles(dir)] },
+    resolve: {
+      ...common(dir).resolve,
+      alias: shell ? { 'react-router-dom$': join(dir, 'src/router-facade.ts') } : {},
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: [
+        terser,
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    plugins: [
+      new federation.ModuleFederationPlugin({
+        name: uniqueName,
+        filename: shell ? undefined : 'remoteEntry.js',
+        library: { type: 'var', name: uniqueName },
+        exposes: Object.fromEntries(
+          Object.entries(site.exposes).map(([request, file]) => [
+            request,
+            { import: file, name: `expose-${request.slice(2)}` },
+          ]),
+        ),
+        remotes: {},
+        shared: Object.fromEntries(
+          Object.entries(singletons).map(([key, requiredVersion]) => [
+            key,
+            shell
+              ? { singleton: true, eager: true, requiredVersion, version: installedVersion(key) }
+              : { singleton: true, import: false, requiredVersion, strictVersion: true },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          optimization: { disableSnapshot: true, target: 'web' },
+          externalRuntime: !shell,
+        },
+      }),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+      new IntegrityPlugin(),
+    ],
+  };
+}
+
+/**
+ * The bundle with which the prerenderer renders a part's pages: one file, no federation. Singletons
+ * come from the shell's bundle, so that a release renders for ever as it did on its first day.
+ * @param {string} dir folder of the part
+ * @returns {webpack.Configuration}
+ */
+export function serverConfig(dir) {
+  const { name } = readPart(dir);
+  return {
+    ...common(dir),
+    target: 'node20',
+    entry: { index: './src/server' },
+    output: {
+      path: join(dir, 'dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externals: name === 'shell' ? [] : [...Object.keys(singletons)],
+    externalsPresets: { node: true },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [scripts(dir), ...styles(dir, { server: true })],
+    },
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+/**
+ * A part alone in a plain frame with reloading: `npm run dev -w mf-blog`.
+ * @param {string} dir folder of the part
+ * @returns {webpack.Configuration & { devServer: object }}
+ */
+export function standaloneConfig(dir) {
+  const { name, site } = readPart(dir);
+  return {
+    ...common(dir),
+    mode: 'development',
+    devtool: 'eval-source-map',
+    entry: { main: './src/index.ts' },
+    output: { path: join(dir, 'dist/standalone'), filename: '[name].js', publicPath: '/' },
+    module: {
+      rules: [scripts(dir), ...styles(dir, { first: require.resolve('style-loader') })],
+    },
+    devServer: {
+      host: '127.0.0.1',
+      port: ports[name],
+      open: false,
+      historyApiFallback: { index: '/' },
+      setupMiddlewares: (/** @type {object[]} */ middlewares) => [
+        { name: 'company', path: '/company.json', middleware: company(dir) },
+        { name: 'records', path: '/records/', middleware: records(dir) },
+        ...middlewares,
+        { name: 'document', middleware: frame(name, site.prefixes[0] ?? '/') },
+      ],
+    },
+  };
+}
+
+/** Serves the part's records from its sources. @param {string} dir */
+function records(dir) {
+  return async (
+    /** @type {import('node:http').IncomingMessage} */ req,
+    /** @type {import('node:http').ServerResponse} */ res,
+  ) => {
+    const all = await readRecords(dir);
+    const record = all[decodeURI(req.url ?? '').replace(/^\/(records\/)?|\.json.*$/g, '')];
+    res.statusCode = record === undefined ? 404 : 200;
+    res.setHeader('content-type', 'application/json');
+    res.end(JSON.stringify(record ?? null));
+  };
+}
+
+/** The site's company, read anew at each start of the page. @param {string} dir */
+function company(dir) {
+  return async (
+    /** @type {import('node:http').IncomingMessage} */ _req,
+    /** @type {import('node:http').ServerResponse} */ res,
+  ) => {
+    const file = pathToFileURL(join(dir, '../shell/company.ts')).href;
+    const { default: values } = await tsImport(file, import.meta.url);
+    res.setHeader('content-type', 'application/json');
+    res.end(JSON.stringify(values));
+  };
+}
+
+/** @param {string} name @param {string} first */
+const frame =
+  (name, first) =>
+  (
+    /** @type {import('node:http').IncomingMessage} */ req,
+    /** @type {import('node:http').ServerResponse} */ res,
+  ) => {
+    if (req.url === '/') {
+      res.writeHead(302, { location: first });
+      res.end();
+      return;
+    }
+    res.setHeader('content-type', 'text/html; charset=utf-8');
+    res.end(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><body><main id="root" data-part="${name}"></main><script src="/main.js"></script></body></html>`,
+    );
+  };

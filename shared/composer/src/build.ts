@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { partNames } from '@site/build/parts';
+import { loadCompany } from './company';
+import { compose } from './compose';
+import { Fault } from './fault';
+import { root } from './paths';
+import { addRelease } from './releases';
+import { makeLive } from './sets';
+
+/**
+ * Builds every part that has changed (lerna keeps the rest), stores the releases, composes them and
+ * makes the set live.
+ * @param progress told what happens, a line each
+ */
+export async function buildAll(progress: (line: string) => void): Promise<void> {
+  const company = await loadCompany();
+  progress(`Building ${partNames.length} parts`);
+  await runLerna(progress);
+  const versions: Record<string, string> = {};
+  for (const name of partNames) versions[name] = (await addRelease(name)).release.version;
+  progress('Composing');
+  const { id, pages, composed } = await compose(versions, company);
+  await makeLive(id);
+  progress(`Set ${id}: ${pages} pages${composed ? '' : ', unchanged'}`);
+}
+
+function runLerna(progress: (line: string) => void): Promise<void> {
+  const lerna = join(root, 'node_modules/lerna/dist/cli.js');
+  const child = spawn(process.execPath, [lerna, 'run', 'build', '--concurrency', '2'], {
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const line of chunk.toString().split('\n')) {
+      const done = /^> ([a-z-]+):build(.*)$/.exec(line.trim());
+      if (done) progress(`  ${done[1]}${done[2]?.includes('cache') ? ' (unchanged)' : ''}`);
+    }
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Fault(`The build failed:\n${output.trim()}`)),
+    );
+  });
+}

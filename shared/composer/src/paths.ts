@@ -1,0 +1,15 @@
+import { join, resolve } from 'node:path';
+import type { PartName } from '@site/data-types/contract';
+
+/** Root of the repository. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** Folder of a part's sources. */
+export const partDir = (name: PartName): string => join(root, name);
+
+/** Everything that is published: releases, sets and the pointer to the live set. */
+export const siteDir = (): string => resolve(root, process.env.SITE_DIR ?? '.site');
+
+/** A path's address below the site's root, as documents name it. */
+export const releaseUrl = (name: string, version: string, file: string): string =>
+  `/releases/${name}/${version}/${file}`;

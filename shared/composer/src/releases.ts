@@ -1,0 +1,68 @@
+import { cp, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha384 } from '@site/build/release-token';
+import type { PartName, Release } from '@site/data-types/contract';
+import { Fault } from './fault';
+import { partDir, siteDir } from './paths';
+
+/** Folder of one immutable release. */
+export const releaseDir = (name: string, version: string): string =>
+  join(siteDir(), 'releases', name, version);
+
+/**
+ * Puts a part's build into the store. A release that is there already is left as it is: the same
+ * version has the same bytes.
+ * @returns the release, and whether it is new
+ */
+export async function addRelease(name: PartName): Promise<{ release: Release; added: boolean }> {
+  const dist = join(partDir(name), 'dist');
+  const release = await readManifest(join(dist, 'release.json'));
+  const target = releaseDir(name, release.version);
+  if (existsSync(target))
+    return { release: await readRelease(name, release.version), added: false };
+  const half = `${target}.${process.pid}.part`;
+  await mkdir(join(target, '..'), { recursive: true });
+  await cp(dist, half, { recursive: true });
+  await verify(half, release);
+  await rename(half, target).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(half, { recursive: true, force: true });
+    // Somebody else has put the same release there meanwhile.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  return { release, added: true };
+}
+
+async function readManifest(file: string): Promise<Release> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Release;
+  } catch (error) {
+    throw new Fault(
+      `${file}: no readable release (${(error as Error).message}); build the part first`,
+    );
+  }
+}
+
+/** @throws Fault naming the release that is missing */
+export const readRelease = (name: string, version: string): Promise<Release> =>
+  readManifest(join(releaseDir(name, version), 'release.json'));
+
+/** Versions of a part in the store. */
+export async function listReleases(name: string): Promise<string[]> {
+  const dir = join(siteDir(), 'releases', name);
+  if (!existsSync(dir)) return [];
+  return (await readdir(dir)).filter((version) => !version.endsWith('.part'));
+}
+
+/** Checks every browser file against its integrity. @throws Fault naming the first that differs */
+export async function verify(dir: string, release: Release): Promise<void> {
+  for (const [file, { integrity }] of Object.entries(release.files)) {
+    const path = join(dir, 'browser', file);
+    const bytes = await readFile(path).catch(() => {
+      throw new Fault(`${path}: missing from ${release.name}@${release.version}`);
+    });
+    if (`sha384-${sha384(bytes)}` !== integrity) {
+      throw new Fault(`${path}: fails its integrity in ${release.name}@${release.version}`);
+    }
+  }
+}

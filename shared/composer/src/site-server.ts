@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { siteDir } from './paths';
+import { liveSetId, readSet, setDir } from './sets';
+import type { SetManifest } from './sets';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+const compressible = /^(text|application\/(json|xml|manifest))|svg/;
+
+/** How often the pointer to the live set is looked at, at most. Milliseconds. */
+const pointerAge = 250;
+
+interface Body {
+  content: Buffer;
+  etag: string;
+}
+
+/** Serves the live set and every kept release. Follows the pointer while it runs. */
+export class SiteServer {
+  private set: SetManifest | undefined;
+  private looked = 0;
+  private readonly bodies = new Map<string, Body>();
+
+  /** Answers a GET or HEAD; anything else with 405. */
+  async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('allow', 'GET, HEAD');
+      return this.text(res, 405, `${req.method} is not answered here`);
+    }
+    const url = new URL(req.url ?? '/', 'http://localhost');
+    let path: string;
+    try {
+      path = decodeURIComponent(url.pathname);
+    } catch {
+      return this.text(res, 400, 'The address is not valid.');
+    }
+    if (path.includes('\0')) return this.text(res, 400, 'The address is not valid.');
+    if (path.startsWith('/releases/')) return this.release(req, res, path);
+    if (path.length > 1 && path.endsWith('/')) {
+      res.writeHead(308, { location: path.replace(/\/+$/, '') + url.search });
+      res.end();
+      return;
+    }
+    const set = await this.live();
+    if (!set) return this.text(res, 503, 'No set is live yet.');
+    const dir = join(setDir(set.id), 'public');
+    const page = set.pages[path];
+    if (page) return this.send(req, res, 200, join(dir, page.file));
+    const file = join(dir, normalize(path));
+    if (
+      extname(path) &&
+      !path.endsWith('.html') &&
+      file.startsWith(dir + sep) &&
+      existsSync(file)
+    ) {
+      return this.send(req, res, 200, file);
+    }
+    const missing = set.notFound.find(({ pattern }) => matches(pattern, path));
+    if (missing) return this.send(req, res, 404, join(dir, missing.file));
+    this.text(res, 404, 'Not found');
+  }
+
+  /** The live set, read again when the pointer has moved. */
+  private async live(): Promise<SetManifest | undefined> {
+    if (Date.now() - this.looked > pointerAge) {
+      this.looked = Date.now();
+      const id = await liveSetId();
+      if (id && id !== this.set?.id) {
+        this.set = await readSet(id);
+        this.bodies.clear();
+      }
+    }
+    return this.set;
+  }
+
+  /** `/releases/<part>/<version>/<file>`: immutable, precompressed. */
+  private release(req: IncomingMessage, res: ServerResponse, path: string): void {
+    const [part = '', version = '', ...rest] = path.slice('/releases/'.length).split('/');
+    const base = join(siteDir(), 'releases', part, version, 'browser');
+    const file = join(base, normalize(rest.join('/')));
+    const type = types[extname(file)];
+    if (!/^[a-z-]+$/.test(part) || !file.startsWith(base + sep) || !type || !existsSync(file)) {
+      return this.text(res, 404, 'Not found');
+    }
+    const encoded = accepts(req, 'br') && existsSync(`${file}.br`);
+    res.writeHead(200, {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      vary: 'accept-encoding',
+      ...(encoded && { 'content-encoding': 'br' }),
+    });
+    if (req.method === 'HEAD') res.end();
+    else createReadStream(encoded ? `${file}.br` : file).pipe(res);
+  }
+
+  /** A file of the set: revalidated at every use, compressed once. */
+  private send(req: IncomingMessage, res: ServerResponse, status: number, file: string): void {
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    const encoding = !compressible.test(type)
+      ? ''
+      : accepts(req, 'br')
+        ? 'br'
+        : accepts(req, 'gzip')
+          ? 'gzip'
+          : '';
+    const { content, etag } = this.body(file, encoding);
+    res.setHeader('content-type', type);
+    res.setHeader('cache-control', 'no-cache');
+    res.setHeader('vary', 'accept-encoding');
+    res.setHeader('etag', etag);
+    if (status === 200 && req.headers['if-none-match'] === etag) {
+      res.writeHead(304).end();
+      return;
+    }
+    if (encoding) res.setHeader('content-encoding', encoding);
+    res.setHeader('content-length', content.length);
+    res.writeHead(status).end(req.method === 'HEAD' ? undefined : content);
+  }
+
+  private body(file: string, encoding: string): Body {
+    const key = `${encoding}:${file}`;
+    let body = this.bodies.get(key);
+    if (!body) {
+      const plain = readFileSync(file);
+      const content =
+        encoding === 'br'
+          ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+          : encoding === 'gzip'
+            ? gzipSync(plain)
+            : plain;
+      const hash = createHash('sha256').update(content).digest('base64url').slice(0, 20);
+      body = { content, etag: `"${hash}"` };
+      this.bodies.set(key, body);
+    }
+    return body;
+  }
+
+  private text(res: ServerResponse, status: number, message: string): void {
+    res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+    res.end(`${message}\n`);
+  }
+}
+
+/** What a document's own policy cannot say. */
+export const securityHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+const accepts = (req: IncomingMessage, encoding: string): boolean =>
+  String(req.headers['accept-encoding'] ?? '').includes(encoding);
+
+/** `/blog/*` answers everything below `/blog/`, `*` everything. */
+export const matches = (pattern: string, path: string): boolean =>
+  pattern === '*' || (pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1)));

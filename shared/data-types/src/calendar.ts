@@ -1,0 +1,34 @@
+/** Calendar arithmetic in the business's time zone, wherever the browser is. */
+
+/** Today's calendar date in a zone, `YYYY-MM-DD`. @param timeZone IANA name */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+}
+
+/** Minutes since midnight in a zone. @param timeZone IANA name */
+export function minutesIn(timeZone: string, now: Date = new Date()): number {
+  const [h, m] = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(now)
+    .split(':');
+  return Number(h) * 60 + Number(m);
+}
+
+/** `2026-11-21` + 3 → `2026-11-24`. */
+export function addDays(isoDate: string, days: number): string {
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+export const isWeekend = (isoDate: string): boolean =>
+  [0, 6].includes(new Date(`${isoDate}T00:00:00Z`).getUTCDay());

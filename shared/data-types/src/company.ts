@@ -1,0 +1,81 @@
+/** Opening hours of one kind of day, local to the company's time zone. */
+export interface DayHours {
+  /** 24-hour `HH:MM`. */
+  opens: string;
+  /** 24-hour `HH:MM`. */
+  closes: string;
+}
+
+/**
+ * Everything that is true of the business rather than of the site. One file (or environment
+ * variables, see `shared/composer/src/company.ts`) feeds every page, mail and feed.
+ */
+export interface CompanyConfig {
+  /** Trading name, as on the van. */
+  name: string;
+  /** Main phone as people read it: `(713) 555-0142`. */
+  phone: string;
+  /** The same number for `tel:` links, E.164: `+17135550142`. */
+  rawPhone: string;
+  /** Phone of the Washington DC page, as people read it. */
+  secondPhone: string;
+  /** The same number for `tel:` links, E.164. */
+  rawSecondPhone: string;
+  email: string;
+  /** Public postal address; `street` is empty where the business has no public counter. */
+  address: { street: string; city: string; state: string; postalCode: string; country: string };
+  /** The area in words: `Houston, Katy, Sugar Land and The Woodlands`. */
+  serviceArea: string;
+  /** Number that receives chat messages, digits with country code and no plus: `17135550142`. */
+  messagingNumber: string;
+  hours: { weekday: DayHours; weekend: DayHours };
+  /** IANA zone in which hours, dates and booking windows are meant. */
+  timeZone: string;
+  /** Warranty on parts and labour, in days. */
+  warrantyDays: number;
+  /** Usual time to the technician's arrival, in words: `2-4 hours`. */
+  responseTime: string;
+  /** Mean review, out of 5. */
+  rating: number;
+  reviewCount: number;
+  /** Claims printed on the pages; one set for the whole site. */
+  claims: {
+    /** Share of satisfied customers, in percent. */
+    satisfactionPercent: number;
+    /** Minutes from a booking to the confirmation call. */
+    confirmationMinutes: number;
+    /** Year in which the business began. */
+    since: number;
+    /** Repairs done since then, in words: `5,000+`. */
+    repairs: string;
+    /** Brands serviced, in words: `50+`. */
+    brands: string;
+    /** Technicians, as a number. */
+    technicians: number;
+    /** Service radius in miles. */
+    radiusMiles: number;
+    /** Accuracy of estimates, in percent. */
+    estimateAccuracyPercent: number;
+  };
+  /** Origin of the public site without a trailing slash; canonical addresses begin with it. */
+  siteUrl: string;
+  /** Supplier's search page for parts; the query goes into `q`. */
+  partsSupplier: { name: string; searchUrl: string };
+  /** Where functions and mails are answered. Empty strings: the site's own origin. */
+  services: {
+    /** Supabase project address, or empty for the embedded backend. */
+    supabaseUrl: string;
+    /** Public key; it reaches functions only. */
+    supabaseAnonKey: string;
+    /** EmailJS origin, or empty for the embedded relay. */
+    emailOrigin: string;
+    emailPublicKey: string;
+    emailServiceId: string;
+    teamTemplateId: string;
+    customerTemplateId: string;
+    /** `none` runs without a database: appointments stay in the browser and go out by mail. */
+    database: 'supabase' | 'none';
+  };
+  /** Publish the business's own aggregateRating in structured data; search engines forbid it. */
+  publishOwnRating: boolean;
+}

@@ -1,0 +1,146 @@
+/**
+ * The remote contract: what a part declares, what a route module exports, what a release says of
+ * itself and what the registry tells a page. Every remote `satisfies` these types.
+ */
+
+/** Names of the parts that make up the site. */
+export type PartName = 'shell' | RemoteName;
+export type RemoteName =
+  'mf-catalog' | 'mf-booking' | 'mf-estimator' | 'mf-blog' | 'mf-service-areas';
+
+/** `site` block of a part's package.json. */
+export interface PartDeclaration {
+  /** Path prefixes that this part alone answers; whole segments. */
+  prefixes: string[];
+  /** Federated modules by request (`./routes`) with their source file. */
+  exposes: Record<string, string>;
+  /** Federated modules of others that it loads at run time, as `remote/Module`. */
+  consumes: string[];
+}
+
+/** What every page says of itself to people, search engines and social networks. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Absolute canonical address. */
+  canonical: string;
+  /** Absolute address of the share image. */
+  image: string;
+  robots: string;
+  lang: 'en';
+  locale: 'en_US';
+  /** schema.org objects, in the order in which they are printed. */
+  jsonLd: object[];
+  /** Trail from Home to this page, both included. */
+  breadcrumbs: Breadcrumb[];
+  /** HTTP status with which the document is sent. */
+  status: 200 | 404;
+  /** Open Graph kind. */
+  type: 'website' | 'article';
+}
+
+export interface Breadcrumb {
+  name: string;
+  /** Path from the site's root. */
+  path: string;
+}
+
+/** `content` pages come alive after they are painted; a `form` page starts at once. */
+export type PageKind = 'content' | 'form';
+
+/** What the `meta` function of a route module is given. */
+export interface MetaArgs {
+  params: Readonly<Record<string, string | undefined>>;
+  /** Path of the page, without search or hash. */
+  pathname: string;
+}
+
+/** Shape of every file in a part's `routes/` folder. */
+export interface RouteModule<Component> {
+  default: Component;
+  /** Reads the record that {@link RouteModule.warm} has loaded; never asynchronous. */
+  meta: (args: MetaArgs) => PageMeta;
+  /** Loads the records that the page shows; awaited before it is rendered or hydrated. */
+  warm?: (params: MetaArgs['params']) => Promise<unknown>;
+  /** Named chunks that `warm` will ask for, so that the document can preload them. */
+  chunks?: (params: MetaArgs['params']) => string[];
+}
+
+/** What a part's server bundle exports for the prerenderer. */
+export interface RemoteServerModule<Route> {
+  routes: Route[];
+  /** Every static path of the part, e.g. `/blog/hard-water`. */
+  paths: () => string[] | Promise<string[]>;
+  /**
+   * Paths whose document answers unknown addresses below a prefix with status 404,
+   * by the pattern it stands for: `{'/blog/*': '/blog/not-found'}`.
+   */
+  notFound: Record<string, string>;
+  /** Exposed modules by name without `./`, for fragments rendered into other parts' pages. */
+  modules: Record<string, unknown>;
+  /** Additional files of the set, e.g. a feed: path to content. */
+  files?: () => Record<string, string> | Promise<Record<string, string>>;
+  /** Last change of a page's content, ISO date, for the sitemap. */
+  lastModified?: (path: string) => string | undefined;
+}
+
+/** One file of a release as the browser asks for it. */
+export interface ReleaseFile {
+  /** Bytes, uncompressed. */
+  bytes: number;
+  /** Bytes after brotli at its highest level. */
+  brotli: number;
+  /** `sha384-…` */
+  integrity: string;
+}
+
+/** `release.json`, written next to the files of a release. */
+export interface Release {
+  name: PartName;
+  /** Version of package.json with the content's hash: `1.0.0-3f9a1c2b4d`. */
+  version: string;
+  /** Source revision, `-dirty` appended for a tree with uncommitted changes, or `unknown`. */
+  revision: string;
+  declaration: PartDeclaration;
+  /** Browser files by path below the release. */
+  files: Record<string, ReleaseFile>;
+  /** Files of each named chunk, in the order of loading. */
+  chunks: Record<string, { js: string[]; css: string[] }>;
+  /** Entry file: `remoteEntry.js`, or the shell's `main.js`. */
+  entry: string;
+  /** Global under which the entry leaves its container; empty for the shell. */
+  container: string;
+  /** Required versions of the shared singletons (the shell: provided versions). */
+  shared: Record<string, string>;
+}
+
+/** Registry in the frontend-discovery schema, one entry a remote. */
+export interface Registry {
+  schema: string;
+  microFrontends: Record<string, [RegistryEntry, ...RegistryEntry[]]>;
+}
+
+export interface RegistryEntry {
+  /** Address of the entry file, from the site's root. */
+  url: string;
+  /** The same of the version before this one. */
+  fallbackUrl?: string;
+  metadata: { integrity: string; version: string };
+  deployment: { traffic: number; default: boolean };
+  extras: {
+    prefixes: string[];
+    /** Global of the container. */
+    container: string;
+    fallbackContainer?: string;
+    fallbackIntegrity?: string;
+  };
+}
+
+/** JSON block `site-data` of every document. */
+export interface SiteData {
+  set: string;
+  /** Versions live in this set, by part. */
+  versions: Record<string, string>;
+  registry: Registry;
+}

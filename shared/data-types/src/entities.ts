@@ -1,0 +1,109 @@
+/** Entities that cross teams. What only one part uses is declared in that part. */
+
+export type Urgency = 'Critical' | 'High' | 'Medium' | 'Low';
+export type Difficulty = 'Easy' | 'Medium' | 'Hard';
+
+/** Whole US dollars. */
+export interface PriceRange {
+  min: number;
+  max: number;
+}
+
+export const applianceSlugs = [
+  'washing-machine',
+  'dryer',
+  'refrigerator',
+  'dishwasher',
+  'oven',
+  'microwave',
+  'stove',
+  'range',
+  'ice-machine',
+  'garbage-disposal',
+  'trash-compactor',
+  'downdraft',
+  'cooktop',
+] as const;
+export type ApplianceSlug = (typeof applianceSlugs)[number];
+
+export const timeSlots = [
+  '8-10 AM',
+  '10-12',
+  '12-2 PM',
+  '2-4 PM',
+  '4-6 PM',
+  'Evening (6-8 PM)',
+] as const;
+export type TimeSlot = (typeof timeSlots)[number];
+
+/** One part of an estimate; the parts' ends add up to the estimate's. */
+export interface EstimateLine {
+  label: string;
+  min: number;
+  max: number;
+}
+
+/** An estimate as it travels from the calculator to the booking, the database and the mails. */
+export interface EstimateSummary {
+  appliance: string;
+  issue: string;
+  priceRange: PriceRange;
+  /** Percent. */
+  accuracy: number;
+  breakdown: EstimateLine[];
+  /** ISO 8601 instant of the calculation; the price is held for 24 hours from it. */
+  calculatedAt: string;
+}
+
+/** What the booking form sends. */
+export interface AppointmentRequest {
+  name: string;
+  /** Ten digits. */
+  phone: string;
+  email: string;
+  address: string;
+  /** Five digits. */
+  zipCode: string;
+  appliance: string;
+  issue: string;
+  description: string;
+  /** `YYYY-MM-DD` in the business's time zone. */
+  preferredDate: string;
+  preferredTime: string;
+  /** Chosen by the browser; any number of repeats make one appointment. */
+  idempotencyKey: string;
+  estimate?: EstimateSummary;
+  /** `service_records.id` of the repair whose warranty covers this visit. */
+  warrantyRecordId?: string;
+}
+
+export type AppointmentStatus = 'pending' | 'completed';
+
+/** One element of the browser's `appointments` array. */
+export interface Appointment extends Omit<AppointmentRequest, 'idempotencyKey' | 'estimate'> {
+  /** `APT-` + 6 digits; empty until the database has given one. */
+  id: string;
+  status: AppointmentStatus;
+  /** ISO 8601 instant. */
+  createdAt: string;
+}
+
+/** What the coverage module of mf-service-areas answers. */
+export interface Coverage {
+  zipCode: string;
+  served: boolean;
+  city?: string;
+  neighborhood?: string;
+  region?: string;
+  /** Mean hours until a technician arrives. */
+  responseHours?: number;
+}
+
+/** Public face of `mf-service-areas/coverage`. */
+export interface CoverageModule {
+  isServed: (zip: string) => boolean;
+  lookUp: (zip: string) => Coverage;
+  /** Served ZIPs by distance from the given one, nearest first, itself left out. */
+  neighbours: (zip: string, count?: number) => { zipCode: string; miles: number }[];
+  servedZips: () => string[];
+}

@@ -1,0 +1,38 @@
+/** How amounts, dates, phones and length messages are written, everywhere on the site. */
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** `162` → `$162`. @param amount whole US dollars */
+export const formatPrice = (amount: number): string => dollars.format(amount);
+
+/** `{min: 162, max: 315}` → `$162 - $315`, the form in which an estimate travels. */
+export const formatPriceRange = ({ min, max }: { min: number; max: number }): string =>
+  `${formatPrice(min)} - ${formatPrice(max)}`;
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-11-21` → `November 21, 2026`. @param isoDate calendar date, `YYYY-MM-DD` */
+export const formatDate = (isoDate: string): string =>
+  longDate.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+
+/** `7135550142` → `(713) 555-0142`; anything but ten digits comes back as far as it goes. */
+export function formatPhone(digits: string): string {
+  const d = digits.replace(/\D/g, '').slice(0, 10);
+  if (d.length < 4) return d;
+  if (d.length < 7) return `(${d.slice(0, 3)}) ${d.slice(3)}`;
+  return `(${d.slice(0, 3)}) ${d.slice(3, 6)}-${d.slice(6)}`;
+}
+
+export const tooShort = (field: string, n: number): string =>
+  `${field} must be at least ${n} characters`;
+
+export const tooLong = (field: string, n: number): string =>
+  `${field} must be no more than ${n} characters`;
+
+/** `ice-machine` → `Ice Machine`. */
+export const readable = (value: string): string =>
+  value.replace(/[-_]+/g, ' ').replace(/\b\w/g, (c) => c.toUpperCase());

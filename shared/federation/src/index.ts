@@ -1,0 +1,12 @@
+/** Composition as the parts see it; one instance a page (a federated singleton). */
+export { Fragment, forgetFragments, keepFragments } from './Fragment';
+export { getLoader, loadModule, provideLoader } from './loader';
+export type { Loader, ModuleId } from './loader';
+export { businessId, metadata } from './metadata';
+export type { MetadataInput } from './metadata';
+export { defineRecords } from './records';
+export { report } from './report';
+export { defineRoute } from './route';
+export type { RouteHandle } from './route';
+export { getSiteData, provideSiteData } from './site-data';
+export { trustedHtml } from './trusted-html';

@@ -1,0 +1,53 @@
+import type { MetaArgs, PageKind, RouteModule } from '@site/data-types/contract';
+import type { ComponentType } from 'react';
+import type { NonIndexRouteObject } from 'react-router-dom';
+import { passes } from './retry';
+
+type Params = MetaArgs['params'];
+
+/** What the shell and the prerenderer read of a matched route. */
+export interface RouteHandle {
+  /** Named chunk that holds the route module. */
+  chunk: string;
+  kind: PageKind;
+  meta: RouteModule<ComponentType>['meta'];
+  warm: (params: Params) => Promise<unknown>;
+  /** Records that the page shows, for preloading. */
+  records: (params: Params) => string[];
+}
+
+export interface RouteDefinition {
+  /** Absolute pattern, e.g. `/blog/:slug`. */
+  path: string;
+  /** The `webpackChunkName` of `load`. */
+  chunk: string;
+  kind: PageKind;
+  load: () => Promise<RouteModule<ComponentType>>;
+  /** Records that the page shows, by path (`posts/hard-water`), for preloading. */
+  records?: (params: Params) => string[];
+}
+
+/**
+ * A route of a part. Its module is loaded when a visitor heads for it; its records are loaded
+ * before it is shown, on the server, at hydration and on navigation alike.
+ */
+export function defineRoute(definition: RouteDefinition): NonIndexRouteObject {
+  const { path, chunk, kind, load, records = () => [] } = definition;
+  return {
+    id: path,
+    path,
+    lazy: async () => {
+      const module = await passes(load);
+      const warm = module.warm ?? (() => Promise.resolve());
+      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, records };
+      return {
+        Component: module.default,
+        handle,
+        loader: async ({ params }) => {
+          await warm(params);
+          return null;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** The shared store as the parts see it; one instance a page (a federated singleton). */
+export { getCompany, provideCompany, useCompany } from './company';
+export { readStored, writeStored } from './storage';
+export { sliceVersions } from './slices';
+export type { DraftSlice, SiteState } from './slices';
+export {
+  addAppointment,
+  clearDraft,
+  resetStore,
+  setZip,
+  siteStore,
+  startPersistence,
+  updateAppointments,
+  updateDraft,
+  updateUi,
+} from './store';
+export { track } from './track';
+export { useSite } from './use-site';

@@ -1,0 +1,103 @@
+import type { Appointment, Coverage, EstimateSummary } from '@site/data-types/entities';
+import type { StorageArea } from './storage';
+
+/** The ZIP that the visitor checked last and what coverage said of it. */
+export interface VisitorSlice {
+  zip: string;
+  coverage: Coverage | null;
+}
+
+/** What the visitor has told us so far of the request; kept for the tab only. */
+export interface DraftSlice {
+  appliance: string;
+  issue: string;
+  brand: string;
+  estimate: EstimateSummary | null;
+  /** Fields of the booking form by name. */
+  form: Record<string, string>;
+}
+
+export interface UiSlice {
+  popupShown: boolean;
+  chatDismissed: boolean;
+}
+
+/** The shared state: only what crosses parts. Filters live in the URL, the rest in components. */
+export interface SiteState {
+  visitor: VisitorSlice;
+  draft: DraftSlice;
+  /** This browser's appointments, newest last. */
+  appointments: Appointment[];
+  ui: UiSlice;
+}
+
+export const initialState = (): SiteState => ({
+  visitor: { zip: '', coverage: null },
+  draft: { appliance: '', issue: '', brand: '', estimate: null, form: {} },
+  appointments: [],
+  ui: { popupShown: false, chatDismissed: false },
+});
+
+/**
+ * How a slice is kept. Slices change by addition only, so a reader one version older or newer finds
+ * what it knows; a change of meaning raises `version` and old values are dropped.
+ */
+export interface SlicePersistence<Value> {
+  key: string;
+  area: StorageArea;
+  /** Absent for keys whose shape the specification fixes as a plain array. */
+  version?: number;
+  /** What was stored, in today's shape, or undefined where it is unusable. */
+  accept: (stored: unknown) => Value | undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Known fields of the right type from `stored`, defaults for the rest, unknown ones kept. */
+function merged<T extends object>(defaults: T, stored: unknown): T | undefined {
+  if (!isObject(stored)) return undefined;
+  const result: Record<string, unknown> = { ...stored };
+  for (const [name, value] of Object.entries(defaults)) {
+    const fits =
+      value === null
+        ? stored[name] === null || isObject(stored[name])
+        : typeof stored[name] === typeof value && isObject(stored[name]) === isObject(value);
+    if (!fits) result[name] = value;
+  }
+  return result as T;
+}
+
+const isAppointment = (value: unknown): value is Appointment =>
+  isObject(value) && typeof value.id === 'string' && typeof value.name === 'string';
+
+export const persistence: { [Name in keyof SiteState]: SlicePersistence<SiteState[Name]> } = {
+  visitor: {
+    key: 'site.visitor',
+    area: 'local',
+    version: 1,
+    accept: (stored) => merged(initialState().visitor, stored),
+  },
+  draft: {
+    key: 'site.draft',
+    area: 'session',
+    version: 1,
+    accept: (stored) => merged(initialState().draft, stored),
+  },
+  appointments: {
+    key: 'appointments',
+    area: 'local',
+    accept: (stored) => (Array.isArray(stored) ? stored.filter(isAppointment) : undefined),
+  },
+  ui: {
+    key: 'site.ui',
+    area: 'session',
+    version: 1,
+    accept: (stored) => merged(initialState().ui, stored),
+  },
+};
+
+/** Versions of the slices, written into the shell's release. */
+export const sliceVersions = Object.fromEntries(
+  Object.entries(persistence).map(([name, slice]) => [name, slice.version ?? 1]),
+);

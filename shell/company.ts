@@ -1,0 +1,58 @@
+import type { CompanyConfig } from '@site/data-types/company';
+
+/**
+ * The business, in one place. Every page, mail and feed takes its facts from here, read when a set
+ * is composed. Each field is documented at its type. `COMPANY_FILE` names another file (.ts, .js
+ * or .json); single values can be overridden by environment variables, written as the path in
+ * capitals: `COMPANY_NAME`, `COMPANY_HOURS_WEEKDAY_OPENS`, `COMPANY_SERVICES_SUPABASE_URL`.
+ *
+ * The name, numbers (555-01xx) and addresses (example domain) are samples for the owner to replace.
+ */
+const company: CompanyConfig = {
+  name: 'Fieldbook Appliance Repair',
+  phone: '(713) 555-0142',
+  rawPhone: '+17135550142',
+  secondPhone: '(202) 555-0178',
+  rawSecondPhone: '+12025550178',
+  email: 'service@fieldbook.example',
+  address: { street: '', city: 'Houston', state: 'TX', postalCode: '', country: 'US' },
+  serviceArea: 'Houston, Katy, Sugar Land and The Woodlands',
+  messagingNumber: '17135550142',
+  hours: {
+    weekday: { opens: '07:00', closes: '20:00' },
+    weekend: { opens: '08:00', closes: '18:00' },
+  },
+  timeZone: 'America/Chicago',
+  warrantyDays: 90,
+  responseTime: '2-4 hours',
+  rating: 5,
+  reviewCount: 1200,
+  claims: {
+    satisfactionPercent: 98,
+    confirmationMinutes: 30,
+    since: 2019,
+    repairs: '5,000+',
+    brands: '50+',
+    technicians: 25,
+    radiusMiles: 50,
+    estimateAccuracyPercent: 95,
+  },
+  siteUrl: 'https://www.fieldbook.example',
+  partsSupplier: {
+    name: 'Parts Supplier',
+    searchUrl: 'https://parts.example/search',
+  },
+  services: {
+    supabaseUrl: '',
+    supabaseAnonKey: '',
+    emailOrigin: '',
+    emailPublicKey: 'embedded',
+    emailServiceId: 'embedded',
+    teamTemplateId: 'team_notification',
+    customerTemplateId: 'customer_confirmation',
+    database: 'supabase',
+  },
+  publishOwnRating: false,
+};
+
+export default company;

@@ -1,0 +1,33 @@
+import { defineRoute } from '@site/federation';
+import type { RouteObject } from 'react-router-dom';
+import { Layout } from './components/Layout';
+import { RouteError } from './components/RouteError';
+
+export const rootId = 'root';
+
+/** The shell's own routes; everything else is patched in below the root when it is needed. */
+export function createRoutes(remoteRoutes: RouteObject[] = []): RouteObject[] {
+  return [
+    {
+      id: rootId,
+      path: '/',
+      Component: Layout,
+      ErrorBoundary: RouteError,
+      children: [
+        defineRoute({
+          path: '/',
+          chunk: 'home',
+          kind: 'content',
+          load: () => import(/* webpackChunkName: "home" */ './routes/home'),
+        }),
+        ...remoteRoutes,
+        defineRoute({
+          path: '*',
+          chunk: 'not-found',
+          kind: 'content',
+          load: () => import(/* webpackChunkName: "not-found" */ './routes/not-found'),
+        }),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import * as federation from '@site/federation';
+import type { Loader, RouteHandle } from '@site/federation';
+import type { CompanyConfig } from '@site/data-types/company';
+import type { PageKind, PageMeta } from '@site/data-types/contract';
+import * as store from '@site/store';
+import * as React from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { RouteObject } from 'react-router';
+import * as zustand from 'zustand';
+import * as router from './router-facade';
+import { createRoutes } from './routes';
+
+/** Singletons that the other parts' server bundles are given. */
+export const shared: Record<string, unknown> = {
+  react: React,
+  'react-router-dom': router,
+  zustand,
+  '@site/store': store,
+  '@site/federation': federation,
+};
+
+export interface RenderedPage {
+  /** Content of the root element. */
+  html: string;
+  meta: PageMeta;
+  kind: PageKind;
+  /** Named chunk of the route module. */
+  chunk: string;
+  /** Records that the page shows, by path. */
+  records: string[];
+  /** Fragments on the page, as `remote/Module`. */
+  fragments: string[];
+}
+
+export interface RendererInput {
+  company: CompanyConfig;
+  /** Routes of all remotes. */
+  routes: RouteObject[];
+  loader: Loader;
+}
+
+/**
+ * Renders pages as the browser will hydrate them.
+ * @returns a function from a path to its page; rejects where the path matches no route of a part
+ */
+export function createRenderer({ company, routes, loader }: RendererInput) {
+  store.provideCompany(company);
+  federation.provideLoader(loader);
+  const handler = createStaticHandler(createRoutes(routes));
+  return async (path: string): Promise<RenderedPage> => {
+    const context = await handler.query(new Request(`http://prerender${path}`));
+    if (context instanceof Response) throw new Error(`${path} redirects`);
+    const error = Object.values(context.errors ?? {})[0];
+    if (error) throw error;
+    const match = context.matches.at(-1);
+    const handle = match?.route.handle as RouteHandle | undefined;
+    if (!match || !handle) throw new Error(`${path} matches no route`);
+    const html = renderToString(
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />,
+    );
+    return {
+      html,
+      meta: handle.meta({ params: match.params, pathname: path }),
+      kind: handle.kind,
+      chunk: handle.chunk,
+      records: handle.records(match.params),
+      fragments: [...html.matchAll(/data-fragment="([^"]+)"/g)].map((found) => found[1] ?? ''),
+    };
+  };
+}
+
+export const paths = () => ['/'];
+export const notFound = { '*': '/404' };
