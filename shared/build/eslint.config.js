@@ -50,12 +50,13 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     settings: {
       'import-x/extensions': ['.ts', '.tsx', '.js'],
+      'import-x/ignore': ['node_modules'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
     },
     rules: {
       ...hooks.configs.recommended.rules,
-      'import-x/no-cycle': ['error', { maxDepth: 8 }],
+      'import-x/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always'],
       '@typescript-eslint/no-unused-vars': [

@@ -1,20 +1,19 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry, RemoteName, SiteData } from '@site/data-types/contract';
 import type { Loader, ModuleId } from '@site/federation';
+import { loadExposed } from './containers';
+import type { Entry } from './containers';
 
-/** A remote that has not answered by then is taken for broken. Milliseconds. */
-const patience = 3000;
+/** A record that has not answered by then is taken for missing. Milliseconds. */
+const patience = 6000;
 
 /** The part whose prefix begins the path; undefined for the shell's own pages. */
 export function ownerOf(path: string, site: SiteData): RemoteName | undefined {
-  for (const [name, [entry]] of Object.entries(site.registry.microFrontends)) {
-    const owns = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
-    if (entry.extras.prefixes.some(owns)) return name as RemoteName;
-  }
-  return undefined;
+  const owns = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+  const found = Object.entries(site.registry.microFrontends).find(([, [entry]]) =>
+    entry.extras.prefixes.some(owns),
+  );
+  return found?.[0] as RemoteName | undefined;
 }
-
-type Entry = { url: string; container: string; integrity: string };
 
 /** Ways to get at a remote, best first: the live version, then the one before it. */
 function versionsOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Entry[] {
@@ -24,60 +23,39 @@ function versionsOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Entr
   return [live, { url: fallbackUrl, container: fallbackContainer, integrity: fallbackIntegrity }];
 }
 
-const within = <T>(promise: Promise<T>, ms: number, what: string): Promise<T> =>
-  Promise.race([
-    promise,
-    new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error(`${what} did not answer in ${ms} ms`)), ms),
-    ),
-  ]);
+export interface FederationLoader extends Loader {
+  /** Told once the document's own page is live: from then on a missing record is asked for. */
+  arrived: () => void;
+}
 
-/** Loads parts through federation's runtime, with time limit, integrity and previous version. */
-export function createFederationLoader(site: SiteData, documentIsMissing: boolean): Loader {
-  const integrity = new Map<string, string>();
-  const current = new Map<string, number>();
+/**
+ * Loads the parts of this page's set, each in its live version or else the one before it.
+ * @param missing whether the document answers an unknown address; its records need not be asked for
+ */
+export function createFederationLoader(site: SiteData, missing: boolean): FederationLoader {
   const modules = new Map<ModuleId, Promise<unknown>>();
+  /** The version of each remote that works; modules of two versions never meet. */
+  const working = new Map<string, number>();
+  let arriving = missing;
 
-  const register = (name: string, entry: Entry) => {
-    const url = new URL(entry.url, location.origin).href;
-    integrity.set(url, entry.integrity);
-    registerRemotes([{ name, entry: url, entryGlobalName: entry.container, type: 'var' }], {
-      force: true,
-    });
-  };
-
-  registerPlugins([
-    {
-      name: 'site',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        const sri = integrity.get(url);
-        if (sri) script.integrity = sri;
-        script.crossOrigin = 'anonymous';
-        script.src = url;
-        script.async = true;
-        return { script, timeout: patience };
-      },
-    },
-  ]);
-  for (const [name, [entry]] of Object.entries(site.registry.microFrontends)) {
-    const [live] = versionsOf(entry);
-    if (live) register(name, live);
+  function entryOf(name: string): RegistryEntry {
+    const entry = site.registry.microFrontends[name]?.[0];
+    if (!entry) throw new Error(`${name} is not in the registry`);
+    return entry;
   }
 
   async function load(id: ModuleId): Promise<unknown> {
-    const name = id.split('/')[0] ?? '';
-    const versions = versionsOf(site.registry.microFrontends[name]?.[0] ?? missing(name));
-    for (let attempt = current.get(name) ?? 0; ; attempt++) {
+    const [name = '', request = ''] = id.split('/');
+    const versions = versionsOf(entryOf(name));
+    for (let attempt = working.get(name) ?? 0; ; attempt++) {
+      const entry = versions[attempt];
+      if (!entry) throw new Error(`${name} has no version that works`);
       try {
-        const module = await within(loadRemote(id), patience + 1000, id);
-        if (!module) throw new Error(`${id} is not exposed`);
+        const module = await loadExposed(entry, request);
+        working.set(name, attempt);
         return module;
       } catch (error) {
-        const next = versions[attempt + 1];
-        if (!next) throw error;
-        current.set(name, attempt + 1);
-        register(name, next);
+        if (!versions[attempt + 1]) throw error;
       }
     }
   }
@@ -93,20 +71,17 @@ export function createFederationLoader(site: SiteData, documentIsMissing: boolea
     },
     peek: () => undefined,
     async record(part, path) {
-      // The document of an unknown address already says so; asking again would only log a 404.
-      if (documentIsMissing && location.href === firstAddress) return undefined;
-      const entry = site.registry.microFrontends[part]?.[0] ?? missing(part);
-      const url = new URL(`records/${path}.json`, new URL(entry.url, location.origin));
-      const response = await fetch(url, { signal: AbortSignal.timeout(patience * 2) });
+      if (arriving) return undefined;
+      const { url, fallbackUrl } = entryOf(part);
+      const entry = working.get(part) && fallbackUrl ? fallbackUrl : url;
+      const file = new URL(`records/${path}.json`, new URL(entry, location.origin));
+      const response = await fetch(file, { signal: AbortSignal.timeout(patience) });
       if (response.status === 404) return undefined;
-      if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
+      if (!response.ok) throw new Error(`${file.pathname} answered ${response.status}`);
       return response.json();
     },
+    arrived() {
+      arriving = false;
+    },
   };
-}
-
-const firstAddress = typeof location === 'undefined' ? '' : location.href;
-
-function missing(name: string): never {
-  throw new Error(`${name} is not in the registry`);
 }

@@ -62,6 +62,7 @@ export async function start(): Promise<void> {
     },
   );
 
+  loader.arrived();
   keepFragments(document);
   hydrateRoot(document.getElementById('root') ?? document.body, <RouterProvider router={router} />);
   startPersistence();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import federation from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -17,6 +17,7 @@ import { releaseToken } from './release-token.js';
 /** @typedef {import('@site/data-types/contract').PartDeclaration} PartDeclaration */
 
 const require = createRequire(import.meta.url);
+const bundlerRuntime = dirname(require.resolve('@module-federation/webpack-bundler-runtime'));
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
 /**
@@ -124,11 +125,35 @@ export function browserConfig(dir) {
       chunkLoadTimeout: 8000,
       clean: true,
     },
-    module: { rules: [scripts(dir), ...styles(dir)] },
+    module: {
+      rules: [
+        scripts(dir),
+        ...styles(dir),
+        // Not declared by the packages, but true: what is not imported need not be there.
+        { test: /@module-federation.runtime/, sideEffects: false },
+      ],
+    },
     resolve: {
       ...common(dir).resolve,
-      alias: shell ? { 'react-router-dom$': join(dir, 'src/router-facade.ts') } : {},
+      alias: shell
+        ? {
+            'react-router-dom$': join(dir, 'src/router-facade.ts'),
+            [join(bundlerRuntime, 'bundler.js')]: join(
+              import.meta.dirname,
+              'federation-runtime.js',
+            ),
+            'federation-bundler-runtime': bundlerRuntime,
+          }
+        : {},
     },
+    // Federation's runtime comes from the shell, once a page: see federation-runtime.js.
+    externals: shell
+      ? []
+      : [
+          ({ request = '' }, use) =>
+            request.includes('webpack-bundler-runtime') ? use(undefined, 'siteFederation') : use(),
+        ],
+    externalsType: 'global',
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
@@ -161,8 +186,7 @@ export function browserConfig(dir) {
         manifest: false,
         dts: false,
         experiments: {
-          optimization: { disableSnapshot: true, target: 'web' },
-          externalRuntime: !shell,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),

@@ -27,7 +27,8 @@ export async function buildAll(progress: (line: string) => void): Promise<void> 
 
 function runLerna(progress: (line: string) => void): Promise<void> {
   const lerna = join(root, 'node_modules/lerna/dist/cli.js');
-  const child = spawn(process.execPath, [lerna, 'run', 'build', '--concurrency', '2'], {
+  const scopes = partNames.flatMap((name) => ['--scope', name]);
+  const child = spawn(process.execPath, [lerna, 'run', 'build', '--concurrency', '2', ...scopes], {
     cwd: root,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { createElement, Suspense, use, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { getLoader } from './loader';
 import type { ModuleId } from './loader';
@@ -48,14 +48,8 @@ export const forgetFragments = (): void => kept.clear();
 function Body({ name, fallback }: FragmentProps) {
   const there = getLoader().peek(name) as { default: ComponentType } | undefined;
   const [html] = useState(() => kept.get(name));
-  const Loaded = there?.default ?? use(loadFragment(name));
-  if (Loaded !== 'failed') {
-    return (
-      <div data-fragment={name}>
-        <Loaded />
-      </div>
-    );
-  }
+  const loaded = there?.default ?? use(loadFragment(name));
+  if (loaded !== 'failed') return <div data-fragment={name}>{createElement(loaded)}</div>;
   return html === undefined ? (
     fallback
   ) : (

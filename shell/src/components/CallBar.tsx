@@ -1,5 +1,24 @@
-import { useCompany } from '@site/store';
+import { track, useCompany } from '@site/store';
+import { ButtonLink } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import styles from './CallBar.module.css';
+
+/** On phones: the call and the booking, always one thumb away. */
 export function CallBar() {
-  const c = useCompany();
-  return <a href={`tel:${c.rawPhone}`}>{c.phone}</a>;
+  const { phone, rawPhone } = useCompany();
+  return (
+    <div className={styles.root} role="region" aria-label="Call or book">
+      <CallLink
+        variant="accent"
+        phone={phone}
+        rawPhone={rawPhone}
+        onClick={() => track('phone_call', { place: 'call bar' })}
+      >
+        Call now
+      </CallLink>
+      <ButtonLink to="/book-online" variant="outline" icon="calendar">
+        Book online
+      </ButtonLink>
+    </div>
+  );
 }

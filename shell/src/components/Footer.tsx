@@ -1,9 +1,77 @@
+import { applianceSlugs } from '@site/data-types/entities';
+import { readable } from '@site/data-types/format';
+import { track, useCompany } from '@site/store';
+import { CallLink } from '@site/ui/call-link';
 import { Link } from 'react-router-dom';
+import { openingHours } from './opening-hours';
+import styles from './Footer.module.css';
+
+const quickLinks = [
+  { to: '/book-online', label: 'Book online' },
+  { to: '/estimate', label: 'Get an estimate' },
+  { to: '/warranty', label: 'Check a warranty' },
+  { to: '/parts', label: 'Find parts' },
+  { to: '/service-areas', label: 'Service areas' },
+  { to: '/technicians', label: 'Technicians' },
+  { to: '/brands', label: 'Brands' },
+  { to: '/blog', label: 'Articles' },
+  { to: '/faq', label: 'Questions and answers' },
+];
+
+/** Foot of every page: where else to go, and how to reach the business. */
 export function Footer() {
+  const company = useCompany();
   return (
-    <footer>
-      <Link to="/blog">Blog</Link>
-      <Link to="/appliances">Appliances</Link>
+    <footer className={styles.root}>
+      <div className={styles.columns}>
+        <section aria-labelledby="footer-links">
+          <h2 id="footer-links">Quick links</h2>
+          <ul role="list">
+            {quickLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="footer-services" className={styles.services}>
+          <h2 id="footer-services">Services</h2>
+          <ul role="list">
+            <li>
+              <Link to="/appliances">All appliances</Link>
+            </li>
+            {applianceSlugs.map((slug) => (
+              <li key={slug}>
+                <Link to={`/appliances/${slug}`}>{readable(slug)} repair</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">Contact</h2>
+          <ul role="list">
+            <li>
+              <CallLink
+                phone={company.phone}
+                rawPhone={company.rawPhone}
+                onClick={() => track('phone_call', { place: 'footer' })}
+              />
+            </li>
+            <li>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </li>
+            <li>{company.serviceArea}</li>
+            {openingHours(company.hours).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className={styles.legal}>
+        <span>© {company.name}</span>
+        <Link to="/privacy">Privacy</Link>
+        <Link to="/terms">Terms</Link>
+      </p>
     </footer>
   );
 }

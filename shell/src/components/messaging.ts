@@ -1,0 +1,13 @@
+import type { CompanyConfig } from '@site/data-types/company';
+
+/** Sent when the visitor has typed nothing. */
+export const defaultMessage = 'Hello, I need help with an appliance repair.';
+
+/**
+ * Address that opens a chat with the business in the messaging app.
+ * @param number digits with country code @param text message the app is opened with
+ */
+export const messagingUrl = (
+  { messagingNumber }: Pick<CompanyConfig, 'messagingNumber'>,
+  text: string = defaultMessage,
+): string => `https://wa.me/${messagingNumber}?text=${encodeURIComponent(text)}`;

@@ -1,0 +1,17 @@
+import { clockTime, openingHours } from './opening-hours';
+
+test.each([
+  ['00:05', '12:05 AM'],
+  ['07:00', '7:00 AM'],
+  ['12:00', '12:00 PM'],
+  ['20:00', '8:00 PM'],
+])('%s reads %s', (time, words) => expect(clockTime(time)).toBe(words));
+
+test('hours come in two lines', () => {
+  expect(
+    openingHours({
+      weekday: { opens: '07:00', closes: '20:00' },
+      weekend: { opens: '08:00', closes: '18:00' },
+    }),
+  ).toEqual(['Mon-Fri 7:00 AM - 8:00 PM', 'Sat-Sun 8:00 AM - 6:00 PM']);
+});
