@@ -7,7 +7,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { tsImport } from 'tsx/esm/api';
-import webpack from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.js';
 import { readRecords } from './records.js';
 import { ports, singletons } from './parts.js';
@@ -15,6 +14,7 @@ import { releaseToken } from './release-token.js';
 
 /** @typedef {import('@site/data-types/contract').PartName} PartName */
 /** @typedef {import('@site/data-types/contract').PartDeclaration} PartDeclaration */
+/** @typedef {import('webpack').Configuration} Configuration */
 
 const require = createRequire(import.meta.url);
 const bundlerRuntime = dirname(require.resolve('@module-federation/webpack-bundler-runtime'));
@@ -45,7 +45,7 @@ export const installedVersion = (name) =>
       : `${name}/package.json`,
   ).version;
 
-/** What every build of a part shares. @param {string} dir @returns {webpack.Configuration} */
+/** What every build of a part shares. @param {string} dir @returns {Configuration} */
 const common = (dir) => ({
   mode,
   context: dir,
@@ -105,7 +105,7 @@ const terser = new TerserPlugin({
  * The browser files of a part. Remotes bring none of the singletons; the shell brings them all, at
  * once, so that it needs no asynchronous start.
  * @param {string} dir folder of the part
- * @returns {webpack.Configuration}
+ * @returns {Configuration}
  */
 export function browserConfig(dir) {
   const { name, site } = readPart(dir);
@@ -199,7 +199,7 @@ export function browserConfig(dir) {
  * The bundle with which the prerenderer renders a part's pages: one file, no federation. Singletons
  * come from the shell's bundle, so that a release renders for ever as it did on its first day.
  * @param {string} dir folder of the part
- * @returns {webpack.Configuration}
+ * @returns {Configuration}
  */
 export function serverConfig(dir) {
   const { name } = readPart(dir);
@@ -226,7 +226,7 @@ export function serverConfig(dir) {
 /**
  * A part alone in a plain frame with reloading: `npm run dev -w mf-blog`.
  * @param {string} dir folder of the part
- * @returns {webpack.Configuration & { devServer: object }}
+ * @returns {Configuration & { devServer: object }}
  */
 export function standaloneConfig(dir) {
   const { name, site } = readPart(dir);

@@ -1,0 +1,54 @@
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { Site, workDir } from './site';
+
+interface WorkerFixtures {
+  /** The composed site, shared by the tests of a worker; they leave its releases alone. */
+  site: Site;
+}
+
+interface TestFixtures {
+  /** A copy of the site that the test may break. */
+  ownSite: Site;
+  /** What the page complained about: console errors and warnings, uncaught errors. */
+  complaints: string[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await Site.start(`${workDir}/production`);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  ownSite: async ({}, use) => {
+    const site = await Site.start(`${workDir}/production`, { own: true });
+    await use(site);
+    await site.stop();
+  },
+  baseURL: async ({ site }, use) => use(site.origin),
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    collect(page, complaints);
+    await use(complaints);
+  },
+});
+
+function collect(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    const { url } = message.location();
+    const text = message.text();
+    // The browser logs the status of a document that is meant to answer 404.
+    if (/status of 404/.test(text) && url === page.url()) return;
+    if (['error', 'warning'].includes(message.type())) complaints.push(text);
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+}
+
+/** Waits until the shell has made the document live. */
+export const live = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-live', '');
+
+export { expect };

@@ -1,0 +1,52 @@
+/** The specification's table, a path of each kind, with the part that answers it. */
+export const pages = [
+  { path: '/', owner: 'shell' },
+  { path: '/appliances', owner: 'mf-catalog' },
+  { path: '/appliances/washing-machine', owner: 'mf-catalog' },
+  { path: '/brands', owner: 'mf-catalog' },
+  { path: '/brands/samsung', owner: 'mf-catalog' },
+  { path: '/issues/washing-machine-not-draining', owner: 'mf-catalog' },
+  { path: '/issues/5', owner: 'mf-catalog' },
+  { path: '/service-areas', owner: 'mf-service-areas' },
+  { path: '/service-area/77002', owner: 'mf-service-areas' },
+  { path: '/service-area/77001', owner: 'mf-service-areas' },
+  { path: '/service-area/woodley-park', owner: 'mf-service-areas' },
+  { path: '/technicians', owner: 'mf-service-areas' },
+  { path: '/blog', owner: 'mf-blog' },
+  { path: '/blog/dryer-vents-in-slab-houses', owner: 'mf-blog' },
+  { path: '/blog/category/repair-guides', owner: 'mf-blog' },
+  { path: '/blog/tag/dryer', owner: 'mf-blog' },
+  { path: '/faq', owner: 'mf-blog' },
+  { path: '/privacy', owner: 'mf-blog' },
+  { path: '/terms', owner: 'mf-blog' },
+  { path: '/book-online', owner: 'mf-booking' },
+  { path: '/warranty', owner: 'mf-booking' },
+  { path: '/estimate', owner: 'mf-estimator' },
+  { path: '/parts', owner: 'mf-estimator' },
+] as const;
+
+/** Unknown addresses with the heading and the way back that the specification gives. */
+export const unknownPages = [
+  { path: '/appliances/toaster', title: 'Appliance Not Found', link: 'View All Appliances' },
+  { path: '/brands/nobody', title: 'Brand Not Found', link: 'View All Brands' },
+  { path: '/issues/nothing', title: 'Issue Not Found', link: 'View All Appliances' },
+  { path: '/service-area/99999', title: 'Service Area Not Found', link: 'Back to Home' },
+  { path: '/blog/no-such-post', title: 'Post Not Found', link: null },
+  { path: '/blog/category/none', title: 'Category Not Found', link: null },
+  { path: '/blog/tag/none', title: 'Tag Not Found', link: null },
+  { path: '/nowhere/at/all', title: 'Page Not Found', link: 'Back to Home' },
+] as const;
+
+/** What header or footer of every page link to. */
+export const everywhere = [
+  '/appliances',
+  '/brands',
+  '/service-areas',
+  '/blog',
+  '/book-online',
+  '/warranty',
+  '/estimate',
+  '/parts',
+  '/technicians',
+  '/faq',
+];

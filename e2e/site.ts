@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+/** Where the suite composes its sites, so that a developer's own stays untouched. */
+export const workDir = join(import.meta.dirname, 'test-results/site');
+
+const command = join(root, 'shared/composer/bin/site.js');
+
+/** A port nobody uses at this moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+
+/** Runs the `site` command to its end. @returns exit code and everything it printed */
+export function runSite(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [command, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return new Promise((done) => child.on('exit', (code) => done({ code, output })));
+}
+
+export interface InboxMail {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: string;
+}
+
+/** A site of its own: server process, database and inbox in a temporary folder. */
+export class Site {
+  private child: ChildProcess | undefined;
+  output = '';
+
+  private constructor(
+    readonly port: number,
+    readonly dir: string,
+    readonly env: Record<string, string>,
+  ) {}
+
+  /** @param composed folder with releases and a live set @param own copy it, to change it */
+  static async start(
+    composed: string,
+    { own = false, env = {} }: { own?: boolean; env?: Record<string, string> } = {},
+  ): Promise<Site> {
+    const dir = await mkdtemp(join(tmpdir(), 'site-'));
+    const siteDir = own ? join(dir, 'site') : composed;
+    if (own) await cp(composed, siteDir, { recursive: true });
+    const port = await freePort();
+    const site = new Site(port, dir, {
+      SITE_DIR: siteDir,
+      DATA_DIR: join(dir, 'data'),
+      PORT: String(port),
+      ...env,
+    });
+    await site.boot();
+    return site;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Folder of releases and sets. */
+  get siteDir(): string {
+    return this.env.SITE_DIR ?? '';
+  }
+
+  /** Starts the server on the same folders and port, and waits until it answers. */
+  async boot(): Promise<void> {
+    const child = spawn(process.execPath, [command, 'serve'], {
+      cwd: root,
+      env: { ...process.env, ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    child.stdout?.on('data', (chunk) => (this.output += chunk));
+    child.stderr?.on('data', (chunk) => (this.output += chunk));
+    for (let tries = 0; tries < 300; tries++) {
+      if (child.exitCode !== null) throw new Error(`The server ended:\n${this.output}`);
+      if (this.output.includes('Inbox')) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`The server did not start:\n${this.output}`);
+  }
+
+  /** Ends the server. @returns its exit code, null when the signal ended it */
+  halt(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const { child } = this;
+    if (!child || child.exitCode !== null) return Promise.resolve(child?.exitCode ?? null);
+    return new Promise((done) => {
+      child.on('exit', (code) => done(code));
+      child.kill(signal);
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.halt();
+    await rm(this.dir, { recursive: true, force: true });
+  }
+
+  /** Mails that arrived, newest first. */
+  async inbox(): Promise<InboxMail[]> {
+    const response = await fetch(`${this.origin}/_local/inbox.json`);
+    return (await response.json()) as InboxMail[];
+  }
+
+  /** Runs the owner's command against this site. */
+  staff(...args: string[]): Promise<{ code: number | null; output: string }> {
+    const child = spawn('npm', ['run', '-s', 'staff', '--', ...args], {
+      cwd: root,
+      env: { ...process.env, ...this.env, npm_config_loglevel: 'silent' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (errors += chunk));
+    return new Promise((done) =>
+      child.on('exit', (code) => done({ code, output: code === 0 ? output : output + errors })),
+    );
+  }
+
+  /** Appointments in the database. */
+  async appointments(): Promise<Record<string, unknown>[]> {
+    const { code, output } = await this.staff('list', '--json');
+    if (code !== 0) throw new Error(output);
+    return JSON.parse(output) as Record<string, unknown>[];
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, live, test } from '../fixtures';
+import { pages } from '../routes';
+
+const remotes = [
+  { name: 'mf-catalog', path: '/appliances/dryer' },
+  { name: 'mf-booking', path: '/book-online' },
+  { name: 'mf-estimator', path: '/estimate' },
+  { name: 'mf-blog', path: '/blog/dryer-vents-in-slab-houses' },
+  { name: 'mf-service-areas', path: '/service-area/77002' },
+];
+
+for (const { name, path } of remotes) {
+  test(`With ${name} gone its page stays readable, inside a live shell`, async ({ page, baseURL }) => {
+    await page.goto(path);
+    const before = await page.locator('main h1').innerText();
+    await page.route(`**/releases/${name}/**/*.js`, (route) => route.abort());
+    await page.reload();
+    await live(page);
+    await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+    await expect(page.locator('main h1')).toHaveText(before);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('header a[href^="tel:"]').first()).toBeAttached();
+    const reported = await page.evaluate(
+      () => (window as unknown as { dataLayer?: { event: string; part: string }[] }).dataLayer,
+    );
+    expect(reported?.filter(({ event }) => event === 'part_failed')).toHaveLength(1);
+    // The rest of the site is a click away, and the same page comes back by its document.
+    const other = name === 'mf-blog' ? '/warranty' : '/faq';
+    await page.locator(`footer a[href="${other}"]`).first().click();
+    await expect(page).toHaveURL(baseURL + other);
+    await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
+    await page.goBack();
+    await expect(page).toHaveURL(baseURL + path);
+    await expect(page.locator('main h1')).toHaveText(before);
+  });
+}
+
+test('A navigation into a section that is gone ends in its document', async ({ page }) => {
+  await page.route('**/releases/mf-blog/**/*.js', (route) => route.abort());
+  await page.goto('/warranty');
+  await live(page);
+  await page.locator('footer a[href="/blog"]').first().click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await live(page);
+  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  expect((await page.locator('main').innerText()).length).toBeGreaterThan(200);
+});
+
+test('With every remote gone the home page keeps what they prerendered', async ({ page }) => {
+  await page.route('**/releases/mf-*/**/*.js', (route) => route.abort());
+  await page.goto('/');
+  await live(page);
+  await expect(page.locator('[data-fragment="mf-catalog/ApplianceCards"]')).toHaveAttribute(
+    'data-kept',
+    '',
+  );
+  await expect(page.locator('main a[href="/appliances/washing-machine"]').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('An altered file is refused by its integrity', async ({ page }) => {
+  await page.route('**/releases/mf-booking/**/remoteEntry.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n;window.altered = true;` });
+  });
+  await page.goto('/warranty');
+  await live(page);
+  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+});
+
+test('A remote that hangs does not hold the shell up for long', async ({ page }) => {
+  await page.route('**/releases/mf-estimator/**/remoteEntry.js', () => {});
+  await page.goto('/estimate', { waitUntil: 'commit' });
+  await live(page);
+  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+});
+
+test('Every page of the table is read without scripts at all', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  for (const { path } of pages.slice(0, 6)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

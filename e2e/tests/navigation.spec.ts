@@ -1,0 +1,74 @@
+import { expect, live, test } from '../fixtures';
+
+/** Follows a link of header or footer, wherever the width shows it. */
+const tour = [
+  { link: '/appliances', heading: /appliance/i },
+  { link: '/service-areas', heading: 'Houston Area Service Coverage' },
+  { link: '/estimate', heading: /estimate|cost|repair/i },
+  { link: '/blog', heading: /./ },
+  { link: '/warranty', heading: 'Check Your Warranty' },
+];
+
+test('A visitor walks through all five sections without a document load @phone', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await live(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const { link, heading } of tour) {
+    await page.locator(`footer a[href="${link}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${link}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(canonical).toBe(`https://www.fieldbook.example${link}`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('React, the router, Zustand and the store exist once on the page', async ({ page }) => {
+  await page.goto('/');
+  await live(page);
+  for (const { link } of tour) {
+    await page.locator(`footer a[href="${link}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${link}$`));
+  }
+  const scopes = await page.evaluate(() => {
+    interface Instance {
+      name: string;
+      shareScopeMap: { default: Record<string, Record<string, { from: string }>> };
+    }
+    const { __FEDERATION__ } = window as unknown as {
+      __FEDERATION__: { __INSTANCES__: Instance[] };
+    };
+    return __FEDERATION__.__INSTANCES__.map(({ name, shareScopeMap }) => ({
+      name,
+      shared: Object.fromEntries(
+        Object.entries(shareScopeMap.default).map(([key, versions]) => [
+          key,
+          Object.values(versions).map(({ from }) => from.split('_')[0]),
+        ]),
+      ),
+    }));
+  });
+  expect(scopes.length).toBeGreaterThanOrEqual(1);
+  for (const { shared } of scopes) {
+    for (const name of ['react', 'react-router-dom', 'zustand', '@site/store', '@site/federation']) {
+      expect(shared[name]).toEqual(['shell']);
+    }
+  }
+});
+
+test('No released script brings a second React', async ({ request }) => {
+  const registry = await (await request.get('/registry.json')).json();
+  for (const [entry] of Object.values(registry.microFrontends) as [{ url: string }][]) {
+    const code = await (await request.get(entry.url)).text();
+    expect(code).not.toContain('react.transitional.element');
+    expect(code.length).toBeLessThan(20_000);
+  }
+});

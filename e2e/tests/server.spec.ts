@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures';
+import { runSite } from '../site';
+
+test('Documents are revalidated, releases kept for ever, both compressed', async ({ request }) => {
+  const headers = { 'accept-encoding': 'br' };
+  const page = await request.get('/blog', { headers });
+  expect(page.headers()['content-encoding']).toBe('br');
+  expect(page.headers()['cache-control']).toBe('no-cache');
+  const again = await request.get('/blog', {
+    headers: { ...headers, 'if-none-match': page.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+
+  const registry = await (await request.get('/registry.json')).json();
+  const [entry] = registry.microFrontends['mf-blog'];
+  expect(entry.url).toMatch(/\/mf-blog\/\d+\.\d+\.\d+-[0-9a-f]{10}\/remoteEntry\.js$/);
+  const script = await request.get(entry.url, { headers });
+  expect(script.headers()['cache-control']).toContain('immutable');
+  expect(script.headers()['content-encoding']).toBe('br');
+  const digest = createHash('sha384').update(await script.body()).digest('base64');
+  expect(entry.metadata.integrity).toBe(`sha384-${digest}`);
+});
+
+test('Addresses that reach for other files find nothing', async ({ request }) => {
+  for (const path of [
+    '/releases/mf-blog/../../live',
+    '/releases/mf-blog/%2e%2e/%2e%2e/live',
+    '/releases/shell/x/..%2f..%2f..%2f..%2fpackage.json',
+    '/..%2f..%2fset.json',
+    '/%00',
+    '/%zz',
+  ]) {
+    expect((await request.get(path)).status(), path).toBeGreaterThanOrEqual(400);
+  }
+  expect((await request.post('/blog')).status()).toBe(405);
+});
+
+test('A slash too many leads to the page', async ({ request }) => {
+  const response = await request.get('/blog/?tag=diy', { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe('/blog?tag=diy');
+});
+
+test('A second start says in one line what is in its way', async ({ ownSite }) => {
+  const taken = await runSite(['serve'], ownSite.env);
+  expect(taken.code).toBe(1);
+  expect(taken.output.trim().split('\n')).toHaveLength(1);
+  expect(taken.output).toContain(`Port ${ownSite.port} is in use`);
+
+  const locked = await runSite(['serve'], { ...ownSite.env, PORT: '0' });
+  expect(locked.code).toBe(1);
+  expect(locked.output.trim().split('\n')).toHaveLength(1);
+  expect(locked.output).toContain(ownSite.env.DATA_DIR);
+});
+
+test('The server ends cleanly when it is told to, and starts again on its data', async ({ ownSite }) => {
+  expect(await ownSite.halt('SIGTERM')).toBe(0);
+  await ownSite.boot();
+  expect((await fetch(`${ownSite.origin}/`)).status).toBe(200);
+});
+
+test('A wrong configuration is one line naming file and field, and changes nothing', async ({ ownSite }) => {
+  const live = await fetch(`${ownSite.origin}/registry.json`).then((r) => r.text());
+  const file = join(ownSite.dir, 'company.json');
+  await writeFile(file, JSON.stringify({ name: '' }));
+  const { code, output } = await runSite(['compose'], { ...ownSite.env, COMPANY_FILE: file });
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toContain(`${file}: name`);
+  expect(await fetch(`${ownSite.origin}/registry.json`).then((r) => r.text())).toBe(live);
+});
+
+test('A release that is missing or altered stops the composition', async ({ ownSite }) => {
+  const releases = join(ownSite.siteDir, 'releases/mf-blog');
+  const [version = ''] = await readdir(releases);
+  const sets = await readdir(join(ownSite.siteDir, 'sets'));
+  const env = { ...ownSite.env, COMPANY_NAME: 'Another Name' };
+  await writeFile(join(releases, version, 'browser/remoteEntry.js'), 'altered');
+  const altered = await runSite(['compose'], env);
+  expect(altered.code).toBe(1);
+  expect(altered.output).toContain('remoteEntry.js: fails its integrity');
+  await rm(join(releases, version), { recursive: true });
+  const missing = await runSite(['compose'], env);
+  expect(missing.code).toBe(1);
+  expect(missing.output).toContain(`mf-blog/${version}`);
+  expect(await readdir(join(ownSite.siteDir, 'sets'))).toEqual(sets);
+});

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { partNames } from './parts.js';
+
+const root = resolve(__dirname, '../../..');
+const workflows = join(root, '.github/workflows');
+const read = (file: string) => parse(readFileSync(join(workflows, file), 'utf8'));
+const scriptsOf = (dir: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')).scripts;
+
+test.each(partNames)('%s has a workflow triggered by its own paths alone', (part) => {
+  const { on, jobs } = read(`${part}.yml`);
+  for (const event of ['push', 'pull_request']) {
+    expect(on[event].paths).toEqual([`${part}/**`]);
+  }
+  expect(existsSync(join(root, part, 'package.json'))).toBe(true);
+  expect(jobs.release.uses).toBe('./.github/workflows/part.yml');
+  expect(jobs.release.with.part).toBe(part);
+});
+
+test.each(partNames)('every script that the shared workflow calls exists in %s', (part) => {
+  const steps: { run?: string }[] = read('part.yml').jobs.release.steps;
+  const called = steps.flatMap(({ run = '' }) => {
+    const found = /^npm (?:run )?([\w:-]+) -w /.exec(run);
+    return found?.[1] ? [found[1]] : [];
+  });
+  expect(called.length).toBeGreaterThanOrEqual(4);
+  expect(Object.keys(scriptsOf(part))).toEqual(expect.arrayContaining(called));
+});
+
+test('path filters name folders that exist', () => {
+  for (const file of readdirSync(workflows)) {
+    const { on } = read(file);
+    const paths: string[] = Object.values(on ?? {}).flatMap(
+      (event) => (event as { paths?: string[] } | null)?.paths ?? [],
+    );
+    for (const path of paths) expect(existsSync(join(root, path.replace('/**', '')))).toBe(true);
+  }
+});
+
+test('the README names only scripts that exist', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const named = [...readme.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(0);
+  for (const name of named) expect(Object.keys(scriptsOf('.'))).toContain(name);
+});

@@ -1,0 +1,36 @@
+import type { Example } from '../examples/example';
+import { Cluster } from '../layout';
+import { Badge } from './Badge';
+
+export const examples: Example[] = [
+  {
+    name: 'urgency',
+    element: (
+      <Cluster>
+        <Badge tone="critical">Critical urgency</Badge>
+        <Badge tone="high">High urgency</Badge>
+        <Badge tone="medium">Medium urgency</Badge>
+        <Badge tone="low">Low urgency</Badge>
+      </Cluster>
+    ),
+  },
+  {
+    name: 'difficulty',
+    element: (
+      <Cluster>
+        <Badge tone="easy">Easy repair</Badge>
+        <Badge tone="moderate">Medium repair</Badge>
+        <Badge tone="hard">Hard repair</Badge>
+      </Cluster>
+    ),
+  },
+  {
+    name: 'other',
+    element: (
+      <Cluster>
+        <Badge>Specialty</Badge>
+        <Badge tone="signal">Most Popular</Badge>
+      </Cluster>
+    ),
+  },
+];

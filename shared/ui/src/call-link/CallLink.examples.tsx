@@ -1,0 +1,20 @@
+import type { Example } from '../examples/example';
+import { Cluster } from '../layout';
+import { CallLink } from './CallLink';
+
+const company = { phone: '(713) 555-0142', rawPhone: '+17135550142' };
+
+export const examples: Example[] = [
+  { name: 'in text', element: <CallLink {...company} /> },
+  {
+    name: 'as a button',
+    element: (
+      <Cluster>
+        <CallLink {...company} variant="accent" />
+        <CallLink {...company} variant="outline">
+          Call to Confirm Price
+        </CallLink>
+      </Cluster>
+    ),
+  },
+];

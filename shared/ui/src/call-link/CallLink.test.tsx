@@ -1,0 +1,18 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { CallLink } from '.';
+
+const company = { phone: '(713) 555-0142', rawPhone: '+17135550142' };
+
+test.each([undefined, 'accent'] as const)('calls and tells the caller (variant %s)', (variant) => {
+  const called = jest.fn((event: React.MouseEvent) => event.preventDefault());
+  render(<CallLink {...company} variant={variant} onClick={called} />);
+  const link = screen.getByRole('link', { name: '(713) 555-0142' });
+  expect(link).toHaveAttribute('href', 'tel:+17135550142');
+  fireEvent.click(link);
+  expect(called).toHaveBeenCalledTimes(1);
+});
+
+test('shows other words where there are some', () => {
+  render(<CallLink {...company}>Call to Confirm Price</CallLink>);
+  expect(screen.getByRole('link', { name: 'Call to Confirm Price' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { ButtonLink, type ButtonLook } from '../button';
+import { Icon } from '../icon';
+import { joinClasses } from '../internal/join-classes';
+import styles from './CallLink.module.css';
+
+export interface CallLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'href'> {
+  /** Number as people read it: `(713) 555-0142`. Shown unless there are children. */
+  phone: string;
+  /** The same number for the telephone, E.164: `+17135550142`. */
+  rawPhone: string;
+}
+
+/**
+ * A link that calls. With a `variant` it is a button, without one a link in text. Callers count
+ * calls through `onClick`.
+ */
+export function CallLink({
+  phone,
+  rawPhone,
+  variant,
+  size,
+  fullWidth,
+  icon = 'phone',
+  className,
+  children = phone,
+  ...rest
+}: CallLinkProps) {
+  const href = `tel:${rawPhone}`;
+  if (variant) {
+    const look = { variant, size, fullWidth, icon, className };
+    return (
+      <ButtonLink {...rest} {...look} href={href}>
+        {children}
+      </ButtonLink>
+    );
+  }
+  return (
+    <a {...rest} className={joinClasses(styles.root, className)} href={href}>
+      <Icon name={icon} size="sm" />
+      {children}
+    </a>
+  );
+}

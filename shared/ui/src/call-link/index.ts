@@ -1,0 +1,1 @@
+export { CallLink, type CallLinkProps } from './CallLink';

@@ -1,0 +1,2 @@
+export { Card, type CardProps } from './Card';
+export { CardLink, type CardLinkProps } from './CardLink';

@@ -1,0 +1,26 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { joinClasses } from '../internal/join-classes';
+import { Cluster } from '../layout';
+import styles from './ClosingCall.module.css';
+
+export interface ClosingCallProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title: ReactNode;
+  /** What happens next, in a sentence or a line of facts. */
+  text?: ReactNode;
+  /** The buttons: the next action and the call. */
+  actions: ReactNode;
+}
+
+/** The end of a page: what the reader does now. */
+export function ClosingCall({ title, text, actions, className, ...rest }: ClosingCallProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} {...rest} className={joinClasses(styles.root, className)}>
+      <div className={styles.words}>
+        <h2 id={titleId}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <Cluster className={styles.actions}>{actions}</Cluster>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { allExamples } from './all';
+
+const examples = Object.entries(allExamples).flatMap(([component, states]) =>
+  states.map(({ name, element }) => ({ name: `${component}: ${name}`, element })),
+);
+
+test('every component has examples', () => {
+  const notComponents = ['examples', 'fonts', 'illustrations', 'internal'];
+  const folders = readdirSync(join(__dirname, '..'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !notComponents.includes(entry.name))
+    .map((entry) => entry.name);
+  expect(Object.keys(allExamples).sort()).toEqual(folders.sort());
+});
+
+describe.each(examples)('$name', ({ element }) => {
+  const page = <MemoryRouter>{element}</MemoryRouter>;
+  const markup = renderToString(page);
+
+  test('keeps to the content security policy: no style attribute, no script', () => {
+    expect(markup).not.toMatch(/\sstyle=|<script|\son[a-z]+="/);
+  });
+
+  test('is taken over by the browser as the server wrote it and passes axe', async () => {
+    const report = jest.spyOn(console, 'error').mockImplementation();
+    const main = document.createElement('main');
+    main.innerHTML = markup;
+    document.body.replaceChildren(main);
+
+    const root = await act(async () =>
+      hydrateRoot(main, page, { onRecoverableError: (error) => console.error(error) }),
+    );
+    expect(report).not.toHaveBeenCalled();
+
+    // Contrast is proved from the tokens: jsdom has no colours. Regions belong to whole pages.
+    const { violations } = await axe.run(main, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+    await act(async () => root.unmount());
+    report.mockRestore();
+  });
+});

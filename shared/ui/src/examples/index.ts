@@ -1,0 +1,3 @@
+export { allExamples } from './all';
+export type { Example } from './example';
+export { Examples } from './Examples';

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { calloutRadius, type DrawnPart } from './drawing';
+import s from './illustrations.module.css';
+
+/** What a page says about one part. */
+export interface CalloutLink {
+  /** Part id of the drawing. */
+  id: string;
+  label: string;
+  /** Address of the page about the part; without it the callout is only a number. */
+  to?: string;
+}
+
+interface CalloutProps {
+  part: DrawnPart;
+  link: CalloutLink;
+  number: number;
+}
+
+/** The part, its leader line and its number: together one link, so that either can be pressed. */
+export function Callout({ part, link, number }: CalloutProps) {
+  const { shape, tip, badge } = part;
+  const [x, y] = badge;
+  const name = `${number}. ${link.label}`;
+  const content = (
+    <>
+      {/* The tooltip; not every screen reader takes it for the name of a link. */}
+      <title>{name}</title>
+      {shape}
+      <path className={s.leader} d={`M${tip.join(' ')}L${badge.join(' ')}`} />
+      <circle className={s.tip} cx={tip[0]} cy={tip[1]} r="3.5" />
+      <circle className={s.target} cx={x} cy={y} r={calloutRadius.target} />
+      <circle className={s.badge} cx={x} cy={y} r={calloutRadius.badge} />
+      <text className={s.number} x={x} y={y} dy=".35em">
+        {number}
+      </text>
+    </>
+  );
+  // A link of the router inside an svg is an svg link: it works before and without JavaScript.
+  return link.to === undefined ? (
+    <g className={s.part} role="img" aria-label={name}>
+      {content}
+    </g>
+  ) : (
+    <Link className={s.part} to={link.to} aria-label={name}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { CalloutLink } from './Callout';
+import { DrawingFrame } from './DrawingFrame';
+import { drawing } from './drawings/washing-machine';
+
+const parts: CalloutLink[] = [
+  { id: 'door-boot', label: 'Door boot: leaking', to: '/issues/washing-machine-leaking' },
+  {
+    id: 'drain-pump',
+    label: 'Drain pump: not draining',
+    to: '/issues/washing-machine-not-draining',
+  },
+];
+
+function Path() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+const show = (given: CalloutLink[]) =>
+  render(
+    <MemoryRouter>
+      <DrawingFrame drawing={drawing} title="Washing machine, cut away" parts={given} />
+      <Path />
+    </MemoryRouter>,
+  );
+
+describe('DrawingFrame', () => {
+  it('numbers the parts in the order given, each a link inside the svg', () => {
+    show(parts);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(parts.map(({ to }) => to));
+    expect(links.map((link) => link.querySelector('text')?.textContent)).toEqual(['1', '2']);
+    expect(links.every((link) => link.namespaceURI === 'http://www.w3.org/2000/svg')).toBe(true);
+    expect(screen.getByRole('link', { name: '1. Door boot: leaking' })).toBe(links[0]);
+  });
+
+  it('is a group named by its title, so that its links stay reachable', () => {
+    show(parts);
+    expect(screen.getByRole('group', { name: 'Washing machine, cut away' })).toBeInTheDocument();
+  });
+
+  it('is one picture when nothing in it is numbered', () => {
+    show([]);
+    expect(screen.getByRole('img', { name: 'Washing machine, cut away' })).toBeInTheDocument();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('numbers a part without a page and does not link it', () => {
+    show([{ id: 'door-lock', label: 'Door lock' }]);
+    expect(screen.getByRole('img', { name: '1. Door lock' })).toBeInTheDocument();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('draws the parts that carry no callout all the same', () => {
+    const shapes = (given: CalloutLink[]) => {
+      const { container, unmount } = show(given);
+      const count = container.querySelectorAll('.part').length;
+      unmount();
+      return count;
+    };
+    expect(shapes(parts)).toBe(Object.keys(drawing.parts).length);
+    expect(shapes([])).toBe(Object.keys(drawing.parts).length);
+  });
+
+  it('goes to the page of the part without loading a document', () => {
+    show(parts);
+    const link = screen.getByRole('link', { name: /drain pump/i });
+    const click = createEvent.click(link, { button: 0 });
+    fireEvent(link, click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(screen.getByRole('status')).toHaveTextContent('/issues/washing-machine-not-draining');
+  });
+
+  it('leaves opening in a new tab to the browser', () => {
+    show(parts);
+    const link = screen.getByRole('link', { name: /drain pump/i });
+    const click = createEvent.click(link, { button: 0, ctrlKey: true });
+    fireEvent(link, click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(screen.getByRole('status')).toHaveTextContent('/');
+  });
+
+  it('refuses a part that the drawing does not have', () => {
+    const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => show([{ id: 'flux-capacitor', label: 'Flux capacitor' }])).toThrow(
+      '"Washing machine, cut away" has no part "flux-capacitor"',
+    );
+    silenced.mockRestore();
+  });
+
+  it('has nothing for axe to report', async () => {
+    const { container } = show(parts);
+    const { violations } = await axe.run(container, {
+      // Two that need a canvas, which jsdom has not, and one about whole pages.
+      rules: {
+        'color-contrast': { enabled: false },
+        'label-content-name-mismatch': { enabled: false },
+        region: { enabled: false },
+      },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});

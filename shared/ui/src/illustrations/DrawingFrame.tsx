@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Callout, type CalloutLink } from './Callout';
+import { drawingSize, type Drawing } from './drawing';
+import s from './illustrations.module.css';
+
+export interface DrawingFrameProps {
+  drawing: Drawing;
+  /** Name of the picture for people who do not see it. */
+  title: string;
+  /** The parts to number, in this order; the drawing's other parts carry no callout. */
+  parts: readonly CalloutLink[];
+  className?: string;
+}
+
+/**
+ * A drawing with its numbered callouts, for a page that has loaded the one drawing it shows.
+ *
+ * @throws RangeError when a part is asked for that the drawing does not have, so that a misspelt id
+ * stops the build of the page rather than leave a number without its place.
+ */
+export function DrawingFrame({ drawing, title, parts, className }: DrawingFrameProps) {
+  const titleId = useId();
+  const numbered = new Set(parts.map(({ id }) => id));
+  const missing = parts.find(({ id }) => !Object.hasOwn(drawing.parts, id));
+  if (missing) throw new RangeError(`"${title}" has no part "${missing.id}"`);
+
+  return (
+    <svg
+      className={[s.drawing, className].filter(Boolean).join(' ')}
+      viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`}
+      role={parts.length > 0 ? 'group' : 'img'}
+      aria-labelledby={titleId}
+    >
+      <title id={titleId}>{title}</title>
+      {drawing.body}
+      {Object.entries(drawing.parts)
+        .filter(([id]) => !numbered.has(id))
+        .map(([id, part]) => (
+          <g key={id} className={s.part}>
+            {part.shape}
+          </g>
+        ))}
+      {parts.map((link, index) => {
+        const part = drawing.parts[link.id];
+        return part && <Callout key={link.id} part={part} link={link} number={index + 1} />;
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import type { Destination } from './types';
+
+export type DestinationLinkProps = Omit<ComponentProps<'a'>, 'href'> & Destination;
+
+/**
+ * A router link or a plain one. A link that opens a new tab tells the other site nothing of this one
+ * unless the caller says otherwise.
+ */
+export function DestinationLink({ to, href, ...rest }: DestinationLinkProps) {
+  if (to !== undefined) return <Link {...rest} to={to} />;
+  return (
+    <a rel={rest.target === '_blank' ? 'noopener noreferrer' : undefined} {...rest} href={href} />
+  );
+}

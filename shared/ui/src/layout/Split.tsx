@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from '../internal/join-classes';
+import styles from './Split.module.css';
+
+export interface SplitProps extends ComponentProps<'div'> {
+  /** Stands beside the children on wide screens and after them on phones. */
+  sidebar: ReactNode;
+  /** Names the sidebar to those who move by landmarks. */
+  sidebarLabel: string;
+}
+
+/** The matter and its sidebar. */
+export function Split({ sidebar, sidebarLabel, className, children, ...rest }: SplitProps) {
+  return (
+    <div {...rest} className={joinClasses(styles.root, className)}>
+      <div className={styles.main}>{children}</div>
+      <aside className={styles.sidebar} aria-label={sidebarLabel}>
+        {sidebar}
+      </aside>
+    </div>
+  );
+}

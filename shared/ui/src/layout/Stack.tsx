@@ -1,0 +1,20 @@
+import type { HTMLAttributes } from 'react';
+import { joinClasses } from '../internal/join-classes';
+import styles from './Stack.module.css';
+
+export interface StackProps extends HTMLAttributes<HTMLElement> {
+  gap?: 'sm' | 'md' | 'lg';
+  as?: 'div' | 'ul' | 'ol';
+}
+
+/** One under the other, with even space between. */
+export function Stack({ gap = 'md', as: Tag = 'div', className, ...rest }: StackProps) {
+  return (
+    <Tag
+      role={Tag === 'div' ? undefined : 'list'}
+      {...rest}
+      className={joinClasses(styles.root, className)}
+      data-gap={gap}
+    />
+  );
+}

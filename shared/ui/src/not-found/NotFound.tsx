@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { LinkProps } from 'react-router-dom';
+import { ButtonLink } from '../button';
+import { joinClasses } from '../internal/join-classes';
+import styles from './NotFound.module.css';
+
+export interface NotFoundProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The page's h1: `Brand Not Found`. */
+  title: ReactNode;
+  text?: ReactNode;
+  /** The one way on. */
+  link: { to: LinkProps['to']; label: string };
+}
+
+/** What stands in place of something that does not exist. Children stand under the link. */
+export function NotFound({ title, text, link, className, children, ...rest }: NotFoundProps) {
+  return (
+    <div {...rest} className={joinClasses(styles.root, className)}>
+      <h1>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      <ButtonLink to={link.to} icon="arrow-right">
+        {link.label}
+      </ButtonLink>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '.';
+
+test('a ticket says what it is, its number, its figures and whom to call', () => {
+  const called = jest.fn();
+  render(
+    <Ticket
+      title="Repair estimate"
+      number="APT-482913"
+      stamp={<Stamp tone="success">Confirmed</Stamp>}
+      phone="(713) 555-0142"
+      rawPhone="+17135550142"
+      onCall={called}
+    >
+      <TicketRows>
+        <TicketRow label="Issue" value="Not Draining" />
+        <TicketTotal label="Estimated cost" value="$162 - $315" />
+      </TicketRows>
+    </Ticket>,
+  );
+  const ticket = within(screen.getByRole('region', { name: 'Repair estimate' }));
+  expect(ticket.getByRole('heading', { level: 2 })).toHaveTextContent('Repair estimate');
+  expect(ticket.getByText('No. APT-482913')).toBeVisible();
+  expect(ticket.getByText('Confirmed')).toBeVisible();
+  expect(ticket.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Issue',
+    'Estimated cost',
+  ]);
+  expect(ticket.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    'Not Draining',
+    '$162 - $315',
+  ]);
+  fireEvent.click(ticket.getByRole('link', { name: '(713) 555-0142' }));
+  expect(called).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,61 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { CallLink } from '../call-link';
+import { joinClasses } from '../internal/join-classes';
+import type { HeadingLevel, HeadingTag } from '../internal/types';
+import styles from './Ticket.module.css';
+
+export interface TicketProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title: ReactNode;
+  headingLevel?: HeadingLevel;
+  /** Number of the ticket, such as an appointment's id. */
+  number?: string;
+  /** A `Stamp`. */
+  stamp?: ReactNode;
+  /** Number on the stub, as people read it. */
+  phone: string;
+  /** The same number for the telephone, E.164. */
+  rawPhone: string;
+  /** Words before the number. */
+  phoneLabel?: string;
+  onCall?: () => void;
+}
+
+/**
+ * A service ticket: estimate, confirmation, warranty result. Its children are `TicketRows` and
+ * whatever else belongs on it. It prints on one page, with the number to call.
+ */
+export function Ticket({
+  title,
+  headingLevel = 2,
+  number,
+  stamp,
+  phone,
+  rawPhone,
+  phoneLabel = 'Questions? Call',
+  onCall,
+  className,
+  children,
+  ...rest
+}: TicketProps) {
+  const titleId = useId();
+  const Title: HeadingTag = `h${headingLevel}`;
+  return (
+    <section aria-labelledby={titleId} {...rest} className={joinClasses(styles.root, className)}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <div>
+            <Title id={titleId} className={styles.title}>
+              {title}
+            </Title>
+            {number && <p className={styles.number}>No. {number}</p>}
+          </div>
+          {stamp}
+        </div>
+        <div className={styles.body}>{children}</div>
+        <p className={styles.stub}>
+          {phoneLabel} <CallLink phone={phone} rawPhone={rawPhone} onClick={onCall} />
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { transformSync } from 'esbuild';
+
+const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
+const tokens = read('tokens.css');
+
+/** The custom properties of the rule whose text before `{` is the selector. */
+function declared(selector: string): Map<string, string> {
+  const start = tokens.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`tokens.css has no rule ${selector}`);
+  const body = tokens.slice(tokens.indexOf('{', start) + 1, tokens.indexOf('}', start));
+  return new Map(
+    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
+      name ?? '',
+      value ?? '',
+    ]),
+  );
+}
+
+const raw = declared(':root');
+const light = declared(`:root,\n[data-theme='light']`);
+const dark = declared(`:root:not([data-theme='light'])`);
+
+/** Relative luminance by WCAG 2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function colour(theme: Map<string, string>, name: string): string {
+  const value = raw.get(/var\((.+)\)/.exec(theme.get(`--color-${name}`) ?? '')?.[1] ?? '');
+  if (!value) throw new Error(`--color-${name} is no raw colour`);
+  return value;
+}
+
+function contrast(theme: Map<string, string>, one: string, other: string): number {
+  const [a, b] = [luminance(colour(theme, one)), luminance(colour(theme, other))];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+const grounds = ['page', 'surface', 'field'];
+const on = (least: number, names: string[], under = grounds) =>
+  names.flatMap((name) => under.map((ground): [string, string, number] => [name, ground, least]));
+
+/** Every pair that meets in the components, and the ratio it owes. */
+const pairs = [
+  ...on(7, ['text', 'text-muted']),
+  ...on(7, ['text'], ['quiet-tint']),
+  ...on(4.5, ['quiet', 'quiet-hover', 'error', 'warning', 'success']),
+  ...on(7, ['on-ink'], ['ink', 'ink-hover']),
+  ...on(7, ['on-quiet'], ['quiet', 'quiet-hover']),
+  ...on(4.5, ['on-signal'], ['signal', 'signal-hover']),
+  // Not text: shapes, edges of fields, focus. A hairline (line) may be fainter, it says nothing.
+  ...on(3, ['critical', 'high', 'medium', 'low', 'line-strong', 'rule', 'focus']),
+  ...on(3, ['signal'], ['page', 'field']),
+];
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s', (_, theme) => {
+  test.each(pairs)('%s on %s reaches %d', (name, ground, least) => {
+    expect(contrast(theme, name, ground)).toBeGreaterThanOrEqual(least);
+  });
+
+  test('no colour is left out of the pairs', () => {
+    const paired = new Set([...pairs.flatMap(([name, ground]) => [name, ground]), 'line']);
+    const names = [...theme.keys()].map((name) => name.replace('--color-', ''));
+    expect(names.filter((name) => !paired.has(name))).toEqual([]);
+  });
+});
+
+test('both dark rules say the same, and give every colour of the light one', () => {
+  expect(declared(`[data-theme='dark']`)).toEqual(dark);
+  expect([...dark.keys()]).toEqual([...light.keys()]);
+});
+
+test('tokens, base and fonts take less than 5 kB of the document', () => {
+  const css = tokens.replace(/@import '(.+)';/g, (_, path: string) => read(path));
+  const { code } = transformSync(css, { loader: 'css', minify: true });
+  expect(brotliCompressSync(code).length).toBeLessThan(5000);
+});
+
+test('the display face takes at most 25 kB', () => {
+  expect(statSync(join(__dirname, 'fonts/besley-600-latin.woff2')).size).toBeLessThanOrEqual(
+    25_000,
+  );
+});
+
+describe('style sheets of components', () => {
+  const sheets = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.module.css'),
+  );
+  const known = new Set([...raw.keys(), ...light.keys()]);
+
+  test.each(sheets)('%s uses meanings that exist', (path) => {
+    const css = read(path);
+    const own = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+    // One with a fallback may be absent: it is the caller's to set.
+    const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
+    expect(used.filter((name) => !own.has(name) && !known.has(name))).toEqual([]);
+    expect(css).not.toContain('--raw-');
+  });
+});
