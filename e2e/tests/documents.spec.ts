@@ -13,7 +13,9 @@ for (const { path } of pages) {
     const head = (selector: string, attribute: string) =>
       page.locator(`head ${selector}`).getAttribute(attribute);
     expect((await head('meta[name=description]', 'content'))?.length).toBeGreaterThan(50);
-    expect(await head('link[rel=canonical]', 'href')).toMatch(/^https:\/\/www\.fieldbook\.example\//);
+    expect(await head('link[rel=canonical]', 'href')).toMatch(
+      /^https:\/\/www\.fieldbook\.example\//,
+    );
     expect(await head('meta[name=robots]', 'content')).toBe('index, follow');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await head('meta[property="og:locale"]', 'content')).toBe('en_US');
@@ -21,7 +23,9 @@ for (const { path } of pages) {
     expect(text.split(/\s+/).length).toBeGreaterThan(60);
     expect(text).not.toMatch(/lorem|todo|coming soon|undefined|\[object|NaN|\{company/i);
     for (const link of everywhere) {
-      expect(await page.locator(`:is(header, footer) a[href="${link}"]`).count()).toBeGreaterThan(0);
+      expect(await page.locator(`:is(header, footer) a[href="${link}"]`).count()).toBeGreaterThan(
+        0,
+      );
     }
     expect(site.output).not.toContain('Error');
   });

@@ -10,7 +10,10 @@ const remotes = [
 ];
 
 for (const { name, path } of remotes) {
-  test(`With ${name} gone its page stays readable, inside a live shell`, async ({ page, baseURL }) => {
+  test(`With ${name} gone its page stays readable, inside a live shell`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(path);
     const before = await page.locator('main h1').innerText();
     await page.route(`**/releases/${name}/**/*.js`, (route) => route.abort());

@@ -6,14 +6,17 @@ const paths = [...pages.map(({ path }) => path), ...unknownPages.map(({ path }) 
 
 base.describe('production', () => {
   for (const path of paths) {
-    base(`${path} comes alive without a complaint and without a change`, async ({ page, complaints }) => {
-      await page.goto(path, { waitUntil: 'commit' });
-      await live(page);
-      await page.waitForLoadState('networkidle');
-      expect(complaints).toEqual([]);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('main[data-kept]')).toHaveCount(0);
-    });
+    base(
+      `${path} comes alive without a complaint and without a change`,
+      async ({ page, complaints }) => {
+        await page.goto(path, { waitUntil: 'commit' });
+        await live(page);
+        await page.waitForLoadState('networkidle');
+        expect(complaints).toEqual([]);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('main[data-kept]')).toHaveCount(0);
+      },
+    );
   }
 });
 

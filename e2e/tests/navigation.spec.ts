@@ -58,7 +58,13 @@ test('React, the router, Zustand and the store exist once on the page', async ({
   });
   expect(scopes.length).toBeGreaterThanOrEqual(1);
   for (const { shared } of scopes) {
-    for (const name of ['react', 'react-router-dom', 'zustand', '@site/store', '@site/federation']) {
+    for (const name of [
+      'react',
+      'react-router-dom',
+      'zustand',
+      '@site/store',
+      '@site/federation',
+    ]) {
       expect(shared[name]).toEqual(['shell']);
     }
   }

@@ -20,7 +20,9 @@ test('Documents are revalidated, releases kept for ever, both compressed', async
   const script = await request.get(entry.url, { headers });
   expect(script.headers()['cache-control']).toContain('immutable');
   expect(script.headers()['content-encoding']).toBe('br');
-  const digest = createHash('sha384').update(await script.body()).digest('base64');
+  const digest = createHash('sha384')
+    .update(await script.body())
+    .digest('base64');
   expect(entry.metadata.integrity).toBe(`sha384-${digest}`);
 });
 
@@ -56,13 +58,17 @@ test('A second start says in one line what is in its way', async ({ ownSite }) =
   expect(locked.output).toContain(ownSite.env.DATA_DIR);
 });
 
-test('The server ends cleanly when it is told to, and starts again on its data', async ({ ownSite }) => {
+test('The server ends cleanly when it is told to, and starts again on its data', async ({
+  ownSite,
+}) => {
   expect(await ownSite.halt('SIGTERM')).toBe(0);
   await ownSite.boot();
   expect((await fetch(`${ownSite.origin}/`)).status).toBe(200);
 });
 
-test('A wrong configuration is one line naming file and field, and changes nothing', async ({ ownSite }) => {
+test('A wrong configuration is one line naming file and field, and changes nothing', async ({
+  ownSite,
+}) => {
   const live = await fetch(`${ownSite.origin}/registry.json`).then((r) => r.text());
   const file = join(ownSite.dir, 'company.json');
   await writeFile(file, JSON.stringify({ name: '' }));

@@ -6,7 +6,10 @@ const root = resolve(__dirname, '../..');
 /** Source files that run on pages. */
 const sources = (dir: string): string[] =>
   readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|examples)\.|testing\.|standalone\./.test(file))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) && !/\.(test|examples)\.|examples\/|testing\.|standalone\./.test(file),
+    )
     .map((file) => join(root, dir, file));
 
 const namesIn = (pattern: RegExp, text: string): string[] =>

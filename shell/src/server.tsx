@@ -25,8 +25,8 @@ export interface RenderedPage {
   html: string;
   meta: PageMeta;
   kind: PageKind;
-  /** Named chunk of the route module. */
-  chunk: string;
+  /** Named chunks of the page, that of the route module first. */
+  chunks: string[];
   /** Records that the page shows, by path. */
   records: string[];
   /** Fragments on the page, as `remote/Module`. */
@@ -56,6 +56,7 @@ export function createRenderer({ company, routes, loader }: RendererInput) {
     const match = context.matches.at(-1);
     const handle = match?.route.handle as RouteHandle | undefined;
     if (!match || !handle) throw new Error(`${path} matches no route`);
+    const meta = handle.meta({ params: match.params, pathname: path });
     const html = renderToString(
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -65,14 +66,19 @@ export function createRenderer({ company, routes, loader }: RendererInput) {
     );
     return {
       html,
-      meta: handle.meta({ params: match.params, pathname: path }),
+      meta,
       kind: handle.kind,
-      chunk: handle.chunk,
-      records: handle.records(match.params),
+      chunks: [handle.chunk, ...handle.chunks(match.params)],
+      records: meta.status === 404 ? [] : handle.records(match.params),
       fragments: [...html.matchAll(/data-fragment="([^"]+)"/g)].map((found) => found[1] ?? ''),
     };
   };
 }
 
+/** A wrench on the signal colour. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="#e6641a"/><path d="M25.500 10.500l-4.200 4.200-3.900-.8-.8-3.900 4.200-4.200a7.200 7.200 0 0 0-9.200 9.200L5.500 21.100a3.800 3.800 0 0 0 5.400 5.400l6.100-6.100a7.200 7.200 0 0 0 8.500-9.900z" fill="#1e1a15"/></svg>';
+
+export const files = () => ({ 'icon.svg': icon });
 export const paths = () => ['/'];
 export const notFound = { '*': '/404' };

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
+import type { CompanyConfig } from '@site/data-types/company';
 import { loadCompany } from './company';
 import { compose } from './compose';
 import { Fault } from './fault';
-import { root } from './paths';
+import { root, siteDir } from './paths';
 import { addRelease } from './releases';
-import { makeLive } from './sets';
+import { liveSetId, makeLive, readSet } from './sets';
 
 /**
  * Builds every part that has changed (lerna keeps the rest), stores the releases, composes them and
@@ -19,6 +20,22 @@ export async function buildAll(progress: (line: string) => void): Promise<void> 
   await runLerna(progress);
   const versions: Record<string, string> = {};
   for (const name of partNames) versions[name] = (await addRelease(name)).release.version;
+  await composeLive(versions, company, progress);
+}
+
+/** Composes the live versions again, e.g. after a change of the company's configuration. */
+export async function composeAgain(progress: (line: string) => void): Promise<void> {
+  const company = await loadCompany();
+  const live = await liveSetId();
+  if (!live) throw new Fault(`${siteDir()}: no set is live yet; run "site build"`);
+  await composeLive((await readSet(live)).versions, company, progress);
+}
+
+async function composeLive(
+  versions: Record<string, string>,
+  company: CompanyConfig,
+  progress: (line: string) => void,
+): Promise<void> {
   progress('Composing');
   const { id, pages, composed } = await compose(versions, company);
   await makeLive(id);

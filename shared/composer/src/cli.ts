@@ -5,6 +5,8 @@ import type { PartName } from '@site/data-types/contract';
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   'build-part': async ([name]) => (await import('./build-part')).buildPart(partOf(name)),
   build: async () => (await import('./build')).buildAll((line) => console.log(line)),
+  compose: async () => (await import('./build')).composeAgain((line) => console.log(line)),
+  dev: async () => (await import('./dev')).dev(),
   serve: async () => (await import('./serve')).serve(),
   start: async () => {
     await commands.build?.([]);

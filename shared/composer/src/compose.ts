@@ -11,7 +11,14 @@ import { createRenderer } from './renderer';
 import { readRelease, releaseDir, verify } from './releases';
 import { liveSetId, readSet, setDir } from './sets';
 import type { SetManifest } from './sets';
+import { writeShareImage } from './share-image';
+import type { ShareImage } from './share-image';
 import { robots, sitemap } from './sitemap';
+
+export interface ComposeOptions {
+  /** Documents listen for the development server and reload. */
+  reload?: boolean;
+}
 
 export interface ComposeResult {
   id: string;
@@ -29,18 +36,19 @@ export interface ComposeResult {
 export async function compose(
   versions: Record<string, string>,
   company: CompanyConfig,
+  options: ComposeOptions = {},
 ): Promise<ComposeResult> {
   const releases = await Promise.all(Object.entries(versions).map(([n, v]) => readRelease(n, v)));
   for (const release of releases) await verify(releaseDir(release.name, release.version), release);
   const previous = await previousVersions(versions);
-  const id = setId(versions, previous, company);
+  const id = setId(versions, previous, company, options);
   const target = setDir(id);
   if (existsSync(target)) {
     return { id, pages: Object.keys((await readSet(id)).pages).length, composed: false };
   }
   const half = `${target}.${process.pid}.part`;
   try {
-    const set = await writeSet(half, id, releases, previous, company);
+    const set = await writeSet(half, id, releases, previous, company, options);
     await rename(half, target);
     return { id, pages: Object.keys(set.pages).length, composed: true };
   } finally {
@@ -77,11 +85,12 @@ async function writeSet(
   releases: Release[],
   previous: Record<string, string>,
   company: CompanyConfig,
+  options: ComposeOptions,
 ): Promise<SetManifest> {
   const before = await Promise.all(Object.entries(previous).map(([n, v]) => readRelease(n, v)));
   const registry = createRegistry(releases, new Map(before.map((r) => [r.name, r])));
   const { render, parts } = createRenderer(releases, company);
-  const documents = await DocumentWriter.create(releases, company, id, registry);
+  const documents = await DocumentWriter.create(releases, company, id, registry, options.reload);
   const set: SetManifest = {
     id,
     createdAt: new Date().toISOString(),
@@ -90,6 +99,7 @@ async function writeSet(
     pages: {},
     notFound: [],
   };
+  const images = new Map<string, ShareImage>();
   const put = async (file: string, content: string) => {
     const path = join(dir, 'public', file);
     await mkdir(dirname(path), { recursive: true });
@@ -100,6 +110,8 @@ async function writeSet(
       const rendered = await render(path);
       const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
       await put(file, documents.write(rendered, owner));
+      const { image, share, status } = rendered.meta;
+      if (status === 200) images.set(new URL(image).pathname, share);
       return { file, rendered };
     } catch (error) {
       throw new Fault(`${owner} ${path}: ${(error as Error).message}`);
@@ -120,6 +132,12 @@ async function writeSet(
     }
     for (const [file, content] of Object.entries((await part.files?.()) ?? {}))
       await put(file, content);
+  }
+  // A developer's pages are not shared.
+  if (process.env.NODE_ENV !== 'development') {
+    for (const [path, image] of images) {
+      await writeShareImage(image, company, join(dir, 'public', path));
+    }
   }
   set.notFound.sort((a, b) => b.pattern.length - a.pattern.length);
   await put('registry.json', JSON.stringify(registry));

@@ -37,6 +37,7 @@ export class DocumentWriter {
     private readonly company: CompanyConfig,
     private readonly site: SiteData,
     private readonly loader: string,
+    private readonly reload: boolean,
   ) {
     this.releases = new Map(releases.map((release) => [release.name, release]));
   }
@@ -46,11 +47,12 @@ export class DocumentWriter {
     company: CompanyConfig,
     set: string,
     registry: Registry,
+    reload = false,
   ): Promise<DocumentWriter> {
     const source = readFileSync(join(import.meta.dirname, 'page-loader.js'), 'utf8');
     const { code = '' } = await minify(source, { compress: { passes: 2 }, mangle: true });
     const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-    return new DocumentWriter(releases, company, { set, versions, registry }, code);
+    return new DocumentWriter(releases, company, { set, versions, registry }, code, reload);
   }
 
   /** @param owner part that answers this path */
@@ -80,6 +82,7 @@ export class DocumentWriter {
       `</head><body><div id="root">${page.html}</div>`,
       `<script type="application/json" id="site-data">${inlineJson(this.site)}</script>`,
       `<script type="application/json" id="company">${inlineJson(this.company)}</script>`,
+      ...(this.reload ? ['<script src="/_dev/reload.js" async></script>'] : []),
       '</body></html>\n',
     ].join('');
   }
@@ -95,7 +98,7 @@ export class DocumentWriter {
     const names: [string, string][] = [
       ['shell', 'main'],
       ...(owner === 'shell' ? [] : ([[owner, 'expose-routes']] as [string, string][])),
-      [owner, page.chunk],
+      ...page.chunks.map((chunk): [string, string] => [owner, chunk]),
       ...page.fragments.map((id): [string, string] => {
         const [part = '', module = ''] = id.split('/');
         return [part, `expose-${module}`];
@@ -178,12 +181,15 @@ function head(meta: PageMeta, company: CompanyConfig): string {
     named('keywords', meta.keywords.join(', ')),
     named('robots', meta.robots),
     `<link rel="canonical" href="${escape(meta.canonical)}">`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     property('og:type', meta.type),
     property('og:site_name', company.name),
     property('og:title', meta.title),
     property('og:description', meta.description),
     property('og:url', meta.canonical),
     property('og:image', meta.image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
     property('og:locale', meta.locale),
     named('twitter:card', 'summary_large_image'),
     ...meta.jsonLd.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`),

@@ -11,7 +11,7 @@ export interface RenderedPage {
   html: string;
   meta: PageMeta;
   kind: PageKind;
-  chunk: string;
+  chunks: string[];
   records: string[];
   fragments: string[];
 }

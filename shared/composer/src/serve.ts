@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { createBackend } from '@site/backend/server';
 import { loadCompany } from './company';
@@ -8,8 +8,11 @@ import { root } from './paths';
 import { SiteServer } from './site-server';
 import { liveSetId, readSet } from './sets';
 
+/** Answers a request before the site does. @returns whether it did */
+export type Interceptor = (req: IncomingMessage, res: ServerResponse) => boolean;
+
 /** Serves the live set with its backend on one port of this machine until it is told to stop. */
-export async function serve(): Promise<void> {
+export async function serve(intercept: Interceptor = () => false): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
@@ -30,7 +33,8 @@ export async function serve(): Promise<void> {
   });
   server.on('request', (req, res) => {
     const answer = async () => {
-      if (!(await backend.handle(req, res))) await site.handle(req, res);
+      if (intercept(req, res) || (await backend.handle(req, res))) return;
+      await site.handle(req, res);
     };
     answer().catch((error: unknown) => {
       console.error(error);

@@ -25,8 +25,10 @@ export interface PageMeta {
   keywords: string[];
   /** Absolute canonical address. */
   canonical: string;
-  /** Absolute address of the share image. */
+  /** Absolute address of the share image, which the composer draws. */
   image: string;
+  /** What stands on the share image. */
+  share: { title: string; eyebrow: string };
   robots: string;
   lang: 'en';
   locale: 'en_US';
@@ -63,8 +65,6 @@ export interface RouteModule<Component> {
   meta: (args: MetaArgs) => PageMeta;
   /** Loads the records that the page shows; awaited before it is rendered or hydrated. */
   warm?: (params: MetaArgs['params']) => Promise<unknown>;
-  /** Named chunks that `warm` will ask for, so that the document can preload them. */
-  chunks?: (params: MetaArgs['params']) => string[];
 }
 
 /** What a part's server bundle exports for the prerenderer. */

@@ -48,6 +48,8 @@ export const forgetFragments = (): void => kept.clear();
 function Body({ name, fallback }: FragmentProps) {
   const there = getLoader().peek(name) as { default: ComponentType } | undefined;
   const [html] = useState(() => kept.get(name));
+  // A set without that part: the page does without it from the start.
+  if (!there && typeof window === 'undefined') return fallback;
   const loaded = there?.default ?? use(loadFragment(name));
   if (loaded !== 'failed') return <div data-fragment={name}>{createElement(loaded)}</div>;
   return html === undefined ? (

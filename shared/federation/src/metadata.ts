@@ -8,8 +8,8 @@ export interface MetadataInput {
   keywords?: string[];
   /** Canonical path of the page. */
   path: string;
-  /** Path of the share image. */
-  image?: string;
+  /** Pages with the same share image, e.g. those of a region, name it alike. */
+  share?: { path: string; title: string };
   /** Trail below Home, this page included. */
   trail?: Breadcrumb[];
   jsonLd?: object[];
@@ -26,8 +26,8 @@ const titleLimit = 60;
  * @returns absolute addresses below the company's `siteUrl`
  */
 export function metadata(input: MetadataInput): PageMeta {
-  const { name, siteUrl } = getCompany();
-  const { title, path, status = 200, trail = [] } = input;
+  const { name, siteUrl, address } = getCompany();
+  const { title, path, status = 200, trail = [], share = { path, title } } = input;
   const full = `${title} | ${name}`;
   const breadcrumbs = [{ name: 'Home', path: '/' }, ...trail];
   return {
@@ -35,7 +35,8 @@ export function metadata(input: MetadataInput): PageMeta {
     description: input.description,
     keywords: input.keywords ?? [],
     canonical: siteUrl + path,
-    image: siteUrl + (input.image ?? '/share.png'),
+    image: `${siteUrl}/share${share.path === '/' ? '/home' : share.path}.png`,
+    share: { title: share.title, eyebrow: breadcrumbs.at(-2)?.name ?? address.city },
     robots: input.robots ?? (status === 404 ? 'noindex' : 'index, follow'),
     lang: 'en',
     locale: 'en_US',

@@ -14,6 +14,8 @@ export interface RouteHandle {
   warm: (params: Params) => Promise<unknown>;
   /** Records that the page shows, for preloading. */
   records: (params: Params) => string[];
+  /** Further named chunks that the page asks for at once, for preloading. */
+  chunks: (params: Params) => string[];
 }
 
 export interface RouteDefinition {
@@ -25,6 +27,8 @@ export interface RouteDefinition {
   load: () => Promise<RouteModule<ComponentType>>;
   /** Records that the page shows, by path (`posts/hard-water`), for preloading. */
   records?: (params: Params) => string[];
+  /** Further named chunks that the page asks for at once (`drawing-dryer`), for preloading. */
+  chunks?: (params: Params) => string[];
 }
 
 /**
@@ -32,14 +36,14 @@ export interface RouteDefinition {
  * before it is shown, on the server, at hydration and on navigation alike.
  */
 export function defineRoute(definition: RouteDefinition): NonIndexRouteObject {
-  const { path, chunk, kind, load, records = () => [] } = definition;
+  const { path, chunk, kind, load, records = () => [], chunks = () => [] } = definition;
   return {
     id: path,
     path,
     lazy: async () => {
       const module = await passes(load);
       const warm = module.warm ?? (() => Promise.resolve());
-      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, records };
+      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, records, chunks };
       return {
         Component: module.default,
         handle,

@@ -1,0 +1,101 @@
+/**
+ * First-load JavaScript and CSS (brotli) and request waves of one page per remote, beside the same
+ * pages built as one bundle without federation.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { monolithConfig } from '@site/build/webpack';
+import webpack from 'webpack';
+import { brotliCompressSync } from 'node:zlib';
+import { Site, root, runSite } from '../site';
+import { measureLoading } from './waves';
+
+const pages = [
+  { path: '/', kind: 'content', chunk: 'home' },
+  { path: '/appliances/washing-machine', kind: 'content', chunk: 'appliance' },
+  { path: '/service-area/77002', kind: 'content', chunk: 'service-area' },
+  { path: '/blog/dryer-vents-in-slab-houses', kind: 'content', chunk: 'post' },
+  { path: '/book-online', kind: 'form', chunk: 'book-online' },
+  { path: '/estimate', kind: 'form', chunk: 'estimate' },
+] as const;
+const budget = { content: 105, form: 120 };
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+const packed = (file: string) => brotliCompressSync(readFileSync(file)).length;
+
+/** Builds the single bundle. @returns bytes of the scripts that a page with this chunk needs */
+async function buildMonolith(): Promise<(chunk: string) => number> {
+  const out = join(root, 'e2e/test-results/monolith');
+  const config = monolithConfig(join(root, 'shell'), join(root, 'e2e/bench/monolith.tsx'), out);
+  const stats = await new Promise<webpack.Stats>((done, fail) =>
+    webpack(config)?.run((error, result) => {
+      if (error ?? !result) fail(error);
+      else if (result.hasErrors()) fail(new Error(result.toString({ all: false, errors: true })));
+      else done(result);
+    }),
+  );
+  const groups = stats.compilation.namedChunkGroups;
+  const size = (name: string): number => {
+    const group = groups.get(name);
+    if (!group)
+      throw new Error(
+        `The single bundle has no chunk "${name}"; it has ${[...groups.keys()].join(', ')}`,
+      );
+    const files = group.getFiles().filter((file) => file.endsWith('.js'));
+    return files.reduce((sum, file) => sum + packed(join(out, file)), 0);
+  };
+  return (chunk) => size('main') + size(chunk);
+}
+
+const composed = join(root, '.site');
+const built = await runSite(['build']);
+if (built.code !== 0) throw new Error(built.output);
+const single = await buildMonolith();
+const site = await Site.start(composed);
+const rows: string[][] = [];
+try {
+  for (const { path, kind, chunk } of pages) {
+    const { waves, scripts } = await measureLoading(site.origin + path, 'html[data-live]');
+    const bytes = scripts.reduce((sum, url) => {
+      const file = join(
+        composed,
+        new URL(url).pathname.replace(/^(\/releases\/[^/]+\/[^/]+)/, '$1/browser'),
+      );
+      return sum + packed(file);
+    }, 0);
+    const html = await (await fetch(site.origin + path)).text();
+    const css = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map((m) => m[1]).join('');
+    rows.push([
+      path,
+      kind,
+      kB(bytes),
+      kB(single(chunk)),
+      (bytes / single(chunk)).toFixed(2),
+      String(budget[kind]),
+      kB(brotliCompressSync(css).length),
+      kB(brotliCompressSync(html).length),
+      String(waves),
+      String(scripts.length),
+    ]);
+  }
+} finally {
+  await site.stop();
+}
+const head = [
+  'page',
+  'kind',
+  'JS kB',
+  'single kB',
+  'ratio',
+  'budget kB',
+  'CSS kB',
+  'HTML kB',
+  'waves',
+  'scripts',
+];
+const widths = head.map((h, i) => Math.max(h.length, ...rows.map((row) => (row[i] ?? '').length)));
+for (const row of [head, ...rows])
+  console.log(row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  '));
+console.log(
+  '\nBytes are brotli, quality 11. Waves: serial rounds of requests until the page is live, the document included.',
+);

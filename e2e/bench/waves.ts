@@ -1,0 +1,42 @@
+import { chromium } from '@playwright/test';
+import { browserArgs, findBrowser } from '../find-browser';
+
+/** Every response is held back by this, so that what waits for what is plain to see. Milliseconds. */
+const delay = 400;
+
+export interface Loading {
+  /** Serial rounds of requests until the last script or record, the document being the first. */
+  waves: number;
+  scripts: string[];
+}
+
+/**
+ * Loads a page and tells in which round of requests each file was asked for.
+ * @param url page @param ready selector that appears when the page is live
+ */
+export async function measureLoading(url: string, ready: string): Promise<Loading> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const page = await browser.newPage();
+  const requests: { url: string; start: number; end: number }[] = [];
+  await page.route('**/*', async (route) => {
+    const entry = { url: route.request().url(), start: performance.now(), end: Infinity };
+    requests.push(entry);
+    await new Promise((done) => setTimeout(done, delay));
+    await route.continue();
+    entry.end = performance.now();
+  });
+  await page.goto(url);
+  await page.waitForSelector(ready, { state: 'attached' });
+  await page.waitForTimeout(delay);
+  await browser.close();
+  const wave = new Map<(typeof requests)[number], number>();
+  for (const entry of requests) {
+    const before = requests.filter(({ end }) => end <= entry.start);
+    wave.set(entry, 1 + Math.max(0, ...before.map((other) => wave.get(other) ?? 0)));
+  }
+  const relevant = requests.filter((r) => !/\.(woff2|svg|png|ico)$/.test(r.url));
+  return {
+    waves: Math.max(...relevant.map((r) => wave.get(r) ?? 0)),
+    scripts: requests.map((r) => r.url).filter((u) => u.endsWith('.js')),
+  };
+}

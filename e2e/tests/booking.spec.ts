@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, live, test } from '../fixtures';
+
+/** A date far enough ahead that every window is free, as the native date field wants it. */
+const dayAhead = (days: number): string => {
+  const date = new Date(Date.now() + days * 86_400_000);
+  // Weekdays only: the weekend has no evening window.
+  while ([0, 6].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+};
+
+const request = {
+  name: 'Ada Homeowner',
+  phone: '7135550163',
+  email: 'ada@home.example',
+  address: '12 Bayou Lane',
+  zipCode: '77002',
+};
+
+async function fillForm(page: Page, { days = 9, slot = '2-4 PM' } = {}) {
+  for (const [name, value] of Object.entries(request)) {
+    await page.locator(`[name=${name}]`).fill(value);
+  }
+  await page.locator('[name=appliance]').selectOption({ label: 'Washing Machine' });
+  await page.locator('[name=issue]').selectOption({ index: 1 });
+  await page.locator('[name=description]').fill('Water stands in the drum.');
+  await page.locator('[name=preferredDate]').fill(dayAhead(days));
+  const time = page.locator('[name=preferredTime]');
+  if ((await time.first().evaluate((e) => e.tagName)) === 'SELECT') await time.selectOption(slot);
+  else await page.getByRole('radio', { name: slot }).check();
+}
+
+test('A homeowner books, and the business has it in its database and its inbox @phone', async ({
+  page,
+  ownSite,
+  complaints,
+}) => {
+  await page.goto(`${ownSite.origin}/book-online`);
+  await live(page);
+  await fillForm(page);
+  await expect(page.getByText('✓ We service your area!')).toBeVisible();
+  await page.getByRole('button', { name: /schedule/i }).click();
+  await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toBeVisible();
+  const shown = await page.locator('main').innerText();
+  const [id = ''] = /APT-\d{6}/.exec(shown) ?? [];
+  expect(id).not.toBe('');
+
+  const stored = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('appointments') ?? '[]'),
+  );
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ id, status: 'pending', zipCode: '77002' });
+
+  const [row, ...others] = await ownSite.appointments();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    id,
+    ...request,
+    appliance: 'Washing Machine',
+    description: 'Water stands in the drum.',
+    preferredDate: dayAhead(9),
+    status: 'pending',
+  });
+
+  await expect.poll(async () => (await ownSite.inbox()).length).toBe(2);
+  const mails = await ownSite.inbox();
+  const customer = mails.find(({ to }) => to.includes(request.email));
+  const team = mails.find(({ to }) => !to.includes(request.email));
+  expect(customer?.text).toContain(id);
+  expect(team?.text).toContain(id);
+  expect(team?.text).toContain('12 Bayou Lane');
+  expect(complaints).toEqual([]);
+
+  await page.getByRole('button', { name: 'Schedule Another Appointment' }).click();
+  await expect(page.locator('[name=name]')).toBeVisible();
+});
+
+test('Nothing is lost while the mail server is down', async ({ page, ownSite }) => {
+  await ownSite.halt();
+  Object.assign(ownSite.env, { SMTP_URL: 'smtp://127.0.0.1:9' });
+  await ownSite.boot();
+  await page.goto(`${ownSite.origin}/book-online`);
+  await live(page);
+  await fillForm(page);
+  await page.getByRole('button', { name: /schedule/i }).click();
+  await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toBeVisible();
+  expect(await ownSite.appointments()).toHaveLength(1);
+
+  await ownSite.halt();
+  delete ownSite.env.SMTP_URL;
+  await ownSite.boot();
+  await expect.poll(async () => (await ownSite.inbox()).length, { timeout: 90_000 }).toBe(2);
+});
+
+test('A ZIP outside the area stops the booking and says so', async ({ page, site }) => {
+  await page.goto(`${site.origin}/book-online`);
+  await live(page);
+  await fillForm(page);
+  await page.locator('[name=zipCode]').fill('90210');
+  await expect(page.getByText("Sorry, we don't currently service this area").first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^schedule/i })).toBeDisabled();
+});
+
+test('An empty form names every field that is missing and leads to it', async ({ page, site }) => {
+  await page.goto(`${site.origin}/book-online`);
+  await live(page);
+  await page.getByRole('button', { name: /^schedule/i }).click();
+  for (const field of ['Name', 'Phone', 'Email', 'Address', 'Appliance']) {
+    await expect(page.getByText(new RegExp(`^${field}.* is required`, 'i')).first()).toBeVisible();
+  }
+  const summary = page.getByRole('alert').first();
+  await expect(summary).toBeVisible();
+  await summary.getByRole('link').first().click();
+  await expect(page.locator('[name=name]')).toBeFocused();
+  expect(await site.appointments()).toEqual([]);
+});
+
+test('A failing server is told to the visitor, and the request is kept', async ({
+  page,
+  ownSite,
+}) => {
+  await page.goto(`${ownSite.origin}/book-online`);
+  await live(page);
+  await fillForm(page);
+  await page.route('**/rest/v1/rpc/book_appointment', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: /^schedule/i }).click();
+  await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(/kept|saved|calling us directly/i);
+  const stored = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('appointments') ?? '[]'),
+  );
+  expect(stored).toHaveLength(1);
+  // The server recovers, and so does the request.
+  await page.unroute('**/rest/v1/rpc/book_appointment');
+  await page.reload();
+  await expect.poll(async () => (await ownSite.appointments()).length, { timeout: 60_000 }).toBe(1);
+});
