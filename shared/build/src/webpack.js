@@ -224,6 +224,21 @@ export function serverConfig(dir) {
 }
 
 /**
+ * The whole site as one bundle without federation; only a bench builds it, to compare with.
+ * @param {string} dir folder of the shell @param {string} entry @param {string} out
+ * @returns {Configuration}
+ */
+export function monolithConfig(dir, entry, out) {
+  const shell = browserConfig(dir);
+  return {
+    ...shell,
+    entry: { main: entry },
+    output: { path: out, filename: '[name].js', chunkFilename: '[name].js', publicPath: '/' },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })],
+  };
+}
+
+/**
  * A part alone in a plain frame with reloading: `npm run dev -w mf-blog`.
  * @param {string} dir folder of the part
  * @returns {Configuration & { devServer: object }}

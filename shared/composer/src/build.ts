@@ -45,9 +45,10 @@ async function composeLive(
 function runLerna(progress: (line: string) => void): Promise<void> {
   const lerna = join(root, 'node_modules/lerna/dist/cli.js');
   const scopes = partNames.flatMap((name) => ['--scope', name]);
+  const { FORCE_COLOR: _, ...env } = process.env;
   const child = spawn(process.execPath, [lerna, 'run', 'build', '--concurrency', '2', ...scopes], {
     cwd: root,
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+    env: { ...env, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
