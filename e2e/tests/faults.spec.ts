@@ -53,12 +53,17 @@ test('With every remote gone the home page keeps what they prerendered', async (
   await page.route('**/releases/mf-*/**/*.js', (route) => route.abort());
   await page.goto('/');
   await live(page);
-  await expect(page.locator('[data-fragment="mf-catalog/ApplianceCards"]')).toHaveAttribute(
-    'data-kept',
-    '',
-  );
-  await expect(page.locator('main a[href="/appliances/washing-machine"]').first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reported = () =>
+    page.evaluate(() =>
+      (window as unknown as { dataLayer?: { event: string; part: string }[] }).dataLayer
+        ?.filter(({ event }) => event === 'part_failed')
+        .map(({ part }) => part),
+    );
+  await expect.poll(reported).toContain('mf-catalog/ApplianceCards');
+  const cards = page.locator('[data-fragment="mf-catalog/ApplianceCards"]');
+  await expect(cards.getByRole('link', { name: 'Dryer Repair' })).toBeVisible();
+  await cards.getByRole('link', { name: 'Dryer Repair' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/dryer/i);
 });
 
 test('An altered file is refused by its integrity', async ({ page }) => {

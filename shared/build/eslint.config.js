@@ -76,6 +76,8 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
+  // Playwright hands fixtures a function named use; there are no hooks here.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...boundaries,
 );

@@ -5,6 +5,7 @@ import type { CompanyConfig } from '@site/data-types/company';
 import { loadCompany } from './company';
 import { compose } from './compose';
 import { Fault } from './fault';
+import { exclusively } from './lock';
 import { root, siteDir } from './paths';
 import { addRelease } from './releases';
 import { liveSetId, makeLive, readSet } from './sets';
@@ -37,9 +38,13 @@ async function composeLive(
   progress: (line: string) => void,
 ): Promise<void> {
   progress('Composing');
-  const { id, pages, composed } = await compose(versions, company);
-  await makeLive(id);
-  progress(`Set ${id}: ${pages} pages${composed ? '' : ', unchanged'}`);
+  const { set, composed } = await exclusively(async () => {
+    const result = await compose(versions, company);
+    await makeLive(result.set.id);
+    return result;
+  });
+  const pages = Object.keys(set.pages).length;
+  progress(`Set ${set.id}: ${pages} pages, ${composed ? `${set.rendered} rendered` : 'unchanged'}`);
 }
 
 function runLerna(progress: (line: string) => void): Promise<void> {

@@ -5,6 +5,21 @@ import type { PartName } from '@site/data-types/contract';
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   'build-part': async ([name]) => (await import('./build-part')).buildPart(partOf(name)),
   build: async () => (await import('./build')).buildAll((line) => console.log(line)),
+  release: async ([name]) => console.log(await (await publish()).release(partOf(name))),
+  promote: async ([id = '']) => {
+    const [name, version = ''] = id.split('@');
+    const set = await (await publish()).promote(partOf(name), version);
+    console.log(`Set ${set.id} is live: ${set.rendered} pages rendered, the rest stamped`);
+  },
+  rollback: async ([target]) => {
+    const set = await (await publish()).rollback(target);
+    console.log(`Set ${set.id} is live`);
+  },
+  status: async () => printTable(await (await publish()).status()),
+  prune: async ([keep]) => {
+    const removed = await (await publish()).prune(keep === undefined ? undefined : Number(keep));
+    console.log(removed.join('\n') || 'Nothing to remove');
+  },
   compose: async () => (await import('./build')).composeAgain((line) => console.log(line)),
   dev: async () => (await import('./dev')).dev(),
   serve: async () => (await import('./serve')).serve(),
@@ -13,6 +28,20 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     await commands.serve?.([]);
   },
 };
+
+const publish = () => import('./publish');
+
+function printTable(rows: string[][]): void {
+  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}
 
 function partOf(name: string | undefined): PartName {
   const part = partNames.find((known) => known === name);

@@ -31,8 +31,8 @@ export async function dev(): Promise<void> {
         versions[name] = (await addRelease(name)).release.version;
         console.log(`built ${name}`);
       }
-      const { id } = await compose(versions, await loadCompany(), { reload: true });
-      await makeLive(id);
+      const { set } = await compose(versions, await loadCompany(), { reload: true });
+      await makeLive(set.id);
       for (const page of pages) page.write('data: reload\n\n');
     } catch (error) {
       console.error((error as Error).message);

@@ -19,6 +19,8 @@ export interface SetManifest {
   pages: Record<string, { file: string; owner: string; kind: PageKind; modified?: string }>;
   /** Documents for unknown addresses, by the pattern they answer; longest first. */
   notFound: { pattern: string; file: string }[];
+  /** How many pages were rendered for this set; the rest were taken over. */
+  rendered: number;
 }
 
 export const setDir = (id: string): string => join(siteDir(), 'sets', id);

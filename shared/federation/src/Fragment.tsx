@@ -57,7 +57,6 @@ function Body({ name, fallback }: FragmentProps) {
   ) : (
     <div
       data-fragment={name}
-      data-kept=""
       suppressHydrationWarning
       dangerouslySetInnerHTML={trustedHtml(html)}
     />
