@@ -94,6 +94,7 @@ export class Site {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
+    this.output = '';
     child.stdout?.on('data', (chunk) => (this.output += chunk));
     child.stderr?.on('data', (chunk) => (this.output += chunk));
     for (let tries = 0; tries < 300; tries++) {

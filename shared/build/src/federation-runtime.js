@@ -16,6 +16,8 @@ const federation = {
   instance: undefined,
   initOptions: undefined,
   bundlerRuntimeOptions: {},
+  /** One for each part that has run on this page. */
+  instances: [],
   attachShareScopeMap,
   bundlerRuntime: {
     consumes,
@@ -23,7 +25,11 @@ const federation = {
     S: {},
     installInitialConsumes,
     initContainerEntry,
-    init: ({ webpackRequire }) => new ModuleFederation(webpackRequire.federation.initOptions),
+    init({ webpackRequire }) {
+      const instance = new ModuleFederation(webpackRequire.federation.initOptions);
+      federation.instances.push(instance);
+      return instance;
+    },
   },
 };
 

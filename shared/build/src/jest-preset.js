@@ -2,9 +2,10 @@
  * jest for every package: TypeScript by swc, CSS modules as their own names, jsdom for tests of
  * components (`*.test.tsx`) and node for the rest.
  * @param {string} rootDir folder of the package
+ * @param {{ esm?: string[] }} [options] patterns of packages that ship only ES modules
  * @returns {import('jest').Config}
  */
-export function preset(rootDir) {
+export function preset(rootDir, { esm = [] } = {}) {
   /** @type {import('jest').Config} */
   const common = {
     rootDir,
@@ -20,8 +21,7 @@ export function preset(rootDir) {
         },
       ],
     },
-    // Packages that ship only ES modules.
-    transformIgnorePatterns: ['/node_modules/(?!(@site|d3-[a-z]+|internmap)/)'],
+    transformIgnorePatterns: [`/node_modules/(?!(?:${['@site', ...esm].join('|')})/)`],
     moduleNameMapper: { '\\.css$': new URL('./css-stub.cjs', import.meta.url).pathname },
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   };
@@ -30,7 +30,9 @@ export function preset(rootDir) {
       {
         ...common,
         displayName: 'browser',
-        testEnvironment: 'jsdom',
+        testEnvironment: new URL('./jest-environment.js', import.meta.url).pathname,
+        // Route tests make their records from the sources as the build does: packages in Node's form.
+        testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
         testMatch: ['<rootDir>/**/*.test.tsx'],
         setupFilesAfterEnv: [new URL('./jest-setup.cjs', import.meta.url).pathname],
       },

@@ -258,12 +258,11 @@ export function standaloneConfig(dir) {
       host: '127.0.0.1',
       port: ports[name],
       open: false,
-      historyApiFallback: { index: '/' },
       setupMiddlewares: (/** @type {object[]} */ middlewares) => [
         { name: 'company', path: '/company.json', middleware: company(dir) },
         { name: 'records', path: '/records/', middleware: records(dir) },
-        ...middlewares,
         { name: 'document', middleware: frame(name, site.prefixes[0] ?? '/') },
+        ...middlewares,
       ],
     },
   };
@@ -302,7 +301,9 @@ const frame =
   (
     /** @type {import('node:http').IncomingMessage} */ req,
     /** @type {import('node:http').ServerResponse} */ res,
+    /** @type {() => void} */ next,
   ) => {
+    if (!req.headers.accept?.includes('text/html')) return next();
     if (req.url === '/') {
       res.writeHead(302, { location: first });
       res.end();

@@ -4,8 +4,9 @@ import type { PartName } from '@site/data-types/contract';
 /** Root of the repository. */
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** Folder of a part's sources. */
-export const partDir = (name: PartName): string => join(root, name);
+/** Folder of a part's sources; `SOURCES_DIR` names another folder of parts, e.g. of a trial. */
+export const partDir = (name: PartName): string =>
+  join(resolve(root, process.env.SOURCES_DIR ?? '.'), name);
 
 /** Everything that is published: releases, sets and the pointer to the live set. */
 export const siteDir = (): string => resolve(root, process.env.SITE_DIR ?? '.site');

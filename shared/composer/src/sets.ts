@@ -6,6 +6,17 @@ import type { PageKind } from '@site/data-types/contract';
 import { Fault } from './fault';
 import { siteDir } from './paths';
 
+/** A document of a set. */
+export interface SetPage {
+  file: string;
+  owner: string;
+  kind: PageKind;
+  /** Whether the sitemap names it: its canonical address is its own and it may be indexed. */
+  indexed: boolean;
+  /** Last change of the content, ISO date. */
+  modified?: string;
+}
+
 /** `set.json`: one version of every part and the documents made of them. */
 export interface SetManifest {
   id: string;
@@ -16,7 +27,7 @@ export interface SetManifest {
   /** Version of each part before this one, offered to browsers as a fallback. */
   previous: Record<string, string>;
   /** Documents by path, with the part that owns them. */
-  pages: Record<string, { file: string; owner: string; kind: PageKind; modified?: string }>;
+  pages: Record<string, SetPage>;
   /** Documents for unknown addresses, by the pattern they answer; longest first. */
   notFound: { pattern: string; file: string }[];
   /** How many pages were rendered for this set; the rest were taken over. */

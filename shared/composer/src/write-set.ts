@@ -95,9 +95,10 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
 
   for (const [owner, part] of parts) {
     for (const path of await part.paths()) {
-      const { kind } = await writePage(owner, path);
+      const { kind, meta } = await writePage(owner, path);
+      const indexed = meta.canonical === company.siteUrl + path && !meta.robots.includes('noindex');
       const modified = part.lastModified?.(path);
-      set.pages[path] = { file: fileOf(path), owner, kind, ...(modified && { modified }) };
+      set.pages[path] = { file: fileOf(path), owner, kind, indexed, ...(modified && { modified }) };
     }
     for (const [pattern, path] of Object.entries(part.notFound)) {
       const { meta } = await writePage(owner, path);

@@ -81,7 +81,9 @@ export function preparePage({ records = {}, modules = {}, company = {} }: TestPa
  */
 export async function renderRoute(routes: RouteObject[], url: string, page: TestPage = {}) {
   preparePage(page);
-  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  // Nothing is shown until the page is there, as in the shell.
+  const root = { HydrateFallback: () => null, children: routes };
+  const router = createMemoryRouter([root], { initialEntries: [url] });
   const view = render(<RouterProvider router={router} />);
   const settled = () =>
     router.state.initialized && router.state.navigation.state === 'idle'

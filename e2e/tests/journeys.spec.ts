@@ -1,0 +1,151 @@
+import { expect, live, test } from '../fixtures';
+
+test('From a mistyped symptom to the fault, its estimate and the booking form', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await live(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  const box = page.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await box.fill('fridge not coolng');
+  await expect(page.getByRole('option').first()).toContainText(/refrigerator not cooling/i);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/issues\/refrigerator-not-cooling$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/refrigerator not cooling/i);
+
+  await page
+    .getByRole('main')
+    .locator('a[href="/estimate?appliance=refrigerator&issue=not-cooling"]')
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Calculate My Repair Cost' }).click();
+  await expect(page.getByRole('main')).toContainText('$213 - $595');
+  await page.getByRole('link', { name: 'Schedule Appointment' }).first().click();
+  await expect(page).toHaveURL(/\/book-online\?/);
+  await expect(page.locator('main [name=appliance]')).toHaveValue(/refrigerator/i);
+  await expect(page.locator('main [name=description]')).toHaveValue(
+    /Estimated cost: \$213 - \$595/,
+  );
+});
+
+test('Every fault costs the same in the catalogue and in the calculator', async ({ request }) => {
+  const registry = await (await request.get('/registry.json')).json();
+  const costsOf = async (part: string): Promise<Record<string, unknown>> => {
+    const [entry] = registry.microFrontends[part];
+    return (await request.get(entry.url.replace('remoteEntry.js', 'records/costs.json'))).json();
+  };
+  const catalogue = await costsOf('mf-catalog');
+  const calculator = await costsOf('mf-estimator');
+  const shared = Object.keys(calculator).filter((fault) => fault in catalogue);
+  expect(shared.length).toBeGreaterThanOrEqual(60);
+  for (const fault of shared) expect(calculator[fault], fault).toEqual(catalogue[fault]);
+});
+
+test('The estimate on screen, in the stored request and in both mails is the same', async ({
+  page,
+  ownSite,
+}) => {
+  await page.goto(`${ownSite.origin}/estimate?appliance=washing-machine&issue=not-draining`);
+  await live(page);
+  await page.getByRole('button', { name: 'Calculate My Repair Cost' }).click();
+  await expect(page.getByRole('main')).toContainText('$162 - $315');
+  await page.getByRole('link', { name: 'Schedule Appointment' }).first().click();
+  const fields = {
+    name: 'Grace Homeowner',
+    phone: '7135550164',
+    email: 'grace@home.example',
+    address: '4 Heights Blvd',
+    zipCode: '77008',
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    await page.locator(`main [name=${name}]`).fill(value);
+  }
+  const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await page.locator('main [name=preferredDate]').fill(date);
+  await page.getByRole('radio', { name: '10-12' }).check();
+  await page.getByRole('button', { name: /^schedule/i }).click();
+  await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toBeVisible();
+  const [row] = await ownSite.appointments();
+  const estimate = row?.estimate as {
+    priceRange: object;
+    breakdown: { min: number; max: number }[];
+  };
+  expect(estimate.priceRange).toEqual({ min: 162, max: 315 });
+  const sum = (end: 'min' | 'max') => estimate.breakdown.reduce((n, line) => n + line[end], 0);
+  expect([sum('min'), sum('max')]).toEqual([162, 315]);
+  await expect.poll(async () => (await ownSite.inbox()).length).toBe(2);
+  for (const { text } of await ownSite.inbox()) expect(text).toContain('$162 - $315');
+});
+
+test('The supplier opens in a new tab, a second after the search, and nothing else is asked', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const outside: string[] = [];
+  await context.route(/^https:\/\/parts\.example/, (route) => {
+    outside.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>supplier</title>' });
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '')) outside.push(request.url());
+  });
+  await page.goto('/parts');
+  await live(page);
+  const box = page.getByRole('main').getByRole('textbox').or(page.getByRole('searchbox')).first();
+  await box.fill('WPW10730972');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('button', { name: /search|find/i })
+    .first()
+    .click();
+  const tab = await opened;
+  await tab.waitForURL(/parts\.example\/search\?.*q=WPW10730972/);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  expect(new Set(outside).size).toBe(1);
+});
+
+test('The owner completes a visit; the warranty holds 90 days and is over on the 91st', async ({
+  page,
+  ownSite,
+}) => {
+  await page.goto(`${ownSite.origin}/book-online`);
+  await live(page);
+  const fields = {
+    name: 'Alan Homeowner',
+    phone: '7135550165',
+    email: 'alan@home.example',
+    address: '8 Oak Street',
+    zipCode: '77002',
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    await page.locator(`main [name=${name}]`).fill(value);
+  }
+  await page.locator('main [name=appliance]').selectOption({ label: 'Dryer' });
+  await page.locator('main [name=issue]').selectOption({ index: 1 });
+  const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await page.locator('main [name=preferredDate]').fill(date);
+  await page.getByRole('radio', { name: '10-12' }).check();
+  await page.getByRole('button', { name: /^schedule/i }).click();
+  await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toBeVisible();
+  const [row] = await ownSite.appointments();
+  const done = await ownSite.staff('complete', String(row?.id), '--technician', 'Service Team');
+  expect(done.code, done.output).toBe(0);
+
+  const lookUp = async () => {
+    await page.goto(`${ownSite.origin}/warranty`);
+    await live(page);
+    await page.locator('main [name=phone]').fill(fields.phone);
+    await page.locator('main [name=name]').fill('Homeowner');
+    await page.getByRole('button', { name: /check/i }).first().click();
+  };
+  await lookUp();
+  await expect(page.getByRole('main')).toContainText(/90 days/);
+  await expect(page.getByRole('main')).toContainText(/under warranty|active/i);
+  await page.clock.setFixedTime(new Date(Date.now() + 91 * 86_400_000));
+  await lookUp();
+  await expect(page.getByRole('main')).toContainText(/expired/i);
+  await expect(page.getByRole('main')).toContainText(/1 day/);
+});

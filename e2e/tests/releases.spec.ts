@@ -1,0 +1,105 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, live, test } from '../fixtures';
+import { runSite } from '../site';
+import type { Site } from '../site';
+import { copySources, releaseFrom } from '../sources';
+
+const versionsOf = async (site: Site): Promise<Record<string, string>> => {
+  const registry = await (await fetch(`${site.origin}/registry.json`)).json();
+  return Object.fromEntries(
+    Object.entries(registry.microFrontends).map(([name, [entry]]) => [
+      name,
+      entry.metadata.version,
+    ]),
+  );
+};
+
+const promote = async (id: string, site: Site) => {
+  const { code, output } = await runSite(['promote', id], site.env);
+  expect(code, output).toBe(0);
+};
+
+test('A ZIP that the coverage team adds is accepted by booking, which stays as it was', async ({
+  page,
+  ownSite,
+}) => {
+  test.slow();
+  const before = await versionsOf(ownSite);
+  await page.goto(`${ownSite.origin}/book-online`);
+  await live(page);
+  await page.locator('main [name=zipCode]').fill('77550');
+  await expect(page.getByText("Sorry, we don't currently service this area").first()).toBeVisible();
+
+  const folder = await copySources('mf-service-areas', 'one-more-zip');
+  const file = join(folder, 'src/data/houston-zips.json');
+  const zips = JSON.parse(await readFile(file, 'utf8')) as object[];
+  const galveston = {
+    zipCode: '77550',
+    city: 'Galveston',
+    county: 'Galveston',
+    region: 'Southwest Houston',
+    lat: 29.3,
+    lng: -94.78,
+    population: 24000,
+    medianIncome: null,
+    averageHomeValue: null,
+  };
+  await writeFile(file, JSON.stringify([...zips, galveston]));
+  await promote(await releaseFrom(folder, ownSite), ownSite);
+
+  await expect.poll(() => versionsOf(ownSite)).not.toEqual(before);
+  const after = await versionsOf(ownSite);
+  expect(after['mf-service-areas']).not.toBe(before['mf-service-areas']);
+  expect({ ...after, 'mf-service-areas': '' }).toEqual({ ...before, 'mf-service-areas': '' });
+  await page.goto(`${ownSite.origin}/book-online`);
+  await live(page);
+  await page.locator('main [name=zipCode]').fill('77550');
+  await expect(page.getByText('✓ We service your area!')).toBeVisible();
+  expect((await fetch(`${ownSite.origin}/service-area/77550`)).status).toBe(200);
+});
+
+test('A post goes live while a visitor reads, and is taken back', async ({ page, ownSite }) => {
+  test.slow();
+  const before = await versionsOf(ownSite);
+  await page.goto(`${ownSite.origin}/blog`);
+  await live(page);
+
+  const folder = await copySources('mf-blog', 'one-more-post');
+  const posts = join(folder, 'content/posts');
+  const model = await readFile(join(posts, 'dryer-vents-in-slab-houses.md'), 'utf8');
+  const post = model
+    .replace(/^id: .*$/m, 'id: 77')
+    .replace(/^slug: .*$/m, 'slug: a-quiet-laundry-room')
+    .replace(/^title: .*$/m, 'title: A quiet laundry room')
+    .replace(/^seoTitle: .*$/m, 'seoTitle: A quiet laundry room, step by step')
+    .replace(/^metaDescription: .*$/m, (line) => line.replace(': ', ': Quiet. '))
+    .replace(/^publishDate: .*$/m, 'publishDate: 2026-11-20')
+    .replace(/^updatedAt: .*$/m, 'updatedAt: 2026-11-20')
+    .replace(/^createdAt: .*$/m, 'createdAt: 2026-11-20');
+  await writeFile(join(posts, 'a-quiet-laundry-room.md'), post);
+  await promote(await releaseFrom(folder, ownSite), ownSite);
+  await expect.poll(() => versionsOf(ownSite)).not.toEqual(before);
+  expect({ ...(await versionsOf(ownSite)), 'mf-blog': '' }).toEqual({ ...before, 'mf-blog': '' });
+
+  // The visit that began keeps its set to the end.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.locator('main a[href="/blog/dryer-vents-in-slab-houses"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const releases = asked.filter((url) => url.includes('/releases/mf-blog/'));
+  expect(releases.filter((url) => !url.includes(before['mf-blog'] ?? '?'))).toEqual([]);
+
+  // The next one has the post everywhere.
+  const text = async (path: string) => (await fetch(ownSite.origin + path)).text();
+  expect(await text('/blog')).toContain('A quiet laundry room');
+  expect(await text('/blog/tag/dryer')).toContain('A quiet laundry room');
+  expect(await text('/feed.xml')).toContain('/blog/a-quiet-laundry-room');
+  expect(await text('/sitemap.xml')).toContain('/blog/a-quiet-laundry-room');
+  expect((await fetch(`${ownSite.origin}/blog/a-quiet-laundry-room`)).status).toBe(200);
+
+  const back = await runSite(['rollback', 'mf-blog'], ownSite.env);
+  expect(back.code, back.output).toBe(0);
+  await expect.poll(() => versionsOf(ownSite)).toEqual(before);
+  expect((await fetch(`${ownSite.origin}/blog/a-quiet-laundry-room`)).status).toBe(404);
+});
