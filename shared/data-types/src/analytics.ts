@@ -1,4 +1,4 @@
-/** The six events of the site and the web vitals, with what each carries. */
+/** The six events of the site, the web vitals and failures, with what each carries. */
 export interface AnalyticsEvents {
   appointment: { appliance: string; issue: string; zipCode: string };
   warranty_check: { result: 'active' | 'expired' | 'none' | 'error' };
@@ -8,4 +8,16 @@ export interface AnalyticsEvents {
   parts_search: { type: 'part' | 'model' | 'serial' };
   /** A part of the page that could not run, once per part and page. */
   part_failed: { part: string; version: string; cause: string };
+  /** How a document felt to its visitor; a metric may come again with a later value. */
+  web_vital: {
+    name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+    /** Milliseconds; for CLS a score without a unit. */
+    value: number;
+    rating: 'good' | 'needs-improvement' | 'poor';
+    /** Path of the document. */
+    page: string;
+    /** Set that the document belongs to, and the version of every part in it. */
+    set: string;
+    versions: Record<string, string>;
+  };
 }

@@ -9,9 +9,9 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** `162` → `$162`. @param amount whole US dollars */
 export const formatPrice = (amount: number): string => dollars.format(amount);
 
-/** `{min: 162, max: 315}` → `$162 - $315`, the form in which an estimate travels. */
+/** `{min: 162, max: 315}` → `$162 - $315`, the form in which an estimate travels; `$59` for one price. */
 export const formatPriceRange = ({ min, max }: { min: number; max: number }): string =>
-  `${formatPrice(min)} - ${formatPrice(max)}`;
+  min === max ? formatPrice(min) : `${formatPrice(min)} - ${formatPrice(max)}`;
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

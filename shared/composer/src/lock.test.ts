@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exclusively } from './lock';
+
+const dir = mkdtempSync(join(tmpdir(), 'lock-'));
+process.env.SITE_DIR = dir;
+
+test('ten at the same moment go one after the other', async () => {
+  const file = join(dir, 'count');
+  writeFileSync(file, '0');
+  let inside = 0;
+  const one = () =>
+    exclusively(async () => {
+      expect(++inside).toBe(1);
+      const count = Number(readFileSync(file, 'utf8'));
+      await new Promise((done) => setTimeout(done, 5));
+      writeFileSync(file, String(count + 1));
+      inside--;
+    });
+  await Promise.all(Array.from({ length: 10 }, one));
+  expect(readFileSync(file, 'utf8')).toBe('10');
+  expect(readdirSync(dir)).toEqual(['count']);
+});
+
+test('what a dead process left is taken over', async () => {
+  mkdirSync(join(dir, 'lock'));
+  writeFileSync(join(dir, 'lock/pid'), '999999');
+  expect(await exclusively(async () => 'done')).toBe('done');
+});
+
+test('a failure gives the lock back', async () => {
+  await expect(exclusively(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await exclusively(async () => 'next')).toBe('next');
+});

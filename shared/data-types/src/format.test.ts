@@ -1,0 +1,28 @@
+import {
+  formatDate,
+  formatPhone,
+  formatPrice,
+  formatPriceRange,
+  readable,
+  tooLong,
+  tooShort,
+} from './format';
+
+test('amounts, dates and names are written as the specification has them', () => {
+  expect(formatPrice(1200)).toBe('$1,200');
+  expect(formatPriceRange({ min: 162, max: 315 })).toBe('$162 - $315');
+  expect(formatPriceRange({ min: 59, max: 59 })).toBe('$59');
+  expect(formatDate('2026-11-21')).toBe('November 21, 2026');
+  expect(formatDate('2026-01-01T23:59:00Z')).toBe('January 1, 2026');
+  expect(readable('ice-machine')).toBe('Ice Machine');
+  expect(tooShort('Name', 2)).toBe('Name must be at least 2 characters');
+  expect(tooLong('Name', 100)).toBe('Name must be no more than 100 characters');
+});
+
+test.each([
+  ['7135550142', '(713) 555-0142'],
+  ['713555', '(713) 555'],
+  ['71', '71'],
+  ['', ''],
+  ['(713) 555-01429', '(713) 555-0142'],
+])('the phone %s shows as %s', (digits, shown) => expect(formatPhone(digits)).toBe(shown));

@@ -1,0 +1,154 @@
+import { act, render, screen } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import {
+  Fragment,
+  defineRecords,
+  defineRoute,
+  forgetFragments,
+  keepFragments,
+  loadModule,
+  metadata,
+  provideLoader,
+  provideSiteData,
+  report,
+} from './index';
+import { preparePage, renderRoute, testCompany } from './testing';
+
+let warnings: jest.SpyInstance;
+beforeEach(() => {
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  Object.assign(window, { dataLayer: [] });
+});
+afterEach(() => {
+  warnings.mockRestore();
+  forgetFragments();
+  document.body.innerHTML = '';
+});
+const events = () => (window as unknown as { dataLayer: { part?: string }[] }).dataLayer;
+
+test('a module of a part that is down gives the declared fallback, reported once', async () => {
+  preparePage({ modules: { 'mf-booking/windows': { free: 3 } } });
+  expect(await loadModule('mf-booking/windows', null)).toEqual({ free: 3 });
+  expect(await loadModule('mf-service-areas/coverage', null)).toBeNull();
+  expect(await loadModule('mf-service-areas/coverage', null)).toBeNull();
+  expect(events().filter(({ part }) => part === 'mf-service-areas/coverage')).toHaveLength(1);
+});
+
+test('a report names part, version and cause', () => {
+  provideSiteData({
+    set: 's',
+    versions: { 'mf-blog': '1.2.3-abc' },
+    registry: { schema: '', microFrontends: {} },
+  });
+  report('mf-blog/Sample', new Error('entry hangs'));
+  expect(events()).toEqual([
+    { event: 'part_failed', part: 'mf-blog/Sample', version: '1.2.3-abc', cause: 'entry hangs' },
+  ]);
+});
+
+test('a fragment shows the other part’s component', async () => {
+  preparePage({ modules: { 'mf-catalog/Cards': { default: () => <p>Four appliances</p> } } });
+  render(<Fragment name="mf-catalog/Cards" fallback={<p>None</p>} />);
+  expect(screen.getByText('Four appliances')).toBeVisible();
+});
+
+test('a fragment whose part is down keeps what was prerendered', async () => {
+  preparePage();
+  document.body.innerHTML = '<div data-fragment="mf-catalog/Wall"><p>Kept brands</p></div>';
+  keepFragments(document);
+  document.body.innerHTML = '';
+  await act(async () => {
+    render(<Fragment name="mf-catalog/Wall" fallback={<p>None</p>} />);
+  });
+  expect(screen.getByText('Kept brands')).toBeVisible();
+});
+
+test('after a navigation there is nothing to keep: the fallback stands in', async () => {
+  preparePage();
+  await act(async () => {
+    render(<Fragment name="mf-catalog/Gone" fallback={<p>Call us instead</p>} />);
+  });
+  expect(screen.getByText('Call us instead')).toBeVisible();
+});
+
+test('records are read after they are warmed, and no slug reaches another file', async () => {
+  const asked: string[] = [];
+  provideLoader({
+    record: async (part, path) => {
+      asked.push(`${part}/${path}`);
+      return path.endsWith('/known') ? { title: 'Known' } : undefined;
+    },
+  });
+  const posts = defineRecords<{ title: string }>('mf-blog', 'posts');
+  expect(posts.read('known')).toBeUndefined();
+  await Promise.all([posts.warm('known'), posts.warm('unknown')]);
+  await posts.warm('known');
+  for (const slug of ['../set', 'a/b', 'A', '%2e', '', undefined]) await posts.warm(slug);
+  expect(posts.read('known')).toEqual({ title: 'Known' });
+  expect(posts.read('unknown')).toBeUndefined();
+  expect(asked).toEqual(['mf-blog/posts/known', 'mf-blog/posts/unknown']);
+});
+
+test('a record that could not be fetched is asked for again', async () => {
+  let up = false;
+  provideLoader({
+    record: async () => {
+      if (!up) throw new Error('offline');
+      return { title: 'There' };
+    },
+  });
+  const posts = defineRecords<{ title: string }>('mf-blog', 'posts');
+  await expect(posts.warm('one')).rejects.toThrow('offline');
+  up = true;
+  expect(await posts.warm('one')).toEqual({ title: 'There' });
+});
+
+test('metadata is absolute, dated and titled within what search engines show', () => {
+  preparePage();
+  const meta = metadata({
+    title: 'Dryer Repair',
+    description: 'd',
+    path: '/appliances/dryer',
+    trail: [
+      { name: 'Appliances', path: '/appliances' },
+      { name: 'Dryer', path: '/appliances/dryer' },
+    ],
+  });
+  expect(meta.title).toBe(`Dryer Repair | ${testCompany.name}`);
+  expect(meta.canonical).toBe('https://test.example/appliances/dryer');
+  expect(meta.image).toBe('https://test.example/share/appliances/dryer.png');
+  expect(meta.robots).toBe('index, follow');
+  expect(meta.breadcrumbs.map(({ name }) => name)).toEqual(['Home', 'Appliances', 'Dryer']);
+  expect(meta.jsonLd).toHaveLength(1);
+  const long = 'A title that leaves no room at all for a name behind it, none';
+  expect(metadata({ title: long, description: 'd', path: '/x' }).title).toBe(long);
+  expect(metadata({ title: 't', description: 'd', path: '/x', status: 404 }).robots).toBe(
+    'noindex',
+  );
+});
+
+test('a route is shown with its records; a module that failed once is asked for again', async () => {
+  let tries = 0;
+  const records = defineRecords<{ title: string }>('mf-blog', 'pages');
+  const routes: RouteObject[] = [
+    defineRoute({
+      path: '/pages/:slug',
+      chunk: 'page',
+      kind: 'content',
+      load: async () => {
+        if (++tries === 1) throw new Error('ChunkLoadError');
+        return {
+          default: () => <h1>{records.read('one')?.title}</h1>,
+          warm: ({ slug }) => records.warm(slug),
+          meta: () => metadata({ title: 'One', description: 'd', path: '/pages/one' }),
+        };
+      },
+    }),
+  ];
+  const { meta } = await renderRoute(routes, '/pages/one', {
+    records: { 'pages/one': { title: 'Page one' } },
+  });
+  expect(screen.getByRole('heading', { name: 'Page one' })).toBeVisible();
+  expect(meta().title).toContain('One');
+  expect(tries).toBe(2);
+});
