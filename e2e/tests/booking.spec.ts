@@ -76,6 +76,7 @@ test('A homeowner books, and the business has it in its database and its inbox @
 });
 
 test('Nothing is lost while the mail server is down', async ({ page, ownSite }) => {
+  test.slow();
   await ownSite.halt();
   Object.assign(ownSite.env, { SMTP_URL: 'smtp://127.0.0.1:9' });
   await ownSite.boot();

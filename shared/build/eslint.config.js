@@ -57,7 +57,7 @@ export default tseslint.config(
     rules: {
       ...hooks.configs.recommended.rules,
       'import-x/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true }],
-      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
       eqeqeq: ['error', 'always'],
       '@typescript-eslint/no-unused-vars': [
         'error',
