@@ -1,3 +1,29 @@
 import { preset } from '@site/build/jest';
 
-export default preset(import.meta.dirname);
+const config = preset(import.meta.dirname);
+
+/** The Markdown pipeline and what it is made of: packages that ship only ES modules. */
+const esm = [
+  'unified|bail|trough|is-plain-obj|devlop|extend|zwitch|longest-streak|ccount|markdown-table',
+  '(?:remark|rehype|micromark|mdast-util|hast-util|unist-util|vfile)[a-z0-9-]*',
+  'decode-named-character-reference|character-entities[a-z0-9-]*|stringify-entities|trim-lines',
+  'property-information|space-separated-tokens|comma-separated-tokens|html-void-elements',
+  'web-namespaces|hastscript|parse5|entities|escape-string-regexp|@ungap/structured-clone',
+].join('|');
+
+const projects = /** @type {import('jest').Config[]} */ (config.projects ?? []);
+
+export default {
+  ...config,
+  // A whole page in jsdom is slow where several suites share two cores.
+  testTimeout: 30_000,
+  projects: projects.map((project) => ({
+    ...project,
+    transformIgnorePatterns: [`/node_modules/(?!(?:@site|${esm})/)`],
+    moduleNameMapper: {
+      ...project.moduleNameMapper,
+      // What is worked out at build is worked out anew for a test.
+      '^!!.*/build/evaluate\\.js!(.*)$': '$1',
+    },
+  })),
+};

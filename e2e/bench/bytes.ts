@@ -13,8 +13,8 @@ import { measureLoading } from './waves';
 const pages = [
   { path: '/', kind: 'content', chunk: 'home' },
   { path: '/appliances/washing-machine', kind: 'content', chunk: 'appliance' },
-  { path: '/service-area/77002', kind: 'content', chunk: 'service-area' },
-  { path: '/blog/dryer-vents-in-slab-houses', kind: 'content', chunk: 'post' },
+  { path: '/service-area/77002', kind: 'content', chunk: 'zip' },
+  { path: '/blog/dryer-vents-in-slab-houses', kind: 'content', chunk: 'blog-post' },
   { path: '/book-online', kind: 'form', chunk: 'book-online' },
   { path: '/estimate', kind: 'form', chunk: 'estimate' },
 ] as const;
@@ -64,7 +64,7 @@ try {
       return sum + packed(file);
     }, 0);
     const html = await (await fetch(site.origin + path)).text();
-    const css = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map((m) => m[1]).join('');
+    const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((m) => m[1]).join('');
     rows.push([
       path,
       kind,

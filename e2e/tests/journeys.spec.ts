@@ -6,7 +6,7 @@ test('From a mistyped symptom to the fault, its estimate and the booking form', 
   await page.goto('/');
   await live(page);
   await page.keyboard.press('ControlOrMeta+k');
-  const box = page.getByRole('combobox');
+  const box = page.getByRole('dialog').getByRole('combobox');
   await expect(box).toBeFocused();
   await box.fill('fridge not coolng');
   await expect(page.getByRole('option').first()).toContainText(/refrigerator not cooling/i);
@@ -98,6 +98,7 @@ test('The supplier opens in a new tab, a second after the search, and nothing el
   await box.fill('WPW10730972');
   const opened = context.waitForEvent('page');
   await page
+    .getByRole('main')
     .getByRole('button', { name: /search|find/i })
     .first()
     .click();
@@ -139,7 +140,7 @@ test('The owner completes a visit; the warranty holds 90 days and is over on the
     await live(page);
     await page.locator('main [name=phone]').fill(fields.phone);
     await page.locator('main [name=name]').fill('Homeowner');
-    await page.getByRole('button', { name: /check/i }).first().click();
+    await page.getByRole('main').getByRole('button', { name: /check/i }).first().click();
   };
   await lookUp();
   await expect(page.getByRole('main')).toContainText(/90 days/);

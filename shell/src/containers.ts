@@ -28,6 +28,8 @@ export async function loadExposed(entry: Entry, request: string): Promise<unknow
   if (!container) {
     container = openContainer(entry);
     containers.set(entry.url, container);
+    // What failed once may come another time.
+    container.catch(() => containers.delete(entry.url));
   }
   const factory = await (await container).get(`./${request}`);
   return factory();

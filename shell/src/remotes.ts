@@ -15,27 +15,34 @@ export function ownerOf(path: string, site: SiteData): RemoteName | undefined {
   return found?.[0] as RemoteName | undefined;
 }
 
-/** Ways to get at a remote, best first: the live version, then the one before it. */
-function versionsOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Entry[] {
-  const live = { url, container: extras.container, integrity: metadata.integrity };
-  const { fallbackContainer, fallbackIntegrity } = extras;
-  if (!fallbackUrl || !fallbackContainer || !fallbackIntegrity) return [live];
-  return [live, { url: fallbackUrl, container: fallbackContainer, integrity: fallbackIntegrity }];
+const liveEntry = ({ url, metadata, extras }: RegistryEntry): Entry => ({
+  url,
+  container: extras.container,
+  integrity: metadata.integrity,
+});
+
+function previousEntry({ fallbackUrl, extras }: RegistryEntry): Entry | undefined {
+  const { fallbackContainer: container, fallbackIntegrity: integrity } = extras;
+  if (!fallbackUrl || !container || !integrity) return undefined;
+  return { url: fallbackUrl, container, integrity };
 }
 
 export interface FederationLoader extends Loader {
   /** Told once the document's own page is live: from then on a missing record is asked for. */
   arrived: () => void;
+  /** Whether a part runs in the version before the one that the document was rendered with. */
+  fellBack: (part: RemoteName) => boolean;
 }
 
 /**
- * Loads the parts of this page's set, each in its live version or else the one before it.
+ * Loads the parts of this page's set, each in its live version or else the one before it. The first
+ * module that a part can give decides; modules of two versions of one part never meet.
  * @param missing whether the document answers an unknown address; its records need not be asked for
  */
 export function createFederationLoader(site: SiteData, missing: boolean): FederationLoader {
   const modules = new Map<ModuleId, Promise<unknown>>();
-  /** The version of each remote that works; modules of two versions never meet. */
-  const working = new Map<string, number>();
+  const chosen = new Map<string, Promise<Entry>>();
+  const running = new Map<string, Entry>();
   let arriving = missing;
 
   function entryOf(name: string): RegistryEntry {
@@ -44,20 +51,31 @@ export function createFederationLoader(site: SiteData, missing: boolean): Federa
     return entry;
   }
 
+  async function choose(name: string, request: string): Promise<Entry> {
+    const entry = entryOf(name);
+    const live = liveEntry(entry);
+    try {
+      await loadExposed(live, request);
+      running.set(name, live);
+      return live;
+    } catch (error) {
+      const previous = previousEntry(entry);
+      if (!previous) throw error;
+      await loadExposed(previous, request);
+      running.set(name, previous);
+      return previous;
+    }
+  }
+
   async function load(id: ModuleId): Promise<unknown> {
     const [name = '', request = ''] = id.split('/');
-    const versions = versionsOf(entryOf(name));
-    for (let attempt = working.get(name) ?? 0; ; attempt++) {
-      const entry = versions[attempt];
-      if (!entry) throw new Error(`${name} has no version that works`);
-      try {
-        const module = await loadExposed(entry, request);
-        working.set(name, attempt);
-        return module;
-      } catch (error) {
-        if (!versions[attempt + 1]) throw error;
-      }
+    let choice = chosen.get(name);
+    if (!choice) {
+      choice = choose(name, request);
+      chosen.set(name, choice);
+      choice.catch(() => chosen.delete(name));
     }
+    return loadExposed(await choice, request);
   }
 
   return {
@@ -66,15 +84,16 @@ export function createFederationLoader(site: SiteData, missing: boolean): Federa
       if (!promise) {
         promise = load(id);
         modules.set(id, promise);
+        // A phone that lost one request asks again when the module is next needed.
+        promise.catch(() => modules.delete(id));
       }
       return promise;
     },
     peek: () => undefined,
     async record(part, path) {
       if (arriving) return undefined;
-      const { url, fallbackUrl } = entryOf(part);
-      const entry = working.get(part) && fallbackUrl ? fallbackUrl : url;
-      const file = new URL(`records/${path}.json`, new URL(entry, location.origin));
+      const { url } = running.get(part) ?? entryOf(part);
+      const file = new URL(`records/${path}.json`, new URL(url, location.origin));
       const response = await fetch(file, { signal: AbortSignal.timeout(patience) });
       if (response.status === 404) return undefined;
       if (!response.ok) throw new Error(`${file.pathname} answered ${response.status}`);
@@ -82,6 +101,10 @@ export function createFederationLoader(site: SiteData, missing: boolean): Federa
     },
     arrived() {
       arriving = false;
+    },
+    fellBack: (part) => {
+      const { url } = running.get(part) ?? entryOf(part);
+      return url !== entryOf(part).url;
     },
   };
 }

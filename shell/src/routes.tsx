@@ -14,13 +14,14 @@ export function createRoutes(remoteRoutes: RouteObject[] = []): RouteObject[] {
       Component: Layout,
       ErrorBoundary: RouteError,
       children: [
+        // First, so that a kept document at the root wins over the home page that failed.
+        ...remoteRoutes,
         defineRoute({
           path: '/',
           chunk: 'home',
           kind: 'content',
           load: () => import(/* webpackChunkName: "home" */ './routes/home'),
         }),
-        ...remoteRoutes,
         defineRoute({
           path: '*',
           chunk: 'not-found',

@@ -64,6 +64,7 @@ export function createRenderer({ company, routes, loader }: RendererInput) {
         hydrate={false}
       />,
     );
+    if (html.includes('<!--$!-->')) throw new Error(`a fragment on ${path} failed to render`);
     return {
       html,
       meta,

@@ -1,7 +1,8 @@
 import { keepFragments, provideLoader, provideSiteData, report } from '@site/federation';
 import type { RouteHandle } from '@site/federation';
 import { provideCompany, startPersistence } from '@site/store';
-import { hydrateRoot } from 'react-dom/client';
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -11,15 +12,19 @@ import { readPage } from './page';
 import { createFederationLoader, ownerOf } from './remotes';
 import { createRoutes, rootId } from './routes';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /**
  * Makes the document live: register the remotes, load the owner of this page and what it shows,
  * then hydrate. Where the owner cannot run, the prerendered content stays inside a live shell.
  */
 export async function start(): Promise<void> {
+  const page = document.documentElement;
   const { site, company } = readPage();
+  nameInlinedStyles();
   provideCompany(company);
   provideSiteData(site);
-  const loader = createFederationLoader(site, document.documentElement.dataset.status === '404');
+  const loader = createFederationLoader(site, page.dataset.status === '404');
   provideLoader(loader);
 
   const routesOf = async (name: ReturnType<typeof ownerOf>): Promise<RouteObject[]> =>
@@ -28,8 +33,14 @@ export async function start(): Promise<void> {
   const owner = ownerOf(location.pathname, site);
   const patched = new Set<string>();
   let routes: RouteObject[];
+  let anew = false;
   try {
-    routes = createRoutes(await routesOf(owner));
+    const own = await routesOf(owner);
+    // The version before this one would not render what the document shows: an article stays as it
+    // was printed, a form is made anew.
+    anew = owner !== undefined && loader.fellBack(owner);
+    if (anew && page.dataset.kind !== 'form') throw new Error('runs in the version before this');
+    routes = createRoutes(own);
     await resolveMatches(routes);
     if (owner) patched.add(owner);
   } catch (error) {
@@ -39,7 +50,7 @@ export async function start(): Promise<void> {
   }
 
   const matches = matchRoutes(routes, location) ?? [];
-  const router = createBrowserRouter(
+  const router: Router = createBrowserRouter(
     leavingOnFailure(routes, () => router),
     {
       hydrationData: { loaderData: Object.fromEntries(matches.map((m) => [m.route.id, null])) },
@@ -56,7 +67,7 @@ export async function start(): Promise<void> {
           );
         } catch (error) {
           report(name, error);
-          await leave(router);
+          if (!signal.aborted) await leave(router, error);
         }
       },
     },
@@ -64,9 +75,28 @@ export async function start(): Promise<void> {
 
   loader.arrived();
   keepFragments(document);
-  hydrateRoot(document.getElementById('root') ?? document.body, <RouterProvider router={router} />);
-  startPersistence();
-  document.documentElement.dataset.live = '';
+  const root = document.getElementById('root') ?? document.body;
+  if (anew) createRoot(root).render(<Site router={router} />);
+  else hydrateRoot(root, <Site router={router} />);
+}
+
+/**
+ * The bundler takes an inlined stylesheet for loaded when it bears the address of the file; an
+ * address names part and version, so another version brings its own.
+ */
+function nameInlinedStyles(): void {
+  for (const style of document.querySelectorAll<HTMLElement>('style[data-href]')) {
+    style.dataset.href = new URL(style.dataset.href ?? '', location.origin).href;
+  }
+}
+
+/** The site, and what begins once it is live. */
+function Site({ router }: { router: Router }) {
+  useEffect(() => {
+    document.documentElement.dataset.live = '';
+    return startPersistence();
+  }, []);
+  return <RouterProvider router={router} />;
 }
 
 /** Loads the modules and records of the page before React sees it, so that nothing suspends. */

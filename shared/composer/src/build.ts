@@ -19,17 +19,21 @@ export async function buildAll(progress: (line: string) => void): Promise<void> 
   const company = await loadCompany();
   progress(`Building ${partNames.length} parts`);
   await runLerna(progress);
-  const versions: Record<string, string> = {};
-  for (const name of partNames) versions[name] = (await addRelease(name)).release.version;
-  await composeLive(versions, company, progress);
+  await exclusively(async () => {
+    const versions: Record<string, string> = {};
+    for (const name of partNames) versions[name] = (await addRelease(name)).release.version;
+    await composeLive(versions, company, progress);
+  });
 }
 
 /** Composes the live versions again, e.g. after a change of the company's configuration. */
 export async function composeAgain(progress: (line: string) => void): Promise<void> {
   const company = await loadCompany();
-  const live = await liveSetId();
-  if (!live) throw new Fault(`${siteDir()}: no set is live yet; run "site build"`);
-  await composeLive((await readSet(live)).versions, company, progress);
+  await exclusively(async () => {
+    const live = await liveSetId();
+    if (!live) throw new Fault(`${siteDir()}: no set is live yet; run "site build"`);
+    await composeLive((await readSet(live)).versions, company, progress);
+  });
 }
 
 async function composeLive(
@@ -38,11 +42,8 @@ async function composeLive(
   progress: (line: string) => void,
 ): Promise<void> {
   progress('Composing');
-  const { set, composed } = await exclusively(async () => {
-    const result = await compose(versions, company);
-    await makeLive(result.set.id);
-    return result;
-  });
+  const { set, composed } = await compose(versions, company);
+  await makeLive(set.id);
   const pages = Object.keys(set.pages).length;
   progress(`Set ${set.id}: ${pages} pages, ${composed ? `${set.rendered} rendered` : 'unchanged'}`);
 }

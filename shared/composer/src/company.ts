@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompanyConfig } from '@site/data-types/company';
@@ -50,9 +51,9 @@ const schema = v.strictObject({
   siteUrl: origin,
   partsSupplier: v.strictObject({ name: text, searchUrl: v.pipe(v.string(), v.url()) }),
   services: v.strictObject({
-    supabaseUrl: v.string(),
+    supabaseUrl: v.union([v.literal(''), origin], 'must be empty or an origin'),
     supabaseAnonKey: v.string(),
-    emailOrigin: v.string(),
+    emailOrigin: v.union([v.literal(''), origin], 'must be empty or an origin'),
     emailPublicKey: v.string(),
     emailServiceId: v.string(),
     teamTemplateId: v.string(),
@@ -87,7 +88,7 @@ function withEnvironment(value: unknown, env: NodeJS.ProcessEnv, path: string[] 
   const given = env[variableOf(path)];
   if (given === undefined) return value;
   if (typeof value === 'number') return Number(given);
-  if (typeof value === 'boolean') return given === 'true';
+  if (typeof value === 'boolean') return given === 'true' || (given === 'false' ? false : given);
   return given;
 }
 
@@ -100,11 +101,9 @@ export async function loadCompany(env: NodeJS.ProcessEnv = process.env): Promise
   const file = resolve(root, env.COMPANY_FILE ?? 'shell/company.ts');
   let values: unknown;
   try {
-    const module = (await import(
-      pathToFileURL(file).href,
-      file.endsWith('.json') ? { with: { type: 'json' } } : undefined
-    )) as { default: unknown };
-    values = module.default;
+    values = file.endsWith('.json')
+      ? JSON.parse(await readFile(file, 'utf8'))
+      : ((await import(pathToFileURL(file).href)) as { default: unknown }).default;
   } catch (error) {
     throw new Fault(`${file}: cannot be read (${(error as Error).message.split('\n')[0]})`);
   }

@@ -61,7 +61,12 @@ export class DocumentWriter {
     const shell = this.release('shell');
     const chunks = this.chunksOf(page, owner);
     const styles = chunks.flatMap(({ part, css }) => css.map((file) => this.style(part, file)));
-    const scripts = this.scriptsOf(page, owner, chunks);
+    // Fragments load their scripts when they come near the window; their styles are part of the page.
+    const scripts = this.scriptsOf(
+      page,
+      owner,
+      chunks.slice(0, -page.fragments.length || undefined),
+    );
     const main: [string, string] = [
       releaseUrl('shell', shell.version, shell.entry),
       shell.files[shell.entry]?.integrity ?? '',
@@ -71,11 +76,11 @@ export class DocumentWriter {
       ? {}
       : { main, load: scripts.map(({ url, as, integrity }) => [url, as, integrity ?? '']) };
     return [
-      `<!doctype html><html lang="${meta.lang}" data-status="${meta.status}"><head><meta charset="utf-8">`,
+      `<!doctype html><html lang="${meta.lang}" data-status="${meta.status}" data-kind="${page.kind}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
       `<meta http-equiv="Content-Security-Policy" content="${escape(this.policy(styles))}">`,
       head(meta, this.company),
-      ...styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
+      ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,
       ...(atOnce ? [...scripts.map(preload), script(main)] : []),
@@ -132,7 +137,7 @@ export class DocumentWriter {
     return [...assets.values()];
   }
 
-  private style(part: string, file: string): { file: string; css: string } {
+  private style(part: string, file: string): { url: string; css: string } {
     const { version } = this.release(part);
     const key = `${part}/${file}`;
     let css = this.styles.get(key);
@@ -143,7 +148,7 @@ export class DocumentWriter {
       );
       this.styles.set(key, css);
     }
-    return { file, css };
+    return { url: releaseUrl(part, version, file), css };
   }
 
   private policy(styles: { css: string }[]): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exclusively } from './lock';
@@ -20,12 +20,12 @@ test('ten at the same moment go one after the other', async () => {
     });
   await Promise.all(Array.from({ length: 10 }, one));
   expect(readFileSync(file, 'utf8')).toBe('10');
-  expect(readdirSync(dir)).toEqual(['count']);
-});
+}, 20_000);
 
 test('what a dead process left is taken over', async () => {
-  mkdirSync(join(dir, 'lock'));
-  writeFileSync(join(dir, 'lock/pid'), '999999');
+  mkdirSync(`${dir}.lock`);
+  const old = new Date(Date.now() - 60_000);
+  utimesSync(`${dir}.lock`, old, old);
   expect(await exclusively(async () => 'done')).toBe('done');
 });
 

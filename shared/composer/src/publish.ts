@@ -15,6 +15,9 @@ import type { SetManifest } from './sets';
 /** Sets that `prune` keeps beside the live one, unless told otherwise. */
 const keptSets = 5;
 
+/** A release that no set names is kept for a day. Milliseconds. */
+const candidateAge = 86_400_000;
+
 async function liveSet(): Promise<SetManifest> {
   const id = await liveSetId();
   if (!id) throw new Fault(`${siteDir()}: no set is live yet; run "site build"`);
@@ -27,7 +30,7 @@ async function liveSet(): Promise<SetManifest> {
  */
 export async function release(name: PartName): Promise<string> {
   const { version } = await buildPart(name);
-  await addRelease(name);
+  await exclusively(() => addRelease(name));
   return `${name}@${version}`;
 }
 
@@ -122,7 +125,9 @@ export function prune(keep = keptSets): Promise<string[]> {
     for (const name of partNames) {
       const needed = new Set(kept.flatMap((set) => [set.versions[name], set.previous[name]]));
       for (const version of await listReleases(name)) {
-        if (needed.has(version)) continue;
+        // What was released today may be on its way to being promoted.
+        const age = Date.now() - (await stat(releaseDir(name, version))).mtimeMs;
+        if (needed.has(version) || age < candidateAge) continue;
         await rm(releaseDir(name, version), { recursive: true });
         removed.push(`${name}@${version}`);
       }

@@ -24,12 +24,12 @@ export async function addRelease(name: PartName): Promise<{ release: Release; ad
   const half = `${target}.${process.pid}.part`;
   await mkdir(join(target, '..'), { recursive: true });
   await cp(dist, half, { recursive: true });
-  await verify(half, release);
-  await rename(half, target).catch(async (error: NodeJS.ErrnoException) => {
+  try {
+    await verify(half, release);
+    await rename(half, target);
+  } finally {
     await rm(half, { recursive: true, force: true });
-    // Somebody else has put the same release there meanwhile.
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-  });
+  }
   return { release, added: true };
 }
 

@@ -44,7 +44,7 @@ const bundleOf = ({ name, version }: Release): string =>
 export function createRenderer(releases: Release[], company: CompanyConfig): Renderer {
   const shellRelease = releases.find(({ name }) => name === 'shell');
   if (!shellRelease) throw new Fault('A set needs a shell.');
-  const shell = loadBundle<ShellBundle>(bundleOf(shellRelease), shellRelease && {});
+  const shell = loadBundle<ShellBundle>(bundleOf(shellRelease), {});
   const remotes = new Map<string, Part>();
   const dirs = new Map<string, string>();
   for (const release of releases) {

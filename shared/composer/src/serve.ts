@@ -21,19 +21,19 @@ export async function serve(intercept: Interceptor = () => false): Promise<void>
   const site = new SiteServer();
   const server = createServer();
   await listen(server, port);
-  const backend = await createBackend({
+  // Whoever asks while the database opens waits for it.
+  const opening = createBackend({
     dataDir: resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR ?? '.data'),
     company,
     port,
     ...(process.env.DATABASE_URL && { databaseUrl: process.env.DATABASE_URL }),
     ...(process.env.SMTP_URL && { smtpUrl: process.env.SMTP_URL }),
-  }).catch((error: Error) => {
-    server.close();
-    throw new Fault(error.message);
+    trustProxy: process.env.TRUST_PROXY === '1',
+    log: (line) => console.error(line),
   });
   server.on('request', (req, res) => {
     const answer = async () => {
-      if (intercept(req, res) || (await backend.handle(req, res))) return;
+      if (intercept(req, res) || (await (await opening).handle(req, res))) return;
       await site.handle(req, res);
     };
     answer().catch((error: unknown) => {
@@ -41,6 +41,11 @@ export async function serve(intercept: Interceptor = () => false): Promise<void>
       if (!res.headersSent) res.writeHead(500);
       res.end();
     });
+  });
+  const backend = await opening.catch((error: Error) => {
+    server.close();
+    server.closeAllConnections();
+    throw new Fault(error.message);
   });
   await greet(port, backend.inboxPath);
   await stopped();

@@ -50,7 +50,7 @@ export async function makeLive(id: string): Promise<void> {
 }
 
 /** Writes a file so that a crash leaves the old content or the new. */
-export async function writeAtomically(file: string, content: string): Promise<void> {
+export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   const half = `${file}.${randomBytes(4).toString('hex')}.part`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(half, content);

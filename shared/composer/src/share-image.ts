@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { CompanyConfig } from '@site/data-types/company';
 import satori from 'satori';
 import { siteDir } from './paths';
+import { writeAtomically } from './sets';
 
 /** What stands on the picture that a page is shared with. */
 export interface ShareImage {
@@ -70,8 +71,7 @@ export async function writeShareImage(
   if (!existsSync(kept)) {
     const fonts = [{ name: family, data: font(), weight: 600 as const, style: 'normal' as const }];
     const svg = await satori(draw(image, company) as never, { width, height, fonts });
-    await mkdir(dirname(kept), { recursive: true });
-    await writeFile(kept, new Resvg(svg).render().asPng());
+    await writeAtomically(kept, new Resvg(svg).render().asPng());
   }
   await mkdir(dirname(target), { recursive: true });
   await copyFile(kept, target);

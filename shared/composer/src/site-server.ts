@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { siteDir } from './paths';
@@ -34,6 +35,7 @@ interface Body {
 export class SiteServer {
   private set: SetManifest | undefined;
   private looked = 0;
+  private following: Promise<void> = Promise.resolve();
   private readonly bodies = new Map<string, Body>();
 
   /** Answers a GET or HEAD; anything else with 405. */
@@ -43,17 +45,19 @@ export class SiteServer {
       res.setHeader('allow', 'GET, HEAD');
       return this.text(res, 405, `${req.method} is not answered here`);
     }
-    const url = new URL(req.url ?? '/', 'http://localhost');
+    let url: URL;
     let path: string;
     try {
+      url = new URL(`http://localhost${req.url ?? '/'}`);
       path = decodeURIComponent(url.pathname);
     } catch {
       return this.text(res, 400, 'The address is not valid.');
     }
-    if (path.includes('\0')) return this.text(res, 400, 'The address is not valid.');
+    // Two slashes at the start would make a redirect lead to another host.
+    if (/^\/[/\\]|[\0\r\n]/.test(path)) return this.text(res, 400, 'The address is not valid.');
     if (path.startsWith('/releases/')) return this.release(req, res, path);
     if (path.length > 1 && path.endsWith('/')) {
-      res.writeHead(308, { location: path.replace(/\/+$/, '') + url.search });
+      res.writeHead(308, { location: url.pathname.replace(/\/+$/, '') + url.search });
       res.end();
       return;
     }
@@ -80,13 +84,18 @@ export class SiteServer {
   private async live(): Promise<SetManifest | undefined> {
     if (Date.now() - this.looked > pointerAge) {
       this.looked = Date.now();
-      const id = await liveSetId();
-      if (id && id !== this.set?.id) {
-        this.set = await readSet(id);
-        this.bodies.clear();
-      }
+      this.following = this.follow();
     }
+    // Only the first requests wait; later ones are answered from the set that is known.
+    if (!this.set) await this.following;
     return this.set;
+  }
+
+  private async follow(): Promise<void> {
+    const id = await liveSetId();
+    if (!id || id === this.set?.id) return;
+    this.set = await readSet(id);
+    this.bodies.clear();
   }
 
   /** `/releases/<part>/<version>/<file>`: immutable, precompressed. */
@@ -107,7 +116,8 @@ export class SiteServer {
       ...(encoded && { 'content-encoding': 'br' }),
     });
     if (req.method === 'HEAD') res.end();
-    else createReadStream(encoded ? `${file}.br` : file).pipe(res);
+    // A visitor who leaves, or a file that goes, ends this answer and nothing else.
+    else pipeline(createReadStream(encoded ? `${file}.br` : file), res, () => {});
   }
 
   /** A file of the set: revalidated at every use, compressed once. */

@@ -38,6 +38,27 @@ async function put(dir: string, file: string, content: string): Promise<void> {
   await writeFile(path, content);
 }
 
+/** @throws Fault where two parts claim one prefix, or one consumes what nobody exposes */
+function checkDeclarations(releases: Release[]): void {
+  const owners = new Map<string, string>();
+  const exposed = new Set(
+    releases.flatMap(({ name, declaration }) =>
+      Object.keys(declaration.exposes).map((request) => name + request.slice(1)),
+    ),
+  );
+  for (const { name, declaration } of releases) {
+    for (const prefix of declaration.prefixes) {
+      const owner = owners.get(prefix);
+      if (owner) throw new Fault(`${name}: claims ${prefix}, which ${owner} owns`);
+      owners.set(prefix, name);
+    }
+    for (const id of declaration.consumes) {
+      if (!exposed.has(id))
+        throw new Fault(`${name}: consumes ${id}, which no part of the set exposes`);
+    }
+  }
+}
+
 /**
  * Writes a set into a folder. Pages are rendered where a part on them has changed since the base
  * set and taken over where not; every document is stamped with the new versions.
@@ -93,8 +114,14 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
     }
   }
 
+  checkDeclarations(releases);
   for (const [owner, part] of parts) {
     for (const path of await part.paths()) {
+      const { prefixes } = releases.find(({ name }) => name === owner)?.declaration ?? {};
+      const owned =
+        owner === 'shell' || prefixes?.some((p) => path === p || path.startsWith(`${p}/`));
+      if (!owned) throw new Fault(`${owner}: publishes ${path}, which is outside its prefixes`);
+      if (set.pages[path]) throw new Fault(`${owner}: publishes ${path} a second time`);
       const { kind, meta } = await writePage(owner, path);
       const indexed = meta.canonical === company.siteUrl + path && !meta.robots.includes('noindex');
       const modified = part.lastModified?.(path);

@@ -1,5 +1,6 @@
 import { createElement, Suspense, use, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { Guard } from './Guard';
 import { getLoader } from './loader';
 import type { ModuleId } from './loader';
 import { report } from './report';
@@ -13,27 +14,53 @@ interface FragmentProps {
 }
 
 type Loaded = ComponentType | 'failed';
+
+/** How far below the window a fragment begins to load. */
+const margin = '400px';
+
 const loading = new Map<ModuleId, Promise<Loaded>>();
+const failed = new Set<ModuleId>();
+/** Prerendered HTML of the page's fragments, taken before React touches the document. */
+const kept = new Map<string, string>();
+
+/** Settles when the prerendered fragment comes near the window; it can be read before. */
+function near(name: ModuleId): Promise<void> {
+  const element = document.querySelector(`[data-fragment="${name}"]`);
+  if (!element || typeof IntersectionObserver === 'undefined') return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+  });
+}
+
+async function load(name: ModuleId): Promise<Loaded> {
+  try {
+    await near(name);
+    const { default: component } = (await getLoader().load(name)) as { default?: ComponentType };
+    if (!component) throw new Error('has no default export');
+    return component;
+  } catch (error) {
+    report(name, error);
+    failed.add(name);
+    return 'failed';
+  }
+}
 
 function loadFragment(name: ModuleId): Promise<Loaded> {
   let promise = loading.get(name);
   if (!promise) {
-    promise = getLoader()
-      .load(name)
-      .then(
-        (module) => (module as { default: ComponentType }).default,
-        (error: unknown) => {
-          report(name, error);
-          return 'failed' as const;
-        },
-      );
+    promise = load(name);
     loading.set(name, promise);
   }
   return promise;
 }
-
-/** Prerendered HTML of the page's fragments, taken before React touches the document. */
-const kept = new Map<string, string>();
 
 /** Called by the shell before hydration, so that a fragment whose part fails stays readable. */
 export function keepFragments(root: ParentNode): void {
@@ -42,17 +69,22 @@ export function keepFragments(root: ParentNode): void {
   }
 }
 
-/** Forgets the document's fragments: after a navigation there is nothing of theirs to keep. */
-export const forgetFragments = (): void => kept.clear();
+/** After a navigation there is nothing of the document's to keep, and what failed is tried again. */
+export function forgetFragments(): void {
+  kept.clear();
+  for (const name of failed) loading.delete(name);
+  failed.clear();
+}
 
-function Body({ name, fallback }: FragmentProps) {
-  const there = getLoader().peek(name) as { default: ComponentType } | undefined;
-  const [html] = useState(() => kept.get(name));
-  // A set without that part: the page does without it from the start.
-  if (!there && typeof window === 'undefined') return fallback;
-  const loaded = there?.default ?? use(loadFragment(name));
-  if (loaded !== 'failed') return <div data-fragment={name}>{createElement(loaded)}</div>;
-  return html === undefined ? (
+interface StandInProps {
+  name: ModuleId;
+  html: string | undefined;
+  fallback: ReactNode;
+}
+
+/** The fragment as it was prerendered, or else the fallback. */
+const StandIn = ({ name, html, fallback }: StandInProps) =>
+  html === undefined ? (
     fallback
   ) : (
     <div
@@ -61,14 +93,29 @@ function Body({ name, fallback }: FragmentProps) {
       dangerouslySetInnerHTML={trustedHtml(html)}
     />
   );
+
+function Body({ name, html, fallback }: StandInProps) {
+  const there = getLoader().peek(name) as { default: ComponentType } | undefined;
+  // A set without that part: the page does without it from the start.
+  if (!there && typeof window === 'undefined') return fallback;
+  const loaded = there?.default ?? use(loadFragment(name));
+  if (loaded === 'failed') return <StandIn name={name} html={html} fallback={fallback} />;
+  return <div data-fragment={name}>{createElement(loaded)}</div>;
 }
 
 /**
- * A component of another part inside this page: prerendered with it, hydrated when its part has
- * loaded. Where that part cannot run, its prerendered HTML stays, or the fallback stands in.
+ * A component of another part inside this page: prerendered with it, hydrated when it comes near
+ * the window and its part has loaded. Where that part cannot run or throws, its prerendered HTML
+ * stays, or the fallback stands in.
  */
-export const Fragment = ({ name, fallback = null }: FragmentProps) => (
-  <Suspense fallback={fallback}>
-    <Body name={name} fallback={fallback} />
-  </Suspense>
-);
+export function Fragment({ name, fallback = null }: FragmentProps) {
+  const [html] = useState(() => kept.get(name));
+  const props = { name, html, fallback };
+  return (
+    <Guard onError={(error) => report(name, error)} fallback={<StandIn {...props} />}>
+      <Suspense fallback={fallback}>
+        <Body {...props} />
+      </Suspense>
+    </Guard>
+  );
+}

@@ -71,6 +71,23 @@ test('after a navigation there is nothing to keep: the fallback stands in', asyn
   expect(screen.getByText('Call us instead')).toBeVisible();
 });
 
+test('a fragment that throws leaves the rest of the page', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('no data');
+  };
+  preparePage({ modules: { 'mf-blog/Broken': { default: Broken } } });
+  render(
+    <>
+      <h1>Page</h1>
+      <Fragment name="mf-blog/Broken" fallback={<p>Without it</p>} />
+    </>,
+  );
+  expect(screen.getByText('Without it')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+  silent.mockRestore();
+});
+
 test('records are read after they are warmed, and no slug reaches another file', async () => {
   const asked: string[] = [];
   provideLoader({

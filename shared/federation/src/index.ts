@@ -1,5 +1,6 @@
 /** Composition as the parts see it; one instance a page (a federated singleton). */
 export { Fragment, forgetFragments, keepFragments } from './Fragment';
+export { Guard } from './Guard';
 export { getLoader, loadModule, provideLoader } from './loader';
 export type { Loader, ModuleId } from './loader';
 export { businessId, metadata } from './metadata';

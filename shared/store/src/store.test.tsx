@@ -77,12 +77,22 @@ test.each(['{', '[1, null]', '{"v":1,"value":{"zip":5}}', '{"v":9,"value":{"zip"
   },
 );
 
-test('a newer shape keeps its unknown fields', () => {
-  localStorage.setItem('site.visitor', '{"v":1,"value":{"zip":"77002","coverage":null,"floor":3}}');
+test('what another tab writes is taken over and not written back', () => {
   stop = startPersistence();
-  setZip('77003');
-  siteStore.setState(({ visitor }) => ({ visitor: { ...visitor } }));
-  expect(siteStore.getState().visitor.zip).toBe('77003');
+  const newer = '{"v":1,"value":{"zip":"77449","coverage":null,"floor":3}}';
+  localStorage.setItem('site.visitor', newer);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'site.visitor' }));
+  expect(siteStore.getState().visitor.zip).toBe('77449');
+  expect(localStorage.getItem('site.visitor')).toBe(newer);
+});
+
+test('a shape of an unknown version is left alone', () => {
+  const unknown = '{"v":9,"value":{"zip":"77449"}}';
+  localStorage.setItem('site.visitor', unknown);
+  stop = startPersistence();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'site.visitor' }));
+  expect(siteStore.getState().visitor.zip).toBe('');
+  expect(localStorage.getItem('site.visitor')).toBe(unknown);
 });
 
 test('storage that throws is absent', () => {

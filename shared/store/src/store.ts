@@ -30,13 +30,19 @@ function write<Name extends keyof SiteState>(name: Name, value: SiteState[Name])
  */
 export function startPersistence(): () => void {
   siteStore.setState(Object.fromEntries(names.map((name) => [name, read(name)])));
+  let taking = false;
   const stop = siteStore.subscribe((state, previous) => {
+    // What comes from storage is not written back: a tab of another version may have put it there.
+    if (taking) return;
     for (const name of names) if (state[name] !== previous[name]) write(name, state[name]);
   });
   // Another tab has written: its appointments and ZIP are this visitor's, too.
   const onStorage = ({ key }: StorageEvent) => {
     const name = names.find((n) => persistence[n].key === key);
-    if (name) siteStore.setState({ [name]: read(name) });
+    if (!name) return;
+    taking = true;
+    siteStore.setState({ [name]: read(name) });
+    taking = false;
   };
   window.addEventListener('storage', onStorage);
   return () => {

@@ -12,7 +12,7 @@ export function CallBar() {
         variant="accent"
         phone={phone}
         rawPhone={rawPhone}
-        onClick={() => track('phone_call', { place: 'call bar' })}
+        onClick={() => track('phone_call', { place: 'call-bar' })}
       >
         Call now
       </CallLink>

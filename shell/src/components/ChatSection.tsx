@@ -1,7 +1,7 @@
 import { track, useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { Cluster, Section } from '@site/ui/layout';
-import { messagingUrl } from './messaging';
+import { messagingUrl } from '../chat/messaging';
 
 const actions = [
   { label: 'Schedule repair', text: 'Hello, I would like to schedule an appliance repair.' },

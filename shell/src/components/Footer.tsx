@@ -1,9 +1,9 @@
-import { applianceSlugs } from '@site/data-types/entities';
-import { readable } from '@site/data-types/format';
 import { track, useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Link } from 'react-router-dom';
+import { messagingUrl } from '../chat/messaging';
 import { openingHours } from './opening-hours';
+import { ServiceLinks } from './ServiceLinks';
 import styles from './Footer.module.css';
 
 const quickLinks = [
@@ -36,16 +36,7 @@ export function Footer() {
         </section>
         <section aria-labelledby="footer-services" className={styles.services}>
           <h2 id="footer-services">Services</h2>
-          <ul role="list">
-            <li>
-              <Link to="/appliances">All appliances</Link>
-            </li>
-            {applianceSlugs.map((slug) => (
-              <li key={slug}>
-                <Link to={`/appliances/${slug}`}>{readable(slug)} repair</Link>
-              </li>
-            ))}
-          </ul>
+          <ServiceLinks />
         </section>
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
@@ -56,6 +47,16 @@ export function Footer() {
                 rawPhone={company.rawPhone}
                 onClick={() => track('phone_call', { place: 'footer' })}
               />
+            </li>
+            <li>
+              <a
+                href={messagingUrl(company)}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={() => track('whatsapp', { place: 'footer' })}
+              >
+                Chat on WhatsApp
+              </a>
             </li>
             <li>
               <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -1,47 +1,42 @@
-import { applianceSlugs } from '@site/data-types/entities';
-import { readable } from '@site/data-types/format';
 import { track, useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Icon } from '@site/ui/icon';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import type { MouseEvent } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { SearchButton } from '../search/SearchButton';
 import styles from './Header.module.css';
 import { Menu } from './Menu';
+import { ServiceLinks } from './ServiceLinks';
 
+/** In the bar; the menu and the footer have the rest. */
 const sections = [
   { to: '/brands', label: 'Brands' },
   { to: '/service-areas', label: 'Service Areas' },
   { to: '/estimate', label: 'Estimate' },
   { to: '/parts', label: 'Parts' },
   { to: '/warranty', label: 'Warranty' },
-  { to: '/technicians', label: 'Technicians' },
   { to: '/blog', label: 'Articles' },
   { to: '/faq', label: 'FAQ' },
 ];
 
+/** Without an entry in the history; the link itself does the same before scripts have come. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 /** Sticky head of every page: name, services, sections, the phone number. Works without scripts. */
 export function Header() {
   const { name, phone, rawPhone } = useCompany();
-  const { pathname } = useLocation();
   const links = sections.map(({ to, label }) => (
     <li key={to}>
       <NavLink to={to}>{label}</NavLink>
     </li>
   ));
-  const services = (
-    <>
-      <li>
-        <Link to="/appliances">All appliances</Link>
-      </li>
-      {applianceSlugs.map((slug) => (
-        <li key={slug}>
-          <Link to={`/appliances/${slug}`}>{readable(slug)} repair</Link>
-        </li>
-      ))}
-    </>
-  );
   return (
     <header className={styles.root}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" onClick={skip}>
         Skip to content
       </a>
       <div className={styles.bar}>
@@ -49,13 +44,16 @@ export function Header() {
           {name}
         </Link>
         <nav aria-label="Main" className={styles.wide}>
-          <Menu key={`services ${pathname}`} label="Services" className={styles.services}>
-            <ul role="list">{services}</ul>
+          <Menu label="Services">
+            <ServiceLinks />
           </Menu>
           <ul role="list" className={styles.sections}>
             {links}
           </ul>
         </nav>
+        <SearchButton variant="ghost" size="sm" className={styles.search}>
+          <VisuallyHidden>Search</VisuallyHidden>
+        </SearchButton>
         <CallLink
           className={styles.call}
           variant="accent"
@@ -65,7 +63,6 @@ export function Header() {
           onClick={() => track('phone_call', { place: 'header' })}
         />
         <Menu
-          key={`menu ${pathname}`}
           className={styles.narrow}
           label={
             <>
@@ -76,12 +73,15 @@ export function Header() {
           <nav aria-label="Menu">
             <ul role="list">
               <li>
-                <Link to="/book-online">Book online</Link>
+                <NavLink to="/book-online">Book online</NavLink>
               </li>
               {links}
+              <li>
+                <NavLink to="/technicians">Technicians</NavLink>
+              </li>
             </ul>
             <h2>Services</h2>
-            <ul role="list">{services}</ul>
+            <ServiceLinks />
           </nav>
         </Menu>
       </div>

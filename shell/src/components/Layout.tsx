@@ -1,20 +1,18 @@
-import { Footer } from './Footer';
-import { Header } from './Header';
-import { Main } from './Main';
-import { CallBar } from './CallBar';
-import { useNavigationEffects } from '../navigation/use-navigation-effects';
+import { useEffect } from 'react';
+import { measure } from '../analytics/measure';
+import { NavigationEffects } from '../navigation/NavigationEffects';
 import { ProgressBar } from '../navigation/ProgressBar';
+import { Frame } from './Frame';
+import { Main } from './Main';
 
 /** What stands around every page, whoever owns it. */
 export function Layout() {
-  useNavigationEffects();
+  useEffect(measure, []);
   return (
-    <>
+    <Frame>
       <ProgressBar />
-      <Header />
+      <NavigationEffects />
       <Main />
-      <Footer />
-      <CallBar />
-    </>
+    </Frame>
   );
 }

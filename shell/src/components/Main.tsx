@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { MouseEvent } from 'react';
 import { trustedHtml } from '@site/federation';
+import { track } from '@site/store';
 import { keptDocumentOf } from '../kept-document';
 
 /** The page itself, or, on a first load whose part cannot run, its prerendered content. */
@@ -17,6 +18,8 @@ export function Main() {
   }
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
+    // Nobody else counts: the handlers of this content went with its part.
+    if (link?.protocol === 'tel:') track('phone_call', { place: 'kept-page' });
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!link || !plain || link.target || link.origin !== location.origin) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { joinClasses } from './join-classes';
 import styles from './Menu.module.css';
 
@@ -9,30 +9,61 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A list that opens under its label: by pointer, touch or keyboard, and without scripts. */
+/** Where an arrow key leads in a list of so many, round its ends. */
+const step = (key: string, at: number, count: number): number | undefined =>
+  ({
+    ArrowDown: (at + 1) % count,
+    ArrowUp: (Math.max(at, 0) - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  })[key];
+
+/**
+ * A list that opens under its label: by pointer, touch or keyboard, and without scripts. Arrow keys
+ * walk through its links; Escape, a press elsewhere and a followed link close it.
+ */
 export function Menu({ label, className, children }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
+
   useEffect(() => {
-    const close = () => root.current?.removeAttribute('open');
-    const onPointer = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) close();
+    const onElsewhere = ({ target }: Event) => {
+      if (root.current?.open && !root.current.contains(target as Node)) root.current.open = false;
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !root.current?.open) return;
-      close();
-      root.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('focusin', onPointer);
-    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('focusin', onPointer);
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
     };
   }, []);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    const details = event.currentTarget;
+    if (event.key === 'Escape' && details.open) {
+      details.open = false;
+      details.querySelector('summary')?.focus();
+      return;
+    }
+    const links = Array.from(details.querySelectorAll('a'));
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next = step(event.key, at, links.length);
+    if (next === undefined || (!details.open && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    details.open = true;
+    links[next]?.focus();
+  }
+
+  function handleClick({ target }: MouseEvent) {
+    if (root.current && (target as Element).closest('a')) root.current.open = false;
+  }
+
   return (
-    <details ref={root} className={joinClasses(styles.root, className)}>
+    <details
+      ref={root}
+      className={joinClasses(styles.root, className)}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+    >
       <summary>{label}</summary>
       <div className={styles.panel}>{children}</div>
     </details>

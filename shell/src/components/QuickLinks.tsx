@@ -1,5 +1,5 @@
-import { CardLink } from '@site/ui/card';
-import { Grid, Section } from '@site/ui/layout';
+import { Section } from '@site/ui/layout';
+import { LinkGrid } from './LinkGrid';
 
 const links = [
   {
@@ -19,12 +19,6 @@ const links = [
 /** The four errands people come with. */
 export const QuickLinks = () => (
   <Section title="Get Help Fast">
-    <Grid as="ul" min="sm">
-      {links.map(({ to, title, text }) => (
-        <CardLink as="li" key={to} to={to} title={title}>
-          <p>{text}</p>
-        </CardLink>
-      ))}
-    </Grid>
+    <LinkGrid links={links} />
   </Section>
 );

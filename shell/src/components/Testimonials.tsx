@@ -11,7 +11,7 @@ export const Testimonials = () => (
     title="What Customers Say"
     lead="Sample reviews, shown until real ones take their place."
   >
-    <Grid as="ul" min="md">
+    <Grid as="ul" min="lg">
       {testimonials.map(({ id, name, location, rating, text, date, appliance }) => (
         <Card as="li" key={id}>
           <figure className={styles.review}>

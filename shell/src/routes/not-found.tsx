@@ -1,8 +1,10 @@
 import { metadata } from '@site/federation';
+import { track, useCompany } from '@site/store';
+import { CallLink } from '@site/ui/call-link';
+import { Cluster, Page } from '@site/ui/layout';
 import { NotFound } from '@site/ui/not-found';
-import { Page } from '@site/ui/layout';
-import { Link } from 'react-router-dom';
-import styles from './not-found.module.css';
+import { LinkGrid } from '../components/LinkGrid';
+import { SearchButton } from '../search/SearchButton';
 
 export const meta = () =>
   metadata({
@@ -13,13 +15,14 @@ export const meta = () =>
   });
 
 const ways = [
-  { to: '/appliances', label: 'Appliances we repair' },
-  { to: '/service-areas', label: 'Where we work' },
-  { to: '/estimate', label: 'What a repair costs' },
-  { to: '/faq', label: 'Questions and answers' },
+  { to: '/appliances', title: 'Appliances', text: 'What we repair, and what usually fails.' },
+  { to: '/estimate', title: 'Estimate', text: 'What your repair is likely to cost.' },
+  { to: '/service-areas', title: 'Service areas', text: 'Whether we come to your ZIP code.' },
+  { to: '/book-online', title: 'Book online', text: 'Choose a day and a two-hour window.' },
 ];
 
 export default function NotFoundRoute() {
+  const { phone, rawPhone } = useCompany();
   return (
     <Page data-boundary="shell">
       <NotFound
@@ -27,13 +30,16 @@ export default function NotFoundRoute() {
         text="There is no page at this address. It may have moved, or the link may be mistyped."
         link={{ to: '/', label: 'Back to Home' }}
       >
-        <ul role="list" className={styles.ways}>
-          {ways.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <Cluster>
+          <SearchButton variant="outline">Search appliances and problems</SearchButton>
+          <CallLink
+            variant="outline"
+            phone={phone}
+            rawPhone={rawPhone}
+            onClick={() => track('phone_call', { place: 'not-found' })}
+          />
+        </Cluster>
+        <LinkGrid links={ways} headingLevel={2} />
       </NotFound>
     </Page>
   );

@@ -1,0 +1,74 @@
+import { formatDate } from '@site/data-types/format';
+import { Hero } from '@site/ui/layout';
+import { DrawingFrame } from '@site/ui/illustrations/frame';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { PostRecord } from '../data/shapes';
+import { nameOf } from '../data/taxonomy';
+import { readDrawing } from '../lib/drawings';
+import styles from './Article.module.css';
+import { ContentBody } from './ContentBody';
+import { ShareButton } from './ShareButton';
+import { TableOfContents } from './TableOfContents';
+import { TermLinks } from './TermLinks';
+
+/** A text that takes this long to read gets a table of contents. Minutes. */
+const longRead = 6;
+
+/** A whole post. */
+export function Article({ post }: { post: PostRecord }) {
+  const { featuredImage, readTime, publishDate, updatedAt } = post;
+  const drawing = readDrawing(featuredImage);
+  const long = readTime >= longRead;
+  return (
+    <article>
+      <Hero
+        title={post.title}
+        lead={post.excerpt}
+        eyebrow={<CategoryLinks slugs={post.categories} />}
+        aside={
+          drawing && (
+            <DrawingFrame
+              drawing={drawing}
+              title={`${nameOf(featuredImage)}, cut open`}
+              parts={[]}
+              className={styles.drawing}
+            />
+          )
+        }
+      >
+        <p className={styles.facts}>
+          <time dateTime={publishDate}>{formatDate(publishDate)}</time>
+          <span>{readTime} min read</span>
+          <span>By {post.author}</span>
+          {updatedAt !== publishDate && (
+            <span>
+              Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+            </span>
+          )}
+        </p>
+        <ShareButton title={post.title} />
+      </Hero>
+      <div className={styles.columns} data-long={long ? '' : undefined}>
+        {long && (
+          <div className={styles.contents}>
+            <TableOfContents entries={post.toc} />
+          </div>
+        )}
+        <ContentBody html={post.html} place="blog" />
+      </div>
+      <footer className={styles.foot}>
+        <TermLinks kind="tag" slugs={post.tags} label="Tags" />
+      </footer>
+    </article>
+  );
+}
+
+/** In a line of text: the place above the title holds words only. */
+const CategoryLinks = ({ slugs }: { slugs: string[] }) =>
+  slugs.map((slug, index) => (
+    <Fragment key={slug}>
+      {index > 0 && ', '}
+      <Link to={`/blog/category/${slug}`}>{nameOf(slug)}</Link>
+    </Fragment>
+  ));

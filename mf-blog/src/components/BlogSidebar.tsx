@@ -1,0 +1,46 @@
+import { formatDate } from '@site/data-types/format';
+import { Link } from 'react-router-dom';
+import type { BlogRecord } from '../data/shapes';
+import styles from './BlogSidebar.module.css';
+import { NewsletterBox } from './NewsletterBox';
+import { SidebarBox } from './SidebarBox';
+import { TermLinks } from './TermLinks';
+
+const recentCount = 5;
+const popularTags = 12;
+
+/** Ways through the blog beside its list. */
+export const BlogSidebar = ({ posts, categories, tags }: BlogRecord) => (
+  <>
+    <SidebarBox title="Recent Posts">
+      <ol role="list" className={styles.list}>
+        {posts.slice(0, recentCount).map(({ slug, title, publishDate }) => (
+          <li key={slug}>
+            <Link to={`/blog/${slug}`}>{title}</Link>
+            <time dateTime={publishDate} className={styles.date}>
+              {formatDate(publishDate)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </SidebarBox>
+    <SidebarBox title="Categories">
+      <ul role="list" className={styles.list}>
+        {categories.map(({ slug, name, postCount }) => (
+          <li key={slug} className={styles.row}>
+            <Link to={`/blog/category/${slug}`}>{name}</Link>
+            <span className={styles.count}>({postCount})</span>
+          </li>
+        ))}
+      </ul>
+    </SidebarBox>
+    <SidebarBox title="Popular Tags">
+      <TermLinks
+        kind="tag"
+        slugs={tags.slice(0, popularTags).map(({ slug }) => slug)}
+        label="Popular tags"
+      />
+    </SidebarBox>
+    <NewsletterBox />
+  </>
+);

@@ -1,0 +1,31 @@
+import { track, useCompany } from '@site/store';
+import { ButtonLink } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import { ClosingCall } from '@site/ui/closing-call';
+
+/** The end of a page of the blog: the visit that the reader may want. @param place for analytics */
+export function BookingCall({ place }: { place: string }) {
+  const { phone, rawPhone, warrantyDays, claims } = useCompany();
+  return (
+    <ClosingCall
+      title="Rather have someone look at it?"
+      text={`See the price first, choose a window, and we call within ${claims.confirmationMinutes} minutes. Parts and labor are covered for ${warrantyDays} days.`}
+      actions={
+        <>
+          <ButtonLink to="/book-online" icon="calendar">
+            Schedule Appointment
+          </ButtonLink>
+          <ButtonLink to="/estimate" variant="outline">
+            Get an Estimate
+          </ButtonLink>
+          <CallLink
+            variant="outline"
+            phone={phone}
+            rawPhone={rawPhone}
+            onClick={() => track('phone_call', { place })}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { track, useCompany } from '@site/store';
+import { ButtonLink } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import { fillText } from '../lib/fill';
+import { SidebarBox } from './SidebarBox';
+
+/** Who answers when the list does not, and what to do when it cannot wait. */
+export function FaqHelp() {
+  const company = useCompany();
+  const { phone, rawPhone, email } = company;
+  const called = () => track('phone_call', { place: 'faq' });
+  return (
+    <>
+      <SidebarBox title="Still Need Help?">
+        <p>{fillText('We answer the phone {company.hours}.', company)}</p>
+        <CallLink variant="accent" phone={phone} rawPhone={rawPhone} onClick={called} />
+        <p>
+          Or write to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+        <ButtonLink to="/book-online" icon="calendar">
+          Schedule Appointment
+        </ButtonLink>
+      </SidebarBox>
+      <SidebarBox title="Emergency?">
+        <p>
+          Water you cannot stop, sparks or scorching: call at any hour. Emergency or after-hours
+          rates may apply, and you hear them before anyone sets out.
+        </p>
+        <CallLink phone={phone} rawPhone={rawPhone} onClick={called} />
+        <p>If you smell gas, leave first and call 911 from outside.</p>
+      </SidebarBox>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@site/ui/button';
+import { Field, Select } from '@site/ui/field';
+import { SearchField } from '@site/ui/search-field';
+import type { BlogRecord } from '../data/shapes';
+import { categories as allCategories, tags as allTags } from '../data/taxonomy';
+import type { Term } from '../data/taxonomy';
+import { filterPosts } from '../lib/filter-posts';
+import { plural } from '../lib/plural';
+import { useUrlFilters } from '../lib/use-url-filters';
+import { EmptyState } from './EmptyState';
+import styles from './Filters.module.css';
+import { PostList } from './PostList';
+
+const none = { q: '', category: '', tag: '' };
+
+/** A slug from the address that names nothing filters nothing. */
+const known = (slug: string, terms: readonly Term[]) =>
+  terms.some((term) => term.slug === slug) ? slug : '';
+
+/** The list of all posts with its search and its two selects. */
+export function FilteredPosts({ posts, categories, tags }: BlogRecord) {
+  const [typed, setFilters] = useUrlFilters(['q', 'category', 'tag']);
+  const filters = {
+    q: typed.q,
+    category: known(typed.category, allCategories),
+    tag: known(typed.tag, allTags),
+  };
+  const found = filterPosts(posts, filters);
+  return (
+    <>
+      <div role="search" className={styles.root}>
+        <SearchField
+          label="Search articles"
+          placeholder="Search articles..."
+          value={filters.q}
+          onChange={({ target }) => setFilters({ q: target.value })}
+        />
+        <div className={styles.selects}>
+          <Field label="Category">
+            <Select
+              value={filters.category}
+              onChange={({ target }) => setFilters({ category: target.value })}
+            >
+              <option value="">All Categories</option>
+              {categories.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Tag">
+            <Select
+              value={filters.tag}
+              onChange={({ target }) => setFilters({ tag: target.value })}
+            >
+              <option value="">All Tags</option>
+              {tags.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </div>
+      <p role="status" className={styles.count}>
+        {plural(found.length, 'article')}
+      </p>
+      {found.length > 0 ? (
+        <PostList posts={found} />
+      ) : (
+        <EmptyState title="No articles found" text="Try adjusting your search terms or filters.">
+          <Button variant="outline" size="sm" onClick={() => setFilters(none)}>
+            Show all articles
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCompany } from '@site/store';
+import { hasNewsletter } from '../lib/newsletter';
+import { NewsletterForm } from './NewsletterForm';
+import { SidebarBox } from './SidebarBox';
+
+/** The newsletter, or, on a site that cannot keep subscribers, the feed in its place. */
+export function NewsletterBox() {
+  const available = hasNewsletter(useCompany());
+  return (
+    <SidebarBox title="Newsletter" id="newsletter">
+      {available ? (
+        <>
+          <p>A new article now and then, and nothing else. One click ends it.</p>
+          <NewsletterForm />
+          <p>
+            Rather no e-mail? Follow the <a href="/feed.xml">RSS feed</a>.
+          </p>
+        </>
+      ) : (
+        <p>
+          This site sends no newsletter. New articles appear in the <a href="/feed.xml">RSS feed</a>
+          .
+        </p>
+      )}
+    </SidebarBox>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import type { FaqEntry } from '../data/shapes';
+import styles from './BlogSidebar.module.css';
+import { SidebarBox } from './SidebarBox';
+
+/** Links to the entries that their files mark as popular. */
+export const PopularTopics = ({ entries }: { entries: FaqEntry[] }) => (
+  <SidebarBox title="Popular Topics">
+    <ul role="list" className={styles.list}>
+      {entries
+        .filter(({ popular }) => popular)
+        .map(({ slug, question }) => (
+          <li key={slug}>
+            <Link to={`/faq#${slug}`}>{question}</Link>
+          </li>
+        ))}
+    </ul>
+  </SidebarBox>
+);

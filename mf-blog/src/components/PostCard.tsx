@@ -1,0 +1,44 @@
+import { formatDate } from '@site/data-types/format';
+import { Card } from '@site/ui/card';
+import { ApplianceIcon } from '@site/ui/illustrations/icon';
+import { Link } from 'react-router-dom';
+import type { PostSummary } from '../data/shapes';
+import styles from './PostCard.module.css';
+import { TermLinks } from './TermLinks';
+
+interface PostCardProps {
+  post: PostSummary;
+  /** Slugs of the tags that the card shows. */
+  tags: readonly string[];
+  headingLevel?: 2 | 3;
+  /** The text stands below the drawing, for narrow columns. */
+  upright?: boolean;
+}
+
+/** A post in a list: drawing, title, excerpt and ways to similar ones. */
+export function PostCard({ post, tags, headingLevel = 2, upright }: PostCardProps) {
+  const Title = `h${headingLevel}` as const;
+  return (
+    <Card as="li">
+      <div className={styles.root} data-upright={upright ? '' : undefined}>
+        <div className={styles.drawing}>
+          <ApplianceIcon slug={post.featuredImage} size={64} />
+        </div>
+        <div className={styles.head}>
+          <TermLinks kind="category" slugs={post.categories} label="Categories" />
+          <Title className={styles.title}>
+            <Link to={`/blog/${post.slug}`}>{post.title}</Link>
+          </Title>
+          <p className={styles.facts}>
+            <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
+            <span>{post.readTime} min read</span>
+          </p>
+        </div>
+        <div className={styles.body}>
+          <p>{post.excerpt}</p>
+          {tags.length > 0 && <TermLinks kind="tag" slugs={tags} label="Tags" />}
+        </div>
+      </div>
+    </Card>
+  );
+}

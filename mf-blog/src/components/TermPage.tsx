@@ -1,0 +1,36 @@
+import type { Breadcrumb } from '@site/data-types/contract';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { Hero, Page } from '@site/ui/layout';
+import { Link } from 'react-router-dom';
+import type { PostSummary } from '../data/shapes';
+import { plural } from '../lib/plural';
+import { BookingCall } from './BookingCall';
+import { PostList } from './PostList';
+
+interface TermPageProps {
+  /** From the blog to this page. */
+  trail: Breadcrumb[];
+  /** What kind of page this is. */
+  eyebrow: string;
+  title: string;
+  lead?: string;
+  posts: PostSummary[];
+  currentTag?: string;
+  /** Said where there are no posts. */
+  empty: string;
+}
+
+/** The page of a category or tag. */
+export const TermPage = ({ trail, posts, currentTag, empty, ...head }: TermPageProps) => (
+  <Page data-boundary="mf-blog">
+    <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+    <Hero {...head}>
+      <p>{plural(posts.length, 'article')}</p>
+    </Hero>
+    {posts.length > 0 ? <PostList posts={posts} currentTag={currentTag} /> : <p>{empty}</p>}
+    <p>
+      <Link to="/blog">All articles</Link>
+    </p>
+    <BookingCall place="blog" />
+  </Page>
+);

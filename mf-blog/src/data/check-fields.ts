@@ -1,0 +1,69 @@
+import { reservedIds } from './check-body';
+import type { Complaint } from './content-fault';
+import type { Document } from './document';
+import { readMinutes } from './markdown';
+import type { PostFields } from './schema';
+
+/** What no schema of a single field sees. */
+
+const lowerCaseWords = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A post's fields against each other, its file's name and its text. */
+export function checkPost(post: Document<PostFields>): Complaint[] {
+  const { file, slug, fields, lineOf, rendered } = post;
+  const minutes = readMinutes(rendered.words);
+  const { publishDate, createdAt, updatedAt, readTime = minutes } = fields;
+  const rules: [field: keyof PostFields, kept: boolean, reason: string][] = [
+    ['slug', lowerCaseWords.test(fields.slug), 'must be lower-case words with hyphens'],
+    ['slug', fields.slug === slug, `must be the file's name, ${slug}`],
+    ['slug', fields.slug !== 'not-found', 'is the address of the page for unknown posts'],
+    ['publishDate', createdAt <= publishDate, 'lies before createdAt'],
+    ['updatedAt', publishDate <= updatedAt, 'lies before publishDate'],
+    ['readTime', readTime === minutes, `the text has ${rendered.words} words: ${minutes} minutes`],
+  ];
+  return rules
+    .filter(([, kept]) => !kept)
+    .map(([field, , reason]) => ({ file, line: lineOf(field), reason: `${field}: ${reason}` }));
+}
+
+/** The name of a FAQ entry's file, which is its anchor. */
+export function checkFaq({ file, slug }: Document<unknown>): Complaint[] {
+  const rules: [kept: boolean, reason: string][] = [
+    [lowerCaseWords.test(slug), 'the name of the file must be lower-case words with hyphens'],
+    [!reservedIds.includes(slug), `"${slug}" is used by the page itself: rename the file`],
+  ];
+  return rules.filter(([kept]) => !kept).map(([, reason]) => ({ file, line: 1, reason }));
+}
+
+const legalSlugs = ['privacy', 'terms'];
+
+/** Whether each legal page has its file and each file its page. */
+export function checkLegal(legal: Document<unknown>[]): Complaint[] {
+  const there = legal.map(({ slug }) => slug);
+  const missing = legalSlugs.filter((slug) => !there.includes(slug));
+  const unknown = legal.filter(({ slug }) => !legalSlugs.includes(slug));
+  const reason = `has no page; the legal pages are ${legalSlugs.join(' and ')}`;
+  return [
+    ...missing.map((slug) => ({
+      file: `content/legal/${slug}.md`,
+      line: 1,
+      reason: 'is missing',
+    })),
+    ...unknown.map(({ file }) => ({ file, line: 1, reason })),
+  ];
+}
+
+/** What must be used once, with the file that used it first. */
+export function repeated<Fields>(all: Document<Fields>[], fields: (keyof Fields & string)[]) {
+  return fields.flatMap((field) => {
+    const first = new Map<unknown, string>();
+    return all.flatMap((document): Complaint[] => {
+      const { file, lineOf } = document;
+      const value = document.fields[field];
+      const other = first.get(value);
+      if (other === undefined) first.set(value, file);
+      const reason = `${field}: is already used in ${other}`;
+      return other === undefined ? [] : [{ file, line: lineOf(field), reason }];
+    });
+  });
+}

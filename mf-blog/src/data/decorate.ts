@@ -1,0 +1,109 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { TocEntry } from './shapes';
+
+/** What is added to sanitised HTML; none of it comes from the author but the words. */
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children });
+
+const isElement = (node: RootContent | Root): node is Element => node.type === 'element';
+
+const holds = (parent: Element, tagName: string): boolean => {
+  let found = false;
+  visit(parent, 'element', (node) => {
+    if (node.tagName === tagName) found = true;
+  });
+  return found;
+};
+
+const slugify = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-');
+
+/**
+ * Gives headings an address and makes them links to it. The prefix keeps the page's own ids safe: a
+ * heading "Company" must not be found in place of the page's configuration.
+ * @returns headings of the second level
+ */
+export function addAnchors(tree: Root): TocEntry[] {
+  const taken = new Map<string, number>();
+  const toc: TocEntry[] = [];
+  visit(tree, 'element', (node) => {
+    if (!/^h[2-4]$/.test(node.tagName)) return;
+    const text = toString(node).trim();
+    const base = `section-${slugify(text) || 'untitled'}`;
+    const times = (taken.get(base) ?? 0) + 1;
+    taken.set(base, times);
+    const id = times === 1 ? base : `${base}-${times}`;
+    node.properties.id = id;
+    if (!holds(node, 'a')) node.children = [element('a', { href: `#${id}` }, node.children)];
+    if (node.tagName === 'h2') toc.push({ id, text });
+    return SKIP;
+  });
+  return toc;
+}
+
+/** Lets wide tables scroll inside their own frame, by finger and by keyboard, and names the frame. */
+export function frameTables(tree: Root): void {
+  let heading = '';
+  visit(tree, 'element', (node, index, parent) => {
+    if (/^h[2-4]$/.test(node.tagName)) heading = toString(node).trim();
+    if (node.tagName !== 'table' || index === undefined || !parent) return;
+    for (const cell of headerCells(node)) cell.properties.scope = 'col';
+    const label = heading ? `Table: ${heading}` : 'Table';
+    const frame = { role: 'region', ariaLabel: label, tabIndex: 0, dataTable: '' };
+    parent.children[index] = element('div', frame, [node]);
+    return SKIP;
+  });
+}
+
+function headerCells(table: Element): Element[] {
+  const cells: Element[] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'th') cells.push(node);
+  });
+  return cells;
+}
+
+/** Phone and e-mail placeholders that the page will make links of, by the address they lead to. */
+const links: Record<string, string> = {
+  '{company.phone}': 'tel:{company.rawPhone}',
+  '{company.email}': 'mailto:{company.email}',
+};
+
+/** Turns the company's phone and e-mail in running text into links. */
+export function linkContacts(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (isElement(node as RootContent) && (node as Element).tagName === 'a') return SKIP;
+    if (node.type !== 'text' || index === undefined || !parent || !('value' in node)) return;
+    const pieces = node.value.split(/(\{company\.(?:phone|email)\})/);
+    if (pieces.length === 1) return;
+    const children = pieces
+      .filter((piece) => piece !== '')
+      .map((value): ElementContent => {
+        const href = links[value];
+        const text: ElementContent = { type: 'text', value };
+        return href ? element('a', { href }, [text]) : text;
+      });
+    (parent as Element).children.splice(index, 1, ...children);
+    return index + children.length;
+  });
+}
+
+/** Links to other sites tell them nothing of the reader. */
+export function guardLinks(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'a' && /^https?:/i.test(String(properties.href ?? ''))) {
+      properties.rel = ['noopener', 'noreferrer'];
+    }
+  });
+}

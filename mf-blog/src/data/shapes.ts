@@ -1,0 +1,93 @@
+import type { ApplianceSlug } from '@site/data-types/entities';
+import type { Category, Term } from './taxonomy';
+
+/** What the part's records hold: plain data, made from `content/` when the part is built. */
+
+/** A post as lists show it. */
+export interface PostSummary {
+  slug: string;
+  title: string;
+  /** One or two sentences, plain text. */
+  excerpt: string;
+  /** Slugs, the main category first. */
+  categories: string[];
+  /** Slugs, in the author's order. */
+  tags: string[];
+  author: string;
+  /** `YYYY-MM-DD` */
+  publishDate: string;
+  /** `YYYY-MM-DD` */
+  updatedAt: string;
+  /** Minutes at 220 words a minute, rounded up. */
+  readTime: number;
+  /** The appliance whose drawing stands for the post. */
+  featuredImage: ApplianceSlug;
+}
+
+export interface TocEntry {
+  /** Id of the heading. */
+  id: string;
+  text: string;
+}
+
+/** HTML that was sanitised at build; company facts stand as `{company.…}` and are filled in later. */
+export interface Body {
+  html: string;
+  /** Headings of the second level, in their order. */
+  toc: TocEntry[];
+}
+
+export interface PostRecord extends PostSummary, Body {
+  seoTitle: string;
+  metaDescription: string;
+  /** At most three others that share a category or tag, newest first. */
+  related: PostSummary[];
+}
+
+/** A category or tag with the number of published posts that carry it. */
+export type Counted<T extends Term> = T & { postCount: number };
+
+export interface BlogRecord {
+  /** Newest first. */
+  posts: PostSummary[];
+  categories: Counted<Category>[];
+  /** Those in use, the most used first. */
+  tags: Counted<Term>[];
+}
+
+export interface CategoryRecord {
+  category: Counted<Category>;
+  posts: PostSummary[];
+}
+
+export interface TagRecord {
+  tag: Counted<Term>;
+  posts: PostSummary[];
+}
+
+export interface FaqEntry {
+  /** Also the anchor: `/faq#how-do-i-book`. */
+  slug: string;
+  question: string;
+  category: string;
+  html: string;
+  /** The answer without markup, for search and search engines. */
+  text: string;
+  /** Shown among the popular topics. */
+  popular: boolean;
+}
+
+export interface FaqRecord {
+  /** In the order in which they first occur. */
+  categories: string[];
+  entries: FaqEntry[];
+}
+
+export interface LegalRecord extends Body {
+  slug: 'privacy' | 'terms';
+  title: string;
+  seoTitle: string;
+  metaDescription: string;
+  /** `YYYY-MM-DD` */
+  updatedAt: string;
+}

@@ -1,0 +1,32 @@
+import { businessId } from '@site/federation';
+import { getCompany } from '@site/store';
+import type { PostRecord } from '../data/shapes';
+import { nameOf } from '../data/taxonomy';
+import { startOfDay } from './zoned-date';
+
+/**
+ * Structured data of a post.
+ * @param image absolute address of the picture that it is shared with
+ * @returns a schema.org BlogPosting, dates with their offset
+ */
+export function blogPosting(post: PostRecord, image: string): object {
+  const { siteUrl, timeZone } = getCompany();
+  const url = `${siteUrl}/blog/${post.slug}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: post.title,
+    description: post.metaDescription,
+    image: [image],
+    datePublished: startOfDay(post.publishDate, timeZone),
+    dateModified: startOfDay(post.updatedAt, timeZone),
+    author: { '@type': 'Organization', name: post.author, url: `${siteUrl}/technicians` },
+    publisher: { '@id': businessId() },
+    articleSection: post.categories.map(nameOf),
+    keywords: post.tags.map(nameOf),
+    inLanguage: 'en-US',
+  };
+}

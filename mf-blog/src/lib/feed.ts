@@ -1,0 +1,60 @@
+import { getCompany } from '@site/store';
+import type { PostRecord } from '../data/shapes';
+import { nameOf } from '../data/taxonomy';
+import { escapeHtml, fillHtml } from './fill';
+import { startOfDay } from './zoned-date';
+
+/** Feed readers know no site of ours: its paths and anchors become whole addresses. */
+const absolute = (html: string, siteUrl: string, page: string): string =>
+  html
+    .replaceAll('href="/', `href="${siteUrl}/`)
+    .replaceAll('href="#', `href="${page}#`)
+    .replaceAll(/ id="[^"]*"/g, '');
+
+/** `]]>` would end the section early; it can only stand in text, where it may be written so. */
+const cdata = (html: string): string => `<![CDATA[${html.replaceAll(']]>', ']]&gt;')}]]>`;
+
+function item(post: PostRecord): string {
+  const company = getCompany();
+  const { siteUrl, timeZone } = company;
+  const url = `${siteUrl}/blog/${post.slug}`;
+  return [
+    '<item>',
+    `<title>${escapeHtml(post.title)}</title>`,
+    `<link>${url}</link>`,
+    `<guid isPermaLink="true">${url}</guid>`,
+    `<pubDate>${rfc822(startOfDay(post.publishDate, timeZone))}</pubDate>`,
+    `<dc:creator>${escapeHtml(post.author)}</dc:creator>`,
+    ...[...post.categories, ...post.tags].map(
+      (slug) => `<category>${escapeHtml(nameOf(slug))}</category>`,
+    ),
+    `<description>${escapeHtml(post.excerpt)}</description>`,
+    `<content:encoded>${cdata(absolute(fillHtml(post.html, company), siteUrl, url))}</content:encoded>`,
+    '</item>',
+  ].join('\n');
+}
+
+const rfc822 = (instant: string): string => new Date(instant).toUTCString();
+
+/** The feed of all posts, RSS 2.0 with their whole text. @param posts newest first */
+export function feed(posts: PostRecord[]): string {
+  const { name, siteUrl, timeZone } = getCompany();
+  const changed = posts
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+  return `${[
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    `<title>${escapeHtml(name)}: Blog</title>`,
+    `<link>${siteUrl}/blog</link>`,
+    `<atom:link href="${siteUrl}/feed.xml" rel="self" type="application/rss+xml"/>`,
+    '<description>Appliance maintenance, repair and buying advice from service technicians.</description>',
+    '<language>en-us</language>',
+    ...(changed ? [`<lastBuildDate>${rfc822(startOfDay(changed, timeZone))}</lastBuildDate>`] : []),
+    ...posts.map(item),
+    '</channel>',
+    '</rss>',
+  ].join('\n')}\n`;
+}

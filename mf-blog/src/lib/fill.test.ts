@@ -1,0 +1,38 @@
+import { testCompany } from '@site/federation/testing';
+import { fillHtml, fillText, placeholderNames } from './fill';
+
+const company = {
+  ...testCompany,
+  name: `<b onclick="x">Tom & Jerry's</b>`,
+  hours: {
+    weekday: { opens: '00:30', closes: '12:00' },
+    weekend: { opens: '09:05', closes: '23:59' },
+  },
+};
+
+test('facts go into text as they are and into HTML escaped', () => {
+  expect(fillText('We are {company.name}.', company)).toBe(
+    `We are <b onclick="x">Tom & Jerry's</b>.`,
+  );
+  expect(fillHtml('<p title="{company.name}">{company.name}</p>', company)).toBe(
+    '<p title="&lt;b onclick=&quot;x&quot;&gt;Tom &amp; Jerry&#39;s&lt;/b&gt;">&lt;b onclick=&quot;x&quot;&gt;Tom &amp; Jerry&#39;s&lt;/b&gt;</p>',
+  );
+});
+
+test('hours are written out', () => {
+  expect(fillText('{company.hours}', company)).toBe(
+    'Monday to Friday 12:30 AM - 12:00 PM, Saturday and Sunday 9:05 AM - 11:59 PM',
+  );
+});
+
+test('every name that content may use has a fact', () => {
+  for (const name of placeholderNames) {
+    expect(fillText(`{company.${name}}`, testCompany)).not.toMatch(/[{}]|undefined/);
+  }
+});
+
+test('a name that is none stays, and so does what only looks like one', () => {
+  for (const text of ['{company.fax}', '{company.toString}', '{company}', '{ company.name }']) {
+    expect(fillText(text, testCompany)).toBe(text);
+  }
+});

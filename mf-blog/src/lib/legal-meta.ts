@@ -1,0 +1,22 @@
+import { metadata } from '@site/federation';
+import { legalPages } from '../data/records';
+import type { LegalRecord } from '../data/shapes';
+
+/** The record of a legal page, which every release has. @throws where it has not been loaded */
+export function legalRecord(slug: LegalRecord['slug']): LegalRecord {
+  const record = legalPages.read(slug);
+  if (!record) throw new Error(`The text of /${slug} has not been loaded.`);
+  return record;
+}
+
+/** How a legal page describes itself. */
+export function legalMeta(slug: LegalRecord['slug']) {
+  const { title, seoTitle, metaDescription } = legalRecord(slug);
+  return metadata({
+    title: seoTitle,
+    description: metaDescription,
+    keywords: [title.toLowerCase()],
+    path: `/${slug}`,
+    trail: [{ name: title, path: `/${slug}` }],
+  });
+}

@@ -1,0 +1,32 @@
+import type { CompanyConfig } from '@site/data-types/company';
+import type { BackendClient, BackendErrorKind } from '@site/backend/client';
+
+let client: Promise<BackendClient> | undefined;
+
+/** The backend's client, loaded when somebody heads for the newsletter. */
+export function newsletterClient(company: CompanyConfig): Promise<BackendClient> {
+  client ??= import(/* webpackChunkName: "backend-client" */ '@site/backend/client').then(
+    ({ createBackendClient }) => createBackendClient(company, location.origin),
+    (error: unknown) => {
+      // The chunk may load at the next attempt.
+      client = undefined;
+      throw error;
+    },
+  );
+  return client;
+}
+
+/** Whether this site can keep subscribers at all. */
+export const hasNewsletter = ({ services }: CompanyConfig): boolean => services.database !== 'none';
+
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Why an address cannot be signed up, or undefined where it can. */
+export const wrongEmail = (email: string): string | undefined =>
+  address.test(email) && email.length <= 254 ? undefined : 'Please enter a valid email address';
+
+/** Kind of a failed call; anything that is no answer of the backend counts as unreachable. */
+export const failureOf = (error: unknown): BackendErrorKind =>
+  error instanceof Error && error.name === 'BackendError' && 'kind' in error
+    ? (error.kind as BackendErrorKind)
+    : 'unreachable';

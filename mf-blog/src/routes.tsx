@@ -1,0 +1,79 @@
+import { defineRoute } from '@site/federation';
+import type { RouteObject } from 'react-router-dom';
+import { blogLists, categoryPages, faqLists, legalPages, posts, tagPages } from './data/records';
+
+const own = (path: (slug: string) => string, slug: string | undefined) =>
+  slug === undefined ? [] : [path(slug)];
+
+/** Every path of this part. */
+export const routes: RouteObject[] = [
+  defineRoute({
+    path: '/blog',
+    chunk: 'blog',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "blog" */ './routes/blog'),
+    records: () => [blogLists.path('blog')],
+  }),
+  defineRoute({
+    path: '/blog/newsletter/confirm',
+    chunk: 'newsletter-confirm',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "newsletter-confirm" */ './routes/newsletter-confirm'),
+  }),
+  defineRoute({
+    path: '/blog/newsletter/leave',
+    chunk: 'newsletter-leave',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "newsletter-leave" */ './routes/newsletter-leave'),
+  }),
+  defineRoute({
+    path: '/blog/category/:slug',
+    chunk: 'blog-category',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "blog-category" */ './routes/category'),
+    records: ({ slug }) => own(categoryPages.path, slug),
+  }),
+  defineRoute({
+    path: '/blog/tag/:slug',
+    chunk: 'blog-tag',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "blog-tag" */ './routes/tag'),
+    records: ({ slug }) => own(tagPages.path, slug),
+  }),
+  defineRoute({
+    path: '/blog/:slug',
+    chunk: 'blog-post',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "blog-post" */ './routes/post'),
+    records: ({ slug }) => own(posts.path, slug),
+    chunks: ({ slug }) => own((drawing) => `drawing-${drawing}`, posts.read(slug)?.featuredImage),
+  }),
+  // Deeper addresses name no post either; the same page says so.
+  defineRoute({
+    path: '/blog/*',
+    chunk: 'blog-post',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "blog-post" */ './routes/post'),
+  }),
+  defineRoute({
+    path: '/faq',
+    chunk: 'faq',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "faq" */ './routes/faq'),
+    records: () => [faqLists.path('all')],
+  }),
+  defineRoute({
+    path: '/privacy',
+    chunk: 'privacy',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "privacy" */ './routes/privacy'),
+    records: () => [legalPages.path('privacy')],
+  }),
+  defineRoute({
+    path: '/terms',
+    chunk: 'terms',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "terms" */ './routes/terms'),
+    records: () => [legalPages.path('terms')],
+  }),
+];

@@ -1,0 +1,41 @@
+import { metadata } from '@site/federation';
+import { getCompany } from '@site/store';
+import { Hero, Page, Split } from '@site/ui/layout';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { BlogSidebar } from '../components/BlogSidebar';
+import { BookingCall } from '../components/BookingCall';
+import { FilteredPosts } from '../components/FilteredPosts';
+import { blogLists } from '../data/records';
+
+const trail = [{ name: 'Blog', path: '/blog' }];
+
+export const meta = () => {
+  const { city } = getCompany().address;
+  return metadata({
+    title: `Appliance Repair Blog for ${city} Homes`,
+    description: `Maintenance calendars, repair guides and buying advice for homes in ${city}: humidity, hard water, storms and power cuts, written by service technicians.`,
+    keywords: ['appliance maintenance', 'appliance repair guides', `appliances in ${city}`],
+    path: '/blog',
+    trail,
+  });
+};
+
+export const warm = () => blogLists.warm('blog');
+
+export default function BlogRoute() {
+  const blog = blogLists.read('blog');
+  if (!blog) throw new Error('The list of posts has not been loaded.');
+  return (
+    <Page data-boundary="mf-blog">
+      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Hero
+        title="Blog"
+        lead="What heat, humidity, hard water and storms do to appliances, and what to do about it."
+      />
+      <Split sidebar={<BlogSidebar {...blog} />} sidebarLabel="More of the blog">
+        <FilteredPosts {...blog} />
+      </Split>
+      <BookingCall place="blog" />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MetaArgs } from '@site/data-types/contract';
+import { metadata } from '@site/federation';
+import { NotFound } from '@site/ui/not-found';
+import { Page } from '@site/ui/layout';
+import { useParams } from 'react-router-dom';
+import { TermPage } from '../components/TermPage';
+import { categoryPages } from '../data/records';
+import { plural } from '../lib/plural';
+
+const trailTo = (name: string, path: string) => [
+  { name: 'Blog', path: '/blog' },
+  { name, path },
+];
+
+export const meta = ({ params, pathname }: MetaArgs) => {
+  const record = categoryPages.read(params.slug);
+  if (!record) {
+    return metadata({
+      title: 'Category Not Found',
+      description: 'The blog has no category at this address.',
+      path: pathname,
+      status: 404,
+    });
+  }
+  const { name, description, postCount } = record.category;
+  return metadata({
+    title: `${name} Articles`,
+    description: `${description} ${plural(postCount, 'article')} from the service team.`,
+    keywords: [name.toLowerCase(), 'appliance repair blog'],
+    path: pathname,
+    trail: trailTo(name, pathname),
+  });
+};
+
+export const warm = ({ slug }: MetaArgs['params']) => categoryPages.warm(slug);
+
+export default function CategoryRoute() {
+  const { slug } = useParams();
+  const record = categoryPages.read(slug);
+  if (!record) {
+    return (
+      <Page data-boundary="mf-blog">
+        <NotFound
+          title="Category Not Found"
+          text="The blog has no category at this address."
+          link={{ to: '/blog', label: 'Back to Blog' }}
+        />
+      </Page>
+    );
+  }
+  const { name, description } = record.category;
+  return (
+    <TermPage
+      trail={trailTo(name, `/blog/category/${slug}`)}
+      eyebrow="Category"
+      title={name}
+      lead={description}
+      posts={record.posts}
+      empty="No articles in this category yet."
+    />
+  );
+}

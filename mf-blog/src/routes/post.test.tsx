@@ -1,0 +1,170 @@
+import { renderRoute } from '@site/federation/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { realRecords } from '../testing/real-records';
+import { routes } from '../routes';
+
+const address = '/blog/hurricane-season-appliance-guide';
+const open = async (url: string) => renderRoute(routes, url, { records: await realRecords() });
+
+/** Events that the page has reported. */
+const reported = () => (window as unknown as { dataLayer?: object[] }).dataLayer ?? [];
+
+/** jsdom cannot leave a page; what the page itself has not prevented is prevented last. */
+const stay = (event: Event) => event.preventDefault();
+
+beforeEach(() => document.addEventListener('click', stay));
+afterEach(() => {
+  document.removeEventListener('click', stay);
+  Reflect.deleteProperty(window, 'dataLayer');
+  Reflect.deleteProperty(navigator, 'share');
+  jest.restoreAllMocks();
+});
+
+const lend = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { configurable: true, value });
+
+test('a post has its facts, its drawing, its text, its tags and a way to a visit', async () => {
+  await open(address);
+  const article = within(screen.getByRole('article'));
+  expect(article.getByRole('heading', { level: 1, name: /^Hurricane Season/ })).toBeVisible();
+  expect(article.getByText('May 21, 2026')).toHaveAttribute('datetime', '2026-05-21');
+  expect(article.getByText('6 min read')).toBeVisible();
+  expect(article.getByText('By The service team')).toBeVisible();
+  expect(article.getByRole('img', { name: 'Refrigerator, cut open' })).toBeVisible();
+  expect(article.getByRole('heading', { level: 2, name: 'Before the storm' })).toBeVisible();
+  const tags = within(article.getByRole('list', { name: 'Tags' })).getAllByRole('link');
+  expect(tags.map((tag) => tag.getAttribute('href'))).toContain('/blog/tag/troubleshooting');
+  expect(screen.getByRole('link', { name: 'Schedule Appointment' })).toHaveAttribute(
+    'href',
+    '/book-online',
+  );
+});
+
+test('three related posts, and not the post itself', async () => {
+  await open(address);
+  const related = within(screen.getByRole('region', { name: 'Related Articles' }));
+  const titles = related.getAllByRole('heading', { level: 3 });
+  expect(titles).toHaveLength(3);
+  expect(titles.map(({ textContent }) => textContent).join()).not.toContain('Hurricane');
+});
+
+test('facts of the company are filled in, and calls are counted', async () => {
+  await open('/blog/dryer-vents-in-slab-houses');
+  const call = within(screen.getByRole('article')).getByRole('link', { name: '(555) 555-0100' });
+  expect(call).toHaveAttribute('href', 'tel:+15555550100');
+  expect(screen.getByRole('article')).not.toHaveTextContent('{company.');
+  await userEvent.click(call);
+  expect(reported()).toEqual([{ event: 'phone_call', place: 'blog' }]);
+});
+
+test('links in the text go through the router', async () => {
+  const { router } = await open('/blog/r-600a-and-repair-laws');
+  const link = within(screen.getByRole('article')).getByRole('link', { name: 'repair or replace' });
+  await userEvent.click(link);
+  const title = { level: 1, name: /^Repair or Replace/ };
+  expect(await screen.findByRole('heading', title)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/blog/repair-or-replace-guide');
+});
+
+test('a link pressed together with a key is left to the browser', async () => {
+  const { router } = await open('/blog/r-600a-and-repair-laws');
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(
+    within(screen.getByRole('article')).getByRole('link', { name: 'repair or replace' }),
+  );
+  expect(router.state.location.pathname).toBe('/blog/r-600a-and-repair-laws');
+});
+
+test('a long text has a table of contents whose links lead to its headings', async () => {
+  await open(address);
+  const contents = screen.getByRole('navigation', { name: 'On this page' });
+  const links = within(contents).getAllByRole('link');
+  expect(links.length).toBeGreaterThanOrEqual(4);
+  for (const link of links) {
+    const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    expect(heading?.tagName).toBe('H2');
+    expect(heading).toHaveTextContent(link.textContent ?? '');
+  }
+});
+
+test('a short text has none', async () => {
+  await open('/blog/r-600a-and-repair-laws');
+  expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
+});
+
+describe('Share', () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Share' }));
+
+  test("uses the device's own menu", async () => {
+    await open(address);
+    const share = jest.fn().mockResolvedValue(undefined);
+    lend('share', share);
+    await press();
+    expect(share).toHaveBeenCalledWith({
+      title: expect.stringMatching(/^Hurricane Season/),
+      url: location.href,
+    });
+    expect(screen.queryByText('URL copied to clipboard!')).toBeNull();
+  });
+
+  test('copies the address where there is none, and says so', async () => {
+    await open(address);
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    await act(async () => lend('clipboard', { writeText }));
+    await press();
+    expect(writeText).toHaveBeenCalledWith(location.href);
+    expect(await screen.findByText('URL copied to clipboard!')).toHaveAttribute('role', 'status');
+  });
+
+  test.each([
+    ['a failure is only logged', new Error('denied'), 1],
+    ['a menu that was closed is no failure', new DOMException('closed', 'AbortError'), 0],
+  ])('%s', async (_name, error, warnings) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await open(address);
+    lend('share', () => Promise.reject(error));
+    await press();
+    expect(warn).toHaveBeenCalledTimes(warnings);
+    expect(screen.queryByText('URL copied to clipboard!')).toBeNull();
+  });
+});
+
+test('a post describes itself as what it is', async () => {
+  const { meta } = await open(address);
+  const heading = screen.getByRole('heading', { level: 1 });
+  const { title, description, type, canonical, breadcrumbs, share, jsonLd } = meta();
+  expect({ type, canonical }).toEqual({
+    type: 'article',
+    canonical: 'https://test.example/blog/hurricane-season-appliance-guide',
+  });
+  expect(title.length).toBeLessThanOrEqual(60);
+  expect(share).toEqual({ title: heading.textContent, eyebrow: 'Repair Guides' });
+  expect(description.length).toBeGreaterThanOrEqual(110);
+  expect(breadcrumbs.map(({ name }) => name)).toEqual([
+    'Home',
+    'Blog',
+    'Repair Guides',
+    heading.textContent,
+  ]);
+  expect(jsonLd[0]).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: heading.textContent,
+    image: ['https://test.example/share/blog/hurricane-season-appliance-guide.png'],
+    datePublished: '2026-05-21T00:00:00-05:00',
+    author: { name: 'The service team' },
+    publisher: { '@id': 'https://test.example/#business' },
+  });
+  expect(jsonLd[1]).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+test.each(['/blog/nothing', '/blog/boil-water-notice-ice-makers', '/blog/a/b', '/blog/Posts%2Fx'])(
+  '%s names no post',
+  async (url) => {
+    const { meta } = await open(url);
+    expect(screen.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    expect(meta()).toMatchObject({ status: 404, robots: 'noindex', title: expect.any(String) });
+  },
+);

@@ -1,0 +1,76 @@
+import type { MetaArgs } from '@site/data-types/contract';
+import { metadata } from '@site/federation';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { Page, Section } from '@site/ui/layout';
+import { NotFound } from '@site/ui/not-found';
+import { useParams } from 'react-router-dom';
+import { Article } from '../components/Article';
+import { BookingCall } from '../components/BookingCall';
+import { PostList } from '../components/PostList';
+import { posts } from '../data/records';
+import type { PostRecord } from '../data/shapes';
+import { nameOf } from '../data/taxonomy';
+import { blogPosting } from '../lib/blog-posting';
+import { warmDrawing } from '../lib/drawings';
+import styles from './post.module.css';
+
+const trailTo = ({ slug, title, categories: [category = ''] }: PostRecord) => [
+  { name: 'Blog', path: '/blog' },
+  { name: nameOf(category), path: `/blog/category/${category}` },
+  { name: title, path: `/blog/${slug}` },
+];
+
+export const meta = ({ params, pathname }: MetaArgs) => {
+  const post = posts.read(params.slug);
+  if (!post) {
+    return metadata({
+      title: 'Post Not Found',
+      description: 'The blog has no article at this address.',
+      path: pathname,
+      status: 404,
+    });
+  }
+  const page = metadata({
+    title: post.seoTitle,
+    description: post.metaDescription,
+    keywords: [...post.tags, ...post.categories].map((slug) => nameOf(slug).toLowerCase()),
+    path: pathname,
+    share: { path: pathname, title: post.title },
+    trail: trailTo(post),
+    type: 'article',
+  });
+  return { ...page, jsonLd: [blogPosting(post, page.image), ...page.jsonLd] };
+};
+
+export async function warm({ slug }: MetaArgs['params']) {
+  const post = await posts.warm(slug);
+  await warmDrawing(post?.featuredImage);
+}
+
+export default function PostRoute() {
+  const { slug } = useParams();
+  const post = posts.read(slug);
+  if (!post) {
+    return (
+      <Page data-boundary="mf-blog">
+        <NotFound
+          title="Post Not Found"
+          text="The article has moved, or there never was one at this address."
+          link={{ to: '/blog', label: 'Back to Blog' }}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page data-boundary="mf-blog">
+      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trailTo(post)]} />
+      <Article post={post} />
+      <BookingCall place="blog" />
+      {post.related.length > 0 && (
+        <Section title="Related Articles" className={styles.related}>
+          <PostList posts={post.related} headingLevel={3} columns />
+        </Section>
+      )}
+    </Page>
+  );
+}

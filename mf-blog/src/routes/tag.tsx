@@ -1,0 +1,62 @@
+import type { MetaArgs } from '@site/data-types/contract';
+import { metadata } from '@site/federation';
+import { NotFound } from '@site/ui/not-found';
+import { Page } from '@site/ui/layout';
+import { useParams } from 'react-router-dom';
+import { TermPage } from '../components/TermPage';
+import { tagPages } from '../data/records';
+import { plural } from '../lib/plural';
+
+const trailTo = (name: string, path: string) => [
+  { name: 'Blog', path: '/blog' },
+  { name, path },
+];
+
+export const meta = ({ params, pathname }: MetaArgs) => {
+  const record = tagPages.read(params.slug);
+  if (!record) {
+    return metadata({
+      title: 'Tag Not Found',
+      description: 'The blog has no tag at this address.',
+      path: pathname,
+      status: 404,
+    });
+  }
+  const { name, postCount } = record.tag;
+  return metadata({
+    title: `Articles Tagged ${name}`,
+    description: `${plural(postCount, 'article')} tagged ${name}: maintenance, troubleshooting and repair advice from service technicians, with the usual prices one click away.`,
+    keywords: [name.toLowerCase(), 'appliance repair blog'],
+    path: pathname,
+    trail: trailTo(name, pathname),
+  });
+};
+
+export const warm = ({ slug }: MetaArgs['params']) => tagPages.warm(slug);
+
+export default function TagRoute() {
+  const { slug } = useParams();
+  const record = tagPages.read(slug);
+  if (!record) {
+    return (
+      <Page data-boundary="mf-blog">
+        <NotFound
+          title="Tag Not Found"
+          text="The blog has no tag at this address."
+          link={{ to: '/blog', label: 'Back to Blog' }}
+        />
+      </Page>
+    );
+  }
+  const { name } = record.tag;
+  return (
+    <TermPage
+      trail={trailTo(name, `/blog/tag/${slug}`)}
+      eyebrow="Tag"
+      title={name}
+      posts={record.posts}
+      currentTag={slug}
+      empty="No articles with this tag yet."
+    />
+  );
+}

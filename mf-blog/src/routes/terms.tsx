@@ -1,0 +1,11 @@
+import { LegalPage } from '../components/LegalPage';
+import { legalPages } from '../data/records';
+import { legalMeta, legalRecord } from '../lib/legal-meta';
+
+export const meta = () => legalMeta('terms');
+
+export const warm = () => legalPages.warm('terms');
+
+export default function TermsRoute() {
+  return <LegalPage {...legalRecord('terms')} />;
+}

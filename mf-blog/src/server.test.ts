@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { preparePage } from '@site/federation/testing';
+import { matchRoutes } from 'react-router-dom';
+import { realRecords } from './testing/real-records';
+import server from './server';
+
+const root = resolve(import.meta.dirname, '..');
+const { site } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  site: { prefixes: string[]; exposes: Record<string, string> };
+};
+
+beforeAll(async () => preparePage({ records: await realRecords() }));
+
+/** Pattern of the route that answers a path. */
+const answering = (path: string) => matchRoutes(server.routes, path)?.at(-1)?.route.path;
+
+test('every page lies below a prefix of the part and has a route', async () => {
+  const paths = await server.paths();
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths) {
+    expect(site.prefixes.some((own) => path === own || path.startsWith(`${own}/`))).toBe(true);
+    expect(answering(path)).not.toBe('/blog/*');
+  }
+  expect(paths).toEqual(expect.arrayContaining(['/blog', '/faq', '/privacy', '/terms']));
+  expect(paths).toContain('/blog/hurricane-season-appliance-guide');
+  expect(paths).not.toContain('/blog/boil-water-notice-ice-makers');
+});
+
+test('the pages of the newsletter come before the address of a post', () => {
+  expect(answering('/blog/newsletter/confirm')).toBe('/blog/newsletter/confirm');
+  expect(answering('/blog/newsletter/leave')).toBe('/blog/newsletter/leave');
+  expect(answering('/blog/newsletter')).toBe('/blog/:slug');
+  expect(answering('/blog/a/b/c')).toBe('/blog/*');
+});
+
+test('unknown addresses have a document that answers them', () => {
+  for (const path of Object.values(server.notFound)) {
+    expect(answering(path)).toMatch(/^\/blog\/(category\/|tag\/)?:slug$/);
+  }
+});
+
+test('the sitemap learns when a page changed', async () => {
+  await server.paths();
+  expect(server.lastModified('/blog/hurricane-season-appliance-guide')).toMatch(/^2026-\d\d-\d\d$/);
+  expect(server.lastModified('/privacy')).toMatch(/^2026-/);
+  const newest = server.lastModified('/blog') ?? '';
+  for (const path of await server.paths()) {
+    if (path.startsWith('/blog/')) expect((server.lastModified(path) ?? '') <= newest).toBe(true);
+  }
+});
+
+test('the set gets a feed', async () => {
+  const { 'feed.xml': feed } = await server.files();
+  expect(feed).toContain('<title>Repair or Replace? A Calm Way to Decide</title>');
+});
+
+test('what the part declares is there', () => {
+  for (const file of Object.values(site.exposes)) expect(existsSync(join(root, file))).toBe(true);
+  const modules = Object.keys(site.exposes).filter((request) => request !== './routes');
+  expect(Object.keys(server.modules).map((name) => `./${name}`)).toEqual(modules);
+});

@@ -1,0 +1,110 @@
+import { useCompany } from '@site/store';
+import { Button } from '@site/ui/button';
+import { ErrorSummary } from '@site/ui/field';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Submission } from '../lib/delivery';
+import { bookingFields } from '../lib/form-fields';
+import type { BookingInput, BookingTexts } from '../lib/form-fields';
+import { bookingResolver } from '../lib/open-desk';
+import type { Desk } from '../lib/open-desk';
+import { useAnswer } from '../lib/use-answer';
+import { useBookingDraft } from '../lib/use-booking-draft';
+import { useBookingSubmit } from '../lib/use-booking-submit';
+import { useClearedErrors } from '../lib/use-cleared-errors';
+import { useCoverage } from '../lib/use-coverage';
+import { useLive } from '../lib/use-live';
+import { useWindows } from '../lib/use-windows';
+import { ApplianceFields } from './ApplianceFields';
+import styles from './BookingForm.module.css';
+import { ContactFields } from './ContactFields';
+import { Honeypot } from './Honeypot';
+import { PlaceFields } from './PlaceFields';
+import { TimeFields } from './TimeFields';
+import { zipAnswerId } from './ZipAnswer';
+
+interface BookingFormProps {
+  /** What fills, checks and sends the form; null until it is there. */
+  desk: Desk | null;
+  /** Loads it at once. */
+  openDesk: () => Promise<Desk>;
+  /** The request is on its way: sent, or kept until it can be. */
+  onSubmitted: (submission: Submission) => void;
+}
+
+/** Asks what is needed for a visit and sends it. */
+export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
+  const { phone, claims } = useCompany();
+  const live = useLive();
+  const [begun, setBegun] = useState(false);
+  const form = useForm<BookingInput, unknown, BookingTexts>({
+    resolver: bookingResolver,
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const windows = useWindows(begun);
+  const coverage = useCoverage(useAnswer(form, 'zipCode'));
+  const outOfArea = coverage === 'out';
+  const { submit, honeypot } = useBookingSubmit({
+    form,
+    openDesk,
+    outOfArea,
+    onSubmitted,
+    onFull: windows.reload,
+  });
+  useBookingDraft(form, desk, openDesk);
+  useClearedErrors(form);
+
+  const mistakes = bookingFields.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ fieldId: `booking-${name}`, message }] : [];
+  });
+
+  return (
+    // Posted rather than put into the address, should it ever be sent without this script.
+    <form
+      className={styles.root}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => setBegun(true)}
+    >
+      <Stack gap="lg">
+        <ErrorSummary
+          title="Please look at these answers again"
+          errors={mistakes}
+          submitCount={submitCount}
+        />
+        {desk && <desk.Enclosures form={form} />}
+        <ContactFields form={form} />
+        <PlaceFields form={form} coverage={coverage} />
+        <ApplianceFields form={form} />
+        <TimeFields form={form} windows={windows} />
+        <Honeypot ref={honeypot} />
+        <div className={styles.foot}>
+          {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+          <Button
+            type="submit"
+            size="lg"
+            icon="calendar"
+            loading={isSubmitting}
+            disabled={!live || outOfArea}
+            aria-describedby={outOfArea ? zipAnswerId : undefined}
+          >
+            {isSubmitting ? 'Scheduling...' : 'Schedule Appointment'}
+          </Button>
+          <p>
+            We call within {claims.confirmationMinutes} minutes to confirm. You hear the final price
+            after the inspection, before any work begins.
+          </p>
+          <noscript>
+            <p>Booking online needs JavaScript. Please call us at {phone}.</p>
+          </noscript>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { track, useCompany } from '@site/store';
+import { CallLink } from '@site/ui/call-link';
+import { DefinitionList } from '@site/ui/definition-list';
+import { Link } from 'react-router-dom';
+import { hoursInWords } from '../lib/hours';
+import { SidebarPart } from './SidebarPart';
+
+/** How to reach us otherwise, and what to do when it cannot wait. */
+export function BookingSidebar() {
+  const { phone, rawPhone, email, hours, serviceArea } = useCompany();
+  const count = (place: string) => () => track('phone_call', { place });
+  return (
+    <>
+      <SidebarPart title="Contact details">
+        <DefinitionList
+          rows={[
+            {
+              term: 'Phone',
+              description: (
+                <CallLink phone={phone} rawPhone={rawPhone} onClick={count('booking-contact')} />
+              ),
+            },
+            { term: 'Email', description: <a href={`mailto:${email}`}>{email}</a> },
+            { term: 'Monday to Friday', description: hoursInWords(hours.weekday) },
+            { term: 'Saturday and Sunday', description: hoursInWords(hours.weekend) },
+            { term: 'Service area', description: serviceArea },
+          ]}
+        />
+      </SidebarPart>
+      <SidebarPart title="Need help?">
+        <p>
+          Not sure what is wrong? <Link to="/estimate">Get an estimate</Link> first, or read the{' '}
+          <Link to="/faq">common questions</Link>.
+        </p>
+        <p>
+          Repaired by us before? <Link to="/warranty">Check your warranty</Link>: the visit may be
+          free.
+        </p>
+      </SidebarPart>
+      <SidebarPart title="Emergency?">
+        <p>
+          Smell gas? Leave the house, then call 911 or your gas company. For water or electrical
+          trouble call us at any hour. Emergency or after-hours rates may apply.
+        </p>
+        <CallLink
+          phone={phone}
+          rawPhone={rawPhone}
+          variant="accent"
+          fullWidth
+          onClick={count('booking-emergency')}
+        >
+          Call {phone}
+        </CallLink>
+      </SidebarPart>
+    </>
+  );
+}

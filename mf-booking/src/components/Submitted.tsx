@@ -1,0 +1,48 @@
+import { useSite } from '@site/store';
+import { useEffect, useRef } from 'react';
+import type { Submission } from '../lib/delivery';
+import { goTo } from '../lib/go-to';
+import type { Kept } from '../lib/kept-requests';
+import { useKeptRequests } from '../lib/use-kept-requests';
+
+import { Confirmation } from './Confirmation';
+import { KeptRequest } from './KeptRequest';
+
+interface SubmittedProps {
+  submission: Pick<Submission, 'kept' | 'delivery'>;
+  /** The visitor has just pressed the button and is taken to what came of it. */
+  focus?: boolean;
+  onAnother: () => void;
+  onReopen: (kept: Kept) => void;
+}
+
+/** What has become of a request; follows the outbox. */
+export function Submitted({ submission, focus, onAnother, onReopen }: SubmittedProps) {
+  const { kept, delivery } = submission;
+  const ticket = useRef<HTMLElement>(null);
+  const waiting = useKeptRequests().find((k) => k.createdAt === kept.createdAt);
+  const listed = useSite(
+    (site) => site.appointments.find((a) => a.createdAt === kept.createdAt)?.id,
+  );
+  const id = delivery.state === 'sent' ? delivery.id : listed;
+
+  useEffect(() => {
+    if (focus) goTo(ticket.current);
+  }, [focus]);
+
+  return (
+    <div role="status">
+      {id ? (
+        <Confirmation
+          ref={ticket}
+          id={id}
+          request={kept.request}
+          createdAt={kept.createdAt}
+          onAnother={onAnother}
+        />
+      ) : (
+        <KeptRequest ref={ticket} kept={waiting ?? kept} onReopen={onReopen} />
+      )}
+    </div>
+  );
+}

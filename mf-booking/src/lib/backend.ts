@@ -1,0 +1,44 @@
+import type { BackendClient, BackendErrorKind, warrantyStatus } from '@site/backend/client';
+import { getCompany } from '@site/store';
+
+export interface Backend extends BackendClient {
+  warrantyStatus: typeof warrantyStatus;
+}
+
+let loading: Promise<Backend> | undefined;
+
+/**
+ * The backend's client, loaded with the first use. @throws where its code cannot be loaded; the next
+ * call tries again
+ */
+export function loadBackend(): Promise<Backend> {
+  loading ??= import(/* webpackChunkName: "backend" */ '@site/backend/client')
+    .then(({ createBackendClient, warrantyStatus }) => ({
+      ...createBackendClient(getCompany(), location.origin),
+      warrantyStatus,
+    }))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+/** Why a call failed. What the backend did not say itself counts as not reached. */
+export interface Failure {
+  kind: BackendErrorKind;
+  message: string;
+  /** Field of the request that was refused. */
+  field?: string;
+}
+
+const kinds = new Set<string>(['invalid', 'full', 'rate_limited', 'unreachable']);
+
+/** Tells the backend's refusals from anything else by shape: their class is loaded with its client. */
+export function failureOf(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  const { kind, field } = (error ?? {}) as { kind?: unknown; field?: unknown };
+  if (typeof kind !== 'string' || !kinds.has(kind)) return { kind: 'unreachable', message };
+  const refusal = { kind: kind as BackendErrorKind, message };
+  return typeof field === 'string' ? { ...refusal, field } : refusal;
+}

@@ -1,0 +1,82 @@
+import { addDays, todayIn } from '@site/data-types/calendar';
+import { preparePage } from '@site/federation/testing';
+import { bookingResolver } from './booking-schema';
+import type { BookingInput } from './form-fields';
+
+const today = todayIn('America/Chicago');
+const answers: BookingInput = {
+  name: '  Ada Homeowner ',
+  phone: '(713) 555-0142',
+  email: 'ada@home.example',
+  address: '12 Bayou Lane',
+  zipCode: '77002',
+  appliance: 'Dryer',
+  issue: 'Not Heating',
+  description: '',
+  preferredDate: today,
+  preferredTime: '8-10 AM',
+};
+
+async function check(change: BookingInput) {
+  const { values, errors } = await bookingResolver({ ...answers, ...change }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return { values, messages: Object.values(errors).map((error) => error?.message) };
+}
+
+beforeEach(() => preparePage());
+
+test('good answers come out trimmed, the phone as ten digits', async () => {
+  const { values, messages } = await check({});
+  expect(messages).toEqual([]);
+  expect(values).toMatchObject({ name: 'Ada Homeowner', phone: '7135550142', otherIssue: '' });
+});
+
+test.each<[keyof BookingInput, string]>([
+  ['name', 'Name is required'],
+  ['phone', 'Phone is required'],
+  ['email', 'Email is required'],
+  ['address', 'Address is required'],
+  ['zipCode', 'ZIP code is required'],
+  ['appliance', 'Appliance is required'],
+  ['issue', 'Issue is required'],
+  ['preferredDate', 'Preferred date is required'],
+  ['preferredTime', 'Preferred time is required'],
+])('%s must be there', async (field, message) => {
+  for (const nothing of ['', '   ', null, undefined]) {
+    // Blanks are no phone and no ZIP either, but they are something.
+    if (nothing === '   ' && (field === 'phone' || field === 'zipCode')) continue;
+    expect((await check({ [field]: nothing })).messages).toEqual([message]);
+  }
+});
+
+test.each<[keyof BookingInput, string, string]>([
+  ['phone', '(713) 555-014', 'Please enter a valid 10-digit phone number'],
+  ['email', 'ada@home', 'Please enter a valid email address'],
+  ['email', 'ada@home.example, eve@home.example', 'Please enter a valid email address'],
+  ['email', 'Ada <ada@home.example>', 'Please enter a valid email address'],
+  ['zipCode', '7700', 'Please enter a valid 5-digit ZIP code'],
+  ['preferredDate', addDays(today, -1), 'Please select a future date'],
+  ['name', 'x'.repeat(101), 'Name must be no more than 100 characters'],
+  ['description', 'x'.repeat(2001), 'Description must be no more than 2000 characters'],
+])('%s %p is refused', async (field, value, message) => {
+  expect((await check({ [field]: value })).messages).toEqual([message]);
+});
+
+test('the free text is asked for only where the list says "other"', async () => {
+  expect((await check({ issue: 'other' })).messages).toEqual(['Issue is required']);
+  expect((await check({ issue: 'other', otherIssue: 'It sings' })).messages).toEqual([]);
+  // Somebody may describe a microwave's trouble with just that word.
+  expect((await check({ appliance: 'Microwave', issue: 'other' })).messages).toEqual([]);
+});
+
+test('the day is the business’s, wherever the browser is', async () => {
+  // 23:30 in Houston on the 20th, the 21st in most of the world.
+  jest.useFakeTimers({ now: new Date('2026-11-21T05:30:00Z'), doNotFake: ['nextTick'] });
+  expect((await check({ preferredDate: '2026-11-20' })).messages).toEqual([]);
+  expect((await check({ preferredDate: '2026-11-19' })).messages).toEqual([
+    'Please select a future date',
+  ]);
+  jest.useRealTimers();
+});

@@ -1,0 +1,40 @@
+import { testCompany } from '@site/federation/testing';
+import { nextFree, offeredSlots } from './offered-slots';
+
+// A Friday, 11:30 in Houston, already Saturday in Auckland.
+const now = new Date('2026-11-20T17:30:00Z');
+const reasons = (date: string, days: Parameters<typeof offeredSlots>[1]) =>
+  offeredSlots(date, days, testCompany, now).map(({ reason }) => reason);
+
+test('every window is offered while no day is chosen', () => {
+  expect(reasons('', null)).toEqual(Array(6).fill(undefined));
+});
+
+test('without word from the database, all that the hours hold and that has not begun', () => {
+  expect(reasons('2026-11-20', null)).toEqual(['Over', 'Over', ...Array(4).fill(undefined)]);
+  expect(reasons('2026-11-21', null)).toEqual([...Array(5).fill(undefined), 'Closed']);
+  expect(reasons('2026-11-23', null)).toEqual(Array(6).fill(undefined));
+});
+
+test('what the database has no room for is full', () => {
+  const days = [
+    { date: '2026-11-20', slots: [{ slot: '4-6 PM' as const, free: 1 }] },
+    { date: '2026-11-23', slots: [] },
+  ];
+  expect(reasons('2026-11-20', days)).toEqual(['Over', 'Over', 'Full', 'Full', undefined, 'Full']);
+  expect(reasons('2026-11-23', days)).toEqual(Array(6).fill('Full'));
+});
+
+test('a window that the owner has opened outside the hours is offered', () => {
+  const days = [{ date: '2026-11-21', slots: [{ slot: 'Evening (6-8 PM)' as const, free: 1 }] }];
+  expect(reasons('2026-11-21', days).at(-1)).toBeUndefined();
+});
+
+test('the next free window', () => {
+  const days = [
+    { date: '2026-11-20', slots: [] },
+    { date: '2026-11-21', slots: [{ slot: '10-12' as const, free: 1 }] },
+  ];
+  expect(nextFree(days, '2026-11-20')).toEqual({ date: '2026-11-21', slot: '10-12' });
+  expect(nextFree(days, '2026-11-22')).toBeUndefined();
+});

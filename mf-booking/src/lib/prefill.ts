@@ -1,0 +1,97 @@
+import { readable } from '@site/data-types/format';
+import type { EstimateSummary } from '@site/data-types/entities';
+import {
+  bookingAppliances,
+  otherAppliance,
+  otherIssue as other,
+  presetIssues,
+} from '../data/appliances';
+import { limits } from './form-fields';
+import type { BookingTexts } from './form-fields';
+
+/** `Won't Start` → `wont-start`. */
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Addresses come from anywhere: one line of text, no longer than a field. */
+const cleaned = (text: string, max: number): string =>
+  text
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, max);
+
+/** `gas-smell` → `Gas Smell`; what already reads as words stays as it is. */
+const words = (text: string): string => (/^[a-z0-9-]+$/.test(text) ? readable(text) : text);
+
+const appliances = new Map<string, string>([
+  ...bookingAppliances.map((name): [string, string] => [slugOf(name), name]),
+  ['oven', 'Oven/Range'],
+  ['range', 'Oven/Range'],
+]);
+
+type ApplianceAnswers = Pick<BookingTexts, 'appliance' | 'issue' | 'otherIssue'>;
+
+/**
+ * The form's answers for an appliance and issue named by slug or label, e.g. by the calculator. An
+ * appliance the form does not list becomes Other with its name, an issue 'other' with its.
+ */
+export function applianceAnswers(applianceName: string, issueName: string): ApplianceAnswers {
+  const named = cleaned(applianceName, limits.appliance);
+  const wanted = cleaned(issueName, limits.issue - limits.appliance);
+  const slug = slugOf(named);
+  if (!slug) return { appliance: '', issue: '', otherIssue: '' };
+  const appliance = appliances.get(slug) ?? otherAppliance;
+  const issueSlug = slugOf(wanted);
+  // Issue pages are named `dryer-not-heating`; the list of the appliance says `Not Heating`.
+  const bare = issueSlug.startsWith(`${slug}-`) ? issueSlug.slice(slug.length + 1) : issueSlug;
+  const presets = presetIssues(appliance);
+  const listed = presets.find((name) => [bare, issueSlug].includes(slugOf(name)));
+  if (listed) return { appliance, issue: listed, otherIssue: '' };
+  const issue = bare === issueSlug ? words(wanted) : readable(bare);
+  if (presets.length > 0) return { appliance, issue: issue && other, otherIssue: issue };
+  const unlisted = appliance === otherAppliance && slug !== slugOf(otherAppliance);
+  const free = unlisted ? [words(named), issue].filter(Boolean).join(': ') : issue;
+  return { appliance, issue: free, otherIssue: '' };
+}
+
+/** What another page has put into the address of the form. */
+export interface Prefill {
+  appliance: string;
+  issue: string;
+  /** Amounts in words: `$162 - $315`. */
+  estimate: string;
+  brand: string;
+}
+
+export const readPrefill = (search: URLSearchParams): Prefill => ({
+  appliance: search.get('appliance') ?? '',
+  issue: search.get('issue') ?? '',
+  estimate: cleaned(search.get('estimate') ?? '', 80),
+  brand: cleaned(search.get('brand') ?? '', 80),
+});
+
+/** Puts estimate and brand in front of what the visitor wrote, each once. */
+export function describedWith({ estimate, brand }: Prefill, description: string): string {
+  const lines = [
+    estimate && `Estimated cost: ${estimate}`,
+    brand && `Preferred brand: ${brand}`,
+  ].filter((line) => line && !description.includes(line));
+  return [...lines, description].filter(Boolean).join('\n');
+}
+
+/** The estimate, if it is for what the form asks for. */
+export function estimateFor(
+  estimate: EstimateSummary | null,
+  answers: ApplianceAnswers,
+): EstimateSummary | undefined {
+  if (!estimate || !answers.appliance) return undefined;
+  const of = applianceAnswers(estimate.appliance, estimate.issue);
+  const same = (['appliance', 'issue', 'otherIssue'] as const).every(
+    (name) => slugOf(of[name]) === slugOf(answers[name]),
+  );
+  return same ? estimate : undefined;
+}

@@ -1,0 +1,28 @@
+import type { Appointment, AppointmentRequest } from '@site/data-types/entities';
+
+/** A request as the visitor made it, before it has a key. */
+export type RequestContent = Omit<AppointmentRequest, 'idempotencyKey'>;
+
+const said = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'zipCode',
+  'appliance',
+  'issue',
+  'description',
+  'preferredDate',
+  'preferredTime',
+] as const;
+type Said = Pick<Appointment, (typeof said)[number]>;
+
+/** Whether two requests ask for the same visit, word for word. */
+export const isSameRequest = (a: Said, b: Said): boolean =>
+  said.every((name) => a[name] === b[name]);
+
+/** The request as the browser's list of appointments holds it. */
+export function appointmentOf(request: RequestContent, createdAt: string): Appointment {
+  const { estimate: _estimate, ...fields } = request;
+  return { ...fields, id: '', status: 'pending', createdAt };
+}

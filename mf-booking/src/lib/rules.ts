@@ -1,0 +1,53 @@
+import { tooLong } from '@site/data-types/format';
+import {
+  length,
+  maxLength,
+  nonEmpty,
+  nullish,
+  optional,
+  pipe,
+  regex,
+  string,
+  transform,
+  trim,
+} from 'valibot';
+import { phoneDigits } from './digits';
+import { limits } from './form-fields';
+
+/** What a control that was never touched gives. */
+const text = nullish(string(), '');
+
+export const isRequired = (label: string): string => `${label} is required`;
+
+/** @param max characters */
+export const requiredText = (label: string, max: number) =>
+  pipe(text, trim(), nonEmpty(isRequired(label)), maxLength(max, tooLong(label, max)));
+
+/** @param max characters */
+export const optionalText = (label: string, max: number) =>
+  optional(pipe(text, trim(), maxLength(max, tooLong(label, max))), '');
+
+export const invalidPhone = 'Please enter a valid 10-digit phone number';
+
+/** Ten digits, however they were written. */
+export const phone = pipe(
+  text,
+  nonEmpty(isRequired('Phone')),
+  transform(phoneDigits),
+  length(10, invalidPhone),
+);
+
+/** One address with a dotted domain; no list, no name, nothing that could begin a mail header. */
+export const email = pipe(
+  requiredText('Email', limits.email),
+  regex(
+    /^[^\s@,;:<>()"[\]\\]{1,64}@[^\s@,;:<>()"[\]\\.]+(\.[^\s@,;:<>()"[\]\\.]+)+$/,
+    'Please enter a valid email address',
+  ),
+);
+
+export const zip = pipe(
+  text,
+  nonEmpty(isRequired('ZIP code')),
+  regex(/^\d{5}$/, 'Please enter a valid 5-digit ZIP code'),
+);

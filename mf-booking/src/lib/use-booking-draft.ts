@@ -1,0 +1,62 @@
+import { siteStore } from '@site/store';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { bookingFields, textsOf } from './form-fields';
+import type { BookingInput, BookingTexts } from './form-fields';
+import type { Desk } from './open-desk';
+import { saveDraft } from './save-draft';
+
+const applianceFields: string[] = ['appliance', 'issue', 'otherIssue'];
+
+export type BookingForm = UseFormReturn<BookingInput, unknown, BookingTexts>;
+
+/**
+ * Fills the form with what is known and keeps what is typed for this tab. What was typed before
+ * stays.
+ * @param desk knows how; null until it is there
+ * @param openDesk called where there is something to fill in
+ */
+export function useBookingDraft(
+  form: BookingForm,
+  desk: Desk | null,
+  openDesk: () => Promise<Desk>,
+): void {
+  const [params] = useSearchParams();
+  const search = params.toString();
+
+  // What was typed before the page was live stands in the controls and nobody has heard of it.
+  useEffect(() => {
+    const typed = textsOf(form.getValues());
+    for (const name of bookingFields) if (typed[name]) form.setValue(name, typed[name]);
+  }, [form]);
+
+  useEffect(() => {
+    const told = search || Object.keys(siteStore.getState().draft.form).length > 0;
+    // Where it fails now, it is tried again when the page is idle.
+    if (told) openDesk().catch(() => {});
+  }, [search, openDesk]);
+
+  useEffect(() => {
+    if (!desk) return;
+    const { draft, visitor } = siteStore.getState();
+    const typed = textsOf(form.getValues());
+    const known = desk.draftAnswers(draft, visitor.zip);
+    for (const name of bookingFields) {
+      // An issue belongs to its appliance.
+      const own = typed.appliance && applianceFields.includes(name);
+      known[name] = own ? typed[name] : typed[name] || known[name];
+    }
+    // Once: a reload keeps what the visitor has changed since.
+    const fresh = search !== '' && search !== draft.form.prefill;
+    const answers = fresh ? desk.prefilledAnswers(known, new URLSearchParams(search)) : known;
+    for (const name of bookingFields) {
+      if (answers[name] !== typed[name]) form.setValue(name, answers[name]);
+    }
+    saveDraft({ ...answers, ...(search && { prefill: search }) });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveDraft(textsOf(values)),
+    });
+  }, [form, desk, search]);
+}

@@ -1,0 +1,16 @@
+import { defineRoute } from '@site/federation';
+
+export const routes = [
+  defineRoute({
+    path: '/book-online',
+    chunk: 'book-online',
+    kind: 'form',
+    load: () => import(/* webpackChunkName: "book-online" */ './routes/book-online'),
+  }),
+  defineRoute({
+    path: '/warranty',
+    chunk: 'warranty',
+    kind: 'form',
+    load: () => import(/* webpackChunkName: "warranty" */ './routes/warranty'),
+  }),
+];

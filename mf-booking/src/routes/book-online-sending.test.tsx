@@ -1,0 +1,134 @@
+import { siteStore, startPersistence } from '@site/store';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadBackend } from '../lib/backend';
+import { readKept } from '../lib/kept-requests';
+import { fakeBackend, refusal } from '../testing/fake-backend';
+import { fillForm } from '../testing/fill-form';
+import { failed, freshBrowser, open, submit, value } from '../testing/open-booking';
+
+jest.mock('../lib/backend', () => ({
+  ...jest.requireActual<object>('../lib/backend'),
+  loadBackend: jest.fn(),
+}));
+// Nobody waits two seconds here; `held.test.ts` shows that the visitor does.
+jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+jest.setTimeout(30_000);
+const load = jest.mocked(loadBackend);
+
+let backend = fakeBackend();
+beforeEach(() => {
+  backend = fakeBackend();
+  load.mockResolvedValue(backend.backend);
+  freshBrowser();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a window that is taken at the last moment asks for another', async () => {
+  const taken = refusal('full', 'This time has just been taken', 'preferredTime');
+  const book = jest.fn(backend.backend.bookAppointment).mockRejectedValueOnce(taken);
+  load.mockResolvedValue({ ...backend.backend, bookAppointment: book });
+  const { user } = await open();
+  await fillForm(user);
+  await user.click(submit());
+  const again = 'This time has just been taken. Please choose another.';
+  expect(await screen.findByRole('link', { name: again })).toBeVisible();
+  expect(siteStore.getState().appointments).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: '4-6 PM' }));
+  await user.click(submit());
+  await screen.findByRole('region', { name: 'Appointment Scheduled!' });
+  expect(backend.requests()).toMatchObject([{ preferredTime: '4-6 PM' }]);
+});
+
+test('a server that refuses an answer says which', async () => {
+  const refused = refusal('invalid', 'Please enter a valid email address', 'email');
+  load.mockResolvedValue(fakeBackend({ bookAppointment: () => Promise.reject(refused) }).backend);
+  const { user } = await open();
+  await fillForm(user);
+  await user.click(submit());
+  expect(await screen.findByRole('link', { name: refused.message })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(readKept()).toEqual([]);
+});
+
+describe('when nobody can be reached', () => {
+  const down = { bookAppointment: () => Promise.reject(refusal('unreachable', 'down')) };
+
+  test('the request is kept, said so, and sent when the visitor asks again', async () => {
+    load.mockResolvedValue(fakeBackend(down).backend);
+    const { user } = await open();
+    await fillForm(user);
+    await user.click(submit());
+    const ticket = await screen.findByRole('region', { name: 'Your request is kept' });
+    expect(ticket).toHaveTextContent('will be sent as soon as it can be');
+    expect(ticket).not.toHaveTextContent('APT-');
+    load.mockResolvedValue(backend.backend);
+    await user.click(within(ticket).getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('No. APT-100001')).toBeVisible();
+  });
+
+  test('a later visit shows what is kept and what becomes of it', async () => {
+    load.mockResolvedValue(fakeBackend(down).backend);
+    const first = await open();
+    await fillForm(first.user);
+    await first.user.click(submit());
+    await screen.findByRole('region', { name: 'Your request is kept' });
+    first.unmount();
+
+    const taken = refusal('full', 'This time has just been taken', 'preferredTime');
+    load.mockResolvedValue(fakeBackend({ bookAppointment: () => Promise.reject(taken) }).backend);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+    await waitFor(() => expect(value('Name')).toBe('Ada Homeowner'));
+    expect(value('Issue')).toBe('Not Heating');
+    expect(readKept()).toEqual([]);
+    load.mockResolvedValue(backend.backend);
+    await user.click(screen.getByRole('radio', { name: '4-6 PM' }));
+    await user.click(submit());
+    expect(await screen.findByText('No. APT-100001')).toBeVisible();
+  });
+
+  test('nor anything stored, the visitor is told to call', async () => {
+    load.mockResolvedValue(fakeBackend(down).backend);
+    const { user } = await open();
+    await fillForm(user);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+    expect(value('Name')).toBe('Ada Homeowner');
+  });
+});
+
+test('a machine that answers what nobody sees is not booked; a person gets through', async () => {
+  const { user, container } = await open();
+  await fillForm(user);
+  const trap = container.querySelector<HTMLInputElement>('[name=website]');
+  if (trap) trap.value = 'https://spam.example';
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+  expect(backend.requests()).toEqual([]);
+  await user.click(submit());
+  expect(await screen.findByText('No. APT-100001')).toBeVisible();
+});
+
+test('a double click books once', async () => {
+  const { user } = await open();
+  await fillForm(user);
+  await user.dblClick(submit());
+  await screen.findByText('No. APT-100001');
+  expect(backend.requests()).toHaveLength(1);
+});
+
+test('storage that another program has spoiled is as good as empty', async () => {
+  localStorage.setItem('appointments', '{"not":');
+  localStorage.setItem('site.outbox', '"text"');
+  const { user } = await open();
+  const stop = startPersistence();
+  await fillForm(user);
+  await user.click(submit());
+  await screen.findByText('No. APT-100001');
+  expect(JSON.parse(localStorage.getItem('appointments') ?? '')).toHaveLength(1);
+  stop();
+});

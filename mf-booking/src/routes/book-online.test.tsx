@@ -1,0 +1,175 @@
+import { siteStore } from '@site/store';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadBackend } from '../lib/backend';
+import { fakeBackend, openDays, refusal, weekday } from '../testing/fake-backend';
+import { fillForm } from '../testing/fill-form';
+import { freshBrowser, open, submit, value } from '../testing/open-booking';
+
+jest.mock('../lib/backend', () => ({
+  ...jest.requireActual<object>('../lib/backend'),
+  loadBackend: jest.fn(),
+}));
+// Nobody waits two seconds here; `held.test.ts` shows that the visitor does.
+jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+jest.setTimeout(30_000);
+const load = jest.mocked(loadBackend);
+
+let backend = fakeBackend();
+beforeEach(() => {
+  backend = fakeBackend();
+  load.mockResolvedValue(backend.backend);
+  freshBrowser();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a visit is booked and confirmed', async () => {
+  const { user } = await open();
+  await fillForm(user);
+  expect(await screen.findByText('✓ We service your area!')).toBeVisible();
+  expect(value('Phone')).toBe('(713) 555-0142');
+  await user.click(submit());
+  const ticket = await screen.findByRole('region', { name: 'Appointment Scheduled!' });
+  expect(ticket).toHaveFocus();
+  expect(within(ticket).getByText('No. APT-100001')).toBeVisible();
+  expect(within(ticket).getByText(/We call \(713\) 555-0142 within 30 minutes/)).toBeVisible();
+  expect(within(ticket).getByRole('link')).toHaveAttribute('href', 'tel:+15555550100');
+  expect(within(ticket).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  expect(backend.requests()).toEqual([
+    {
+      name: 'Ada Homeowner',
+      phone: '7135550142',
+      email: 'ada@home.example',
+      address: '12 Bayou Lane',
+      zipCode: '77002',
+      appliance: 'Dryer',
+      issue: 'Not Heating',
+      description: '',
+      preferredDate: weekday(9),
+      preferredTime: '2-4 PM',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
+  // Nothing of it stays in the tab, and the form begins anew.
+  expect(siteStore.getState().draft.form).not.toHaveProperty('name');
+  await user.click(screen.getByRole('button', { name: 'Schedule Another Appointment' }));
+  expect(value('Name')).toBe('');
+});
+
+test('an incomplete form is not sent; its summary leads to every answer', async () => {
+  const { user } = await open();
+  await user.click(submit());
+  const summary = await screen.findByRole('group', { name: 'Please look at these answers again' });
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Name is required',
+    'Phone is required',
+    'Email is required',
+    'Address is required',
+    'ZIP code is required',
+    'Appliance is required',
+    'Issue is required',
+    'Preferred date is required',
+    'Preferred time is required',
+  ]);
+  await user.click(within(summary).getByRole('link', { name: 'Phone is required' }));
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  expect(phone).toHaveFocus();
+  expect(phone).toBeInvalid();
+  await user.type(phone, '7');
+  expect(phone).toBeValid();
+  expect(backend.requests()).toEqual([]);
+});
+
+test('the controls carry the specification’s names', async () => {
+  await open();
+  const form = submit().closest('form') as HTMLFormElement;
+  for (const name of [
+    ...['name', 'phone', 'email', 'address', 'zipCode', 'appliance', 'issue', 'description'],
+    ...['preferredDate', 'preferredTime'],
+  ]) {
+    expect(form.elements.namedItem(name)).not.toBeNull();
+  }
+});
+
+test('every field says what it may be filled with', async () => {
+  await open();
+  expect(screen.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name');
+  expect(screen.getByLabelText('Phone')).toHaveAttribute('autocomplete', 'tel-national');
+  expect(screen.getByLabelText('Phone')).toHaveAttribute('inputmode', 'tel');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+  expect(screen.getByLabelText('Address')).toHaveAttribute('autocomplete', 'address-line1');
+  expect(screen.getByLabelText('ZIP code')).toHaveAttribute('autocomplete', 'postal-code');
+  expect(screen.getByLabelText('ZIP code')).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('out of area, nothing can be sent', async () => {
+  const { user } = await open();
+  await fillForm(user, { zip: '90210' });
+  expect(await screen.findByText("Sorry, we don't currently service this area")).toBeVisible();
+  expect(submit()).toBeDisabled();
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(backend.requests()).toEqual([]);
+});
+
+test('coverage that is down stops nobody', async () => {
+  const { user } = await open('/book-online', {});
+  await fillForm(user, { zip: '90210' });
+  expect(await screen.findByText('We confirm your area when we call.')).toBeVisible();
+  await user.click(submit());
+  expect(await screen.findByRole('region', { name: 'Appointment Scheduled!' })).toBeVisible();
+});
+
+test('an issue that is not listed is described in words', async () => {
+  const { user } = await open();
+  await fillForm(user, { issue: 'Other' });
+  await user.type(screen.getByRole('textbox', { name: 'Describe the issue' }), 'It sings');
+  await user.click(submit());
+  await screen.findByRole('region', { name: 'Appointment Scheduled!' });
+  expect(backend.requests()[0]?.issue).toBe('It sings');
+});
+
+test('another appliance clears the issue; Other has only words', async () => {
+  const { user } = await open();
+  const appliance = screen.getByRole('combobox', { name: 'Appliance' });
+  await user.selectOptions(appliance, 'Dryer');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Issue' }), 'Overheating');
+  await user.selectOptions(appliance, 'Dishwasher');
+  expect(value('Issue')).toBe('');
+  await user.selectOptions(appliance, 'Other');
+  expect(screen.getByRole('textbox', { name: 'Issue' })).toHaveValue('');
+});
+
+test('a window that is full cannot be chosen', async () => {
+  const days = openDays().map((day) =>
+    day.date === weekday(9) ? { ...day, slots: day.slots.filter((s) => s.slot !== '2-4 PM') } : day,
+  );
+  load.mockResolvedValue(fakeBackend({ openWindows: async () => days }).backend);
+  const { user } = await open();
+  await fillForm(user, { time: '10-12' });
+  expect(screen.getByRole('radio', { name: /2-4 PM/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: '10-12' })).toBeEnabled();
+});
+
+test('windows that cannot be loaded are all offered, and the page says who confirms', async () => {
+  load.mockResolvedValue(
+    fakeBackend({ openWindows: () => Promise.reject(refusal('unreachable', 'down')) }).backend,
+  );
+  const { user } = await open();
+  await fillForm(user);
+  expect(screen.getByText(/could not look up the free times.*the team will confirm/)).toBeVisible();
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toBeEnabled();
+});
+
+test('the page describes itself', async () => {
+  const { meta } = await open();
+  expect(meta()).toMatchObject({
+    canonical: 'https://test.example/book-online',
+    status: 200,
+    breadcrumbs: [{ name: 'Home' }, { name: 'Book Online' }],
+  });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});

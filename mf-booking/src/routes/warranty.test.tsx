@@ -1,0 +1,155 @@
+import type { WarrantyRecord } from '@site/backend/client';
+import { addDays, todayIn } from '@site/data-types/calendar';
+import { renderRoute } from '@site/federation/testing';
+import { siteStore } from '@site/store';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadBackend } from '../lib/backend';
+import type { Backend } from '../lib/backend';
+import { routes } from '../routes';
+import { fakeBackend, refusal } from '../testing/fake-backend';
+import { freshBrowser } from '../testing/open-booking';
+
+jest.mock('../lib/backend', () => ({
+  ...jest.requireActual<object>('../lib/backend'),
+  loadBackend: jest.fn(),
+}));
+jest.setTimeout(30_000);
+const load = jest.mocked(loadBackend);
+
+const today = todayIn('America/Chicago');
+/** A repair so many days ago. */
+const record = (ago: number, change: Partial<WarrantyRecord> = {}): WarrantyRecord => ({
+  id: `record-${ago}`,
+  applianceType: 'Dryer',
+  applianceModel: 'DLE3400W',
+  issueDescription: 'Not Heating',
+  serviceDate: addDays(today, -ago),
+  technicianName: 'Service Team',
+  partsReplaced: 'Heating element',
+  laborDescription: 'Appliance repair service',
+  status: 'completed',
+  warrantyStartDate: addDays(today, -ago),
+  warrantyEndDate: addDays(today, 90 - ago),
+  ...change,
+});
+
+async function look(changes: Partial<Backend>, name = 'Ada', phone = '7135550142') {
+  load.mockResolvedValue(fakeBackend(changes).backend);
+  const view = await renderRoute(routes, '/warranty');
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), phone || ' ');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), name || ' ');
+  await user.click(screen.getByRole('button', { name: 'Check Warranty' }));
+  return { ...view, user };
+}
+const found = (...records: WarrantyRecord[]) => ({ checkWarranty: async () => records });
+
+beforeEach(() => {
+  freshBrowser();
+  load.mockReset();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a repair of today has all its days left', async () => {
+  const ask = jest.fn(async () => [record(0)]);
+  await look({ checkWarranty: ask });
+  const ticket = await screen.findByRole('region', { name: 'Your repair is under warranty' });
+  expect(ticket).toHaveFocus();
+  expect(ticket).toHaveTextContent('Days remaining90 days');
+  expect(ticket).toHaveTextContent('Heating element');
+  expect(ask).toHaveBeenCalledWith({ phone: '7135550142', name: 'Ada', appliance: '' });
+  expect(screen.getByLabelText('Phone')).toHaveValue('(713) 555-0142');
+});
+
+test('ninety-one days later it has expired since one', async () => {
+  await look(found(record(91)));
+  const ticket = await screen.findByRole('region', { name: 'Your warranty has expired' });
+  expect(ticket).toHaveTextContent('Expired since1 day');
+  expect(within(ticket).getByRole('link', { name: 'Schedule Service' })).toHaveAttribute(
+    'href',
+    '/book-online?appliance=Dryer',
+  );
+});
+
+test('the newest repair with days left counts', async () => {
+  await look(found(record(95), record(40, { applianceType: 'Oven' }), record(60)));
+  const ticket = await screen.findByRole('region', { name: 'Your repair is under warranty' });
+  expect(ticket).toHaveTextContent('ApplianceOven');
+  expect(ticket).toHaveTextContent('50 days');
+});
+
+test('a free repair is one click away, filled in and marked with the record', async () => {
+  const { user, router } = await look(found(record(10)));
+  await user.click(await screen.findByRole('button', { name: 'Book Free Repair' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/book-online'));
+  await waitFor(() => expect(screen.getByLabelText('Appliance')).toHaveValue('Dryer'));
+  expect(screen.getByLabelText('Issue')).toHaveValue('Not Heating');
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+  expect(screen.getByLabelText('Phone')).toHaveValue('(713) 555-0142');
+  expect(router.state.location.search).toBe('');
+  expect(siteStore.getState().draft.form.warrantyRecordId).toBe('record-10');
+});
+
+test.each([
+  ['', '', ['Phone is required', 'Name is required']],
+  ['713', 'Ada', ['Please enter a valid 10-digit phone number']],
+  ['7135550142', 'A', ['Name must be at least 2 characters']],
+  ['7135550142', 'Al', ['Please enter the whole first or last name']],
+])('phone %p and name %p', async (phone, name, messages) => {
+  await look({}, name, phone);
+  const summary = await screen.findByRole('group', { name: 'Please look at these answers again' });
+  await waitFor(() => expect(summary).toHaveFocus());
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(messages);
+});
+
+const atThisTime =
+  'Unable to check warranty status at this time. Please call us directly at (555) 555-0100.';
+const fails = (error: unknown) => ({ checkWarranty: () => Promise.reject(error) });
+
+test.each<[string, Partial<Backend>, string]>([
+  [
+    'no record',
+    found(),
+    'No service records found. Please check your information or contact us directly.',
+  ],
+  [
+    'a database that fails',
+    fails(refusal('unreachable', 'down')),
+    'Error checking warranty status. Please try again or call us directly.',
+  ],
+  ['too many look-ups', fails(refusal('rate_limited', 'Too many requests')), atThisTime],
+  ['a site without a database', { hasDatabase: false }, atThisTime],
+])('%s', async (_, changes, text) => {
+  await look(changes);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a look-up that cannot be loaded', async () => {
+  load.mockRejectedValue(new Error('chunk'));
+  await renderRoute(routes, '/warranty');
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Phone'), '7135550142');
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await user.click(screen.getByRole('button', { name: 'Check Warranty' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Unable to check warranty status. Please try again or call us directly.',
+  );
+});
+
+test('what the database refuses stands at its field', async () => {
+  const message = 'Please enter the whole first or last name';
+  await look(fails(refusal('invalid', message, 'name')));
+  expect(await screen.findByRole('link', { name: message })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toBeInvalid();
+});
+
+test('the page says what is covered, answers questions and describes itself', async () => {
+  const { meta } = await renderRoute(routes, '/warranty');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check Your Warranty');
+  expect(screen.getByText(/Parts and labor for 90 days/)).toBeVisible();
+  expect(screen.getAllByRole('group').length).toBeGreaterThanOrEqual(5);
+  for (const figure of ['98%', '24/7', '5.0']) expect(screen.getByText(figure)).toBeVisible();
+  expect(meta()).toMatchObject({ canonical: 'https://test.example/warranty', status: 200 });
+});

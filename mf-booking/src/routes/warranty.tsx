@@ -1,0 +1,46 @@
+import { businessId, metadata } from '@site/federation';
+import { getCompany, useCompany } from '@site/store';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { Hero, Page, Split } from '@site/ui/layout';
+import { WarrantyCheck } from '../components/WarrantyCheck';
+import { WarrantySidebar } from '../components/WarrantySidebar';
+import { WarrantyTerms } from '../components/WarrantyTerms';
+
+const trail = [{ name: 'Warranty', path: '/warranty' }];
+
+export const meta = () => {
+  const { siteUrl, warrantyDays } = getCompany();
+  return metadata({
+    title: 'Check Your Repair Warranty',
+    description: `Look up your appliance repair by phone and name: what was done, and how many of its ${warrantyDays} warranty days on parts and labor are left.`,
+    keywords: ['appliance repair warranty', 'warranty check', 'repair warranty status'],
+    path: '/warranty',
+    trail,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name: 'Check Your Repair Warranty',
+        url: `${siteUrl}/warranty`,
+        about: { '@id': businessId() },
+      },
+    ],
+  });
+};
+
+export default function WarrantyRoute() {
+  const { warrantyDays } = useCompany();
+  return (
+    <Page data-boundary="mf-booking">
+      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Hero
+        title="Check Your Warranty"
+        lead={`Every repair is covered for ${warrantyDays} days, parts and labor. See what is left of yours.`}
+      />
+      <Split sidebar={<WarrantySidebar />} sidebarLabel="Coverage and help">
+        <WarrantyCheck />
+      </Split>
+      <WarrantyTerms />
+    </Page>
+  );
+}

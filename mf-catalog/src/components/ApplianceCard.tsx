@@ -1,0 +1,31 @@
+import { formatPriceRange } from '@site/data-types/format';
+import { CardLink } from '@site/ui/card';
+import { DefinitionList } from '@site/ui/definition-list';
+import { ApplianceIcon } from '@site/ui/illustrations';
+import type { ApplianceSummary } from '../data/shapes';
+
+interface ApplianceCardProps {
+  appliance: ApplianceSummary;
+  headingLevel?: 3 | 4;
+}
+
+/** An appliance in a list: its drawing, what its repairs cost and how long they take. */
+export const ApplianceCard = ({ appliance, headingLevel }: ApplianceCardProps) => (
+  <CardLink
+    as="li"
+    to={`/appliances/${appliance.slug}`}
+    title={`${appliance.name} Repair`}
+    headingLevel={headingLevel}
+    media={<ApplianceIcon slug={appliance.icon} size={56} />}
+    prompt="View Common Issues"
+  >
+    <p>{appliance.description}</p>
+    <DefinitionList
+      rows={[
+        { term: 'Average cost', description: formatPriceRange(appliance.avgRepairCost) },
+        { term: 'Repair time', description: appliance.repairTime },
+        { term: 'Warranty', description: appliance.warrantyPeriod },
+      ]}
+    />
+  </CardLink>
+);

@@ -1,0 +1,62 @@
+import { DrawingFrame } from '@site/ui/illustrations';
+import { Link } from 'react-router-dom';
+import type { IssueRecord } from '../data/shapes';
+import { readDrawing } from '../lib/drawings';
+import styles from './ApplianceFigure.module.css';
+
+interface ApplianceFigureProps {
+  /** Appliance whose drawing it is. */
+  slug: string;
+  /** Name of the picture. */
+  title: string;
+  /** The issues in the order of the numbers. */
+  issues: IssueRecord['siblings'];
+  /** Slug of the issue whose page this is: numbered, but no link to itself. */
+  current?: string;
+}
+
+/** The cut-away drawing whose numbered parts lead to their issues, and the same as a list. */
+export function ApplianceFigure({ slug, title, issues, current }: ApplianceFigureProps) {
+  const drawing = readDrawing(slug);
+  const linkTo = (issue: string) => (issue === current ? undefined : `/issues/${issue}`);
+  return (
+    <div className={styles.root}>
+      <figure className={styles.plate}>
+        {drawing && (
+          <DrawingFrame
+            drawing={drawing}
+            title={title}
+            parts={issues.map((issue) => ({
+              id: issue.part,
+              label: `${issue.partLabel}: ${issue.name}`,
+              to: linkTo(issue.slug),
+            }))}
+          />
+        )}
+        <figcaption>
+          <ol role="list" className={styles.list}>
+            {issues.map((issue, i) => {
+              const to = linkTo(issue.slug);
+              return (
+                <li key={issue.slug} className={styles.item}>
+                  <span className={styles.number} aria-hidden="true">
+                    {i + 1}
+                  </span>
+                  <span>
+                    {issue.partLabel}
+                    <br />
+                    {to ? (
+                      <Link to={to}>{issue.name}</Link>
+                    ) : (
+                      <strong aria-current="page">{issue.name}</strong>
+                    )}
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Notice } from '@site/ui/notice';
+import { CallUs } from './CallUs';
+import styles from './EmergencyCall.module.css';
+
+/** For what cannot wait for a window. */
+export const EmergencyCall = ({ place }: { place: string }) => (
+  <Notice tone="warning" className={styles.root} title="Water, smoke or spoiling food?">
+    <p>
+      Emergency service is there 24 hours a day, 7 days a week. Emergency or after-hours rates may
+      apply.
+    </p>
+    <CallUs place={place} variant="accent" />
+  </Notice>
+);

@@ -1,0 +1,23 @@
+import { formatPriceRange } from '@site/data-types/format';
+import { CardLink } from '@site/ui/card';
+import { DefinitionList } from '@site/ui/definition-list';
+import type { IssueSummary } from '../data/shapes';
+import { UrgencyBadge } from './UrgencyBadge';
+
+/** An issue in its appliance's list. */
+export const IssueCard = ({ issue }: { issue: IssueSummary }) => (
+  <CardLink
+    as="li"
+    to={`/issues/${issue.slug}`}
+    title={issue.name}
+    meta={<UrgencyBadge urgency={issue.urgency} />}
+  >
+    <p>{issue.description}</p>
+    <DefinitionList
+      rows={[
+        { term: 'Usual cost', description: formatPriceRange(issue.avgCost) },
+        { term: 'Repair time', description: issue.repairTime },
+      ]}
+    />
+  </CardLink>
+);

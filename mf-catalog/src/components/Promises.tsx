@@ -1,0 +1,53 @@
+import { useCompany } from '@site/store';
+import { Icon } from '@site/ui/icon';
+import type { IconName } from '@site/ui/icon';
+import { Grid, Section } from '@site/ui/layout';
+import styles from './Promises.module.css';
+
+interface PromiseText {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** What the business stands for, as its configuration says it. */
+export function Promises({ title }: { title: string }) {
+  const { responseTime, warrantyDays } = useCompany();
+  const promises: PromiseText[] = [
+    {
+      icon: 'clock',
+      title: 'Same-Day Service',
+      text: `A technician is usually with you ${responseTime} after you book.`,
+    },
+    {
+      icon: 'shield',
+      title: `${warrantyDays}-Day Warranty`,
+      text: `Parts and labor are covered for ${warrantyDays} days. If the same issue comes back, the fix is free.`,
+    },
+    {
+      icon: 'check',
+      title: 'Upfront Pricing',
+      text: 'You hear the price before any work begins. No hidden fees.',
+    },
+    {
+      icon: 'wrench',
+      title: 'Licensed & Insured',
+      text: 'Licensed, insured and OEM certified technicians.',
+    },
+  ];
+  return (
+    <Section title={title}>
+      <Grid as="ul">
+        {promises.map((promise) => (
+          <li key={promise.title} className={styles.promise}>
+            <Icon name={promise.icon} />
+            <div>
+              <h3 className={styles.title}>{promise.title}</h3>
+              <p>{promise.text}</p>
+            </div>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Fragment } from '@site/federation';
+import { ButtonLink } from '@site/ui/button';
+import { DefinitionList } from '@site/ui/definition-list';
+import { Cluster, Hero, Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { Link } from 'react-router-dom';
+import { bookingPath, estimatePath } from '../../lib/links';
+import { adviceFor } from '../../lib/urgency';
+import { CallUs } from '../CallUs';
+import { DifficultyBadge } from '../DifficultyBadge';
+import { UrgencyBadge } from '../UrgencyBadge';
+import { OwnPrice } from './OwnPrice';
+import type { IssueProps } from './issue-props';
+
+/** The answer at once: what it is, what it costs, how soon it must be seen and what to do. */
+export function IssueHero({ issue }: IssueProps) {
+  const { appliance, fault, urgency } = issue;
+  const advice = adviceFor(urgency);
+  const booking = bookingPath(appliance.slug, fault);
+  const ownPrice = <OwnPrice issue={issue} />;
+  return (
+    <>
+      <Hero
+        eyebrow={<Link to={`/appliances/${appliance.slug}`}>{appliance.name} repair</Link>}
+        title={issue.name}
+        lead={issue.description}
+        actions={
+          // What cannot wait is told on the phone; anything else is booked.
+          urgency === 'Critical' ? (
+            <>
+              <CallUs place="issue-hero" variant="primary" />
+              <ButtonLink to={booking} variant="outline" icon="calendar">
+                Book this repair
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink to={booking} icon="calendar">
+                Book this repair
+              </ButtonLink>
+              <CallUs place="issue-hero" variant="outline" />
+            </>
+          )
+        }
+        aside={
+          <Stack>
+            {estimatePath(appliance.slug, fault) ? (
+              <Fragment name="mf-estimator/EstimateTeaser" fallback={ownPrice} />
+            ) : (
+              ownPrice
+            )}
+            <DefinitionList
+              rows={[
+                { term: 'Time on site', description: issue.repairTime },
+                { term: 'Warranty', description: appliance.warrantyPeriod },
+              ]}
+            />
+          </Stack>
+        }
+      >
+        <Cluster>
+          <UrgencyBadge urgency={urgency} />
+          <DifficultyBadge difficulty={issue.difficulty} />
+        </Cluster>
+      </Hero>
+      <Notice tone={advice.priority ? 'warning' : 'info'} title={advice.title}>
+        <p>{advice.text}</p>
+      </Notice>
+    </>
+  );
+}

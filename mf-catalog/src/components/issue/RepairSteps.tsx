@@ -1,0 +1,33 @@
+import { Section } from '@site/ui/layout';
+import type { IssueProps } from './issue-props';
+import styles from './RepairSteps.module.css';
+
+/** What the technician does, in order, with time, tools and what to beware of. */
+export const RepairSteps = ({ issue }: IssueProps) => (
+  <Section title="How we repair it" lead={`On site for ${issue.repairTime}, in four steps.`}>
+    <ol role="list" className={styles.steps}>
+      {issue.repairSteps.map(
+        ({ step, title, description, timeRequired, toolsNeeded, safetyNotes }) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {step}
+            </span>
+            <div className={styles.words}>
+              <h3 className={styles.title}>{title}</h3>
+              <p>{description}</p>
+              <p className={styles.facts}>
+                <strong>{timeRequired}</strong> with {toolsNeeded.join(', ').toLowerCase()}
+              </p>
+              {safetyNotes && (
+                <p className={styles.safety}>
+                  <strong>Safety: </strong>
+                  {safetyNotes}
+                </p>
+              )}
+            </div>
+          </li>
+        ),
+      )}
+    </ol>
+  </Section>
+);

@@ -1,0 +1,14 @@
+import { Section } from '@site/ui/layout';
+import { Pair } from '../Pair';
+import type { IssueProps } from './issue-props';
+import { PlainList } from './PlainList';
+
+/** What the homeowner notices, and what may be behind it. */
+export const Signs = ({ issue }: IssueProps) => (
+  <Section title="Symptoms and causes">
+    <Pair>
+      <PlainList title="What you notice" entries={issue.symptoms} />
+      <PlainList title="What may be behind it" entries={issue.causes} />
+    </Pair>
+  </Section>
+);

@@ -1,0 +1,22 @@
+import { useCompany } from '@site/store';
+import { Prose, Section } from '@site/ui/layout';
+import { Link } from 'react-router-dom';
+import type { IssueProps } from './issue-props';
+
+/** What holds after the repair. */
+export function Warranty({ issue }: IssueProps) {
+  const { warrantyDays } = useCompany();
+  return (
+    <Section title="Warranty guarantee">
+      <Prose>
+        <p>
+          Parts and labor of this repair are covered for {warrantyDays} days. If the{' '}
+          {issue.partLabel.toLowerCase()} gives the same trouble in that time, we fix it free.
+        </p>
+        <p>
+          <Link to="/warranty">Check a warranty</Link>
+        </p>
+      </Prose>
+    </Section>
+  );
+}

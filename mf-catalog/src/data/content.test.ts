@@ -1,0 +1,209 @@
+import { drawings } from '@site/ui/illustrations';
+import { readCatalogue } from './read-catalogue';
+
+const { appliances, brands } = readCatalogue();
+const issues = appliances.flatMap((appliance) =>
+  appliance.issues.map((issue) => ({ ...issue, appliance })),
+);
+
+/** Every text of a record, with its place in it. */
+function textsOf(value: unknown, at = ''): [string, string][] {
+  if (typeof value === 'string') return [[at, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${at}.${key}`));
+}
+
+/** What a visitor reads of an issue: its words without names, addresses and search phrases. */
+const prose = ({
+  description,
+  symptoms,
+  causes,
+  prevention,
+  whyItHappens,
+  repairSteps,
+}: (typeof issues)[number]) =>
+  textsOf({ description, symptoms, causes, prevention, whyItHappens, repairSteps }).map(
+    ([, text]) => text,
+  );
+
+const sentences = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter((sentence) => sentence.split(/\s+/).length >= 4);
+
+describe('What the specification fixes', () => {
+  test('13 appliances with ids 1 to 13, 12 brands, at least 60 issues', () => {
+    expect(appliances.map(({ id }) => id)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
+    expect(brands.map(({ name }) => name)).toEqual([
+      'Samsung',
+      'LG',
+      'Whirlpool',
+      'GE',
+      'Maytag',
+      'Frigidaire',
+      'KitchenAid',
+      'Bosch',
+      'Kenmore',
+      'Electrolux',
+      'Sub-Zero',
+      'Wolf',
+    ]);
+    expect(issues.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each([
+    ['washing-machine', 'wm', 145, 425],
+    ['dryer', 'dr', 162, 476],
+    ['refrigerator', 'rf', 187, 595],
+    ['dishwasher', 'dw', 119, 680],
+    ['oven', 'ov', 119, 680],
+    ['microwave', 'mw', 119, 680],
+    ['stove', 'st', 119, 680],
+    ['range', 'rg', 119, 680],
+    ['ice-machine', 'im', 119, 680],
+    ['garbage-disposal', 'gd', 119, 680],
+    ['trash-compactor', 'tc', 119, 680],
+    ['downdraft', 'dd', 119, 680],
+    ['cooktop', 'ct', 145, 680],
+  ])('%s: issues %s-1 and on, prices from $%i to $%i', (slug, prefix, min, max) => {
+    const appliance = appliances.find((a) => a.slug === slug);
+    expect(appliance?.avgRepairCost.min).toBeGreaterThanOrEqual(min);
+    expect(appliance?.avgRepairCost.max).toBeLessThanOrEqual(max);
+    expect(appliance?.issues.map(({ id }) => id)).toEqual(
+      appliance?.issues.map((_, i) => `${prefix}-${i + 1}`),
+    );
+    expect(appliance?.warrantyPeriod).toBe('90 days');
+  });
+
+  test.each([
+    ['washing-machine', 145, 425],
+    ['dryer', 162, 476],
+    ['refrigerator', 187, 595],
+    ['cooktop', 145, 680],
+  ])('the average range of %s is $%i-$%i', (slug, min, max) => {
+    expect(appliances.find((a) => a.slug === slug)?.avgRepairCost).toEqual({ min, max });
+  });
+
+  test.each([
+    ['washing-machine-not-draining', 162, 315],
+    ['microwave-door-not-closing', 136, 255],
+    ['stove-burner-not-working', 153, 306],
+    ['stove-gas-smell', 170, 340],
+    ['range-oven-not-heating', 238, 476],
+    ['cooktop-glass-top-cracked', 340, 680],
+  ])('%s costs $%i-$%i', (slug, min, max) => {
+    expect(issues.find((issue) => issue.slug === slug)?.avgCost).toEqual({ min, max });
+  });
+
+  test('issue dd-5 is still found at 5, and no other has an address of earlier days', () => {
+    const legacy = issues.filter(({ legacySlug }) => legacySlug);
+    expect(legacy.map(({ id, legacySlug }) => [id, legacySlug])).toEqual([['dd-5', '5']]);
+  });
+
+  test('repairs cost $119 to $680 and take 30 minutes to 4 hours', () => {
+    for (const { slug, avgCost, repairTime } of issues) {
+      const [, from, to, unit] = /^(\d+)-(\d+) (minutes|hours)$/.exec(repairTime) ?? [];
+      const minutes = unit === 'hours' ? 60 : 1;
+      const facts = { slug, ...avgCost, from: Number(from) * minutes, to: Number(to) * minutes };
+      expect(facts.min).toBeGreaterThanOrEqual(119);
+      expect(facts.max).toBeLessThanOrEqual(680);
+      expect(facts.from).toBeGreaterThanOrEqual(30);
+      expect(facts.to).toBeLessThanOrEqual(240);
+    }
+  });
+
+  test('the advice: filters every 6 months, gas connectors every 5 years, ice water 50-90 °F', () => {
+    const said = (slugs: RegExp, words: RegExp) =>
+      issues
+        .filter(({ slug }) => slugs.test(slug))
+        .flatMap(prose)
+        .some((text) => words.test(text));
+    expect(said(/^refrigerator/, /filter.*(6|six) months/i)).toBe(true);
+    expect(said(/^ice-machine/, /filter.*(6|six) months/i)).toBe(true);
+    expect(said(/^stove/, /connector.*(5|five) years/i)).toBe(true);
+    expect(said(/^ice-machine/, /50.{0,8}90 °F/)).toBe(true);
+  });
+});
+
+describe('What the reader is owed', () => {
+  test.each(issues.map((issue) => [issue.slug, issue] as const))(
+    '%s has 6 symptoms, 6 causes, 6 tips, 4 steps and at least 450 words',
+    (_, issue) => {
+      const { symptoms, causes, prevention, repairSteps } = issue;
+      expect([symptoms, causes, prevention, repairSteps].map(({ length }) => length)).toEqual([
+        6, 6, 6, 4,
+      ]);
+      expect(prose(issue).join(' ').split(/\s+/).length).toBeGreaterThanOrEqual(450);
+    },
+  );
+
+  test('no sentence stands twice, in any issue, appliance or brand', () => {
+    const first = new Map<string, string>();
+    const twice: string[] = [];
+    const pages = [
+      ...issues.map((issue) => [issue.slug, prose(issue)] as const),
+      ...appliances.map((a) => [a.slug, [a.description, ...a.overview]] as const),
+      ...brands.map((b) => [b.slug, [b.description, ...b.notes]] as const),
+    ];
+    for (const [page, texts] of pages) {
+      for (const sentence of texts.flatMap(sentences)) {
+        const other = first.get(sentence);
+        if (other) twice.push(`${other} and ${page}: ${sentence}`);
+        else first.set(sentence, page);
+      }
+    }
+    expect(twice).toEqual([]);
+  });
+
+  test('no text is empty, a placeholder, or shouts', () => {
+    const bad = [...appliances, ...brands].flatMap((record) =>
+      textsOf(record, record.slug).filter(
+        ([, text]) =>
+          text.trim() === '' ||
+          /lorem|ipsum|\btodo\b|\btbd\b|placeholder|coming soon|\bxxx|!/i.test(text),
+      ),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  test('hazards are named wherever gas, a capacitor or refrigerant is handled', () => {
+    const hazard = /\b(gas (valve|line|connector)|capacitor|refrigerant)\b/i;
+    const silent = issues.filter(
+      (issue) =>
+        issue.repairSteps.some(({ description }) => hazard.test(description)) &&
+        issue.repairSteps.every(({ safetyNotes }) => safetyNotes === undefined),
+    );
+    expect(silent.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('prices in descriptions for search engines are those of the page', () => {
+    for (const { slug, seoDescription, avgCost } of issues) {
+      const prices = seoDescription.match(/\$\d+/g);
+      const range = [`$${avgCost.min}`, `$${avgCost.max}`];
+      // Where one figure is named, it is the lower: "from $162".
+      if (prices) expect([slug, prices]).toEqual([slug, range.slice(0, prices.length)]);
+    }
+  });
+});
+
+describe('What refers to something else', () => {
+  test('every issue names a part of its appliance’s drawing, each part once', () => {
+    for (const { slug, issues: own } of appliances) {
+      const parts = own.map(({ part }) => part);
+      expect(Object.keys(drawings[slug].parts)).toEqual(expect.arrayContaining(parts));
+      expect(new Set(parts).size).toBe(parts.length);
+    }
+  });
+
+  test('every appliance has brands that make it', () => {
+    const without = appliances.filter(
+      ({ slug }) => !brands.some((brand) => brand.appliances.includes(slug)),
+    );
+    expect(without).toEqual([]);
+  });
+
+  test('icons are the appliances’ own', () => {
+    expect(appliances.map(({ icon }) => icon)).toEqual(appliances.map(({ slug }) => slug));
+  });
+});

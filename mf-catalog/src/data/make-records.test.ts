@@ -1,0 +1,94 @@
+import { homeCards, checkHomeCards } from './home-cards';
+import { makeRecords } from './make-records';
+import { readCatalogue } from './read-catalogue';
+import type {
+  ApplianceRecord,
+  BrandRecord,
+  BrandSummary,
+  CatalogueIndex,
+  Costs,
+  IssueRecord,
+} from './shapes';
+
+const catalogue = readCatalogue();
+const records = makeRecords(catalogue);
+const read = <T>(path: string) => records[path] as T;
+
+test('the index names every page that there is a record for, and no other', () => {
+  const { paths } = read<CatalogueIndex>('index');
+  const pages = paths.filter((path) => path.split('/').length === 3).map((path) => path.slice(1));
+  const kinds = /^(appliances|issues|brands)\//;
+  expect(pages.toSorted()).toEqual(
+    Object.keys(records)
+      .filter((p) => kinds.test(p))
+      .toSorted(),
+  );
+  expect(paths).toEqual(expect.arrayContaining(['/appliances', '/brands', '/issues/5']));
+});
+
+test('an appliance is sent with what its cards show of its issues, not with the issues', () => {
+  const { issues, brands } = read<ApplianceRecord>('appliances/microwave');
+  expect(issues).toHaveLength(5);
+  for (const issue of issues) expect(issue).not.toHaveProperty('symptoms');
+  expect(brands.map(({ slug }) => slug)).toContain('samsung');
+  expect(brands.map(({ slug }) => slug)).not.toContain('sub-zero');
+});
+
+test('an issue knows its appliance and its siblings in the order of the drawing', () => {
+  const issue = read<IssueRecord>('issues/oven-igniter-failing');
+  expect(issue.appliance).toEqual({ slug: 'oven', name: 'Oven', warrantyPeriod: '90 days' });
+  expect(issue.siblings.map(({ part }) => part)).toEqual([
+    'bake-element',
+    'temperature-sensor',
+    'door-hinge',
+    'door-lock',
+    'igniter',
+  ]);
+});
+
+test('the address of earlier days has the same record as the readable one', () => {
+  expect(read('issues/5')).toBe(read('issues/downdraft-controls-not-responding'));
+});
+
+test('a brand is sent with the appliances that it makes, in the order of the lists', () => {
+  const { appliances } = read<BrandRecord>('brands/sub-zero');
+  expect(appliances.map(({ slug }) => slug)).toEqual(['refrigerator', 'ice-machine']);
+});
+
+test('lists carry what cards show and nothing else', () => {
+  const [first] = read<BrandSummary[]>('lists/brands');
+  expect(Object.keys(first ?? {})).toEqual([
+    'slug',
+    'name',
+    'logo',
+    'description',
+    'popularity',
+    'founded',
+    'headquarters',
+  ]);
+});
+
+test('costs are kept by appliance and fault', () => {
+  const costs = read<Costs>('costs');
+  expect(costs['washing-machine/not-draining']).toEqual({ min: 162, max: 315 });
+  expect(Object.keys(costs)).toHaveLength(65);
+});
+
+test('the record of a page is less than a 25th of the catalogue', () => {
+  const whole = JSON.stringify(catalogue).length;
+  for (const [path, record] of Object.entries(records)) {
+    if (/^(appliances|issues|brands)\//.test(path)) {
+      expect([path, JSON.stringify(record).length / whole < 0.04]).toEqual([path, true]);
+    }
+  }
+});
+
+test('the cards of the home page say what the appliances say', () => {
+  expect(() => checkHomeCards(catalogue)).not.toThrow();
+  const [washer, ...rest] = catalogue.appliances;
+  if (!washer) throw new Error('The catalogue is empty.');
+  const dearer = { ...washer, avgRepairCost: { min: 150, max: 425 } };
+  const changed = { ...catalogue, appliances: [dearer, ...rest] };
+  expect(homeCards(changed)).toContain('"min": 150');
+  expect(() => checkHomeCards(changed)).toThrow('npm run home-cards');
+});

@@ -1,0 +1,109 @@
+import type { Catalogue } from './read-catalogue';
+import type { Appliance, Brand, Issue } from './schema';
+import type {
+  ApplianceRecord,
+  ApplianceSummary,
+  BrandRecord,
+  BrandSummary,
+  CatalogueIndex,
+  Costs,
+  IssueRecord,
+  IssueSummary,
+} from './shapes';
+
+const pick = <T, Key extends keyof T>(from: T, ...keys: Key[]): Pick<T, Key> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, Key>;
+
+/** The appliance as cards show it, and nothing else of it. */
+export const summarise = (appliance: Appliance): ApplianceSummary =>
+  pick(
+    appliance,
+    'slug',
+    'icon',
+    'name',
+    'description',
+    'avgRepairCost',
+    'repairTime',
+    'warrantyPeriod',
+  );
+
+const issueSummary = (issue: Issue): IssueSummary =>
+  pick(
+    issue,
+    'slug',
+    'name',
+    'part',
+    'partLabel',
+    'description',
+    'urgency',
+    'avgCost',
+    'repairTime',
+  );
+
+const brandSummary = (brand: Brand): BrandSummary =>
+  pick(brand, 'slug', 'name', 'logo', 'description', 'popularity', 'founded', 'headquarters');
+
+function applianceRecord(appliance: Appliance, brands: Brand[]): ApplianceRecord {
+  const { id: _id, alsoCalled: _words, issues, ...page } = appliance;
+  return {
+    ...page,
+    issues: issues.map(issueSummary),
+    brands: brands
+      .filter((brand) => brand.appliances.includes(appliance.slug))
+      .map((brand) => pick(brand, 'slug', 'name', 'popularity')),
+  };
+}
+
+function issueRecord(issue: Issue, appliance: Appliance): IssueRecord {
+  const { id: _id, legacySlug: _legacy, ...page } = issue;
+  return {
+    ...page,
+    appliance: pick(appliance, 'slug', 'name', 'warrantyPeriod'),
+    siblings: appliance.issues.map((sibling) => pick(sibling, 'slug', 'name', 'part', 'partLabel')),
+  };
+}
+
+function brandRecord(brand: Brand, appliances: Appliance[]): BrandRecord {
+  const { id: _id, ...page } = brand;
+  return {
+    ...page,
+    appliances: appliances.filter(({ slug }) => brand.appliances.includes(slug)).map(summarise),
+  };
+}
+
+/** The records of every page, by path below `records/`. */
+export function makeRecords({ appliances, brands }: Catalogue): Record<string, unknown> {
+  const issues = appliances.flatMap((appliance) =>
+    appliance.issues.map((issue) => ({ issue, appliance })),
+  );
+  const index: CatalogueIndex = {
+    paths: [
+      '/appliances',
+      ...appliances.map(({ slug }) => `/appliances/${slug}`),
+      '/brands',
+      ...brands.map(({ slug }) => `/brands/${slug}`),
+      ...issues.flatMap(({ issue }) =>
+        [issue.slug, issue.legacySlug].flatMap((slug) => (slug ? [`/issues/${slug}`] : [])),
+      ),
+    ],
+  };
+  const costs: Costs = Object.fromEntries(
+    issues.map(({ issue, appliance }) => [`${appliance.slug}/${issue.fault}`, issue.avgCost]),
+  );
+  return {
+    index,
+    costs,
+    'lists/appliances': appliances.map(summarise),
+    'lists/brands': brands.map(brandSummary),
+    ...Object.fromEntries([
+      ...appliances.map((a) => [`appliances/${a.slug}`, applianceRecord(a, brands)] as const),
+      ...brands.map((b) => [`brands/${b.slug}`, brandRecord(b, appliances)] as const),
+      ...issues.flatMap(({ issue, appliance }) => {
+        const record = issueRecord(issue, appliance);
+        return [issue.slug, issue.legacySlug].flatMap((slug) =>
+          slug ? [[`issues/${slug}`, record] as const] : [],
+        );
+      }),
+    ]),
+  };
+}

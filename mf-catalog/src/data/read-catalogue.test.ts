@@ -1,0 +1,77 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCatalogue } from './read-catalogue';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  cpSync(join(import.meta.dirname, 'appliances'), join(folder, 'appliances'), { recursive: true });
+  cpSync(join(import.meta.dirname, 'brands.yaml'), join(folder, 'brands.yaml'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Puts a mistake into a file. */
+function change(file: string, from: string | RegExp, to: string) {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+const dryer = 'appliances/dryer.yaml';
+
+test.each([
+  ['a missing field', dryer, /^    partLabel: .*\n/m, '', 'issues.0.partLabel: '],
+  ['an unknown field', dryer, 'id: 2', 'id: 2\nprice: 3', 'price: '],
+  ['a wrong word', dryer, /urgency: \w+/, 'urgency: Soon', 'issues.0.urgency: '],
+  ['a cent', dryer, /min: 162/, 'min: 162.5', 'must be whole US dollars'],
+  ['a range upside down', dryer, '{ min: 162, max: 476 }', '{ min: 476, max: 162 }', 'min must be'],
+  ['five symptoms', dryer, /(symptoms:\n)\s+- .*\n/, '$1', 'symptoms: must have 6 entries, has 5'],
+  ['an empty text', dryer, /^name: Dryer/m, "name: ''", 'name: must not be empty'],
+  ['a time without unit', dryer, /timeRequired: .*/, 'timeRequired: 20', 'timeRequired: '],
+  ['a step out of order', dryer, 'step: 2', 'step: 3', 'repairSteps: must be steps 1 to 4'],
+  ['an unknown appliance', 'brands.yaml', '- washing-machine', '- toaster', '0.appliances.0: '],
+  ['a year in words', 'brands.yaml', "founded: '1969'", 'founded: long ago', '0.founded: '],
+])('%s stops the build with file, line, field and reason', (_, file, from, to, message) => {
+  change(file, from, to);
+  const name = file.split('/').at(-1) ?? '';
+  expect(() => readCatalogue(folder)).toThrow(message);
+  expect(() => readCatalogue(folder)).toThrow(new RegExp(`^${name}:\\d+: `));
+});
+
+test.each([
+  ['a price out of bounds', dryer, /avgCost: \{ min: \d+/, 'avgCost: { min: 20', 'dr-1: avgCost: '],
+  ['another slug', dryer, /slug: dryer-not-heating/, 'slug: dryer-cold', 'dr-1: slug: must be'],
+  ['an id twice', dryer, 'id: dr-2', 'id: dr-1', 'dryer.yaml: id "dr-1" is already used'],
+  [
+    'an address twice',
+    dryer,
+    '  - id: dr-1',
+    "  - legacySlug: '5'\n    id: dr-1",
+    'address "/issues/5" is already used',
+  ],
+  ['a title twice', 'brands.yaml', 'LG Appliance Repair', 'Samsung Appliance Repair', 'title "'],
+])('%s stops the build', (_, file, from, to, message) => {
+  change(file, from, to);
+  expect(() => readCatalogue(folder)).toThrow(message);
+});
+
+test('an appliance without a file stops the build', () => {
+  rmSync(join(folder, dryer));
+  expect(() => readCatalogue(folder)).toThrow('appliances/dryer.yaml: is missing');
+});
+
+test('a file under another name stops the build', () => {
+  cpSync(join(folder, dryer), join(folder, 'appliances/tumbler.yaml'));
+  rmSync(join(folder, dryer));
+  expect(() => readCatalogue(folder)).toThrow("tumbler.yaml: slug: must be the file's name");
+});
+
+test('YAML that cannot be read stops the build with its line', () => {
+  change(dryer, 'id: 2', 'id: [2');
+  expect(() => readCatalogue(folder)).toThrow(/^dryer\.yaml: .*line \d+/);
+});

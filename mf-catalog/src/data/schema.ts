@@ -1,0 +1,164 @@
+import { applianceSlugs } from '@site/data-types/entities';
+import * as v from 'valibot';
+
+/**
+ * What the files of this folder may hold. Read at build time only: browsers are sent the records
+ * made of them, and import nothing from here but types.
+ */
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(2, 'must not be empty'));
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words in kebab-case'));
+const texts = (min: number, max = min) =>
+  v.pipe(
+    v.array(text),
+    v.check(
+      ({ length }) => length >= min && length <= max,
+      ({ input }) =>
+        `must have ${min === max ? min : `${min} to ${max}`} entries, has ${(input as []).length}`,
+    ),
+  );
+const dollars = v.pipe(v.number(), v.integer('must be whole US dollars'), v.minValue(1));
+const priceRange = v.pipe(
+  v.strictObject({ min: dollars, max: dollars }),
+  v.check(({ min, max }) => min < max, 'min must be below max'),
+);
+
+const search = {
+  /** Title of the page without the company's name; at most 60 characters, unique in the catalogue. */
+  seoTitle: v.pipe(text, v.maxLength(60)),
+  /** Description of the page for search engines; 100 to 160 characters, unique in the catalogue. */
+  seoDescription: v.pipe(text, v.minLength(100), v.maxLength(160)),
+  /** Three to eight phrases that people type. */
+  seoKeywords: texts(3, 8),
+};
+
+const repairStep = v.strictObject({
+  /** Position, from 1 to 4. */
+  step: v.picklist([1, 2, 3, 4]),
+  /** What is done, as a short command. */
+  title: text,
+  /** How it is done; 25 words or more. */
+  description: text,
+  /** Time on site: `20 minutes`. */
+  timeRequired: v.pipe(text, v.regex(/^\d+ minutes$/, 'must read like "20 minutes"')),
+  /** Tools and parts in the technician's hand, at least one. */
+  toolsNeeded: texts(1, 8),
+  /** Only where something can hurt: gas, mains, capacitors, refrigerant, sharp edges, heat. */
+  safetyNotes: v.optional(text),
+});
+
+const whyItHappens = v.strictObject({
+  /** The usual cause, one sentence. */
+  primaryCause: text,
+  /** The mechanism behind it; one paragraph. */
+  explanation: text,
+  /** Three to five events after which it appears. */
+  commonTriggers: texts(3, 5),
+  /** What years do to the part. */
+  ageFactors: text,
+  /** What heavy or light use does to it. */
+  usageFactors: text,
+});
+
+export const issueSchema = v.strictObject({
+  /** Prefix of the appliance and a number: `wm-1`. */
+  id: v.pipe(v.string(), v.regex(/^[a-z]{2}-\d+$/, 'must read like "wm-1"')),
+  /** Address below /issues: the appliance's slug, a hyphen and the fault. */
+  slug,
+  /** Heading of the page, in title case. */
+  name: text,
+  /** Value of the fault in the calculator and in booking links: `not-draining`. */
+  fault: slug,
+  /** Part of the appliance's drawing that the page is about: `drain-pump`. */
+  part: slug,
+  /** The part in words: `Drain pump`. */
+  partLabel: text,
+  /** Two or three sentences that answer the question at once. */
+  description: text,
+  /** Six things that the homeowner sees, hears or smells. */
+  symptoms: texts(6),
+  /** Six causes: the part and what is wrong with it. */
+  causes: texts(6),
+  /** How soon it must be seen: `Critical`, `High`, `Medium` or `Low`. */
+  urgency: v.picklist(['Critical', 'High', 'Medium', 'Low']),
+  /** How hard the repair is for the technician: `Easy`, `Medium` or `Hard`. */
+  difficulty: v.picklist(['Easy', 'Medium', 'Hard']),
+  /** Usual price with parts and labor, whole US dollars, within the appliance's bounds. */
+  avgCost: priceRange,
+  /** Time on site in words, between 30 minutes and 4 hours: `1-2 hours`. */
+  repairTime: v.pipe(text, v.regex(/^\d+-\d+ (minutes|hours)$/, 'must read like "1-2 hours"')),
+  /** Six habits that keep it from happening. */
+  prevention: texts(6),
+  whyItHappens,
+  /** Diagnose, open, repair, test. */
+  repairSteps: v.pipe(
+    v.array(repairStep),
+    v.check((steps) => steps.map(({ step }) => step).join() === '1,2,3,4', 'must be steps 1 to 4'),
+  ),
+  /** Address below /issues under which the page was first known; it keeps answering. */
+  legacySlug: v.optional(slug),
+  ...search,
+});
+
+export const applianceSchema = v.strictObject({
+  /** 1 to 13, in the order of the lists. */
+  id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(applianceSlugs.length)),
+  /** In title case: `Washing Machine`. */
+  name: text,
+  /** Address below /appliances, and name of the file. */
+  slug: v.picklist(applianceSlugs),
+  /** Other words that people search with: `washer`. */
+  alsoCalled: texts(1, 6),
+  /** Drawing that stands for it everywhere. */
+  icon: v.picklist(applianceSlugs),
+  /** One or two sentences. */
+  description: text,
+  /** Bounds of its repairs, whole US dollars. */
+  avgRepairCost: priceRange,
+  /** Usual time on site in words: `1-2 hours`. */
+  repairTime: text,
+  /** Warranty on parts and labor in words: `90 days`. */
+  warrantyPeriod: v.pipe(text, v.regex(/^\d+ days$/, 'must read like "90 days"')),
+  /** How it works and what wears; what we check first. */
+  overview: texts(2),
+  /** Its repairs, in the order of the numbers on the drawing. */
+  issues: v.pipe(v.array(issueSchema), v.minLength(4)),
+  ...search,
+});
+
+export const brandSchema = v.strictObject({
+  /** 1 to 12, in the order of the lists. */
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  name: text,
+  /** Address below /brands. */
+  slug,
+  /** The name as the brand sets it, in type; no drawing of anyone's logo. */
+  logo: text,
+  /** Two or three sentences. */
+  description: text,
+  /** Place in the market; Premium and Luxury form a section of their own. */
+  popularity: v.picklist([
+    'Most Popular',
+    'Very Popular',
+    'Popular',
+    'Premium',
+    'Luxury',
+    'Common',
+    'Growing',
+    'Specialty',
+  ]),
+  /** Year or decade of founding: `1969`, `1930s`. */
+  founded: v.pipe(v.string(), v.regex(/^\d{4}s?$/, 'must read like "1969" or "1930s"')),
+  /** Country. */
+  headquarters: text,
+  /** What the brand makes or has made, by the appliance's slug. */
+  appliances: v.pipe(v.array(v.picklist(applianceSlugs)), v.minLength(1)),
+  /** Where its label sits, what fails and how parts are had; two or three paragraphs. */
+  notes: texts(2, 3),
+  ...search,
+});
+
+export type RepairStep = v.InferOutput<typeof repairStep>;
+export type Issue = v.InferOutput<typeof issueSchema>;
+export type Appliance = v.InferOutput<typeof applianceSchema>;
+export type Brand = v.InferOutput<typeof brandSchema>;

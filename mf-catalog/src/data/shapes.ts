@@ -1,0 +1,59 @@
+import type { Appliance, Brand, Issue } from './schema';
+
+/**
+ * The records that browsers are sent: each page's own facts and, of everything it links to, only
+ * what the link shows.
+ */
+
+/** An appliance as a card shows it. */
+export type ApplianceSummary = Pick<
+  Appliance,
+  'slug' | 'icon' | 'name' | 'description' | 'avgRepairCost' | 'repairTime' | 'warrantyPeriod'
+>;
+
+/** An issue as a card shows it. */
+export type IssueSummary = Pick<
+  Issue,
+  'slug' | 'name' | 'part' | 'partLabel' | 'description' | 'urgency' | 'avgCost' | 'repairTime'
+>;
+
+/** A brand as a card shows it. */
+export type BrandSummary = Pick<
+  Brand,
+  'slug' | 'name' | 'logo' | 'description' | 'popularity' | 'founded' | 'headquarters'
+>;
+
+/** `appliances/<slug>` */
+export interface ApplianceRecord extends Omit<Appliance, 'issues' | 'alsoCalled' | 'id'> {
+  /** In the order of the numbers on the drawing. */
+  issues: IssueSummary[];
+  /** Brands that make it. */
+  brands: Pick<Brand, 'slug' | 'name' | 'popularity'>[];
+}
+
+/** `issues/<slug>`; the same under its legacy slug. */
+export interface IssueRecord extends Omit<Issue, 'id' | 'legacySlug'> {
+  appliance: Pick<Appliance, 'slug' | 'name' | 'warrantyPeriod'>;
+  /** All issues of the appliance in the order of the drawing, this one included. */
+  siblings: Pick<Issue, 'slug' | 'name' | 'part' | 'partLabel'>[];
+}
+
+/** `brands/<slug>` */
+export interface BrandRecord extends Omit<Brand, 'id' | 'appliances'> {
+  appliances: ApplianceSummary[];
+}
+
+/** `lists/appliances` */
+export type ApplianceList = ApplianceSummary[];
+
+/** `lists/brands` */
+export type BrandList = BrandSummary[];
+
+/** `index`: what the prerenderer needs to know. */
+export interface CatalogueIndex {
+  /** Every page with its canonical address; `/issues/5` has another page's. */
+  paths: string[];
+}
+
+/** `costs`: usual price by `<appliance>/<fault>`, for comparison with the calculator's. */
+export type Costs = Record<string, Issue['avgCost']>;

@@ -1,0 +1,29 @@
+import { Section, Stack } from '@site/ui/layout';
+import { Link } from 'react-router-dom';
+import { brandWall } from '../data/brand-wall';
+import { brandBookingPath } from '../lib/links';
+import styles from './BrandWall.module.css';
+
+/** The brands of the home page, set in type; each leads to a booking that names it. */
+export default function BrandWall() {
+  return (
+    <Section title="Brands We Service" lead="Choose yours to book a visit that names it.">
+      <Stack gap="lg">
+        {brandWall.map(({ title, brands }) => (
+          <div key={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <ul role="list" className={styles.wall}>
+              {brands.map((brand) => (
+                <li key={brand}>
+                  <Link to={brandBookingPath(brand)} className={styles.tile}>
+                    {brand}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

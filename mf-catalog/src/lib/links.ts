@@ -1,0 +1,17 @@
+/** Addresses of other parts that the catalogue leads to. */
+
+/** The calculator does not price this appliance; the specification's has twelve of the thirteen. */
+const withoutEstimate = 'downdraft';
+
+const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+
+/** The booking form with the appliance and, where given, the fault filled in. */
+export const bookingPath = (appliance: string, fault?: string): string =>
+  `/book-online?${query(fault === undefined ? { appliance } : { appliance, issue: fault })}`;
+
+/** The calculator with both chosen; undefined for an appliance that it does not price. */
+export const estimatePath = (appliance: string, fault: string): string | undefined =>
+  appliance === withoutEstimate ? undefined : `/estimate?${query({ appliance, issue: fault })}`;
+
+/** The booking form with the brand as the visitor's preference. */
+export const brandBookingPath = (brand: string): string => `/book-online?${query({ brand })}`;

@@ -1,0 +1,67 @@
+import type { PriceRange } from '@site/data-types/entities';
+import { businessId } from '@site/federation';
+import { getCompany } from '@site/store';
+import type { ApplianceRecord, BrandRecord, IssueRecord } from '../data/shapes';
+
+/** schema.org objects of the catalogue's pages; they say nothing that the page does not show. */
+
+const context = 'https://schema.org';
+const provider = () => ({ '@id': businessId() });
+const absolute = (path: string): string => getCompany().siteUrl + path;
+
+const offer = ({ min, max }: PriceRange) => ({
+  '@type': 'Offer',
+  priceSpecification: {
+    '@type': 'PriceSpecification',
+    minPrice: min,
+    maxPrice: max,
+    priceCurrency: 'USD',
+  },
+});
+
+/** Repair of one appliance, with the price range of the page. */
+export const applianceService = (record: ApplianceRecord): object => ({
+  '@context': context,
+  '@type': 'Service',
+  name: `${record.name} Repair`,
+  serviceType: `${record.name} repair`,
+  description: record.description,
+  url: absolute(`/appliances/${record.slug}`),
+  provider: provider(),
+  areaServed: getCompany().serviceArea,
+  offers: offer(record.avgRepairCost),
+});
+
+export const issueArticle = (record: IssueRecord): object => ({
+  '@context': context,
+  '@type': 'Article',
+  headline: record.name,
+  description: record.description,
+  mainEntityOfPage: absolute(`/issues/${record.slug}`),
+  image: absolute('/share.png'),
+  inLanguage: 'en-US',
+  author: provider(),
+  publisher: provider(),
+});
+
+export const brandPage = (record: BrandRecord): object => ({
+  '@context': context,
+  '@type': 'WebPage',
+  name: `${record.name} Appliance Repair`,
+  description: record.description,
+  url: absolute(`/brands/${record.slug}`),
+  about: { '@type': 'Brand', name: record.name },
+});
+
+/** A list of pages in the order shown. */
+export const pageList = (name: string, pages: { name: string; path: string }[]): object => ({
+  '@context': context,
+  '@type': 'ItemList',
+  name,
+  itemListElement: pages.map((page, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: page.name,
+    url: absolute(page.path),
+  })),
+});

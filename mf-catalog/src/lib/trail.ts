@@ -1,0 +1,25 @@
+import type { Breadcrumb } from '@site/data-types/contract';
+
+/** Breadcrumbs below Home, as `metadata` takes them. */
+export const trails = {
+  appliances: (): Breadcrumb[] => [{ name: 'Appliances', path: '/appliances' }],
+  appliance: ({ name, slug }: { name: string; slug: string }): Breadcrumb[] => [
+    ...trails.appliances(),
+    { name, path: `/appliances/${slug}` },
+  ],
+  issue: (
+    { name, slug }: { name: string; slug: string },
+    appliance: { name: string; slug: string },
+  ): Breadcrumb[] => [...trails.appliance(appliance), { name, path: `/issues/${slug}` }],
+  brands: (): Breadcrumb[] => [{ name: 'Brands', path: '/brands' }],
+  brand: ({ name, slug }: { name: string; slug: string }): Breadcrumb[] => [
+    ...trails.brands(),
+    { name, path: `/brands/${slug}` },
+  ],
+};
+
+/** The same trail as it is shown, from Home on. */
+export const fromHome = (trail: Breadcrumb[]): Breadcrumb[] => [
+  { name: 'Home', path: '/' },
+  ...trail,
+];

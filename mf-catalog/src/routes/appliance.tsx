@@ -1,0 +1,131 @@
+import type { MetaArgs } from '@site/data-types/contract';
+import { formatPriceRange } from '@site/data-types/format';
+import { metadata } from '@site/federation';
+import { useCompany } from '@site/store';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { ButtonLink } from '@site/ui/button';
+import { ClosingCall } from '@site/ui/closing-call';
+import { DefinitionList } from '@site/ui/definition-list';
+import { ApplianceIcon } from '@site/ui/illustrations';
+import { Grid, Hero, Page, Section } from '@site/ui/layout';
+import { NotFound } from '@site/ui/not-found';
+import { useParams } from 'react-router-dom';
+import { ApplianceFigure } from '../components/ApplianceFigure';
+import { BrandLinks } from '../components/BrandLinks';
+import { CallUs } from '../components/CallUs';
+import { EmergencyCall } from '../components/EmergencyCall';
+import { IssueCard } from '../components/IssueCard';
+import { Pair } from '../components/Pair';
+import { Promises } from '../components/Promises';
+import { warmDrawing } from '../lib/drawings';
+import { bookingPath } from '../lib/links';
+import { applianceRecords } from '../lib/records';
+import { applianceService } from '../lib/structured-data';
+import { fromHome, trails } from '../lib/trail';
+
+export const warm = ({ slug }: MetaArgs['params']) =>
+  Promise.all([applianceRecords.warm(slug), warmDrawing(slug)]);
+
+export function meta({ params, pathname }: MetaArgs) {
+  const record = applianceRecords.read(params.slug);
+  if (!record) {
+    return metadata({
+      title: 'Appliance Not Found',
+      description: 'There is no appliance at this address. See the list of appliances we repair.',
+      path: pathname,
+      status: 404,
+    });
+  }
+  return metadata({
+    title: record.seoTitle,
+    description: record.seoDescription,
+    keywords: record.seoKeywords,
+    path: `/appliances/${record.slug}`,
+    trail: trails.appliance(record),
+    jsonLd: [applianceService(record)],
+  });
+}
+
+export default function ApplianceRoute() {
+  const { slug } = useParams();
+  const { rating, reviewCount } = useCompany();
+  const record = applianceRecords.read(slug);
+  if (!record) {
+    return (
+      <Page data-boundary="mf-catalog">
+        <NotFound
+          title="Appliance Not Found"
+          text="We have no page for this appliance. The list shows everything that we repair."
+          link={{ to: '/appliances', label: 'View All Appliances' }}
+        />
+      </Page>
+    );
+  }
+  const name = record.name.toLowerCase();
+  const schedule = <ButtonLink to={bookingPath(record.slug)}>Schedule Service</ButtonLink>;
+  return (
+    <Page data-boundary="mf-catalog">
+      <Breadcrumbs items={fromHome(trails.appliance(record))} />
+      <Hero
+        eyebrow={<ApplianceIcon slug={record.icon} size={48} />}
+        title={`${record.name} Repair`}
+        lead={record.description}
+        actions={
+          <>
+            {schedule}
+            <CallUs place="appliance-hero" variant="outline" />
+          </>
+        }
+        aside={
+          <ApplianceFigure
+            slug={record.slug}
+            title={`Inside a ${name}: point at what is wrong`}
+            issues={record.issues}
+          />
+        }
+      >
+        <DefinitionList
+          rows={[
+            { term: 'Average cost', description: formatPriceRange(record.avgRepairCost) },
+            { term: 'Repair time', description: record.repairTime },
+            { term: 'Warranty', description: record.warrantyPeriod },
+            {
+              term: 'Rating',
+              description: `${rating.toFixed(1)} of 5 from ${reviewCount.toLocaleString('en-US')}+ reviews`,
+            },
+          ]}
+        />
+      </Hero>
+      <Section
+        title={`Common ${name} problems`}
+        lead="Choose the one that sounds like yours: signs, causes, price and what we do."
+      >
+        <Grid as="ul" min="lg">
+          {record.issues.map((issue) => (
+            <IssueCard key={issue.slug} issue={issue} />
+          ))}
+        </Grid>
+      </Section>
+      <Section title="How it works and what wears">
+        <Pair>
+          {record.overview.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Pair>
+      </Section>
+      <BrandLinks title={`Brands of ${name} we service`} brands={record.brands} />
+      <Promises title={`Why choose us for your ${name}`} />
+      <EmergencyCall place="appliance-emergency" />
+      <ClosingCall
+        title={`Have your ${name} looked at`}
+        text={`Usually ${formatPriceRange(record.avgRepairCost)}, ${record.repairTime} on site, parts and labor under warranty for ${record.warrantyPeriod}.`}
+        actions={
+          <>
+            {schedule}
+            <CallUs place="appliance-closing" variant="outline" />
+          </>
+        }
+      />
+    </Page>
+  );
+}

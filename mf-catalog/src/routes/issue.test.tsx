@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import { openPage } from './testing';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const booking = '/book-online?appliance=washing-machine&issue=not-draining';
+const estimate = '/estimate?appliance=washing-machine&issue=not-draining';
+
+test('An issue page answers: signs, causes, why, steps, prevention and warranty', async () => {
+  await openPage('/issues/washing-machine-not-draining');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Washing Machine Not Draining',
+  );
+  const signs = region('Symptoms and causes');
+  expect(signs.getAllByRole('listitem')).toHaveLength(12);
+  expect(
+    region('Why it happens').getByText(/Something solid reaches the drain pump/),
+  ).toBeVisible();
+  for (const heading of ['What age does', 'What use does']) {
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  const steps = region('How we repair it').getAllByRole('listitem');
+  expect(steps).toHaveLength(4);
+  expect(steps[1]).toHaveTextContent('20 minutes with wet vacuum, drain tray');
+  expect(steps[1]).toHaveTextContent('Safety: Water from a sanitize cycle');
+  expect(steps[0]).not.toHaveTextContent('Safety:');
+  expect(region('How to prevent it').getAllByRole('listitem')).toHaveLength(6);
+  expect(region('Warranty guarantee').getByText(/covered for 90 days/)).toBeVisible();
+});
+
+test('Every way on carries the appliance and the fault', async () => {
+  await openPage('/issues/washing-machine-not-draining');
+  for (const link of screen.getAllByRole('link', { name: 'Book this repair' })) {
+    expect(link).toHaveAttribute('href', booking);
+  }
+  expect(screen.getByRole('link', { name: 'Get an estimate' })).toHaveAttribute('href', estimate);
+  expect(screen.getByRole('link', { name: 'Washing Machine repair' })).toHaveAttribute(
+    'href',
+    '/appliances/washing-machine',
+  );
+});
+
+test('While the calculator is down the page shows its own price range', async () => {
+  await openPage('/issues/washing-machine-not-draining');
+  expect(await screen.findByText('Usual cost')).toBeVisible();
+  expect(screen.getByText('$162 - $315')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See Your Estimate' })).toHaveAttribute('href', estimate);
+});
+
+test("The calculator's own teaser takes that place when it is there", async () => {
+  const teaser = { default: () => <p>Estimated cost</p> };
+  await openPage('/issues/washing-machine-not-draining', {
+    modules: { 'mf-estimator/EstimateTeaser': teaser },
+  });
+  expect(screen.getByText('Estimated cost')).toBeVisible();
+  expect(screen.queryByText('Usual cost')).not.toBeInTheDocument();
+});
+
+test('A downdraft, which the calculator does not price, leads to booking only', async () => {
+  await openPage('/issues/downdraft-not-rising', {
+    modules: { 'mf-estimator/EstimateTeaser': { default: () => <p>Estimated cost</p> } },
+  });
+  expect(screen.getByText('$196 - $476')).toBeVisible();
+  expect(screen.queryByText('Estimated cost')).not.toBeInTheDocument();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => href?.startsWith('/estimate'))).toEqual([]);
+  expect(links).toContain('/book-online?appliance=downdraft&issue=not-rising');
+});
+
+test.each([
+  ['stove-gas-smell', 'Critical urgency', 'Hard difficulty', 'Priority repair: act now'],
+  [
+    'washing-machine-not-draining',
+    'High urgency',
+    'Medium difficulty',
+    'Priority repair: have it seen today',
+  ],
+  [
+    'garbage-disposal-slow-draining',
+    'Medium urgency',
+    'Easy difficulty',
+    'Standard repair: this week is soon enough',
+  ],
+  ['trash-compactor-odor', 'Low urgency', 'Easy difficulty', 'Standard repair: no hurry'],
+])('%s says how soon and how hard in words', async (slug, urgency, difficulty, advice) => {
+  await openPage(`/issues/${slug}`);
+  for (const text of [urgency, difficulty, advice]) expect(screen.getByText(text)).toBeVisible();
+});
+
+test.each([
+  ['stove-gas-smell', '(555) 555-0100'],
+  ['washing-machine-not-draining', 'Book this repair'],
+])('The next step of %s is "%s"', async (slug, name) => {
+  await openPage(`/issues/${slug}`);
+  const [first] = screen.getAllByRole('link', { name });
+  expect(first).toHaveAttribute('data-variant', 'primary');
+});
+
+test('The drawing numbers this part among its siblings and does not link to itself', async () => {
+  await openPage('/issues/washing-machine-leaking');
+  const figure = within(screen.getByRole('figure'));
+  expect(figure.getByText('Washing Machine Leaking', { selector: 'strong' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(figure.queryByRole('link', { name: 'Washing Machine Leaking' })).not.toBeInTheDocument();
+  expect(within(figure.getByRole('list')).getAllByRole('link')).toHaveLength(4);
+  expect(within(figure.getByRole('group')).getAllByRole('link')).toHaveLength(4);
+});
+
+test('The address /issues/5 shows the downdraft controls under their readable address', async () => {
+  const { meta } = await openPage('/issues/5');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Downdraft Controls Not Responding',
+  );
+  expect(screen.getByRole('figure')).toBeVisible();
+  expect(meta()).toMatchObject({
+    status: 200,
+    canonical: 'https://test.example/issues/downdraft-controls-not-responding',
+  });
+});
+
+test('Search engines are told of an article and where it stands', async () => {
+  const { meta } = await openPage('/issues/dryer-not-heating');
+  const { jsonLd, breadcrumbs, type } = meta();
+  expect(type).toBe('article');
+  expect(jsonLd[0]).toMatchObject({
+    '@type': 'Article',
+    headline: 'Dryer Not Heating',
+    publisher: { '@id': 'https://test.example/#business' },
+  });
+  expect(breadcrumbs.map(({ path }) => path)).toEqual([
+    '/',
+    '/appliances',
+    '/appliances/dryer',
+    '/issues/dryer-not-heating',
+  ]);
+});
+
+test.each(['/issues/washing-machine-sings', '/issues/12', '/issues/..%2Findex'])(
+  '%s is not found, and not indexed',
+  async (path) => {
+    const { meta } = await openPage(path);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Issue Not Found');
+    expect(screen.getByRole('link', { name: 'View All Appliances' })).toHaveAttribute(
+      'href',
+      '/appliances',
+    );
+    expect(meta()).toMatchObject({ status: 404, robots: 'noindex' });
+  },
+);

@@ -1,0 +1,78 @@
+import type { MetaArgs } from '@site/data-types/contract';
+import { metadata } from '@site/federation';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { Page } from '@site/ui/layout';
+import { NotFound } from '@site/ui/not-found';
+import { useParams } from 'react-router-dom';
+import { IssueClosing } from '../components/issue/IssueClosing';
+import { IssueHero } from '../components/issue/IssueHero';
+import { Prevention } from '../components/issue/Prevention';
+import { RepairSteps } from '../components/issue/RepairSteps';
+import { Signs } from '../components/issue/Signs';
+import { Warranty } from '../components/issue/Warranty';
+import { WhereItSits } from '../components/issue/WhereItSits';
+import { WhyItHappens } from '../components/issue/WhyItHappens';
+import { applianceOfIssue } from '../lib/appliance-of';
+import { warmDrawing } from '../lib/drawings';
+import { issueRecords } from '../lib/records';
+import { issueArticle } from '../lib/structured-data';
+import { fromHome, trails } from '../lib/trail';
+
+export async function warm({ slug }: MetaArgs['params']): Promise<void> {
+  const [record] = await Promise.all([
+    issueRecords.warm(slug),
+    warmDrawing(applianceOfIssue(slug)),
+  ]);
+  // An address from earlier days does not name its appliance; the record does.
+  await warmDrawing(record?.appliance.slug);
+}
+
+export function meta({ params, pathname }: MetaArgs) {
+  const record = issueRecords.read(params.slug);
+  if (!record) {
+    return metadata({
+      title: 'Issue Not Found',
+      description: 'There is no repair issue at this address. See the appliances we repair.',
+      path: pathname,
+      status: 404,
+    });
+  }
+  return metadata({
+    title: record.seoTitle,
+    description: record.seoDescription,
+    keywords: record.seoKeywords,
+    path: `/issues/${record.slug}`,
+    trail: trails.issue(record, record.appliance),
+    jsonLd: [issueArticle(record)],
+    type: 'article',
+  });
+}
+
+export default function IssueRoute() {
+  const { slug } = useParams();
+  const record = issueRecords.read(slug);
+  if (!record) {
+    return (
+      <Page data-boundary="mf-catalog">
+        <NotFound
+          title="Issue Not Found"
+          text="We have no page for this problem. Start from the appliance that has it."
+          link={{ to: '/appliances', label: 'View All Appliances' }}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page data-boundary="mf-catalog">
+      <Breadcrumbs items={fromHome(trails.issue(record, record.appliance))} />
+      <IssueHero issue={record} />
+      <Signs issue={record} />
+      <WhyItHappens issue={record} />
+      <WhereItSits issue={record} />
+      <RepairSteps issue={record} />
+      <Prevention issue={record} />
+      <Warranty issue={record} />
+      <IssueClosing issue={record} />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { renderRoute } from '@site/federation/testing';
+import type { TestPage } from '@site/federation/testing';
+import { records } from '../records';
+import { routes } from '../routes';
+
+let all: ReturnType<typeof records> | undefined;
+
+/** Shows a page of the catalogue with the real records. */
+export async function openPage(path: string, page: Omit<TestPage, 'records'> = {}) {
+  all ??= records();
+  return renderRoute(routes, path, { ...page, records: await all });
+}

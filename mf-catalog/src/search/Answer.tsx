@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { CallUs } from '../components/CallUs';
+import { hitLimit } from './find';
+import styles from './Search.module.css';
+
+interface AnswerProps {
+  id: string;
+  state: 'loading' | 'ready' | 'failed';
+  query: string;
+  count: number;
+  /** A page was opened from here. */
+  onFollow: () => void;
+}
+
+function sentence({ state, query, count }: AnswerProps): string {
+  if (state === 'failed') return 'Search cannot be loaded just now.';
+  if (query.trim() === '')
+    return 'An appliance, a brand, what you notice, or a code on the display.';
+  if (state === 'loading') return 'Searching...';
+  if (count === 0) return 'Nothing found. Try the appliance and what it does: dryer not heating.';
+  if (count === hitLimit) return `The best ${count} pages.`;
+  return count === 1 ? '1 page found.' : `${count} pages found.`;
+}
+
+/** What the search has to say, announced as it changes, and the ways on where it found nothing. */
+export function Answer(props: AnswerProps) {
+  const { id, state, query, count, onFollow } = props;
+  const stuck = state === 'failed' || (state === 'ready' && query.trim() !== '' && count === 0);
+  return (
+    <div className={styles.answer}>
+      <p id={id} role="status">
+        {sentence(props)}
+      </p>
+      {stuck && (
+        <p>
+          <Link to="/appliances" onClick={onFollow}>
+            All appliances
+          </Link>
+          {' · '}
+          <Link to="/brands" onClick={onFollow}>
+            All brands
+          </Link>
+          {' · '}
+          <CallUs place="search" />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { preparePage } from '@site/federation/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { readCatalogue } from '../data/read-catalogue';
+import { makeIndex } from './make-index';
+import Search from './Search';
+
+const index = makeIndex(readCatalogue());
+
+// jsdom knows the element, but not how it opens and closes.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  Element.prototype.scrollIntoView = () => {};
+});
+
+function open(records: Record<string, unknown> = { search: index }) {
+  const onClose = jest.fn();
+  preparePage({ records });
+  const router = createMemoryRouter([{ path: '*', element: <Search onClose={onClose} /> }]);
+  render(<RouterProvider router={router} />);
+  return { onClose, router, user: userEvent.setup() };
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Search appliances, problems and brands' });
+
+// First, while no index has been loaded yet: a failure is not kept, so the next dialog tries again.
+test('Without its index the search says so and offers the lists and the phone', async () => {
+  jest.spyOn(console, 'warn').mockImplementationOnce(() => {});
+  const { user } = open({});
+  await user.type(box(), 'fridge');
+  expect(await screen.findByText('Search cannot be loaded just now.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All appliances' })).toHaveAttribute(
+    'href',
+    '/appliances',
+  );
+  expect(screen.getByRole('link', { name: /\(555\) 555-0100/ })).toBeVisible();
+});
+
+test('A misspelt question finds the repair, with its price', async () => {
+  const { user } = open();
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await user.type(box(), 'fridge not coolng');
+  const [first] = await screen.findAllByRole('option');
+  expect(first).toHaveTextContent('Refrigerator Not Cooling');
+  expect(first).toHaveTextContent('$213 - $595');
+  expect(first).toHaveAttribute('href', '/issues/refrigerator-not-cooling');
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  expect(screen.getByRole('status')).toHaveTextContent('2 pages found.');
+});
+
+test('Arrows walk round the options, Enter opens the one they stand on', async () => {
+  const { user, router, onClose } = open();
+  await user.type(box(), 'fridge not coolng');
+  const options = await screen.findAllByRole('option');
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(box()).toHaveAttribute('aria-activedescendant', options[1]?.id);
+  expect(screen.getByRole('option', { selected: true })).toBe(options[1]);
+  await user.keyboard('{ArrowDown}');
+  expect(box()).toHaveAttribute('aria-activedescendant', options[0]?.id);
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(router.state.location.pathname).toBe('/appliances/refrigerator');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Enter alone opens the best page', async () => {
+  const { user, router } = open();
+  await user.type(box(), 'gas smell');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/issues/stove-gas-smell');
+});
+
+test('Typing on lets go of the option that was chosen', async () => {
+  const { user } = open();
+  await user.type(box(), 'dryer');
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown} noise');
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('A press on an option goes there; with a modifier the search stays open', async () => {
+  const { user, router, onClose } = open();
+  await user.type(box(), 'samsung');
+  const option = await screen.findByRole('option');
+  // jsdom would open the page itself, and has no second tab.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.keyboard('{Control>}');
+  await user.click(option);
+  await user.keyboard('{/Control}');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(option);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(router.state.location.pathname).toBe('/brands/samsung');
+});
+
+test('A question without an answer is told so, with ways on', async () => {
+  const { user } = open();
+  await user.type(box(), 'qqqqzzzz');
+  expect(await screen.findByText(/^Nothing found\./)).toBeVisible();
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'All brands' })).toHaveAttribute('href', '/brands');
+});
+
+test('The close button closes', async () => {
+  const { user, onClose } = open();
+  const dialog = screen.getByRole('dialog', { name: 'Search' });
+  await user.click(within(dialog).getByRole('button', { name: 'Close search' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

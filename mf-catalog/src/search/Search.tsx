@@ -1,0 +1,117 @@
+import { Button } from '@site/ui/button';
+import { Icon } from '@site/ui/icon';
+import { TextInput } from '@site/ui/field';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Answer } from './Answer';
+import { Hits } from './Hits';
+import styles from './Search.module.css';
+import { useFind } from './use-find';
+
+interface SearchProps {
+  /** Called when the dialog has closed; whoever opened it takes it away. */
+  onClose: () => void;
+}
+
+/** Where an arrow key leads in a list of so many, round its ends; -1 is the box itself. */
+function step(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0;
+  if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1;
+  return undefined;
+}
+
+/**
+ * Search over appliances, repairs, symptoms and brands, in a dialog that opens on mount. The box is
+ * a combobox: arrows walk through the pages found, Enter goes there, Escape closes.
+ */
+export default function Search({ onClose }: SearchProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const { state, find } = useFind();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(-1);
+  const hits = useMemo(() => find(query), [find, query]);
+  const chosen = hits[active];
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  const close = () => dialog.current?.close();
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const next = step(event.key, active, hits.length);
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      const target = chosen ?? hits[0];
+      if (!target) return;
+      close();
+      void navigate(target.path);
+    }
+  }
+
+  /** A press beside the sheet lands on the dialog itself, that is on its backdrop. */
+  function handleClick(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === dialog.current) close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search"
+      onClose={onClose}
+      onClick={handleClick}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <label htmlFor={`${id}-box`}>
+            <Icon name="search" />
+            <VisuallyHidden>Search appliances, problems and brands</VisuallyHidden>
+          </label>
+          <TextInput
+            id={`${id}-box`}
+            className={styles.box}
+            role="combobox"
+            aria-expanded={hits.length > 0}
+            aria-controls={`${id}-hits`}
+            aria-activedescendant={chosen && `${id}-${active}`}
+            aria-autocomplete="list"
+            aria-describedby={`${id}-answer`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder="Try fridge not cooling"
+            autoFocus
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setActive(-1);
+            }}
+            onKeyDown={handleKeyDown}
+          />
+          <Button variant="ghost" size="sm" icon="close" onClick={close}>
+            <VisuallyHidden>Close search</VisuallyHidden>
+          </Button>
+        </div>
+        <Hits id={id} hits={hits} active={active} onFollow={close} />
+        <Answer
+          id={`${id}-answer`}
+          state={state}
+          query={query}
+          count={hits.length}
+          onFollow={close}
+        />
+      </div>
+    </dialog>
+  );
+}

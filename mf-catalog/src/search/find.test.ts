@@ -1,0 +1,58 @@
+import { readCatalogue } from '../data/read-catalogue';
+import { createFind, hitLimit } from './find';
+import { makeIndex } from './make-index';
+
+// As it travels: the browser is sent JSON.
+const find = createFind(JSON.parse(JSON.stringify(makeIndex(readCatalogue()))));
+const best = (query: string) => find(query)[0]?.path;
+
+test.each([
+  ['fridge not coolng', '/issues/refrigerator-not-cooling'],
+  ['washing machne leeking', '/issues/washing-machine-leaking'],
+  ['dryer wont start', '/issues/dryer-wont-start'],
+  ["dryer won't start", '/issues/dryer-wont-start'],
+  ['gas smell', '/issues/stove-gas-smell'],
+  ['disposer humming', '/issues/garbage-disposal-humming-not-working'],
+  ['microwave spark', '/issues/microwave-sparking'],
+  ['my laundry is soaking wet', '/issues/washing-machine-not-spinning'],
+  ['F9E1', '/issues/washing-machine-not-draining'],
+])('"%s" finds %s', (query, path) => {
+  expect(best(query)).toBe(path);
+});
+
+test.each([
+  ['washer', '/appliances/washing-machine'],
+  ['fridge', '/appliances/refrigerator'],
+  ['refrigirator', '/appliances/refrigerator'],
+  ['dr', '/appliances/dryer'],
+  ['ice maker', '/appliances/ice-machine'],
+  ['samsung', '/brands/samsung'],
+  ['sub zero', '/brands/sub-zero'],
+  ['Sub-Zero', '/brands/sub-zero'],
+])('"%s", a name, finds %s before its repairs', (query, path) => {
+  expect(best(query)).toBe(path);
+});
+
+test('a repair comes with its price and the symptom that matched', () => {
+  expect(find('gray water in the drum')[0]).toEqual({
+    path: '/issues/washing-machine-not-draining',
+    kind: 'Repair',
+    title: 'Washing Machine Not Draining',
+    note: '$162 - $315',
+    symptom: 'Gray water stands in the drum when the cycle should be over',
+  });
+});
+
+test('a word too many still gets an answer', () => {
+  expect(find('oven igniter purple')[0]?.path).toBe('/issues/oven-igniter-failing');
+});
+
+test.each(['', '   ', 'the', 'qqqqzzzz'])('"%s" finds nothing', (query) => {
+  expect(find(query)).toEqual([]);
+});
+
+test('an answer names a few pages, each once', () => {
+  const paths = find('water').map(({ path }) => path);
+  expect(paths).toHaveLength(hitLimit);
+  expect(new Set(paths).size).toBe(hitLimit);
+});

@@ -1,0 +1,67 @@
+import MiniSearch from 'minisearch';
+import type { AsPlainObject, SearchOptions, SearchResult } from 'minisearch';
+import { indexOptions, significantWords, words } from './index-options';
+import type { SearchEntry } from './index-options';
+
+/** A page found. */
+export interface Hit extends Omit<SearchEntry, 'symptoms'> {
+  /** The symptom that matched best, where one did. */
+  symptom?: string;
+}
+
+/** How many pages an answer names. */
+export const hitLimit = 8;
+
+const options: SearchOptions = {
+  prefix: (term, i, terms) => i === terms.length - 1 || term.length > 3,
+  // One slip in four letters, two from eight on.
+  fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
+  boost: { title: 4, aliases: 2, keywords: 2, symptoms: 2 },
+  weights: { fuzzy: 0.4, prefix: 0.5 },
+  combineWith: 'AND',
+};
+
+/**
+ * Makes the search from the index that was made at build.
+ * @returns a function from what was typed to the best pages, best first, {@link hitLimit} at most
+ */
+export function createFind(index: AsPlainObject): (query: string) => Hit[] {
+  const search = MiniSearch.loadJS(index, indexOptions);
+  return (query) => {
+    const all = search.search(query, options);
+    // A question with one word too many still deserves an answer.
+    const results = all.length > 0 ? all : search.search(query, { ...options, combineWith: 'OR' });
+    const asked = significantWords(query);
+    const named = (result: SearchResult) => isNamed(result, asked);
+    return [...results.filter(named), ...results.filter((result) => !named(result))]
+      .slice(0, hitLimit)
+      .map(toHit);
+  };
+}
+
+/** Whether the question is the very name of an appliance or a brand: then that comes first. */
+function isNamed({ terms, match, kind }: SearchResult, asked: string[]): boolean {
+  if (kind === 'Repair') return false;
+  const names = terms.filter((term) =>
+    match[term]?.some((field) => field === 'title' || field === 'aliases'),
+  );
+  // A single word may be misspelt: what it matched is as good as what was meant.
+  if (asked.length === 1) return names.length > 0;
+  return asked.every((word) => names.some((name) => name.startsWith(word)));
+}
+
+function toHit({ id, terms, match, ...stored }: SearchResult): Hit {
+  const { kind, title, note, symptoms } = stored as unknown as SearchEntry;
+  const inSymptoms = terms.filter((term) => match[term]?.includes('symptoms'));
+  return { path: id as string, kind, title, note, symptom: bestOf(symptoms, inSymptoms) };
+}
+
+/** The sentence that holds most of the words; undefined where none holds any. */
+function bestOf(sentences: string[], terms: string[]): string | undefined {
+  const counted = sentences.map((sentence) => {
+    const there = new Set(words(sentence.toLowerCase()));
+    return { sentence, count: terms.filter((term) => there.has(term)).length };
+  });
+  const best = counted.reduce((a, b) => (b.count > a.count ? b : a), { sentence: '', count: 0 });
+  return best.count > 0 ? best.sentence : undefined;
+}

@@ -1,0 +1,53 @@
+import { formatPriceRange } from '@site/data-types/format';
+import MiniSearch from 'minisearch';
+import type { AsPlainObject } from 'minisearch';
+import type { Catalogue } from '../data/read-catalogue';
+import type { Appliance, Brand, Issue } from '../data/schema';
+import { indexOptions } from './index-options';
+import type { SearchDocument } from './index-options';
+
+const applianceDocument = (appliance: Appliance): SearchDocument => ({
+  path: `/appliances/${appliance.slug}`,
+  kind: 'Appliance',
+  title: appliance.name,
+  note: `${appliance.issues.length} common problems`,
+  symptoms: [],
+  aliases: appliance.alsoCalled.join(' '),
+  keywords: appliance.seoKeywords.join(' '),
+  text: appliance.description,
+});
+
+const issueDocument = (issue: Issue, appliance: Appliance): SearchDocument => ({
+  path: `/issues/${issue.slug}`,
+  kind: 'Repair',
+  title: issue.name,
+  note: formatPriceRange(issue.avgCost),
+  symptoms: issue.symptoms,
+  aliases: [appliance.name, ...appliance.alsoCalled].join(' '),
+  keywords: [issue.partLabel, ...issue.seoKeywords].join(' '),
+  text: [issue.description, issue.whyItHappens.primaryCause, ...issue.causes].join(' '),
+});
+
+const brandDocument = (brand: Brand): SearchDocument => ({
+  path: `/brands/${brand.slug}`,
+  kind: 'Brand',
+  title: brand.name,
+  note: brand.popularity,
+  symptoms: [],
+  aliases: '',
+  keywords: brand.seoKeywords.join(' '),
+  text: brand.description,
+});
+
+/** The index over appliances, repairs with their symptoms, and brands, ready to be sent. */
+export function makeIndex({ appliances, brands }: Catalogue): AsPlainObject {
+  const index = new MiniSearch(indexOptions);
+  index.addAll([
+    ...appliances.map(applianceDocument),
+    ...appliances.flatMap((appliance) =>
+      appliance.issues.map((issue) => issueDocument(issue, appliance)),
+    ),
+    ...brands.map(brandDocument),
+  ]);
+  return index.toJSON();
+}

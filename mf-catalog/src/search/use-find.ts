@@ -1,0 +1,31 @@
+import { report } from '@site/federation';
+import { useEffect, useState } from 'react';
+import type { Hit } from './find';
+import { loadFind } from './load-find';
+
+interface Find {
+  state: 'loading' | 'ready' | 'failed';
+  /** Pages for a question; none until the index is there. */
+  find: (query: string) => Hit[];
+}
+
+const nothing = (): Hit[] => [];
+
+/** The search, whose index is fetched when this is first used. */
+export function useFind(): Find {
+  const [found, setFound] = useState<Find>({ state: 'loading', find: nothing });
+  useEffect(() => {
+    let wanted = true;
+    loadFind().then(
+      (find) => wanted && setFound({ state: 'ready', find }),
+      (error: unknown) => {
+        report('mf-catalog/search', error);
+        if (wanted) setFound({ state: 'failed', find: nothing });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return found;
+}

@@ -1,0 +1,24 @@
+import type { RemoteServerModule } from '@site/data-types/contract';
+import { getLoader } from '@site/federation';
+import type { RouteObject } from 'react-router-dom';
+import type { CatalogueIndex } from './data/shapes';
+import * as ApplianceCards from './fragments/ApplianceCards';
+import * as BrandWall from './fragments/BrandWall';
+import { routes } from './routes';
+
+const server = {
+  routes,
+  async paths() {
+    const index = (await getLoader().record('mf-catalog', 'index')) as CatalogueIndex | undefined;
+    if (!index) throw new Error('mf-catalog has no record "index"');
+    return index.paths;
+  },
+  notFound: {
+    '/appliances/*': '/appliances/not-found',
+    '/brands/*': '/brands/not-found',
+    '/issues/*': '/issues/not-found',
+  },
+  modules: { ApplianceCards, BrandWall },
+} satisfies RemoteServerModule<RouteObject>;
+
+export default server;

@@ -1,0 +1,33 @@
+import { Badge } from '@site/ui/badge';
+import { ApplianceIcon } from '@site/ui/illustrations';
+import { applianceOptions } from '../data/appliances';
+import type { Appliance } from '../data/prices';
+import { ChoiceCard } from './ChoiceCard';
+import styles from './ApplianceStep.module.css';
+import { Step, stepIds } from './Step';
+
+interface ApplianceStepProps {
+  chosen: Appliance | undefined;
+  onChoose: (appliance: Appliance) => void;
+}
+
+/** Step 1: the twelve appliances. */
+export const ApplianceStep = ({ chosen, onChoose }: ApplianceStepProps) => (
+  <Step id={stepIds.appliance} title="1. Choose your appliance" className={styles.first}>
+    <ul role="list" className={styles.cards}>
+      {applianceOptions.map(({ value, label, description, popularity }) => (
+        <li key={value}>
+          <ChoiceCard
+            label={label}
+            chosen={value === chosen}
+            onChoose={() => onChoose(value)}
+            icon={<ApplianceIcon slug={value} size={44} />}
+          >
+            <span>{description}</span>
+            <Badge>{popularity}</Badge>
+          </ChoiceCard>
+        </li>
+      ))}
+    </ul>
+  </Step>
+);

@@ -1,0 +1,39 @@
+import { Button } from '@site/ui/button';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { Step, stepIds } from './Step';
+
+interface CalculateStepProps {
+  /** Names of what was chosen. */
+  appliance: string;
+  issue: string;
+  /** What to do before anybody comes. */
+  warning: string | undefined;
+  /** The estimate stands below already, and holds the next action. */
+  done: boolean;
+  onCalculate: () => void;
+}
+
+/** Step 3: ask for the price of what was chosen. */
+export const CalculateStep = ({
+  appliance,
+  issue,
+  warning,
+  done,
+  onCalculate,
+}: CalculateStepProps) => (
+  <Step id={stepIds.price} title="3. Get your price" lead={`${appliance}: ${issue}`}>
+    <Stack>
+      {warning && (
+        <Notice tone="warning">
+          <p>{warning}</p>
+        </Notice>
+      )}
+      <div>
+        <Button size="lg" variant={done ? 'outline' : 'primary'} onClick={onCalculate}>
+          Calculate My Repair Cost
+        </Button>
+      </div>
+    </Stack>
+  </Step>
+);

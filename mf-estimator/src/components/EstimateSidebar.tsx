@@ -1,0 +1,59 @@
+import { track, useCompany } from '@site/store';
+import { CallLink } from '@site/ui/call-link';
+import { Stack } from '@site/ui/layout';
+import { Link } from 'react-router-dom';
+import { weeklyRepairs } from '../data/weekly-repairs';
+import { quoteFor } from '../lib/quote';
+import { estimatePath } from '../lib/addresses';
+import { SidebarBox } from './SidebarBox';
+import styles from './EstimateSidebar.module.css';
+
+/** Why to trust the figure, what others have repaired, whom to call at once. */
+export function EstimateSidebar() {
+  const { phone, rawPhone, warrantyDays, claims } = useCompany();
+  return (
+    <>
+      <SidebarBox title="Why our estimates are accurate">
+        <p>{claims.estimateAccuracyPercent}% estimate accuracy, because each one</p>
+        <ul>
+          <li>is priced by appliance and fault, not by a flat rate</li>
+          <li>holds the visit, the labor and the parts</li>
+          <li>is confirmed at the inspection, before any work begins</li>
+        </ul>
+      </SidebarBox>
+      <SidebarBox title="Emergency?">
+        <p>
+          We answer 24/7. Emergency or after-hours rates may apply. If you smell gas, leave the
+          house first, then call the gas company.
+        </p>
+        <CallLink
+          phone={phone}
+          rawPhone={rawPhone}
+          variant="accent"
+          onClick={() => track('phone_call', { place: 'estimate-emergency' })}
+        />
+      </SidebarBox>
+      <SidebarBox title="Common repairs this week">
+        <Stack as="ul" gap="sm">
+          {weeklyRepairs.map(({ appliance, issue, count }) => {
+            const quote = quoteFor(appliance, issue);
+            return (
+              <li key={appliance} className={styles.repair}>
+                <Link to={estimatePath(appliance, issue)}>
+                  {quote.appliance} {quote.issue.toLowerCase()}
+                </Link>
+                <span>{count} repairs</span>
+              </li>
+            );
+          })}
+        </Stack>
+      </SidebarBox>
+      <SidebarBox title="Our guarantee">
+        <p>
+          {warrantyDays}-day warranty on parts and labor: if the same issue comes back, we fix it
+          free. Upfront pricing, no hidden fees, and price match in the Houston area.
+        </p>
+      </SidebarBox>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { EstimateSummary } from '@site/data-types/entities';
+import { formatPrice, formatPriceRange } from '@site/data-types/format';
+import { track, updateDraft, useCompany } from '@site/store';
+import { Button, ButtonLink } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import { Cluster } from '@site/ui/layout';
+import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
+import { formatInstant, timeLeft } from '../lib/price-lock';
+import { competitorLabel, competitorPrice, quoteFor } from '../lib/quote';
+import { bookingPath } from '../lib/addresses';
+import { useMinute } from '../lib/use-minute';
+import styles from './EstimateTicket.module.css';
+import { Included } from './Included';
+import { PriceLock } from './PriceLock';
+import { RangeChart } from './RangeChart';
+
+interface EstimateTicketProps {
+  /** As addresses write them. */
+  appliance: string;
+  issue: string;
+  estimate: EstimateSummary;
+  /** Asks for the estimate anew when its time is over. */
+  onRenew: () => void;
+}
+
+/** The estimate as a service ticket: what it costs, what it is made of, how long it holds. */
+export function EstimateTicket({ appliance, issue, estimate, onRenew }: EstimateTicketProps) {
+  const { name, phone, rawPhone, timeZone } = useCompany();
+  const { priceRange, accuracy, breakdown } = estimate;
+  const { reasons, bounds } = quoteFor(appliance, issue);
+  const left = timeLeft(estimate, useMinute());
+  const countCall = () => track('phone_call', { place: 'estimate' });
+  return (
+    <Ticket
+      title="Repair estimate"
+      headingLevel={3}
+      stamp={
+        <Stamp tone={left > 0 ? 'success' : 'warning'}>{left > 0 ? 'Price held' : 'Ended'}</Stamp>
+      }
+      phone={phone}
+      rawPhone={rawPhone}
+      phoneLabel={`${name}:`}
+      onCall={countCall}
+    >
+      <TicketRows>
+        <TicketRow label="Appliance" value={estimate.appliance} />
+        <TicketRow label="Issue" value={estimate.issue} />
+        {breakdown.map((line) => (
+          <TicketRow
+            key={line.label}
+            label={line.label}
+            value={line.min === line.max ? formatPrice(line.min) : formatPriceRange(line)}
+          />
+        ))}
+        <TicketTotal label="Estimated cost" value={formatPriceRange(priceRange)} />
+        <TicketRow label="Accuracy" value={`${accuracy}%`} />
+        <TicketRow
+          label={`Competitors, ${competitorLabel}`}
+          value={formatPriceRange(competitorPrice(priceRange))}
+        />
+        <TicketRow
+          label="Calculated"
+          value={formatInstant(new Date(estimate.calculatedAt), timeZone)}
+        />
+      </TicketRows>
+      <RangeChart
+        range={priceRange}
+        bounds={bounds}
+        label={`All ${estimate.appliance.toLowerCase()} repairs`}
+      />
+      <p>
+        Why a range: it is {formatPrice(priceRange.min)} when {reasons.low}, and{' '}
+        {formatPrice(priceRange.max)} when {reasons.high}. The inspection tells which.
+      </p>
+      <Included />
+      <PriceLock calculatedAt={estimate.calculatedAt} left={left} onRenew={onRenew} />
+      <Cluster className={styles.actions}>
+        <ButtonLink
+          to={bookingPath(appliance, issue, priceRange)}
+          icon="calendar"
+          onClick={() => updateDraft({ appliance, issue, estimate })}
+        >
+          Schedule Appointment
+        </ButtonLink>
+        <CallLink phone={phone} rawPhone={rawPhone} variant="outline" onClick={countCall}>
+          Call to Confirm Price
+        </CallLink>
+        <Button variant="ghost" icon="print" onClick={() => window.print()}>
+          Print
+        </Button>
+      </Cluster>
+    </Ticket>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatPriceRange } from '@site/data-types/format';
+import { Notice } from '@site/ui/notice';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatTimeLeft, heldEstimates, timeLeft } from '../lib/price-lock';
+import { estimatePath } from '../lib/addresses';
+import { useMinute } from '../lib/use-minute';
+import styles from './HeldPrices.module.css';
+
+/** Estimates of earlier visits whose price is still held, each with its time left. */
+export function HeldPrices() {
+  const [held] = useState(() => heldEstimates());
+  const now = useMinute();
+  const running = held.filter(({ estimate }) => timeLeft(estimate, now) > 0);
+  if (running.length === 0) return null;
+  return (
+    <Notice title="Your prices are held" className={styles.root}>
+      <ul role="list">
+        {running.map(({ appliance, issue, estimate }) => (
+          <li key={`${appliance}/${issue}`}>
+            <Link to={estimatePath(appliance, issue, true)}>
+              {estimate.appliance}, {estimate.issue}
+            </Link>
+            : {formatPriceRange(estimate.priceRange)}, {formatTimeLeft(timeLeft(estimate, now))}{' '}
+            left
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

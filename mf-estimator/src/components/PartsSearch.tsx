@@ -1,0 +1,82 @@
+import { useCompany } from '@site/store';
+import { Button } from '@site/ui/button';
+import { RadioGroup } from '@site/ui/field';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { SearchField } from '@site/ui/search-field';
+import type { FormEvent, RefObject } from 'react';
+import { numberKinds } from '../data/numbers';
+import type { NumberKind } from '../data/numbers';
+import { useSupplierSearch } from '../lib/use-supplier-search';
+import styles from './PartsSearch.module.css';
+
+interface PartsSearchProps {
+  kind: NumberKind;
+  onKind: (kind: NumberKind) => void;
+  query: string;
+  onQuery: (query: string) => void;
+  /** The text box, so that a number can be put there with focus. */
+  box: RefObject<HTMLInputElement | null>;
+}
+
+/** What to look up, and by what; the results are the supplier's. */
+export function PartsSearch({ kind, onKind, query, onQuery, box }: PartsSearchProps) {
+  const { partsSupplier } = useCompany();
+  const { searching, opened, search } = useSupplierSearch();
+  const chosen = numberKinds.find(({ value }) => value === kind);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    search(query, kind);
+  }
+
+  return (
+    <Stack as="div">
+      <form onSubmit={submit} aria-label="Parts search">
+        <Stack>
+          <RadioGroup
+            label="Search by"
+            name="kind"
+            options={numberKinds.map(({ value, label, hint }) => ({ value, label, hint }))}
+            value={kind}
+            onChange={(event) => onKind(event.target.value as NumberKind)}
+            inline
+          />
+          <div className={styles.row}>
+            <SearchField
+              ref={box}
+              className={styles.field}
+              label={chosen?.label ?? ''}
+              showLabel
+              name="q"
+              value={query}
+              onChange={(event) => onQuery(event.target.value)}
+              placeholder={`For example ${chosen?.example}`}
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+            <Button
+              type="submit"
+              className={styles.submit}
+              loading={searching}
+              disabled={query.trim() === ''}
+            >
+              {searching ? 'Searching...' : 'Search Parts'}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      {opened && (
+        <Notice tone="success" title={`Results for ${opened.query} opened in a new tab`}>
+          <p>
+            No new tab?{' '}
+            <a href={opened.url} target="_blank" rel="noopener noreferrer">
+              Open the results at {partsSupplier.name}
+            </a>
+          </p>
+        </Notice>
+      )}
+    </Stack>
+  );
+}

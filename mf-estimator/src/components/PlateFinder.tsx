@@ -1,0 +1,68 @@
+import { applianceSlugs } from '@site/data-types/entities';
+import type { ApplianceSlug } from '@site/data-types/entities';
+import { Field, Select } from '@site/ui/field';
+import { DrawingFrame } from '@site/ui/illustrations';
+import { useRef, useState } from 'react';
+import { numberPlates } from '../data/number-plates';
+import { readDrawing, warmDrawing } from '../lib/drawings';
+import styles from './PlateFinder.module.css';
+
+interface PlateFinderProps {
+  /** Shown at first; its drawing is loaded before the page. */
+  first: ApplianceSlug;
+}
+
+/** Where an appliance carries model and serial number, in words and in its drawing. */
+export function PlateFinder({ first }: PlateFinderProps) {
+  const [slug, setSlug] = useState(first);
+  const wanted = useRef(first);
+
+  async function show(next: ApplianceSlug) {
+    wanted.current = next;
+    await warmDrawing(next);
+    if (wanted.current === next) setSlug(next);
+  }
+
+  const { label, place, at } = numberPlates[slug];
+  const drawing = readDrawing(slug);
+  return (
+    <div className={styles.root}>
+      <div className={styles.words}>
+        <Field label="Your appliance">
+          <Select
+            name="appliance"
+            defaultValue={first}
+            onChange={(event) => void show(event.target.value as ApplianceSlug)}
+          >
+            {applianceSlugs.map((value) => (
+              <option key={value} value={value}>
+                {numberPlates[value].label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <p aria-live="polite">{place}</p>
+      </div>
+      {drawing && (
+        <div className={styles.plan}>
+          <DrawingFrame
+            drawing={drawing}
+            title={`${label}, the place of its number plate marked`}
+            parts={[]}
+            className={styles.drawing}
+          />
+          <Mark at={at} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A plate in a ring, laid over the drawing in its own units. */
+const Mark = ({ at: [x, y] }: { at: readonly [number, number] }) => (
+  <svg className={styles.mark} viewBox="0 0 400 320" aria-hidden="true">
+    <circle className={styles.ring} cx={x} cy={y} r="20" />
+    <rect className={styles.plate} x={x - 11} y={y - 7} width="22" height="14" />
+    <path className={styles.print} d={`M${x - 7} ${y - 2.5}h14m-14 5h9`} />
+  </svg>
+);

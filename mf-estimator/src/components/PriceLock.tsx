@@ -1,0 +1,34 @@
+import { useCompany } from '@site/store';
+import { Button } from '@site/ui/button';
+import { formatInstant, formatTimeLeft, lockEnd, lockHours } from '../lib/price-lock';
+
+interface PriceLockProps {
+  /** ISO 8601 instant. */
+  calculatedAt: string;
+  /** Milliseconds for which the price is still held; 0 when that is over. */
+  left: number;
+  onRenew: () => void;
+}
+
+/** How long the price is held, and what to do when that is over. */
+export function PriceLock({ calculatedAt, left, onRenew }: PriceLockProps) {
+  const { timeZone } = useCompany();
+  if (left === 0) {
+    return (
+      <>
+        <p>The {lockHours} hours of this price lock are over.</p>
+        <Button variant="outline" onClick={onRenew}>
+          Calculate Again
+        </Button>
+      </>
+    );
+  }
+  const end = lockEnd(calculatedAt);
+  return (
+    <p>
+      <strong>Price lock: {formatTimeLeft(left)} left.</strong> Schedule within {lockHours} hours,
+      by <time dateTime={end.toISOString()}>{formatInstant(end, timeZone)}</time>, and we honor this
+      estimate. The final price is set after the inspection.
+    </p>
+  );
+}

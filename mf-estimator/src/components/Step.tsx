@@ -1,0 +1,21 @@
+import { Section } from '@site/ui/layout';
+import type { ReactNode } from 'react';
+
+/** Ids of the calculator's steps, to which it scrolls. */
+export const stepIds = {
+  appliance: 'step-appliance',
+  issue: 'step-issue',
+  price: 'step-price',
+  result: 'estimate-result',
+} as const;
+
+interface StepProps {
+  id: (typeof stepIds)[keyof typeof stepIds];
+  title: string;
+  lead?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A step of the calculator; it takes focus when it comes. */
+export const Step = (props: StepProps) => <Section {...props} tabIndex={-1} data-step={props.id} />;

@@ -1,0 +1,118 @@
+/**
+ * What repairs cost: the one table from which the calculator, the teaser on the issue pages and the
+ * release's `costs` record take their figures. Prices are whole US dollars and hold everything: visit,
+ * labor, parts.
+ */
+
+/** Lowest price, highest price, accuracy in percent. */
+export type PriceRow = readonly [min: number, max: number, accuracy: number];
+
+/** By appliance, then by fault, both as addresses write them. */
+export const priceTable = {
+  'washing-machine': {
+    'not-draining': [162, 315, 92],
+    'not-spinning': [179, 357, 90],
+    leaking: [153, 298, 91],
+    'loud-noise': [196, 425, 88],
+    'wont-start': [145, 332, 89],
+  },
+  dryer: {
+    'not-heating': [170, 332, 91],
+    'drum-not-turning': [162, 289, 93],
+    overheating: [179, 323, 90],
+    'loud-noise': [170, 349, 89],
+    'wont-start': [162, 476, 86],
+  },
+  refrigerator: {
+    'not-cooling': [213, 595, 86],
+    'ice-maker-not-working': [196, 391, 90],
+    'water-leaking': [187, 332, 91],
+    'freezer-not-freezing': [204, 510, 87],
+    'loud-noise': [187, 408, 88],
+  },
+  dishwasher: {
+    'not-cleaning': [153, 298, 91],
+    'not-draining': [153, 289, 92],
+    'wont-start': [162, 340, 89],
+    leaking: [162, 323, 90],
+    'loud-noise': [170, 408, 87],
+  },
+  microwave: {
+    'not-heating': [153, 323, 90],
+    'wont-start': [128, 255, 91],
+    sparking: [136, 272, 90],
+    'turntable-not-turning': [128, 213, 94],
+    'door-not-closing': [136, 255, 92],
+  },
+  oven: {
+    'not-heating': [179, 374, 90],
+    'temperature-wrong': [162, 315, 91],
+    'door-not-closing': [162, 306, 92],
+    'self-clean-failed': [187, 493, 86],
+    'igniter-failing': [170, 298, 93],
+  },
+  stove: {
+    'burner-not-working': [153, 306, 92],
+    'gas-smell': [170, 340, 88],
+    'wont-ignite': [145, 272, 93],
+    'uneven-flame': [136, 238, 93],
+    'control-knob-broken': [136, 221, 95],
+  },
+  range: {
+    'oven-not-heating': [238, 476, 88],
+    'burner-not-working': [170, 332, 91],
+    'temperature-wrong': [179, 340, 91],
+    'door-not-closing': [170, 323, 91],
+    'control-panel-dead': [221, 561, 86],
+  },
+  cooktop: {
+    'glass-top-cracked': [340, 680, 88],
+    'burner-not-heating': [153, 332, 90],
+    'wont-ignite': [145, 281, 92],
+    'electrical-issues': [187, 425, 87],
+    'touch-controls-not-responding': [204, 459, 86],
+  },
+  'ice-machine': {
+    'not-making-ice': [196, 510, 86],
+    'cloudy-or-small-cubes': [170, 306, 91],
+    'water-leaking': [170, 323, 90],
+    'loud-noise': [179, 408, 88],
+    'ice-not-dropping': [187, 391, 88],
+  },
+  'trash-compactor': {
+    'motor-issues': [187, 357, 90],
+    'electrical-issues': [145, 298, 90],
+    overheating: [162, 323, 89],
+    'drawer-stuck': [136, 272, 91],
+    odor: [136, 230, 92],
+  },
+  'garbage-disposal': {
+    'humming-not-working': [136, 238, 92],
+    'slow-draining': [128, 213, 95],
+    'blade-problems': [136, 255, 91],
+    leaking: [145, 306, 90],
+    'electrical-issues': [128, 272, 89],
+  },
+} as const satisfies Record<string, Record<string, PriceRow>>;
+
+/** An appliance that the calculator knows. */
+export type Appliance = keyof typeof priceTable;
+
+/** The faults of one appliance. */
+export type FaultOf<A extends Appliance> = keyof (typeof priceTable)[A];
+
+/** Cheapest and dearest repair of each appliance, whole US dollars; every price lies within. */
+export const bounds: Readonly<Record<Appliance, { min: number; max: number }>> = {
+  'washing-machine': { min: 145, max: 425 },
+  dryer: { min: 162, max: 476 },
+  refrigerator: { min: 187, max: 595 },
+  dishwasher: { min: 153, max: 408 },
+  microwave: { min: 119, max: 323 },
+  oven: { min: 162, max: 493 },
+  stove: { min: 136, max: 340 },
+  range: { min: 162, max: 561 },
+  cooktop: { min: 145, max: 680 },
+  'ice-machine': { min: 170, max: 510 },
+  'trash-compactor': { min: 136, max: 357 },
+  'garbage-disposal': { min: 119, max: 306 },
+};

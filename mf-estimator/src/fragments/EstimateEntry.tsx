@@ -1,0 +1,39 @@
+import { Button } from '@site/ui/button';
+import { Field, Select } from '@site/ui/field';
+import { Section } from '@site/ui/layout';
+import { useNavigate } from 'react-router-dom';
+import type { FormEvent } from 'react';
+import { applianceOptions } from '../data/appliances';
+import styles from './EstimateEntry.module.css';
+
+/**
+ * The first question of the calculator, for the home page. A plain form, so that it leads there
+ * before and without JavaScript.
+ */
+export default function EstimateEntry() {
+  const navigate = useNavigate();
+  function open(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const appliance = new FormData(event.currentTarget).get('appliance');
+    void navigate(appliance ? `/estimate?appliance=${String(appliance)}` : '/estimate');
+  }
+  return (
+    <Section title="What will the repair cost?" lead="Three taps and you have the price.">
+      <form className={styles.root} action="/estimate" onSubmit={open}>
+        <Field label="What needs repair?" className={styles.field}>
+          <Select name="appliance" defaultValue="">
+            <option value="">Choose an appliance</option>
+            {applianceOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="secondary" icon="arrow-right">
+          See the Price
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatPriceRange, readable } from '@site/data-types/format';
+import { ButtonLink } from '@site/ui/button';
+import { useLocation } from 'react-router-dom';
+import { RangeChart } from '../components/RangeChart';
+import { bounds } from '../data/prices';
+import { pricedIssueOf } from '../lib/price';
+import { estimatePath } from '../lib/addresses';
+import styles from './EstimateTeaser.module.css';
+
+/**
+ * What the repair of the page's issue costs, with the way to the calculator, for the catalogue's
+ * pages `/issues/<appliance>-<fault>`. Nothing on any other page or for a fault without a price.
+ */
+export default function EstimateTeaser() {
+  const issue = pricedIssueOf(useLocation().pathname);
+  if (!issue) return null;
+  const { priceRange, accuracy } = issue;
+  return (
+    <section className={styles.root} aria-label="Repair estimate">
+      <p className={styles.label}>Estimated cost</p>
+      <p className={styles.price}>{formatPriceRange(priceRange)}</p>
+      <RangeChart
+        range={priceRange}
+        bounds={bounds[issue.appliance]}
+        label={`All ${readable(issue.appliance).toLowerCase()} repairs`}
+      />
+      <p className={styles.label}>{accuracy}% accuracy. Visit, labor and parts are included.</p>
+      <ButtonLink
+        to={estimatePath(issue.appliance, issue.issue)}
+        variant="outline"
+        icon="arrow-right"
+      >
+        See Your Estimate
+      </ButtonLink>
+    </section>
+  );
+}

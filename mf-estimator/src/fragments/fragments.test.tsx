@@ -1,0 +1,55 @@
+import { preparePage } from '@site/federation/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import EstimateEntry from './EstimateEntry';
+import EstimateTeaser from './EstimateTeaser';
+
+/** A fragment inside another part's page at the given path. */
+function showAt(path: string, Component: ComponentType) {
+  preparePage();
+  const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [path] });
+  return { router, ...render(<RouterProvider router={router} />) };
+}
+
+test('the teaser tells the price of its page and leads to the calculator', () => {
+  showAt('/issues/washing-machine-not-draining', EstimateTeaser);
+  const teaser = screen.getByRole('region', { name: 'Repair estimate' });
+  expect(teaser).toHaveTextContent('$162 - $315');
+  expect(teaser).toHaveTextContent('92% accuracy');
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    'This repair: $162 - $315. All washing machine repairs: $145 - $425.',
+  );
+  expect(screen.getByRole('link')).toHaveAttribute(
+    'href',
+    '/estimate?appliance=washing-machine&issue=not-draining',
+  );
+});
+
+test.each(['/issues/downdraft-not-rising', '/issues/5', '/issues/dryer-haunted', '/brands/lg'])(
+  'the teaser is absent on %s',
+  (path) => {
+    expect(showAt(path, EstimateTeaser).container).toBeEmptyDOMElement();
+  },
+);
+
+test('the entry leads to the calculator with the appliance chosen', async () => {
+  const { router } = showAt('/', EstimateEntry);
+  const user = userEvent.setup();
+  const select = screen.getByRole('combobox', { name: 'What needs repair?' });
+  await user.selectOptions(select, 'Ice Machine');
+  await user.click(screen.getByRole('button', { name: 'See the Price' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/estimate',
+    search: '?appliance=ice-machine',
+  });
+});
+
+test('the entry leads to the calculator without a choice, too', async () => {
+  const { router } = showAt('/', EstimateEntry);
+  await userEvent.click(screen.getByRole('button', { name: 'See the Price' }));
+  expect(router.state.location).toMatchObject({ pathname: '/estimate', search: '' });
+  // The form itself does the same where no script runs.
+  expect(document.querySelector('form')).toHaveAttribute('action', '/estimate');
+});

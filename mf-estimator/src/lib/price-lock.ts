@@ -1,0 +1,124 @@
+import type { EstimateSummary } from '@site/data-types/entities';
+import { readStored, siteStore, track, updateDraft, writeStored } from '@site/store';
+import { quoteFor } from './quote';
+
+const hour = 3_600_000;
+
+/** A price is honored when the visit is scheduled within this time of its calculation. */
+export const lockHours = 24;
+
+/** An estimate with the values under which the calculator's address names it. */
+export interface HeldEstimate {
+  appliance: string;
+  issue: string;
+  estimate: EstimateSummary;
+}
+
+/** The visit's draft is the tab's; the price is held for the person, so it outlives the tab. */
+const key = 'site.estimates';
+const mostKept = 5;
+
+/**
+ * How long an estimate is still honored, in milliseconds, never more than 24 hours; 0 where its time
+ * has run out or cannot be read.
+ * @param now milliseconds since 1970
+ */
+export function timeLeft({ calculatedAt }: EstimateSummary, now: number): number {
+  const left = Date.parse(calculatedAt) + lockHours * hour - now;
+  return Number.isFinite(left) ? Math.min(Math.max(left, 0), lockHours * hour) : 0;
+}
+
+/** `23 h 5 min`; a begun minute counts, so that the last one is not "0 min". */
+export function formatTimeLeft(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  const [h, min] = [Math.floor(minutes / 60), minutes % 60];
+  return [h > 0 && `${h} h`, (min > 0 || h === 0) && `${min} min`].filter(Boolean).join(' ');
+}
+
+/** When the 24 hours of a calculation end. @param calculatedAt ISO 8601 instant */
+export const lockEnd = (calculatedAt: string): Date =>
+  new Date(Date.parse(calculatedAt) + lockHours * hour);
+
+/** `Nov 22, 3:40 PM CST`. @param timeZone the business's IANA zone, wherever the browser is */
+export const formatInstant = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(instant);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isRange = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.min === 'number' &&
+  typeof value.max === 'number' &&
+  value.min <= value.max;
+
+function isHeld(value: unknown): value is HeldEstimate {
+  if (!isObject(value) || !isObject(value.estimate)) return false;
+  const { appliance, issue, priceRange, accuracy, breakdown, calculatedAt } = value.estimate;
+  return (
+    [value.appliance, value.issue, appliance, issue, calculatedAt].every(
+      (text) => typeof text === 'string',
+    ) &&
+    typeof accuracy === 'number' &&
+    isRange(priceRange) &&
+    Array.isArray(breakdown) &&
+    breakdown.every((line) => isRange(line) && typeof line.label === 'string')
+  );
+}
+
+/** Estimates of this browser that are still honored, the newest first. @param now as in Date.now() */
+export function heldEstimates(now: number = Date.now()): HeldEstimate[] {
+  const stored = readStored<HeldEstimate[]>(key, [], (value) =>
+    isObject(value) && value.v === 1 && Array.isArray(value.value)
+      ? value.value.filter(isHeld)
+      : undefined,
+  );
+  // A time ahead of the clock comes from another clock; its 24 hours would never end.
+  return stored.filter(
+    ({ estimate }) => timeLeft(estimate, now) > 0 && Date.parse(estimate.calculatedAt) <= now,
+  );
+}
+
+/**
+ * The estimate for a fault: the one that is still honored, figures and time included, or a new one
+ * from now on. It is kept in this browser and put into the visitor's draft, where the booking
+ * finds it.
+ */
+export function holdEstimate(appliance: string, issue: string): EstimateSummary {
+  const now = Date.now();
+  const isThis = (held: { appliance: string; issue: string }) =>
+    held.appliance === appliance && held.issue === issue;
+  const held = heldEstimates(now);
+  const { draft } = siteStore.getState();
+  // Where nothing can be stored the draft still knows.
+  const drafted = isThis(draft) && draft.estimate && timeLeft(draft.estimate, now) > 0;
+  const running = held.find(isThis)?.estimate ?? (drafted ? draft.estimate : null);
+  const estimate = running ?? calculate(appliance, issue, now);
+  if (!running) {
+    const others = held.filter((other) => !isThis(other));
+    const value = [{ appliance, issue, estimate }, ...others].slice(0, mostKept);
+    writeStored(key, { v: 1, value });
+    track('estimate', { appliance, issue, ...estimate.priceRange });
+  }
+  updateDraft({ appliance, issue, estimate });
+  return estimate;
+}
+
+function calculate(appliance: string, issue: string, now: number): EstimateSummary {
+  const quote = quoteFor(appliance, issue);
+  return {
+    appliance: quote.appliance,
+    issue: quote.issue,
+    priceRange: quote.priceRange,
+    accuracy: quote.accuracy,
+    breakdown: quote.breakdown,
+    calculatedAt: new Date(now).toISOString(),
+  };
+}

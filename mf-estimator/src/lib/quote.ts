@@ -1,0 +1,87 @@
+import type { EstimateLine, EstimateSummary, PriceRange } from '@site/data-types/entities';
+import { readable } from '@site/data-types/format';
+import { applianceOptions } from '../data/appliances';
+import { faults } from '../data/faults/faults';
+import { bounds } from '../data/prices';
+import type { Appliance } from '../data/prices';
+import { findPrice } from './price';
+
+/** What a repair will cost and why; an estimate as soon as somebody asks for it at a time. */
+export interface Quote extends Omit<EstimateSummary, 'calculatedAt'> {
+  /** When the cheapest and the dearest case arise, as clauses after "when". */
+  reasons: { low: string; high: string };
+  /** What to do at once, where waiting is dangerous. */
+  warning: string | undefined;
+  /** Cheapest and dearest repair of this appliance. */
+  bounds: PriceRange;
+}
+
+/**
+ * Coming, looking and saying what is wrong, whole US dollars: the same whatever is found, and part of
+ * the price rather than added to it.
+ */
+export const diagnosticVisit = 59;
+
+/** Answers for what the price table lacks. */
+const generic = {
+  priceRange: { min: 150, max: 350 },
+  accuracy: 85,
+  parts: { min: 0, max: 140 },
+  low: 'cleaning or adjusting is enough',
+  high: 'a larger part has to be replaced',
+};
+
+export const isAppliance = (value: string | null | undefined): value is Appliance =>
+  value !== null && value !== undefined && Object.hasOwn(faults, value);
+
+/** Label, urgency and reasons of a fault; undefined for one that the calculator does not know. */
+export const findFault = (appliance: Appliance, issue: string | null | undefined) =>
+  issue && Object.hasOwn(faults[appliance], issue) ? faults[appliance][issue] : undefined;
+
+/**
+ * The price of a repair with its parts and reasons. Values that nobody has priced get the generic
+ * estimate under their readable names.
+ * @param appliance as addresses write it, e.g. `ice-machine`
+ * @param issue as addresses write it, e.g. `not-draining`
+ */
+export function quoteFor(appliance: string, issue: string): Quote {
+  const known = isAppliance(appliance) ? appliance : undefined;
+  const fault = known && findFault(known, issue);
+  const price = findPrice(appliance, issue);
+  const { priceRange, accuracy } = price ?? generic;
+  const { parts, low, high } = price && fault ? fault : generic;
+  return {
+    appliance:
+      applianceOptions.find(({ value }) => value === appliance)?.label ?? readable(appliance),
+    issue: fault?.label ?? readable(issue),
+    priceRange,
+    accuracy,
+    breakdown: breakDown(priceRange, parts),
+    reasons: { low, high },
+    warning: fault?.warning,
+    bounds: price && known ? bounds[known] : priceRange,
+  };
+}
+
+/** The lines of a price; their ends add up to its ends, so labor is what visit and parts leave. */
+function breakDown(price: PriceRange, parts: PriceRange): EstimateLine[] {
+  return [
+    { label: 'Diagnostic visit', min: diagnosticVisit, max: diagnosticVisit },
+    {
+      label: 'Labor',
+      min: price.min - diagnosticVisit - parts.min,
+      max: price.max - diagnosticVisit - parts.max,
+    },
+    { label: 'Parts', ...parts },
+  ];
+}
+
+/** How much dearer others are: their price by ours. */
+const competitorFactor = 1.3;
+export const competitorLabel = '30% Higher';
+
+/** What others ask for the same repair, whole US dollars. */
+export const competitorPrice = ({ min, max }: PriceRange): PriceRange => ({
+  min: Math.round(min * competitorFactor),
+  max: Math.round(max * competitorFactor),
+});

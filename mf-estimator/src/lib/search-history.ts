@@ -1,0 +1,46 @@
+import { readStored, writeStored } from '@site/store';
+import { useSyncExternalStore } from 'react';
+
+/** A plain array of texts, the newest first, as the key has always held it. */
+const key = 'partsSearchHistory';
+const mostKept = 5;
+
+const none: readonly string[] = [];
+
+/** What was read or written last; undefined until somebody has asked. */
+let history: readonly string[] | undefined;
+const listeners = new Set<() => void>();
+
+const accept = (value: unknown): string[] | undefined =>
+  Array.isArray(value)
+    ? value.filter((item): item is string => typeof item === 'string').slice(0, mostKept)
+    : undefined;
+
+const read = () => (history ??= readStored<readonly string[]>(key, none, accept));
+
+function subscribe(onChange: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return;
+    history = undefined;
+    onChange();
+  };
+  listeners.add(onChange);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('storage', onStorage);
+    // Whoever comes back reads anew what other tabs have done meanwhile.
+    if (listeners.size === 0) history = undefined;
+  };
+}
+
+/** The last five searches of this browser, newest first; none in the prerendered document. */
+export const useSearchHistory = (): readonly string[] =>
+  useSyncExternalStore(subscribe, read, () => none);
+
+/** Puts a search first; an equal one further down goes. Kept for the visit where storage is blocked. */
+export function rememberSearch(query: string): void {
+  history = [query, ...read().filter((other) => other !== query)].slice(0, mostKept);
+  writeStored(key, history);
+  for (const onChange of listeners) onChange();
+}

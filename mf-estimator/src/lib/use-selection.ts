@@ -1,0 +1,38 @@
+import { updateDraft } from '@site/store';
+import { useSearchParams } from 'react-router-dom';
+import type { Appliance } from '../data/prices';
+import { holdEstimate } from './price-lock';
+import { nothing, readSelection, writeSelection } from './selection';
+import type { Selection } from './selection';
+import { useHydrated } from './use-hydrated';
+
+/**
+ * The calculator's state, which is the address: every step is an entry of the history, so the back
+ * button walks them.
+ */
+export function useSelection() {
+  const [params, setParams] = useSearchParams();
+  const hydrated = useHydrated();
+  const selection = hydrated ? readSelection(params) : nothing;
+  const { appliance, issue } = selection;
+  const go = (next: Selection) => setParams((before) => writeSelection(before, next));
+  return {
+    selection,
+    chooseAppliance(chosen: Appliance) {
+      if (chosen === appliance) return;
+      updateDraft({ appliance: chosen, issue: '', estimate: null });
+      go({ appliance: chosen, shown: false });
+    },
+    chooseIssue(chosen: string) {
+      if (!appliance || chosen === issue) return;
+      updateDraft({ appliance, issue: chosen, estimate: null });
+      go({ appliance, issue: chosen, shown: false });
+    },
+    /** Does nothing unless both are chosen. */
+    calculate() {
+      if (!appliance || !issue) return;
+      holdEstimate(appliance, issue);
+      go({ appliance, issue, shown: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { AnalyticsEvents } from '@site/data-types/analytics';
+import { track, useCompany } from '@site/store';
+import { useEffect, useRef, useState } from 'react';
+import { rememberSearch } from './search-history';
+
+/**
+ * Between the press and the tab, milliseconds. Browsers open a tab without asking as long as the
+ * press is fresh; Safari's limit, the tightest, is one second, and counts timers set in the press.
+ */
+const delay = 1000;
+
+/** The supplier's page of results. @param searchUrl may have a query of its own */
+export function supplierUrl(searchUrl: string, query: string): string {
+  const url = new URL(searchUrl);
+  url.searchParams.set('q', query);
+  return url.href;
+}
+
+/**
+ * Searches at the supplier's, in a new tab that knows nothing of this one.
+ * @returns `searching` while the tab is about to open, then its address in `opened`
+ */
+export function useSupplierSearch() {
+  const { searchUrl } = useCompany().partsSupplier;
+  const [searching, setSearching] = useState(false);
+  const [opened, setOpened] = useState<{ query: string; url: string }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(text: string, type: AnalyticsEvents['parts_search']['type']) {
+    const query = text.trim();
+    if (!query || searching) return;
+    const url = supplierUrl(searchUrl, query);
+    setSearching(true);
+    setOpened(undefined);
+    rememberSearch(query);
+    track('parts_search', { type });
+    timer.current = setTimeout(() => {
+      window.open(url, '_blank', 'noopener,noreferrer');
+      setSearching(false);
+      setOpened({ query, url });
+    }, delay);
+  }
+
+  return { searching, opened, search };
+}

@@ -1,0 +1,19 @@
+import { defineRoute } from '@site/federation';
+import type { RouteObject } from 'react-router-dom';
+import { firstDrawn } from './data/first-drawn';
+
+export const routes: RouteObject[] = [
+  defineRoute({
+    path: '/estimate',
+    chunk: 'estimate',
+    kind: 'form',
+    load: () => import(/* webpackChunkName: "estimate" */ './routes/estimate'),
+  }),
+  defineRoute({
+    path: '/parts',
+    chunk: 'parts',
+    kind: 'form',
+    load: () => import(/* webpackChunkName: "parts" */ './routes/parts'),
+    chunks: () => [`drawing-${firstDrawn}`],
+  }),
+];

@@ -1,0 +1,78 @@
+import { metadata } from '@site/federation';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { Hero, Page, Split } from '@site/ui/layout';
+import { Link } from 'react-router-dom';
+import { ApplianceStep } from '../components/ApplianceStep';
+import { CalculateStep } from '../components/CalculateStep';
+import { EstimateResult } from '../components/EstimateResult';
+import { EstimateSidebar } from '../components/EstimateSidebar';
+import { HeldPrices } from '../components/HeldPrices';
+import { IssueStep } from '../components/IssueStep';
+import { stepIds } from '../components/Step';
+import { quoteFor } from '../lib/quote';
+import { reveal, useReveal } from '../lib/use-reveal';
+import { useHydrated } from '../lib/use-hydrated';
+import { useSelection } from '../lib/use-selection';
+import styles from './estimate.module.css';
+
+const path = '/estimate';
+
+export const meta = () =>
+  metadata({
+    title: 'Appliance Repair Cost Calculator, Houston',
+    description:
+      'Choose the appliance and the problem and see what the repair costs: visit, labor and parts in one price that is held for 24 hours.',
+    keywords: ['appliance repair cost', 'repair estimate Houston', 'appliance repair prices'],
+    path,
+    trail: [{ name: 'Repair Estimate', path }],
+  });
+
+export default function EstimateRoute() {
+  const { selection, chooseAppliance, chooseIssue, calculate } = useSelection();
+  const { appliance, issue, shown } = selection;
+  const hydrated = useHydrated();
+  useReveal(
+    currentStep(selection),
+    [appliance, issue, shown && 'result'].filter(Boolean).join('/'),
+  );
+  const chosen = appliance && issue ? quoteFor(appliance, issue) : undefined;
+  return (
+    <Page data-boundary="mf-estimator" className={shown ? styles.printsTicket : undefined}>
+      <Breadcrumbs items={meta().breadcrumbs} />
+      <Hero
+        eyebrow="Free estimate"
+        title="Repair cost calculator"
+        lead="Tell us the appliance and the problem. You see the price, what it is made of, and hold it for 24 hours."
+      >
+        {hydrated && !shown && <HeldPrices />}
+      </Hero>
+      <Split sidebar={<EstimateSidebar />} sidebarLabel="About our estimates">
+        <ApplianceStep chosen={appliance} onChoose={chooseAppliance} />
+        {appliance && <IssueStep appliance={appliance} chosen={issue} onChoose={chooseIssue} />}
+        {chosen && (
+          <CalculateStep
+            appliance={chosen.appliance}
+            issue={chosen.issue}
+            warning={chosen.warning}
+            done={shown}
+            onCalculate={shown ? () => reveal(stepIds.result) : calculate}
+          />
+        )}
+        {shown && appliance && issue ? (
+          <EstimateResult appliance={appliance} issue={issue} />
+        ) : (
+          <p className={styles.unsure}>
+            Not sure what is wrong? <Link to="/book-online">Schedule Appointment</Link> and the
+            technician finds out.
+          </p>
+        )}
+      </Split>
+    </Page>
+  );
+}
+
+function currentStep({ appliance, issue, shown }: ReturnType<typeof useSelection>['selection']) {
+  if (shown) return stepIds.result;
+  if (issue) return stepIds.price;
+  return appliance ? stepIds.issue : stepIds.appliance;
+}

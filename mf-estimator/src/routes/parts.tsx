@@ -1,0 +1,103 @@
+import { metadata } from '@site/federation';
+import { track, useCompany } from '@site/store';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { ButtonLink } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import { ClosingCall } from '@site/ui/closing-call';
+import { Cluster, Hero, Page, Section, Stack } from '@site/ui/layout';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { NumberHelp } from '../components/NumberHelp';
+import { NumberTiles } from '../components/NumberTiles';
+import { PartsSearch } from '../components/PartsSearch';
+import { firstDrawn } from '../data/first-drawn';
+import { popularModels, popularParts } from '../data/numbers';
+import type { NumberKind } from '../data/numbers';
+import { partsBrands } from '../data/parts-brands';
+import { warmDrawing } from '../lib/drawings';
+import { useSearchHistory } from '../lib/search-history';
+
+const path = '/parts';
+
+export const meta = () =>
+  metadata({
+    title: 'Find Replacement Appliance Parts',
+    description:
+      'Search appliance parts by part, model or serial number, and see where your appliance carries the number.',
+    keywords: ['appliance parts', 'replacement parts', 'model number location'],
+    path,
+    trail: [{ name: 'Find Parts', path }],
+  });
+
+export const warm = () => warmDrawing(firstDrawn);
+
+export default function PartsRoute() {
+  const { phone, rawPhone, partsSupplier } = useCompany();
+  const [kind, setKind] = useState<NumberKind>('part');
+  const [query, setQuery] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const recent = useSearchHistory();
+
+  function pick(number: string, of: NumberKind = kind) {
+    setKind(of);
+    setQuery(number);
+    box.current?.focus();
+  }
+
+  return (
+    <Page data-boundary="mf-estimator">
+      <Breadcrumbs items={meta().breadcrumbs} />
+      <Hero
+        eyebrow="Do it yourself"
+        title="Find Replacement Parts"
+        lead={`Over 6 million parts at ${partsSupplier.name}, with same-day shipping before 4 PM.`}
+      />
+      <Stack>
+        <PartsSearch kind={kind} onKind={setKind} query={query} onQuery={setQuery} box={box} />
+        {recent.length > 0 && (
+          <section aria-labelledby="recent">
+            <Stack gap="sm">
+              <h2 id="recent">Recent searches</h2>
+              <NumberTiles items={recent.map((number) => ({ number }))} onPick={pick} />
+            </Stack>
+          </section>
+        )}
+      </Stack>
+      <Section title="Popular part numbers">
+        <NumberTiles items={popularParts} onPick={(number) => pick(number, 'part')} />
+      </Section>
+      <Section title="Popular model numbers">
+        <NumberTiles items={popularModels} onPick={(number) => pick(number, 'model')} />
+      </Section>
+      <Section title="Where to find the number">
+        <NumberHelp first={firstDrawn} />
+      </Section>
+      <Section title="Brands">
+        <Cluster>
+          {partsBrands.map(({ name, slug }) => (
+            <Link key={slug} to={`/brands/${slug}`}>
+              {name}
+            </Link>
+          ))}
+        </Cluster>
+      </Section>
+      <ClosingCall
+        title="Rather have it done?"
+        text="Our technicians bring the part and fit it, with a warranty on both."
+        actions={
+          <>
+            <ButtonLink to="/book-online" variant="secondary" icon="calendar">
+              Book Online
+            </ButtonLink>
+            <CallLink
+              phone={phone}
+              rawPhone={rawPhone}
+              variant="outline"
+              onClick={() => track('phone_call', { place: 'parts' })}
+            />
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RemoteServerModule } from '@site/data-types/contract';
+import type { RouteObject } from 'react-router-dom';
+import * as EstimateEntry from './fragments/EstimateEntry';
+import * as EstimateTeaser from './fragments/EstimateTeaser';
+import { routes } from './routes';
+
+const server = {
+  routes,
+  paths: () => ['/estimate', '/parts'],
+  notFound: {},
+  modules: { EstimateEntry, EstimateTeaser },
+} satisfies RemoteServerModule<RouteObject>;
+
+export default server;

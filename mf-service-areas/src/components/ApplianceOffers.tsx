@@ -1,0 +1,32 @@
+import { formatPriceRange } from '@site/data-types/format';
+import { useCompany } from '@site/store';
+import { CardLink } from '@site/ui/card';
+import { ApplianceIcon } from '@site/ui/illustrations';
+import type { LocalOffer } from '../lib/local-offers';
+import styles from './ApplianceOffers.module.css';
+
+/** Appliances with their local prices, each a way to its own page. */
+export function ApplianceOffers({ offers }: { offers: readonly LocalOffer[] }) {
+  const { warrantyDays } = useCompany();
+  return (
+    <ul role="list" className={styles.root}>
+      {offers.map(({ slug, name, price, repairTime }) => (
+        <CardLink
+          as="li"
+          key={slug}
+          to={`/appliances/${slug}`}
+          title={`${name} Repair`}
+          media={<ApplianceIcon slug={slug} size={48} />}
+          prompt="Learn More"
+        >
+          <p className={styles.price}>
+            <strong>{formatPriceRange(price)}</strong>
+          </p>
+          <p className={styles.terms}>
+            {repairTime}, {warrantyDays}-day warranty
+          </p>
+        </CardLink>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatPrice } from '@site/data-types/format';
+import { DefinitionList } from '@site/ui/definition-list';
+import { Stack } from '@site/ui/layout';
+import { appliances } from '../data/appliances';
+import type { AreaRecord } from '../lib/records';
+import { inMiles, plain } from '../lib/words';
+
+const nameOf = (slug: string): string =>
+  appliances.find((appliance) => appliance.slug === slug)?.name ?? slug;
+
+/** The side panel: rows without a figure are left out rather than filled. */
+export function AreaFacts({ area }: { area: AreaRecord }) {
+  const { city, zipCode, county, region, population, homeValue, stats, technicians } = area;
+  const rows: { term: string; description: string | null }[] = [
+    { term: 'City', description: city },
+    { term: 'ZIP code', description: zipCode },
+    { term: 'County', description: county },
+    { term: 'Region', description: region },
+    { term: 'Population', description: population === null ? null : plain(population) },
+    {
+      term: 'Median home value (2010-2014 or earlier)',
+      description: homeValue === null ? null : formatPrice(homeValue),
+    },
+  ];
+  return (
+    <>
+      <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
+      <Stack gap="sm">
+        <h3>Most Common Repairs</h3>
+        <ol>
+          {stats.topAppliances.map((slug) => (
+            <li key={slug}>{nameOf(slug)}</li>
+          ))}
+        </ol>
+      </Stack>
+      {technicians.length > 0 && (
+        <Stack gap="sm">
+          <h3>Nearest technicians</h3>
+          <ul>
+            {technicians.map(({ name, zipCode: start, miles, direction }) => (
+              <li key={name}>
+                {name},{' '}
+                {miles === 0
+                  ? `starts the day in ${start}`
+                  : `${inMiles(miles)} ${direction}, in ${start}`}
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import type { AreaMap as MapData } from '../lib/records';
+import styles from './AreaMap.module.css';
+import { AreaShapes } from './AreaShapes';
+import { RegionPatterns } from './RegionPatterns';
+
+interface AreaMapProps {
+  map: MapData;
+  /** What the map shows, for those who hear it. */
+  label: string;
+  /** ZIP of the page that the map stands on; drawn in ink and no link. */
+  here?: string;
+  /** ZIPs that a search has found; undefined while nothing is searched for. */
+  found?: ReadonlySet<string>;
+  /** What is drawn on top: lines and words that repeat nothing a listener misses. */
+  children?: ReactNode;
+}
+
+/**
+ * Areas by ZIP, each a link. Regions differ in hatching as well as in colour, and the name of the area
+ * under the pointer or the focus stands below the map.
+ */
+export function AreaMap({ map, label, here, found, children }: AreaMapProps) {
+  const [pointed, setPointed] = useState<string | null>(null);
+  const point = ({ target }: SyntheticEvent) => {
+    setPointed((target as Element).closest('[data-zip]')?.getAttribute('data-zip') ?? null);
+  };
+  const leave = () => setPointed(null);
+  const shown = map.areas.find(({ zipCode }) => zipCode === pointed);
+
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.map}
+        viewBox={`0 0 ${map.width} ${map.height}`}
+        role="group"
+        aria-label={label}
+        onPointerOver={point}
+        onPointerLeave={leave}
+        onFocus={point}
+        onBlur={leave}
+      >
+        <RegionPatterns />
+        <AreaShapes areas={map.areas} here={here} found={found} />
+        <g className={styles.over} aria-hidden="true">
+          {children}
+          {shown && <path className={styles.pointed} d={shown.d} />}
+        </g>
+      </svg>
+      <figcaption className={styles.caption} aria-hidden="true">
+        {shown ? `${shown.zipCode} ${shown.name}` : 'Each area is a link to its page.'}
+      </figcaption>
+    </figure>
+  );
+}

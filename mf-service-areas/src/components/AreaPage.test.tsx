@@ -1,0 +1,65 @@
+import { preparePage } from '@site/federation/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { areaName } from '../lib/area-name';
+import type { AreaRecord } from '../lib/records';
+import { records } from '../records';
+import { AreaPage } from './AreaPage';
+
+/** Fewer words than this are a label, not a sentence. */
+const fewestWords = 5;
+
+const withoutTags = (html: string): string => html.replace(/<[^>]+>/g, ' ');
+
+/** What a page says: each list item, paragraph, heading and row, cut at full stops. */
+function sentencesOf(area: AreaRecord): string[] {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <AreaPage area={area} trail={[]} />
+    </MemoryRouter>,
+  );
+  const lines = withoutTags(
+    html
+      .replace(/<svg.*?<\/svg>/gs, '')
+      .replace(/<li[^>]*>(.*?)<\/li>/gs, (_, item: string) => `\n${withoutTags(item)}\n`)
+      .replace(/<\/(p|h1|h2|h3|div|figcaption)>/g, '\n'),
+  );
+  const sentences = lines.split('\n').flatMap((line) =>
+    line
+      .trim()
+      .replace(/\s+/g, ' ')
+      .split(/(?<=[.?])\s+(?=[A-Z0-9])/),
+  );
+  return [...new Set(sentences)].filter((text) => text.split(' ').length >= fewestWords);
+}
+
+/** Share of the shorter page's sentences that the other one has, too. */
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  [...one].filter((sentence) => other.has(sentence)).length / Math.min(one.size, other.size);
+
+const percent = (part: number): string => `${Math.round(part * 100)} %`;
+
+test('no two ZIP pages share half of their sentences, not even with the names taken out', async () => {
+  preparePage();
+  const areas = Object.entries(await records())
+    .filter(([path]) => path.startsWith('areas/'))
+    .map(([, record]) => record as AreaRecord);
+  const asPrinted = areas.map(sentencesOf);
+  const nameless = asPrinted.map((sentences, i) => {
+    const { zipCode, city, ...rest } = areas[i] ?? { zipCode: '', city: '' };
+    const names = [zipCode, areaName({ city, ...rest }), city];
+    return sentences.map((text) => names.reduce((left, name) => left.replaceAll(name, '…'), text));
+  });
+
+  for (const [what, pages] of Object.entries({ 'as printed': asPrinted, nameless })) {
+    const sets = pages.map((sentences) => new Set(sentences));
+    const shares = sets.flatMap((one, i) => sets.slice(i + 1).map((other) => shared(one, other)));
+    const sorted = shares.toSorted((a, b) => a - b);
+    const most = sorted.at(-1) ?? 1;
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 1;
+    process.stdout.write(
+      `ZIP pages, ${what}: ${sorted.length} pairs share ${percent(median)} of their sentences in the median, ${percent(most)} at most\n`,
+    );
+    expect(most).toBeLessThan(0.5);
+  }
+});

@@ -1,0 +1,83 @@
+import { track, useCompany } from '@site/store';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import type { BreadcrumbItem } from '@site/ui/breadcrumbs';
+import { ButtonLink } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import { ClosingCall } from '@site/ui/closing-call';
+import { Hero, Prose, Section, Split } from '@site/ui/layout';
+import { StatTiles } from '@site/ui/stat-tiles';
+import { areaName } from '../lib/area-name';
+import { areaSentences, commonSentence } from '../lib/area-text';
+import { localOffers } from '../lib/local-offers';
+import type { AreaRecord } from '../lib/records';
+import { inHours } from '../lib/words';
+import { sampleTeam } from '../data/technicians';
+import { ApplianceOffers } from './ApplianceOffers';
+import { AreaFacts } from './AreaFacts';
+import { LocalMap } from './LocalMap';
+import { NearbyAreas } from './NearbyAreas';
+import { Reasons } from './Reasons';
+import { SourceNote } from './SourceNote';
+
+interface AreaPageProps {
+  area: AreaRecord;
+  trail: readonly BreadcrumbItem[];
+}
+
+/** Everything about one ZIP. */
+export function AreaPage({ area, trail }: AreaPageProps) {
+  const { phone, rawPhone, warrantyDays } = useCompany();
+  const { zipCode, city, stats, map } = area;
+  const name = areaName(area);
+  const offers = localOffers(zipCode);
+  const common = stats.topAppliances.flatMap((slug) => offers.filter((o) => o.slug === slug));
+  const actions = (
+    <>
+      <ButtonLink to="/book-online">Schedule Service</ButtonLink>
+      <CallLink
+        variant="accent"
+        phone={phone}
+        rawPhone={rawPhone}
+        onClick={() => track('phone_call', { place: 'service-area' })}
+      />
+    </>
+  );
+  return (
+    <>
+      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Hero
+        title={`Appliance Repair in ${city}, TX ${zipCode}`}
+        lead={`${name}: ${inHours(stats.averageResponseTime)} average response time`}
+        actions={actions}
+        aside={map && <LocalMap map={map} zipCode={zipCode} />}
+      />
+      <StatTiles
+        items={[
+          { value: inHours(stats.averageResponseTime), label: 'Average response time' },
+          { value: stats.customerSatisfaction.toFixed(1), label: 'Customer rating' },
+          { value: stats.monthlyRepairs, label: 'Monthly repairs' },
+          { value: `${warrantyDays} Days`, label: 'Warranty' },
+        ]}
+      />
+      <Section title={`${name}, ${zipCode}`}>
+        <Split sidebarLabel={`Facts about ${zipCode}`} sidebar={<AreaFacts area={area} />}>
+          <Prose>
+            <p>{areaSentences(area).join(' ')}</p>
+            <p>{commonSentence(area, common)}</p>
+          </Prose>
+          {area.neighbours.length > 0 && <NearbyAreas neighbours={area.neighbours} />}
+        </Split>
+      </Section>
+      <Section title={`Repair prices in ${zipCode}`}>
+        <ApplianceOffers offers={offers} />
+      </Section>
+      <Reasons area={area} />
+      <ClosingCall
+        title={`Appliance trouble in ${name}?`}
+        text={`Serving ${city} ${zipCode} • Same-Day Service • ${warrantyDays}-Day Warranty • Licensed & Insured`}
+        actions={actions}
+      />
+      <SourceNote figures={stats.demonstration} team={sampleTeam} />
+    </>
+  );
+}

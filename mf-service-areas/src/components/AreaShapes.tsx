@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { regions } from '../data/regions';
+import type { DrawnArea } from '../lib/records';
+import styles from './AreaMap.module.css';
+import { patternId } from './RegionPatterns';
+
+interface AreaShapesProps {
+  areas: readonly DrawnArea[];
+  here: string | undefined;
+  found: ReadonlySet<string> | undefined;
+}
+
+/** The areas of a map. Kept while the pointer moves: they are a hundred links. */
+export const AreaShapes = memo(({ areas, here, found }: AreaShapesProps) => {
+  const own = areas.find(({ zipCode }) => zipCode === here);
+  return (
+    <>
+      {regions.map(({ colour }) => (
+        <g key={colour} fill={`url(#${patternId(colour)})`}>
+          {areas
+            .filter((area) => area.region === colour && area !== own)
+            .map((area) => (
+              <AreaShape key={area.zipCode} area={area} found={found?.has(area.zipCode)} />
+            ))}
+        </g>
+      ))}
+      {own && <path className={styles.here} d={own.d} />}
+    </>
+  );
+});
+AreaShapes.displayName = 'AreaShapes';
+
+function AreaShape({ area, found }: { area: DrawnArea; found: boolean | undefined }) {
+  return (
+    <Link
+      to={`/service-area/${area.zipCode}`}
+      className={styles.area}
+      aria-label={`${area.zipCode} ${area.name}`}
+      data-zip={area.zipCode}
+      data-found={found ? '' : undefined}
+      data-faded={found === false ? '' : undefined}
+    >
+      <path d={area.d} />
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { Section } from '@site/ui/layout';
+import { Link } from 'react-router-dom';
+import { lookUp, servedZips } from '../coverage';
+import styles from './ZipList.module.css';
+
+const shown = 24;
+
+/** The first served ZIPs, and the way to the rest. */
+export const FirstAreas = () => (
+  <Section
+    title="Where they work"
+    action={<Link to="/service-areas">All {servedZips().length} ZIP codes</Link>}
+  >
+    <ul role="list" className={styles.named}>
+      {servedZips()
+        .slice(0, shown)
+        .map(lookUp)
+        .map(({ zipCode, neighborhood, city }) => (
+          <li key={zipCode}>
+            <Link to={`/service-area/${zipCode}`}>
+              {zipCode} {neighborhood ?? city}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,20 @@
+import type { AreaMap as MapData } from '../lib/records';
+import { AreaMap } from './AreaMap';
+import styles from './AreaMap.module.css';
+
+/** An area in ink among its neighbours, each with its ZIP. */
+export const LocalMap = ({ map, zipCode }: { map: MapData; zipCode: string }) => (
+  <AreaMap map={map} label={`Map around ${zipCode}`} here={zipCode}>
+    {map.areas.map((area) => (
+      <text
+        key={area.zipCode}
+        className={styles.label}
+        data-kind={area.zipCode === zipCode ? 'here' : 'zip'}
+        x={area.at[0]}
+        y={area.at[1]}
+      >
+        {area.zipCode}
+      </text>
+    ))}
+  </AreaMap>
+);

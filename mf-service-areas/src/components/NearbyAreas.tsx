@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import type { Neighbour } from '../lib/records';
+import { inMiles } from '../lib/words';
+import styles from './NearbyAreas.module.css';
+
+/** The next served ZIPs, nearest first. */
+export const NearbyAreas = ({ neighbours }: { neighbours: readonly Neighbour[] }) => (
+  <nav aria-labelledby="nearby" className={styles.root}>
+    <h3 id="nearby">Nearby areas</h3>
+    <ul role="list">
+      {neighbours.map(({ zipCode, name, miles, direction }) => (
+        <li key={zipCode} className={styles.entry}>
+          <Link to={`/service-area/${zipCode}`}>
+            {name} {zipCode}
+          </Link>{' '}
+          <span className={styles.distance}>
+            {inMiles(miles)} {direction}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,23 @@
+import { useCompany } from '@site/store';
+import { Card } from '@site/ui/card';
+import { Grid, Section } from '@site/ui/layout';
+import { areaName } from '../lib/area-name';
+import { reasons } from '../lib/area-text';
+import type { AreaRecord } from '../lib/records';
+
+/** Why residents choose us, with this ZIP's own figures. */
+export function Reasons({ area }: { area: AreaRecord }) {
+  const { warrantyDays } = useCompany();
+  return (
+    <Section title={`Why ${areaName(area)} residents choose us`}>
+      <Grid as="ul">
+        {reasons(area, warrantyDays).map(({ title, text }) => (
+          <Card as="li" key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

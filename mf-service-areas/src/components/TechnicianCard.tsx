@@ -1,0 +1,15 @@
+import { Card } from '@site/ui/card';
+import type { Technician } from '../data/schema';
+import styles from './TechnicianCard.module.css';
+
+/** One of the team, by initials: there are no portraits. */
+export const TechnicianCard = ({ technician }: { technician: Technician }) => (
+  <Card as="li">
+    <span className={styles.initials} aria-hidden="true">
+      {technician.initials}
+    </span>
+    <h3>{technician.name}</h3>
+    <p>Starts the day in {technician.zipCode}</p>
+    <p>{technician.servicesThisWeek} services this week</p>
+  </Card>
+);

@@ -1,0 +1,43 @@
+import { Grid, Section, Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import type { Technician } from '../data/schema';
+import { techniciansFor } from '../lib/technicians';
+import { useZipCheck } from '../lib/use-zip-check';
+import { TechnicianCard } from './TechnicianCard';
+import { WindowLine } from './WindowLine';
+import { ZipForm } from './ZipForm';
+
+/** Who comes to a ZIP; says so at once, without the home page's pause. */
+export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
+  const check = useZipCheck(0);
+  const { coverage, window } = check;
+  return (
+    <Section title="Who comes to your ZIP code?">
+      <Stack>
+        <ZipForm check={check} />
+        <div role="status">
+          {coverage?.served === true && (
+            <Stack>
+              <p>
+                For {coverage.zipCode} in {coverage.region}:
+              </p>
+              <Grid as="ul">
+                {techniciansFor(coverage.zipCode, team).map((technician) => (
+                  <TechnicianCard key={technician.id} technician={technician} />
+                ))}
+              </Grid>
+              <WindowLine window={window} />
+            </Stack>
+          )}
+          {coverage?.served === false && (
+            <Notice tone="warning" title="We're expanding to your area soon!">
+              <p>
+                Leave your contact info and we&apos;ll notify you when service becomes available.
+              </p>
+            </Notice>
+          )}
+        </div>
+      </Stack>
+    </Section>
+  );
+}

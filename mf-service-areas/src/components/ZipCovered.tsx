@@ -1,0 +1,51 @@
+import type { Coverage } from '@site/data-types/entities';
+import { track, useCompany } from '@site/store';
+import { ButtonLink } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import { Cluster } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import type { FreeWindow } from '../lib/windows';
+import { inHours } from '../lib/words';
+import { WindowLine } from './WindowLine';
+
+interface ZipCoveredProps {
+  coverage: Coverage;
+  window: FreeWindow | null;
+}
+
+/** Yes, and what happens next. */
+export function ZipCovered({ coverage, window }: ZipCoveredProps) {
+  const { phone, rawPhone, claims } = useCompany();
+  const { region, responseHours } = coverage;
+  return (
+    <Notice tone="success" role="group" title="Great! We serve your area">
+      <p>
+        {coverage.zipCode} belongs to {region}. Call now for same-day service!
+      </p>
+      <WindowLine window={window} />
+      <p>What happens next:</p>
+      <ol>
+        <li>
+          You book online or call, and we confirm within {claims.confirmationMinutes} minutes.
+        </li>
+        {responseHours !== undefined && (
+          <li>
+            A technician arrives, in {region} after {inHours(responseHours)} on average.
+          </li>
+        )}
+        <li>You hear the price before any work starts.</li>
+      </ol>
+      <Cluster>
+        <CallLink
+          variant="accent"
+          phone={phone}
+          rawPhone={rawPhone}
+          onClick={() => track('phone_call', { place: 'zip-checker' })}
+        >
+          Call for Same-Day Service
+        </CallLink>
+        <ButtonLink to="/book-online">Book Online Now</ButtonLink>
+      </Cluster>
+    </Notice>
+  );
+}

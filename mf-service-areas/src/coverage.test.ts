@@ -1,0 +1,73 @@
+import type { CoverageModule } from '@site/data-types/entities';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as coverage from './coverage';
+
+const contract: CoverageModule = coverage;
+const { isServed, lookUp, neighbours, servedZips } = contract;
+
+test('serves 108 ZIPs: 59, 27, 14 and 8 by region', () => {
+  const zips = servedZips();
+  expect(zips).toHaveLength(108);
+  expect(zips).toEqual(zips.toSorted());
+  const counts: Record<string, number> = {};
+  for (const zip of zips) {
+    const { region = '' } = lookUp(zip);
+    counts[region] = (counts[region] ?? 0) + 1;
+  }
+  expect(counts).toEqual({
+    'Houston Metro': 59,
+    'North Houston': 27,
+    'West Houston': 14,
+    'Southwest Houston': 8,
+  });
+});
+
+test.each(['', '7700', '770021', '90210', '20008', '77501', '77002 ', 'constructor'])(
+  'does not serve "%s"',
+  (zip) => {
+    expect(isServed(zip)).toBe(false);
+    expect(lookUp(zip)).toEqual({ zipCode: zip, served: false });
+    expect(neighbours(zip)).toEqual([]);
+  },
+);
+
+test('says where a ZIP is and how soon a technician comes', () => {
+  expect(lookUp('77449')).toEqual({
+    zipCode: '77449',
+    served: true,
+    city: 'Katy',
+    region: 'West Houston',
+    responseHours: 2.5,
+  });
+  expect(lookUp('77005')).toMatchObject({ city: 'Houston', neighborhood: 'West University Place' });
+});
+
+test('neighbours are served, other ZIPs, nearest first', () => {
+  for (const zip of servedZips()) {
+    const near = neighbours(zip);
+    expect(near).toHaveLength(6);
+    expect(near.map(({ zipCode }) => zipCode)).not.toContain(zip);
+    expect(near.every(({ zipCode }) => isServed(zipCode))).toBe(true);
+    expect(near).toEqual(near.toSorted((a, b) => a.miles - b.miles));
+  }
+});
+
+test('gives as many neighbours as are asked for, and never more than there are', () => {
+  expect(neighbours('77002', 1)).toHaveLength(1);
+  expect(neighbours('77002', 0)).toEqual([]);
+  expect(neighbours('77002', 1000)).toHaveLength(106);
+});
+
+test('the post-office ZIP has the neighbours of the area around it, and is nobody’s', () => {
+  expect(neighbours('77001')).toEqual(neighbours('77002'));
+  const all = servedZips().flatMap((zip) => neighbours(zip, 107));
+  expect(all.map(({ zipCode }) => zipCode)).not.toContain('77001');
+});
+
+test('needs no React: other parts load it where nothing is rendered', () => {
+  const source = readFileSync(join(__dirname, 'coverage.ts'), 'utf8');
+  const imports = [...source.matchAll(/from '([^']+)'/g)].map((found) => found[1]);
+  expect(imports).not.toContain('react');
+  expect(imports.filter((name) => name?.endsWith('.tsx'))).toEqual([]);
+});

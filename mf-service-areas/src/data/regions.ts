@@ -1,0 +1,63 @@
+import type { Place } from '../lib/distance';
+import type { RegionName } from './schema';
+
+export type RegionColour = 'metro' | 'north' | 'west' | 'southwest';
+
+/** A part of the service area, as cards and the map show it. */
+export interface Region {
+  name: RegionName;
+  /** Names its colour and hatching in the map's style sheet; its icon is its own outline. */
+  colour: RegionColour;
+  description: string;
+  /** Where its name stands on the map: on the empty ground beside it. */
+  nameAt: Place;
+}
+
+/** In the order in which they are listed. */
+export const regions: readonly Region[] = [
+  {
+    name: 'Houston Metro',
+    colour: 'metro',
+    description: 'Downtown and the neighborhoods around it, from Acres Homes to Clear Lake.',
+    nameAt: { lat: 29.87, lng: -95.148 },
+  },
+  {
+    name: 'North Houston',
+    colour: 'north',
+    description:
+      'Spring, Humble, Kingwood, Tomball and The Woodlands, and on to Conroe and Magnolia.',
+    nameAt: { lat: 30.345, lng: -95.82 },
+  },
+  {
+    name: 'West Houston',
+    colour: 'west',
+    description: 'The Energy Corridor, Bear Creek, Cypress, Katy and Fulshear.',
+    nameAt: { lat: 30.015, lng: -95.87 },
+  },
+  {
+    name: 'Southwest Houston',
+    colour: 'southwest',
+    description: 'Sugar Land, Missouri City, Stafford, Richmond and Rosenberg.',
+    nameAt: { lat: 29.48, lng: -95.25 },
+  },
+];
+
+/** The colour and hatching of a region. */
+export const colourOf = (name: RegionName): RegionColour =>
+  regions.find((region) => region.name === name)?.colour ?? 'metro';
+
+/** Towns by which people find their way on the map, each written on one of its ZIPs. */
+export const towns: readonly { zip: string; name: string }[] = [
+  { zip: '77301', name: 'Conroe' },
+  { zip: '77354', name: 'Magnolia' },
+  { zip: '77380', name: 'The Woodlands' },
+  { zip: '77375', name: 'Tomball' },
+  { zip: '77339', name: 'Kingwood' },
+  { zip: '77338', name: 'Humble' },
+  { zip: '77429', name: 'Cypress' },
+  { zip: '77449', name: 'Katy' },
+  { zip: '77002', name: 'Downtown' },
+  { zip: '77058', name: 'Clear Lake' },
+  { zip: '77478', name: 'Sugar Land' },
+  { zip: '77471', name: 'Rosenberg' },
+];

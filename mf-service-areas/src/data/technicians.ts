@@ -1,0 +1,8 @@
+import type { Technician } from './schema';
+import file from './technicians.json';
+
+/** The team; its shape is checked against `schema.ts` at every build. */
+export const technicians: readonly Technician[] = file.team;
+
+/** The team is a sample; pages that show it say so. */
+export const sampleTeam: boolean = file.sample;

@@ -1,0 +1,30 @@
+import { Section, Stack } from '@site/ui/layout';
+import { ZipCovered } from '../components/ZipCovered';
+import { ZipForm } from '../components/ZipForm';
+import { ZipList } from '../components/ZipList';
+import { ZipNotCovered } from '../components/ZipNotCovered';
+import { useZipCheck } from '../lib/use-zip-check';
+
+/** The specification's pause, in which the visitor sees that something is being done. */
+const checkingMs = 1000;
+
+/** Whether we come to a ZIP, for the home page. */
+export default function ZipChecker() {
+  const check = useZipCheck(checkingMs);
+  const { coverage, window } = check;
+  return (
+    <Section
+      title="Do we serve your ZIP code?"
+      lead="Type it once: the booking form will know it, too."
+    >
+      <Stack>
+        <ZipForm check={check} />
+        <div role="status">
+          {coverage?.served === true && <ZipCovered coverage={coverage} window={window} />}
+          {coverage?.served === false && <ZipNotCovered />}
+        </div>
+        <ZipList />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { businessId } from '@site/federation';
+import { getCompany } from '@site/store';
+import type { LocalOffer } from './local-offers';
+import { areaName } from './area-name';
+import type { AreaRecord } from './records';
+
+/** Radius of the circle that stands for a ZIP, metres. */
+const radiusMetres = 5000;
+
+/**
+ * The page and the one service it describes, offered by the business as a whole: a business of its
+ * own for each ZIP would be an invention, and search engines treat it as one.
+ */
+export function areaJsonLd(area: AreaRecord, offers: readonly LocalOffer[]): object[] {
+  const { siteUrl, publishOwnRating, reviewCount } = getCompany();
+  const url = `${siteUrl}/service-area/${area.zipCode}`;
+  const name = `Appliance Repair in ${area.city}, TX ${area.zipCode}`;
+  return [
+    { '@context': 'https://schema.org', '@type': 'WebPage', '@id': url, url, name },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      name,
+      serviceType: 'Appliance repair',
+      url,
+      provider: { '@id': businessId() },
+      areaServed: areaServed(area),
+      ...(publishOwnRating && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: area.stats.customerSatisfaction,
+          reviewCount,
+        },
+      }),
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: `Repair prices in ${area.zipCode}`,
+        itemListElement: offers.map(offer),
+      },
+    },
+  ];
+}
+
+const areaServed = (area: AreaRecord): object =>
+  area.place
+    ? {
+        '@type': 'GeoCircle',
+        geoMidpoint: {
+          '@type': 'GeoCoordinates',
+          latitude: area.place.lat,
+          longitude: area.place.lng,
+        },
+        geoRadius: radiusMetres,
+      }
+    : { '@type': 'Place', name: `${areaName(area)}, TX ${area.zipCode}` };
+
+const offer = ({ name, price }: LocalOffer): object => ({
+  '@type': 'Offer',
+  itemOffered: { '@type': 'Service', name: `${name} Repair` },
+  availability: 'https://schema.org/InStock',
+  priceSpecification: {
+    '@type': 'PriceSpecification',
+    priceCurrency: 'USD',
+    minPrice: price.min,
+    maxPrice: price.max,
+  },
+});

@@ -1,0 +1,98 @@
+import { colourOf } from '../../data/regions';
+import type { Area } from '../../data/schema';
+import { areaName } from '../area-name';
+import { compassPoint, milesBetween } from '../distance';
+import { isLocated, located } from '../located';
+import type { AreaMap, AreaRecord } from '../records';
+import { serviceStats } from '../service-stats';
+import { createPlotter } from './atlas';
+import type { Shape } from './atlas';
+import type { AreaContext } from './context';
+
+const neighbourCount = 6;
+const technicianCount = 2;
+/** Units of the small map: about its width in CSS pixels on a phone. */
+const mapWidth = 360;
+const mapMargin = 6;
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** Everything that the page of one ZIP says, so that the page downloads nothing else. */
+export function areaRecord(area: Area, context: AreaContext): AreaRecord {
+  const { atlas, centre } = context;
+  const from = located(area, context.byZip);
+  const near = from ? context.nearestAreas(from, neighbourCount) : [];
+  const technicians = from ? context.nearestTechnicians(from, technicianCount) : [];
+  const centreMiles = from ? milesBetween(centre, from) : 0;
+  return {
+    zipCode: area.zipCode,
+    city: area.city,
+    ...(area.neighborhood && { neighborhood: area.neighborhood }),
+    county: area.county,
+    region: area.region,
+    place: isLocated(area) ? { lat: area.lat, lng: area.lng } : null,
+    population: area.population,
+    homeValue: area.averageHomeValue,
+    stats: serviceStats(area.zipCode),
+    fromCentre:
+      from && centreMiles > 0
+        ? { miles: oneDecimal(centreMiles), direction: compassPoint(centre, from) }
+        : null,
+    borders: atlas.borders(area.zipCode),
+    neighbours: near.map(({ item, miles }) => ({
+      zipCode: item.zipCode,
+      name: areaName(item),
+      miles: oneDecimal(miles),
+      direction: compassPoint(from ?? centre, item),
+      responseHours: serviceStats(item.zipCode).averageResponseTime,
+    })),
+    technicians: technicians.map(({ item, miles }) => ({
+      name: item.name,
+      initials: item.initials,
+      zipCode: item.zipCode,
+      miles: oneDecimal(miles),
+      direction: compassPoint(from ?? centre, item),
+    })),
+    standing: context.standing(area),
+    map: areaMap(
+      area,
+      near.map(({ item }) => item.zipCode),
+      context,
+    ),
+  };
+}
+
+/** The area with those around it; null for a post-office ZIP. */
+function areaMap(area: Area, near: string[], { atlas, byZip }: AreaContext): AreaMap | null {
+  const own = atlas.shape(area.zipCode);
+  if (!own) return null;
+  const around = [...new Set([...near, ...atlas.borders(area.zipCode)])].toSorted();
+  const shapes = [own, ...around.flatMap((zip) => atlas.shape(zip) ?? [])];
+  const plot = createPlotter(shapes, mapWidth, mapMargin);
+  return {
+    width: plot.width,
+    height: plot.height,
+    areas: shapes.map((shape) => drawnArea(shape, byZip, plot)),
+  };
+}
+
+/** @throws Error where the map has a ZIP that the data doesn't know */
+export function drawnArea(
+  shape: Shape,
+  byZip: AreaContext['byZip'],
+  plot: ReturnType<typeof createPlotter>,
+): AreaMap['areas'][number] {
+  const area = byZip.get(shape.properties.zip);
+  if (!area) {
+    throw new Error(
+      `mf-service-areas/src/data/houston-zips.topo.json: ${shape.properties.zip} is in no other file`,
+    );
+  }
+  return {
+    zipCode: area.zipCode,
+    name: areaName(area),
+    region: colourOf(area.region),
+    d: plot.path(shape),
+    at: plot.middle(shape),
+  };
+}

@@ -1,0 +1,23 @@
+import type { DirectoryEntry } from './records';
+
+export interface DirectoryFilter {
+  /** Part of a ZIP, a city or a neighborhood; empty for all. */
+  text: string;
+  /** Name of a region; empty for all. */
+  region: string;
+}
+
+/** Entries that match text and region alike, upper and lower case being one. */
+export function filterDirectory(
+  entries: readonly DirectoryEntry[],
+  { text, region }: DirectoryFilter,
+): DirectoryEntry[] {
+  const wanted = text.trim().toLowerCase();
+  return entries.filter(
+    (entry) =>
+      (region === '' || entry.region === region) &&
+      [entry.zipCode, entry.city, entry.neighborhood ?? ''].some((value) =>
+        value.toLowerCase().includes(wanted),
+      ),
+  );
+}

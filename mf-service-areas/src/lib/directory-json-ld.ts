@@ -1,0 +1,22 @@
+import { getCompany } from '@site/store';
+import { areaName } from './area-name';
+import type { DirectoryEntry } from './records';
+
+/** The directory as a list of places, in the order of the page. */
+export function directoryJsonLd(entries: readonly DirectoryEntry[]): object {
+  const { siteUrl } = getCompany();
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: entries.length,
+    itemListElement: entries.map((entry, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      item: {
+        '@type': 'Place',
+        name: `${areaName(entry)}, TX ${entry.zipCode}`,
+        url: `${siteUrl}/service-area/${entry.zipCode}`,
+      },
+    })),
+  };
+}

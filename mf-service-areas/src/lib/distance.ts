@@ -1,0 +1,36 @@
+/** A place on the globe, degrees. */
+export interface Place {
+  lat: number;
+  lng: number;
+}
+
+const earthRadiusMiles = 3958.8;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in miles. */
+export function milesBetween(a: Place, b: Place): number {
+  const lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
+  const lng = Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  const half = lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng;
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(half));
+}
+
+const points = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const;
+export type CompassPoint = (typeof points)[number];
+
+/** The direction in which `to` lies from `from`, to the nearest of eight. */
+export function compassPoint(from: Place, to: Place): CompassPoint {
+  const north = to.lat - from.lat;
+  const east = (to.lng - from.lng) * Math.cos(radians((from.lat + to.lat) / 2));
+  const eighths = Math.round((Math.atan2(east, north) / (2 * Math.PI)) * points.length);
+  return points[(eighths + points.length) % points.length] ?? 'north';
+}

@@ -1,0 +1,32 @@
+import { appliances } from '../data/appliances';
+import { areas } from '../data/areas';
+import { localPrice, localScale } from './local-price';
+
+const cases = areas.flatMap(({ zipCode }) =>
+  appliances.map(({ slug, cost }) => ({ zipCode, slug, cost })),
+);
+
+test('every ZIP and appliance lies within a tenth of the area-wide price, rounded down', () => {
+  for (const { zipCode, slug, cost } of cases) {
+    const price = localPrice(zipCode, slug, cost);
+    for (const end of ['min', 'max'] as const) {
+      expect(Number.isInteger(price[end])).toBe(true);
+      expect(price[end]).toBeGreaterThanOrEqual(Math.floor(cost[end] * localScale.min));
+      expect(price[end]).toBeLessThanOrEqual(Math.floor(cost[end] * localScale.max));
+    }
+    expect(price.min).toBeLessThan(price.max);
+  }
+});
+
+test('a price does not change when it is asked for again', () => {
+  for (const { zipCode, slug, cost } of cases) {
+    expect(localPrice(zipCode, slug, cost)).toEqual(localPrice(zipCode, slug, cost));
+  }
+});
+
+test('no two ZIPs have the same price list', () => {
+  const lists = areas.map(({ zipCode }) =>
+    JSON.stringify(appliances.map(({ slug, cost }) => localPrice(zipCode, slug, cost))),
+  );
+  expect(new Set(lists).size).toBe(areas.length);
+});

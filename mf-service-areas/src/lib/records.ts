@@ -1,0 +1,124 @@
+import { defineRecords } from '@site/federation';
+import type { RegionColour } from '../data/regions';
+import type { RegionName } from '../data/schema';
+import type { CompassPoint } from './distance';
+import type { ServiceStats } from './service-stats';
+
+/** What `records.ts` writes and the pages read. */
+
+/** An area drawn on a map. */
+export interface DrawnArea {
+  zipCode: string;
+  name: string;
+  region: RegionColour;
+  /** SVG path data. */
+  d: string;
+  /** Where its ZIP is written, in the map's units. */
+  at: [x: number, y: number];
+}
+
+/** A map in its own units, origin at the top left. */
+export interface AreaMap {
+  width: number;
+  height: number;
+  areas: DrawnArea[];
+}
+
+/** The map of the whole service area. */
+export interface OverviewMap extends AreaMap {
+  /** Lines between regions, SVG path data. */
+  borders: string;
+  labels: MapLabel[];
+}
+
+export interface MapLabel {
+  text: string;
+  kind: 'region' | 'town';
+  at: [x: number, y: number];
+}
+
+export interface RegionSummary {
+  name: RegionName;
+  colour: RegionColour;
+  description: string;
+  zips: number;
+  /** Mean rating of its ZIPs, one decimal. */
+  rating: number;
+  /** Outline in the map's units, SVG path data, and the box around it as a `viewBox`. */
+  outline: { d: string; viewBox: string };
+}
+
+export interface DirectoryEntry {
+  zipCode: string;
+  city: string;
+  neighborhood?: string;
+  region: RegionName;
+  /** Out of 5. */
+  rating: number;
+  /** Mean hours until a technician arrives. */
+  responseHours: number;
+  monthlyRepairs: number;
+}
+
+export interface Directory {
+  entries: DirectoryEntry[];
+  regions: RegionSummary[];
+  map: OverviewMap;
+  /** Some service figures are demonstration values. */
+  demonstration: boolean;
+}
+
+/** Another served ZIP as seen from this one. */
+export interface Neighbour {
+  zipCode: string;
+  /** Neighborhood or city. */
+  name: string;
+  /** One decimal. */
+  miles: number;
+  direction: CompassPoint;
+  responseHours: number;
+}
+
+export interface NearTechnician {
+  name: string;
+  initials: string;
+  zipCode: string;
+  /** One decimal; 0 where the day starts in this ZIP. */
+  miles: number;
+  direction: CompassPoint;
+}
+
+export interface AreaRecord {
+  zipCode: string;
+  city: string;
+  neighborhood?: string;
+  county: string;
+  region: RegionName;
+  /** Null for a post-office ZIP, which covers no ground. */
+  place: { lat: number; lng: number } | null;
+  population: number | null;
+  /** Median of 2010-2014 or earlier, whole dollars. */
+  homeValue: number | null;
+  stats: ServiceStats;
+  /** Miles and direction from the middle of Houston; null where it is the middle itself. */
+  fromCentre: { miles: number; direction: CompassPoint } | null;
+  /** Served ZIPs that share a border with it. */
+  borders: string[];
+  neighbours: Neighbour[];
+  technicians: NearTechnician[];
+  /** Where it stands among the ZIPs of its region; 1 is the most populous, the busiest. */
+  standing: {
+    population: number | null;
+    repairs: number;
+    of: number;
+    /** Mean hours to arrival across the region, one decimal. */
+    response: number;
+  };
+  map: AreaMap | null;
+}
+
+export const areaRecords = defineRecords<AreaRecord>('mf-service-areas', 'areas');
+export const directoryRecords = defineRecords<Directory>('mf-service-areas', 'directory');
+
+/** The one record of the directory. */
+export const directorySlug = 'houston';

@@ -1,0 +1,89 @@
+import type { Coverage } from '@site/data-types/entities';
+import { setZip, useSite } from '@site/store';
+import { useEffect, useRef, useState } from 'react';
+import { lookUp } from '../coverage';
+import { earliestWindow } from './windows';
+import type { FreeWindow } from './windows';
+import { cleanZip, isZip } from './zip';
+
+export interface ZipCheck {
+  /** What is in the box; at first the ZIP of an earlier check on this browser. */
+  zip: string;
+  state: 'idle' | 'checking' | 'done';
+  /** What coverage says; null until the check is done. */
+  coverage: Coverage | null;
+  /** First free window, once mf-booking has named one. */
+  window: FreeWindow | null;
+  /** The box holds five digits. */
+  ready: boolean;
+  edit: (entry: string) => void;
+  check: () => void;
+}
+
+interface Answer {
+  coverage: Coverage;
+  window: FreeWindow | null;
+}
+
+/**
+ * The states of a ZIP check: editing clears what was found, a found ZIP is remembered for the
+ * booking form, and a served one is asked for its first free window.
+ * @param delay milliseconds for which it is `checking`
+ */
+export function useZipCheck(delay: number): ZipCheck {
+  const remembered = useSite((state) => state.visitor.zip);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [checking, setChecking] = useState(false);
+  /** Counts checks and edits: an answer that arrives after the next of them is dropped. */
+  const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const zip = typed ?? remembered;
+  const ready = isZip(zip);
+
+  const stop = () => {
+    turn.current++;
+    clearTimeout(timer.current);
+    setChecking(false);
+    setAnswer(null);
+  };
+  useEffect(
+    () => () => {
+      turn.current++;
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  const finish = () => {
+    const coverage = lookUp(zip);
+    setChecking(false);
+    setAnswer({ coverage, window: null });
+    setZip(zip, coverage);
+    if (!coverage.served) return;
+    const mine = turn.current;
+    void earliestWindow(zip).then((window) => {
+      if (turn.current === mine) setAnswer({ coverage, window });
+    });
+  };
+
+  return {
+    zip,
+    state: checking ? 'checking' : answer ? 'done' : 'idle',
+    coverage: answer?.coverage ?? null,
+    window: answer?.window ?? null,
+    ready,
+    edit(entry) {
+      stop();
+      setTyped(cleanZip(entry));
+    },
+    check() {
+      if (!ready || checking) return;
+      stop();
+      setTyped(zip);
+      if (delay === 0) return finish();
+      setChecking(true);
+      timer.current = setTimeout(finish, delay);
+    },
+  };
+}

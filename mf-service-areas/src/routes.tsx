@@ -1,0 +1,36 @@
+import { defineRoute } from '@site/federation';
+import { areaRecords, directoryRecords, directorySlug } from './lib/records';
+import { isZip } from './lib/zip';
+
+const directoryPath = () => [directoryRecords.path(directorySlug)];
+
+export const routes = [
+  defineRoute({
+    path: '/service-areas',
+    chunk: 'areas',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "areas" */ './routes/service-areas'),
+    records: directoryPath,
+  }),
+  // Before the ZIP pages, as the one neighborhood page whose address is a name.
+  defineRoute({
+    path: '/service-area/woodley-park',
+    chunk: 'woodley-park',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "woodley-park" */ './routes/woodley-park'),
+  }),
+  defineRoute({
+    path: '/service-area/:zipCode',
+    chunk: 'zip',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "zip" */ './routes/service-area'),
+    // The document of the not-found page has no record to preload.
+    records: ({ zipCode = '' }) => (isZip(zipCode) ? [areaRecords.path(zipCode)] : []),
+  }),
+  defineRoute({
+    path: '/technicians',
+    chunk: 'technicians',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "technicians" */ './routes/technicians'),
+  }),
+];

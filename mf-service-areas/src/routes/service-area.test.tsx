@@ -1,0 +1,171 @@
+import { formatPriceRange } from '@site/data-types/format';
+import { renderRoute, testCompany } from '@site/federation/testing';
+import { screen, within } from '@testing-library/react';
+import { localOffers } from '../lib/local-offers';
+import { records } from '../records';
+import { routes } from '../routes';
+import { accessibilityFaults, jsonLdOf } from '../testing';
+
+const show = async (path: string, company = {}) =>
+  renderRoute(routes, path, { records: await records(), company });
+const factOf = (term: string) => screen.queryByText(term)?.parentElement;
+
+test('says where, how fast and what to do, above all else', async () => {
+  await show('/service-area/77005');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Appliance Repair in Houston, TX 77005',
+  );
+  expect(screen.getByText('West University Place: 2.3 hours average response time')).toBeVisible();
+  const [schedule] = screen.getAllByRole('link', { name: 'Schedule Service' });
+  expect(schedule).toHaveAttribute('href', '/book-online');
+  const [call] = screen.getAllByRole('link', { name: testCompany.phone });
+  expect(call).toHaveAttribute('href', `tel:${testCompany.rawPhone}`);
+});
+
+test('names the city where there is no neighborhood', async () => {
+  await show('/service-area/77449');
+  expect(screen.getByText('Katy: 2.5 hours average response time')).toBeVisible();
+});
+
+test('shows its figures and facts', async () => {
+  await show('/service-area/77449');
+  for (const [label, value] of [
+    ['Average response time', '2.5 hours'],
+    ['Customer rating', '4.8'],
+    ['Monthly repairs', '125'],
+    ['Warranty', '90 Days'],
+    ['City', 'Katy'],
+    ['ZIP code', '77449'],
+    ['County', 'Harris'],
+    ['Region', 'West Houston'],
+    ['Population', '130,028'],
+    ['Median home value (2010-2014 or earlier)', '$118,500'],
+  ] as const) {
+    expect(factOf(label)).toHaveTextContent(value);
+  }
+});
+
+test('lists the most common repairs in their order', async () => {
+  await show('/service-area/77449');
+  const heading = screen.getByRole('heading', { name: 'Most Common Repairs' });
+  const items = within(heading.parentElement ?? document.body).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Garbage Disposal',
+    'Washing Machine',
+    'Range',
+    'Microwave',
+  ]);
+});
+
+test('prices every appliance for this ZIP and leads to its page', async () => {
+  await show('/service-area/77494');
+  for (const { name, slug, price, repairTime } of localOffers('77494')) {
+    const card = screen.getByRole('heading', { name: `${name} Repair` }).closest('li');
+    expect(card).toHaveTextContent(formatPriceRange(price));
+    expect(card).toHaveTextContent(repairTime);
+    expect(card).toHaveTextContent('90-day warranty');
+    expect(screen.getByRole('link', { name: `${name} Repair` })).toHaveAttribute(
+      'href',
+      `/appliances/${slug}`,
+    );
+  }
+});
+
+test('draws the area among its neighbours and lists those by distance', async () => {
+  await show('/service-area/77002');
+  const map = screen.getByRole('group', { name: 'Map around 77002' });
+  expect(within(map).getByRole('link', { name: '77003 East Downtown (EaDo)' })).toHaveAttribute(
+    'href',
+    '/service-area/77003',
+  );
+  expect(within(map).queryByRole('link', { name: /77002/ })).not.toBeInTheDocument();
+  const nearby = screen.getByRole('navigation', { name: 'Nearby areas' });
+  const miles = within(nearby)
+    .getAllByRole('listitem')
+    .map((item) => Number(/ ([\d.]+) miles? /.exec(item.textContent ?? '')?.[1]));
+  expect(miles).toHaveLength(6);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+});
+
+test('names the nearest technicians and says that they are samples', async () => {
+  await show('/service-area/77449');
+  expect(screen.getByText('Elena R., starts the day in 77449')).toBeInTheDocument();
+  expect(screen.getByText(/technicians named here are samples/)).toBeInTheDocument();
+});
+
+test('the post-office ZIP leaves out what it does not have', async () => {
+  await show('/service-area/77001');
+  expect(screen.getByText(/77001 is a post-office ZIP/)).toBeInTheDocument();
+  expect(factOf('Population')).toBeUndefined();
+  expect(factOf('Median home value (2010-2014 or earlier)')).toBeUndefined();
+  expect(screen.queryByRole('group', { name: /Map/ })).not.toBeInTheDocument();
+  expect(screen.getByText('2.1 hours', { selector: 'dd' })).toBeInTheDocument();
+});
+
+test('ends with the line of what is served', async () => {
+  await show('/service-area/77449');
+  expect(
+    screen.getByText(
+      'Serving Katy 77449 • Same-Day Service • 90-Day Warranty • Licensed & Insured',
+    ),
+  ).toBeInTheDocument();
+});
+
+test.each(['77000', '99999', '7700', 'not-found'])('%s is not found', async (zip) => {
+  const { meta } = await show(`/service-area/${zip}`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Service Area Not Found');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(meta()).toMatchObject({ status: 404, robots: 'noindex', jsonLd: [] });
+});
+
+describe('for search engines', () => {
+  test('one service with the circle it is offered in and the prices on the page', async () => {
+    const { meta } = await show('/service-area/77449');
+    const { jsonLd, breadcrumbs } = meta();
+    expect(JSON.stringify(jsonLd)).not.toContain('LocalBusiness');
+    const service = jsonLdOf(jsonLd, 'Service');
+    expect(service).toMatchObject({
+      provider: { '@id': 'https://test.example/#business' },
+      areaServed: {
+        '@type': 'GeoCircle',
+        geoRadius: 5000,
+        geoMidpoint: { latitude: 29.83756, longitude: -95.73376 },
+      },
+    });
+    const { itemListElement: offers } = service.hasOfferCatalog as {
+      itemListElement: { priceSpecification: { minPrice: number; maxPrice: number } }[];
+    };
+    const shown = document.body.textContent ?? '';
+    expect(offers).toHaveLength(13);
+    for (const { priceSpecification } of offers) {
+      const { minPrice: min, maxPrice: max } = priceSpecification;
+      expect(shown).toContain(formatPriceRange({ min, max }));
+    }
+    expect(breadcrumbs.map(({ name }) => name)).toEqual(['Home', 'Service Areas', 'Katy 77449']);
+  });
+
+  test('no rating of our own unless the company says so', async () => {
+    const { meta } = await show('/service-area/77449');
+    expect(jsonLdOf(meta().jsonLd, 'Service')).not.toHaveProperty('aggregateRating');
+    const other = await show('/service-area/77449', { publishOwnRating: true });
+    expect(jsonLdOf(other.meta().jsonLd, 'Service')).toMatchObject({
+      aggregateRating: { ratingValue: 4.8, reviewCount: 1200 },
+    });
+  });
+
+  test('a post-office ZIP has a name and no circle', async () => {
+    const { meta } = await show('/service-area/77001');
+    expect(jsonLdOf(meta().jsonLd, 'Service').areaServed).toEqual({
+      '@type': 'Place',
+      name: 'Houston, TX 77001',
+    });
+  });
+});
+
+test.each(['/service-area/77005', '/service-area/77001', '/service-area/00000'])(
+  'axe finds nothing on %s',
+  async (path) => {
+    const { container } = await show(path);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  },
+);

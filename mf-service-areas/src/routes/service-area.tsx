@@ -1,0 +1,55 @@
+import type { MetaArgs } from '@site/data-types/contract';
+import { metadata } from '@site/federation';
+import { Page } from '@site/ui/layout';
+import { NotFound } from '@site/ui/not-found';
+import { useParams } from 'react-router-dom';
+import { AreaPage } from '../components/AreaPage';
+import { areaJsonLd } from '../lib/area-json-ld';
+import { areaName } from '../lib/area-name';
+import { localOffers } from '../lib/local-offers';
+import { areaRecords } from '../lib/records';
+import type { AreaRecord } from '../lib/records';
+import { inHours } from '../lib/words';
+
+const trailOf = ({ city, zipCode }: AreaRecord) => [
+  { name: 'Service Areas', path: '/service-areas' },
+  { name: `${city} ${zipCode}`, path: `/service-area/${zipCode}` },
+];
+
+export const warm = ({ zipCode }: MetaArgs['params']) => areaRecords.warm(zipCode);
+
+export const meta = ({ params, pathname }: MetaArgs) => {
+  const area = areaRecords.read(params.zipCode);
+  if (!area) {
+    return metadata({
+      title: 'Service Area Not Found',
+      description: 'We have no page for this ZIP code.',
+      path: pathname,
+      status: 404,
+    });
+  }
+  const { zipCode, city, stats } = area;
+  const offers = localOffers(zipCode);
+  return metadata({
+    title: `Appliance Repair in ${city}, TX ${zipCode}`,
+    description: `Appliance repair in ${areaName(area)} ${zipCode}: ${inHours(stats.averageResponseTime)} average response, local prices for ${offers.length} appliances, nearest technicians.`,
+    keywords: [`appliance repair ${zipCode}`, `appliance repair ${city}`, areaName(area)],
+    path: `/service-area/${zipCode}`,
+    trail: trailOf(area),
+    jsonLd: areaJsonLd(area, offers),
+  });
+};
+
+export default function ServiceAreaRoute() {
+  const { zipCode } = useParams();
+  const area = areaRecords.read(zipCode);
+  return (
+    <Page data-boundary="mf-service-areas">
+      {area ? (
+        <AreaPage area={area} trail={trailOf(area)} />
+      ) : (
+        <NotFound title="Service Area Not Found" link={{ to: '/', label: 'Back to Home' }} />
+      )}
+    </Page>
+  );
+}

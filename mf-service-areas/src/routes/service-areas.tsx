@@ -1,0 +1,71 @@
+import { metadata } from '@site/federation';
+import { getCompany, track, useCompany } from '@site/store';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { ButtonLink } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import { ClosingCall } from '@site/ui/closing-call';
+import { Hero, Page } from '@site/ui/layout';
+import { DirectoryFinder } from '../components/DirectoryFinder';
+import { QualityPoints } from '../components/QualityPoints';
+import { RegionCards } from '../components/RegionCards';
+import { SourceNote } from '../components/SourceNote';
+import { directoryJsonLd } from '../lib/directory-json-ld';
+import { directoryRecords, directorySlug } from '../lib/records';
+
+const path = '/service-areas';
+const trail = [{ name: 'Service Areas', path }];
+
+export const warm = () => directoryRecords.warm(directorySlug);
+
+/** @throws Error on a page whose release has no directory */
+function readDirectory() {
+  const directory = directoryRecords.read(directorySlug);
+  if (!directory) throw new Error('The directory has no record.');
+  return directory;
+}
+
+export const meta = () => {
+  const { entries } = readDirectory();
+  return metadata({
+    title: 'Service Areas in Houston by ZIP Code',
+    description: `Appliance repair in ${getCompany().serviceArea}: ${entries.length} ZIP codes with response times, ratings and a map.`,
+    keywords: ['appliance repair Houston', 'appliance repair near me', 'Houston ZIP codes'],
+    path,
+    trail,
+    jsonLd: [directoryJsonLd(entries)],
+  });
+};
+
+export default function ServiceAreasRoute() {
+  const { phone, rawPhone } = useCompany();
+  const directory = readDirectory();
+  const { entries, regions, demonstration } = directory;
+  return (
+    <Page data-boundary="mf-service-areas">
+      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Hero
+        title="Houston Area Service Coverage"
+        lead={`${entries.length} ZIP codes in ${regions.length} regions. Find yours to see how soon a technician can be with you.`}
+      />
+      <RegionCards regions={regions} />
+      <DirectoryFinder directory={directory} />
+      <QualityPoints />
+      <ClosingCall
+        title="Ready to Schedule Service?"
+        text={`Serving ${entries.length}+ ZIP codes`}
+        actions={
+          <>
+            <ButtonLink to="/book-online">Schedule Online</ButtonLink>
+            <CallLink
+              variant="accent"
+              phone={phone}
+              rawPhone={rawPhone}
+              onClick={() => track('phone_call', { place: 'service-areas' })}
+            />
+          </>
+        }
+      />
+      <SourceNote figures={demonstration} />
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { renderRoute, testCompany } from '@site/federation/testing';
+import { siteStore } from '@site/store';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FreeWindow } from '../lib/windows';
+import { routes } from '../routes';
+import { accessibilityFaults } from '../testing';
+
+const path = '/technicians';
+const show = (
+  earliestWindow = (_zip: string): Promise<FreeWindow | null> => Promise.resolve(null),
+) => renderRoute(routes, path, { modules: { 'mf-booking/windows': { earliestWindow } } });
+const box = () => screen.getByRole('textbox', { name: 'ZIP code' });
+const button = () => screen.getByRole('button', { name: 'Check' });
+const answer = () => screen.getByRole('status');
+
+async function check(zip: string) {
+  const user = userEvent.setup();
+  await user.clear(box());
+  await user.type(box(), zip);
+  await user.click(button());
+  return user;
+}
+
+test('sums up the team', async () => {
+  await show();
+  for (const [label, value] of [
+    ['Services this week', '63'],
+    ['Active technicians', '4'],
+    ['Average rating', testCompany.rating.toFixed(1)],
+  ] as const) {
+    expect(screen.getByText(label).parentElement).toHaveTextContent(value);
+  }
+  const team = screen.getByRole('region', { name: 'The team' });
+  expect(within(team).getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('names who comes to a ZIP, and remembers it for the booking form', async () => {
+  await show();
+  await check('77005');
+  const names = within(answer()).getAllByRole('heading');
+  expect(names.map((name) => name.textContent)).toEqual(['Marcus T.']);
+  expect(siteStore.getState().visitor).toMatchObject({
+    zip: '77005',
+    coverage: { served: true, region: 'Houston Metro' },
+  });
+});
+
+test('names the first three where nobody starts near', async () => {
+  await show();
+  await check('77301');
+  expect(within(answer()).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  await check('77494');
+  expect(within(answer()).getAllByRole('heading', { level: 3 })).toHaveLength(2);
+});
+
+test('names nobody for a ZIP that is not served', async () => {
+  await show();
+  await check('90210');
+  expect(answer()).toHaveTextContent("We're expanding to your area soon!");
+  expect(answer()).toHaveTextContent(
+    "Leave your contact info and we'll notify you when service becomes available.",
+  );
+  expect(within(answer()).queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test('clears the answer when the ZIP is no longer whole', async () => {
+  await show();
+  const user = await check('77005');
+  await user.type(box(), '{Backspace}');
+  expect(answer()).toBeEmptyDOMElement();
+  expect(button()).toBeDisabled();
+});
+
+test('names the first free window, once mf-booking has said it', async () => {
+  const asked: string[] = [];
+  const earliestWindow = (zip: string) => {
+    asked.push(zip);
+    return Promise.resolve({ date: '2026-11-24', slot: '8-10 AM' });
+  };
+  await show(earliestWindow);
+  await check('77005');
+  await waitFor(() =>
+    expect(answer()).toHaveTextContent('Earliest free window: November 24, 2026, 8-10 AM.'),
+  );
+  expect(asked).toEqual(['77005']);
+});
+
+test('has the ZIP of an earlier check in its box', async () => {
+  await show();
+  act(() => siteStore.setState({ visitor: { zip: '77449', coverage: null } }));
+  expect(box()).toHaveValue('77449');
+  expect(button()).toBeEnabled();
+  expect(answer()).toBeEmptyDOMElement();
+});
+
+test('lists the first 24 ZIPs and leads to the rest', async () => {
+  await show();
+  const areas = screen.getByRole('region', { name: 'Where they work' });
+  expect(within(areas).getAllByRole('listitem')).toHaveLength(24);
+  expect(within(areas).getByRole('link', { name: 'All 108 ZIP codes' })).toHaveAttribute(
+    'href',
+    '/service-areas',
+  );
+});
+
+test('axe finds nothing, with an answer and without', async () => {
+  const { container } = await show();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await check('77005');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

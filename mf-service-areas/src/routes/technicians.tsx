@@ -1,0 +1,71 @@
+import { metadata } from '@site/federation';
+import { getCompany, track, useCompany } from '@site/store';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { ButtonLink } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import { ClosingCall } from '@site/ui/closing-call';
+import { Grid, Hero, Page, Section } from '@site/ui/layout';
+import { StatTiles } from '@site/ui/stat-tiles';
+import { FirstAreas } from '../components/FirstAreas';
+import { TechnicianCard } from '../components/TechnicianCard';
+import { TechnicianCheck } from '../components/TechnicianCheck';
+import { SourceNote } from '../components/SourceNote';
+import { sampleTeam, technicians } from '../data/technicians';
+import { totalServices } from '../lib/technicians';
+
+const path = '/technicians';
+const trail = [{ name: 'Our Technicians', path }];
+
+export const meta = () =>
+  metadata({
+    title: 'Our Technicians',
+    description: `Who repairs your appliances in ${getCompany().serviceArea}, where they start their day, and who comes to your ZIP code.`,
+    keywords: ['appliance technicians Houston', 'licensed appliance repair'],
+    path,
+    trail,
+  });
+
+export default function TechniciansRoute() {
+  const { phone, rawPhone, rating } = useCompany();
+  return (
+    <Page data-boundary="mf-service-areas">
+      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Hero
+        title="Our Technicians"
+        lead="Licensed, insured and out on the road. Check who comes to your ZIP code."
+      />
+      <StatTiles
+        items={[
+          { value: totalServices(technicians), label: 'Services this week' },
+          { value: technicians.length, label: 'Active technicians' },
+          { value: rating.toFixed(1), label: 'Average rating' },
+        ]}
+      />
+      <TechnicianCheck team={technicians} />
+      <Section title="The team">
+        <Grid as="ul">
+          {technicians.map((technician) => (
+            <TechnicianCard key={technician.id} technician={technician} />
+          ))}
+        </Grid>
+      </Section>
+      <FirstAreas />
+      <ClosingCall
+        title="Need a technician?"
+        text="Call, or choose a window yourself."
+        actions={
+          <>
+            <ButtonLink to="/book-online">Schedule Online</ButtonLink>
+            <CallLink
+              variant="accent"
+              phone={phone}
+              rawPhone={rawPhone}
+              onClick={() => track('phone_call', { place: 'technicians' })}
+            />
+          </>
+        }
+      />
+      <SourceNote team={sampleTeam} />
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { businessId, metadata } from '@site/federation';
+import { getCompany, track, useCompany } from '@site/store';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { CallLink } from '@site/ui/call-link';
+import { ClosingCall } from '@site/ui/closing-call';
+import { Grid, Hero, Page, Section } from '@site/ui/layout';
+import { StatTiles } from '@site/ui/stat-tiles';
+import { Link } from 'react-router-dom';
+import { ApplianceOffers } from '../components/ApplianceOffers';
+import { Testimonials } from '../components/Testimonials';
+import { woodleyPark } from '../data/woodley-park';
+import { localOffers } from '../lib/local-offers';
+import { inHours } from '../lib/words';
+
+const path = '/service-area/woodley-park';
+const { name, city, zipCode, region, responseHours, monthlyRepairs, satisfaction } = woodleyPark;
+const trail = [
+  { name: 'Service Areas', path: '/service-areas' },
+  { name, path },
+];
+const title = `Appliance Repair in ${name}, Washington DC`;
+
+export const meta = () => {
+  const { siteUrl } = getCompany();
+  const url = siteUrl + path;
+  return metadata({
+    title,
+    description: `Appliance repair in ${name}, ${region} ${zipCode}: ${inHours(responseHours)} average response, prices for six appliances, twelve brands.`,
+    keywords: [`appliance repair ${name}`, `appliance repair ${zipCode}`, region],
+    path,
+    trail,
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': 'WebPage', '@id': url, url, name: title },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Service',
+        name: title,
+        serviceType: 'Appliance repair',
+        url,
+        provider: { '@id': businessId() },
+        areaServed: { '@type': 'Place', name: `${name}, ${city}, DC ${zipCode}` },
+      },
+    ],
+  });
+};
+
+export default function WoodleyParkRoute() {
+  const { secondPhone, rawSecondPhone, warrantyDays } = useCompany();
+  const offers = localOffers(zipCode).filter(({ slug }) =>
+    woodleyPark.appliances.some((listed) => listed === slug),
+  );
+  // The booking form plans Houston's routes and would refuse this ZIP, so the phone is the way in.
+  const call = (
+    <CallLink
+      variant="primary"
+      phone={secondPhone}
+      rawPhone={rawSecondPhone}
+      onClick={() => track('phone_call', { place: 'woodley-park' })}
+    />
+  );
+  return (
+    <Page data-boundary="mf-service-areas">
+      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Hero
+        eyebrow={`${region} ${zipCode}`}
+        title={title}
+        lead={`${inHours(responseHours)} average response time. This neighborhood has its own number: call it to book.`}
+        actions={call}
+      />
+      <StatTiles
+        items={[
+          { value: inHours(responseHours), label: 'Average response time' },
+          { value: monthlyRepairs, label: 'Monthly repairs' },
+          { value: satisfaction.toFixed(1), label: 'Customer rating' },
+          { value: `${warrantyDays} Days`, label: 'Warranty' },
+        ]}
+      />
+      <Section title={`What we repair in ${name}`}>
+        <ApplianceOffers offers={offers} />
+      </Section>
+      <Section title="Brands we service">
+        <Grid as="ul" min="sm">
+          {woodleyPark.brands.map((brand) => (
+            <li key={brand.slug}>
+              <Link to={`/brands/${brand.slug}`}>{brand.name}</Link>
+            </li>
+          ))}
+        </Grid>
+      </Section>
+      <Testimonials />
+      <ClosingCall
+        title={`Appliance trouble in ${name}?`}
+        text={`Serving ${city} ${zipCode} • Same-Day Service • ${warrantyDays}-Day Warranty • Licensed & Insured`}
+        actions={call}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RemoteServerModule } from '@site/data-types/contract';
+import { getLoader } from '@site/federation';
+import type { RouteObject } from 'react-router-dom';
+import * as coverage from './coverage';
+import * as ZipChecker from './fragments/ZipChecker';
+import { routes } from './routes';
+
+const server = {
+  routes,
+  async paths() {
+    const zips = (await getLoader().record('mf-service-areas', 'index/zips')) as string[];
+    return [
+      '/service-areas',
+      '/service-area/woodley-park',
+      ...zips.map((zip) => `/service-area/${zip}`),
+      '/technicians',
+    ];
+  },
+  notFound: { '/service-area/*': '/service-area/not-found' },
+  modules: { coverage, ZipChecker },
+} satisfies RemoteServerModule<RouteObject>;
+
+export default server;

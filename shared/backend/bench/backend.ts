@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { embeddedPublicKey } from '../src/mail/kinds';
+import { type Database, openEmbedded, openPostgres } from '../src/server/database';
+import { migrate } from '../src/server/migrate';
+import { type ChildSite, startChildSite } from '../src/testing/child-site';
+import { killRun } from '../src/testing/kill-run';
+import { startPostgres } from '../src/testing/postgres';
+import { dateIn, request } from '../src/testing/site';
+
+// Prints what the backend does in a second, and what a thousand bookings under SIGKILL leave behind.
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const bookings = Number(process.env.BENCH_BOOKINGS ?? 1000);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+const slots = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
+let serial = 0;
+/** A call that no limit stops: each with a phone and, for bookings, a window of its own. */
+const calls: Record<string, () => object> = {
+  open_windows: () => ({ days: 14 }),
+  check_warranty: () => ({ phone: String(7_000_000_000 + serial++), name: 'Somebody' }),
+  book_appointment: () => ({
+    request: request({
+      phone: String(8_000_000_000 + serial++),
+      preferredDate: dateIn(1 + (serial % 60)),
+      preferredTime: slots[serial % slots.length],
+    }),
+  }),
+};
+
+/** Answered calls in a second, and the 99th percentile of their times in milliseconds. */
+async function load(site: ChildSite, name: string, clients: number) {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  async function client(): Promise<void> {
+    while (performance.now() < end) {
+      const began = performance.now();
+      const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', apikey: embeddedPublicKey },
+        body: JSON.stringify(calls[name]?.()),
+      });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+      times.push(performance.now() - began);
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client));
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    perSecond: Math.round(times.length / seconds),
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+  };
+}
+
+const roomForAll = (db: Database) =>
+  db.query('update private.booking_windows set capacity = 1000000');
+
+async function measure(title: string, env: Record<string, string>): Promise<void> {
+  // Mails wait: this measures requests.
+  const site = await startChildSite({ ...env, MAIL_GRACE_MS: '86400000' });
+  for (const name of Object.keys(calls)) {
+    const one = await load(site, name, 1);
+    const twenty = await load(site, name, 20);
+    print(
+      `${title.padEnd(20)} ${name.padEnd(17)} ${String(one.perSecond).padStart(7)} ${one.p99.toFixed(1).padStart(9)} ${String(twenty.perSecond).padStart(10)} ${twenty.p99.toFixed(1).padStart(9)}`,
+    );
+  }
+  await site.stop();
+}
+
+const folders: string[] = [];
+const folder = () => {
+  folders.push(mkdtempSync(join(tmpdir(), 'site-bench-')));
+  return folders.at(-1) ?? '';
+};
+async function prepared(dataDir: string): Promise<string> {
+  const db = await openEmbedded(dataDir);
+  await migrate(db);
+  await roomForAll(db);
+  await db.close();
+  return dataDir;
+}
+
+const postgres = await startPostgres();
+try {
+  print(
+    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, ${seconds} s a figure`,
+  );
+  print(`${' '.repeat(38)} 1 client            20 clients`);
+  print(`${'database'.padEnd(20)} ${'function'.padEnd(17)} calls/s    p99 ms    calls/s    p99 ms`);
+  await measure('embedded', { DATA_DIR: await prepared(folder()) });
+  if (postgres) {
+    const db = await openPostgres(postgres.url);
+    await migrate(db);
+    await roomForAll(db);
+    await db.close();
+    await measure('PostgreSQL', { DATA_DIR: folder(), DATABASE_URL: postgres.url });
+  } else print('not run: PostgreSQL (no server, 15 or later, on this machine)');
+
+  const dataDir = await prepared(folder());
+  const run = await killRun({ DATA_DIR: dataDir }, bookings, bookings / 25);
+  const db = await openEmbedded(dataDir);
+  const rows = await db.query<{ key: string; id: string }>(
+    'select idempotency_key as key, id from public.appointments',
+  );
+  await db.close();
+  const stored = new Map(rows.map(({ key, id }) => [key, id]));
+  const lost = [...run.acknowledged].filter(([key, id]) => stored.get(key) !== id).length;
+  print(
+    `\n${bookings} bookings, ${run.kills} × SIGKILL, ${run.repeats} repeated requests, ${run.seconds.toFixed(0)} s:`,
+  );
+  print(
+    `acknowledged ${run.acknowledged.size}, lost ${lost}, doubled ${rows.length - run.acknowledged.size}`,
+  );
+  if (lost > 0 || rows.length !== run.acknowledged.size) process.exitCode = 1;
+} finally {
+  await postgres?.stop();
+  for (const used of folders) rmSync(used, { recursive: true, force: true });
+}

@@ -1,0 +1,14 @@
+export { createBackendClient, type BackendClient, type OpenDay } from './client';
+export { createEmails, type EmailOptions, type EmailResult, type Emails } from './emails';
+export { BackendError, type BackendErrorKind } from './errors';
+export {
+  createServiceRecords,
+  type Completion,
+  type NewServiceRecord,
+  type RecordResult,
+  type ServiceRecord,
+  type ServiceRecords,
+  type StaffAppointment,
+} from './service-records';
+export { warrantyStatus, type WarrantyRecord, type WarrantyResult } from './warranty';
+export { priorityOf } from '../mail/template-params';

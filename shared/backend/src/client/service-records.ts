@@ -1,0 +1,143 @@
+import { BackendError } from './errors';
+import { createRpc, type Rpc, type RpcOptions } from './rpc';
+import type { WarrantyRecord } from './warranty';
+
+/** A repair that was done, as staff see it. */
+export interface ServiceRecord extends WarrantyRecord {
+  customerName: string;
+  /** Ten digits. */
+  customerPhone: string;
+  customerEmail: string;
+  customerAddress: string;
+  zipCode: string;
+  /** US dollars; null where none was given. */
+  totalCost: number | null;
+  appointmentId: string | null;
+  notes: string;
+  /** ISO 8601 instant. */
+  updatedAt: string;
+}
+
+/** What a new record needs; the rest has defaults (today, 'Service Team', 'Appliance repair service'). */
+export type NewServiceRecord = Pick<
+  ServiceRecord,
+  'customerName' | 'customerPhone' | 'applianceType'
+> &
+  Partial<Omit<ServiceRecord, 'id' | 'updatedAt' | 'warrantyStartDate' | 'warrantyEndDate'>>;
+
+/** What is said of a visit when its appointment is completed. */
+export type Completion = Partial<
+  Pick<
+    ServiceRecord,
+    | 'technicianName'
+    | 'laborDescription'
+    | 'partsReplaced'
+    | 'totalCost'
+    | 'applianceType'
+    | 'applianceModel'
+    | 'issueDescription'
+    | 'serviceDate'
+    | 'notes'
+  >
+>;
+
+export type RecordResult =
+  | { success: true; message: string; record: ServiceRecord }
+  | {
+      success: false;
+      message: string;
+      /** What the database said, for the person at the keyboard. */
+      detail: string;
+    };
+
+/** An appointment as staff see it: the request, its number, and the state of its mails. */
+export interface StaffAppointment {
+  id: string;
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  zipCode: string;
+  appliance: string;
+  issue: string;
+  description: string;
+  preferredDate: string;
+  preferredTime: string;
+  estimate: object | null;
+  warrantyRecordId: string | null;
+  status: 'pending' | 'completed';
+  createdAt: string;
+  mails: { kind: string; sentAt: string | null; attempts: number; lastError: string | null }[];
+}
+
+export interface ServiceRecords {
+  createServiceRecord: (record: NewServiceRecord) => Promise<RecordResult>;
+  /** Newest first; [] also when the look-up fails. */
+  getCustomerHistory: (by: { phone?: string; email?: string }) => Promise<ServiceRecord[]>;
+  updateServiceRecord: (id: string, status: string, notes?: string) => Promise<RecordResult>;
+  /** Makes the record of an appointment and marks it completed. */
+  completeAppointment: (id: string, completion: Completion) => Promise<RecordResult>;
+  /** @throws BackendError */
+  listAppointments: (status?: StaffAppointment['status']) => Promise<StaffAppointment[]>;
+}
+
+/**
+ * The functions of staff; they need a token whose app_metadata names the role.
+ * @param failed text when the database refuses, `broke` when it cannot be asked
+ */
+async function attempt(
+  call: Promise<ServiceRecord>,
+  texts: { done: string; failed: string; broke: string },
+): Promise<RecordResult> {
+  try {
+    return { success: true, message: texts.done, record: await call };
+  } catch (error) {
+    const refused = error instanceof BackendError && error.status >= 400 && error.status < 500;
+    return {
+      success: false,
+      message: refused ? texts.failed : texts.broke,
+      detail: error instanceof Error ? error.message : String(error),
+    };
+  }
+}
+
+/** The owner's functions. @param options with an access token of staff */
+export function createServiceRecords(
+  options: RpcOptions & { accessToken: string },
+): ServiceRecords {
+  const rpc: Rpc = createRpc(options);
+  return {
+    createServiceRecord: (record) =>
+      attempt(rpc<ServiceRecord>('create_service_record', { record }), {
+        done: 'Service record created',
+        failed: 'Failed to create service record',
+        broke: 'Error creating service record',
+      }),
+    getCustomerHistory: ({ phone, email }) =>
+      rpc<ServiceRecord[]>('customer_history', {
+        ...(phone ? { phone } : {}),
+        ...(email ? { email } : {}),
+      }).catch(() => []),
+    updateServiceRecord: (id, status, notes) =>
+      attempt(
+        rpc<ServiceRecord>('update_service_record', {
+          record_id: id,
+          status,
+          ...(notes === undefined ? {} : { notes }),
+        }),
+        {
+          done: 'Service record updated',
+          failed: 'Failed to update service record',
+          broke: 'Error updating service record',
+        },
+      ),
+    completeAppointment: (id, completion) =>
+      attempt(rpc<ServiceRecord>('complete_appointment', { appointment_id: id, completion }), {
+        done: 'Appointment completed',
+        failed: 'Failed to complete appointment and create service record',
+        broke: 'Failed to complete appointment and create service record',
+      }),
+    listAppointments: (status) =>
+      rpc<StaffAppointment[]>('list_appointments', status ? { status } : {}),
+  };
+}

@@ -1,0 +1,63 @@
+import { todayIn } from '@site/data-types/calendar';
+
+/** What a warranty look-up shows of a service record. Dates are `YYYY-MM-DD`. */
+export interface WarrantyRecord {
+  id: string;
+  applianceType: string;
+  applianceModel: string;
+  issueDescription: string;
+  serviceDate: string;
+  technicianName: string;
+  partsReplaced: string;
+  laborDescription: string;
+  status: string;
+  warrantyStartDate: string;
+  warrantyEndDate: string;
+}
+
+export interface WarrantyResult {
+  isUnderWarranty: boolean;
+  /** The record that decides; undefined when there is none. */
+  serviceRecord?: WarrantyRecord;
+  /** Days left, rounded up; 0 or less: days since expiry, negative. */
+  daysRemaining: number;
+  message: string;
+}
+
+const dayMs = 86_400_000;
+const days = (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`;
+
+/**
+ * The first record with days left, newest first; else the newest, expired.
+ * @param records as the look-up returns them
+ * @param timeZone the business's; the warranty ends with the beginning of its last date there, so
+ *   that the days left, rounded up, are whole dates wherever the browser is
+ */
+export function warrantyStatus(
+  records: WarrantyRecord[],
+  now: Date,
+  timeZone: string,
+): WarrantyResult {
+  const today = Date.parse(todayIn(timeZone, now));
+  const left = (record: WarrantyRecord) => (Date.parse(record.warrantyEndDate) - today) / dayMs;
+  const sorted = records.toSorted((a, b) => b.serviceDate.localeCompare(a.serviceDate));
+  const active = sorted.find((record) => left(record) > 0);
+  if (active) {
+    const daysRemaining = left(active);
+    const message = `Your repair is under warranty for ${days(daysRemaining)} more.`;
+    return { isUnderWarranty: true, serviceRecord: active, daysRemaining, message };
+  }
+  const [newest] = sorted;
+  if (!newest)
+    return {
+      isUnderWarranty: false,
+      daysRemaining: 0,
+      message: 'No service records found. Please check your information or contact us directly.',
+    };
+  const daysRemaining = left(newest);
+  const message =
+    daysRemaining === 0
+      ? 'The warranty of your repair expired today.'
+      : `The warranty of your repair expired ${days(-daysRemaining)} ago.`;
+  return { isUnderWarranty: false, serviceRecord: newest, daysRemaining, message };
+}

@@ -1,0 +1,186 @@
+import type { MailKind } from './kinds';
+import {
+  customerParams,
+  type MailAppointment,
+  type MailCompany,
+  teamParams,
+  type TemplateParams,
+} from './template-params';
+
+/** A mail of the outbox as `claim_mails` hands it out. */
+export interface OutboxMail {
+  id: string;
+  claim: string;
+  kind: MailKind;
+  about: string;
+  recipient: string;
+  payload: object;
+  company: MailCompany;
+}
+
+/** A mail ready to be sent; addresses are single ones, names apart from them. */
+export interface Message {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  high: boolean;
+}
+
+type Row = [label: string, value: string];
+
+const escape = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
+  );
+
+/** Plain text and its HTML twin from a title, paragraphs and a table of rows. */
+function layOut(company: MailCompany, title: string, parts: (string | Row[])[]) {
+  const signature = `${company.name}\n${company.phone}\n${company.email}`;
+  const text = [...parts, signature]
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : part.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    )
+    .join('\n\n');
+  const lines = (value: string) => escape(value).replaceAll('\n', '<br>');
+  const html = [...parts, signature]
+    .map((part) =>
+      typeof part === 'string'
+        ? `<p>${lines(part)}</p>`
+        : `<table cellpadding="4">${part
+            .map(
+              ([label, value]) =>
+                `<tr><th align="left" valign="top">${escape(label)}</th><td>${lines(value)}</td></tr>`,
+            )
+            .join('')}</table>`,
+    )
+    .join('\n');
+  return {
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title><body style="font-family:sans-serif;line-height:1.5;max-width:40rem"><h1 style="font-size:1.3rem">${escape(title)}</h1>\n${html}</body></html>`,
+  };
+}
+
+const string = (params: TemplateParams, name: string) => String(params[name] ?? '');
+
+/**
+ * Words of the mail to the team, from its template fields.
+ * @param params as {@link teamParams} gives them
+ */
+export function teamMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
+  const value = (name: string) => string(params, name);
+  const high = value('priority') === 'HIGH';
+  const subject = `${high ? 'HIGH PRIORITY: ' : ''}New appointment ${value('appointment_id')}: ${value('service_type')}, ${value('zip_code')}`;
+  return {
+    subject,
+    high,
+    replyTo: value('customer_email'),
+    ...layOut(company, subject, [
+      value('message'),
+      [
+        ['Appointment', value('appointment_id')],
+        ['Priority', value('priority')],
+        ['Customer', value('customer_name')],
+        ['Phone', value('customer_phone')],
+        ['Email', value('customer_email')],
+        ['Address', value('full_address')],
+        ['Appliance', value('appliance')],
+        ['Issue', value('issue')],
+        ['Description', value('description')],
+        ['Preferred date', value('preferred_date')],
+        ['Preferred time', value('preferred_time')],
+        ['Submitted', `${value('submission_date')}, ${value('submission_time')}`],
+      ],
+    ]),
+  };
+}
+
+/**
+ * Words of the mail to the customer, from its template fields.
+ * @param params as {@link customerParams} gives them
+ */
+export function customerMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
+  const value = (name: string) => string(params, name);
+  const subject = `Appointment ${value('appointment_id')} with ${company.name}`;
+  return {
+    subject,
+    high: false,
+    ...layOut(company, subject, [
+      `Hello ${value('to_name')},`,
+      value('message'),
+      [
+        ['Appointment', value('appointment_id')],
+        ['Appliance', value('appliance')],
+        ['Issue', value('issue')],
+        ['Date', value('preferred_date')],
+        ['Time', value('preferred_time')],
+        ['Address', value('address')],
+        ['Warranty', value('warranty_info')],
+        ['Confirmation call', value('response_time')],
+      ],
+      `What happens next\n${value('next_steps')}`,
+    ]),
+  };
+}
+
+function newsletterMessage(
+  company: MailCompany,
+  tokens: { confirmToken: string; leaveToken: string },
+  origin: string,
+): Omit<Message, 'to'> {
+  const link = (page: string, token: string) =>
+    `${origin}/blog/newsletter/${page}?token=${encodeURIComponent(token)}`;
+  const subject = `Please confirm your subscription to ${company.name}`;
+  return {
+    subject,
+    high: false,
+    ...layOut(company, subject, [
+      'Somebody, hopefully you, asked for our newsletter at this address. One click begins it:',
+      link('confirm', tokens.confirmToken),
+      'If it was not you, do nothing: no further mail follows. To be forgotten at once:',
+      link('leave', tokens.leaveToken),
+    ]),
+  };
+}
+
+function testMessage(company: MailCompany): Omit<Message, 'to'> {
+  const subject = `Test mail of ${company.name}`;
+  return {
+    subject,
+    high: false,
+    ...layOut(company, subject, ['Mails of the site arrive. Nothing needs to be done.']),
+  };
+}
+
+/**
+ * The mail of an outbox row.
+ * @param origin of the links in it, without a trailing slash
+ */
+export function messageOf(mail: OutboxMail, origin: string): Message {
+  const { company, payload } = mail;
+  const params = (make: typeof teamParams) =>
+    'params' in payload
+      ? (payload.params as TemplateParams)
+      : make(company, payload as MailAppointment);
+  const words = () => {
+    switch (mail.kind) {
+      case 'team_notification':
+        return teamMessage(company, params(teamParams));
+      case 'customer_confirmation':
+        return customerMessage(company, params(customerParams));
+      case 'newsletter_confirmation':
+        return newsletterMessage(
+          company,
+          payload as { confirmToken: string; leaveToken: string },
+          origin,
+        );
+      case 'test':
+        return testMessage(company);
+    }
+  };
+  return { to: mail.recipient, ...words() };
+}

@@ -1,0 +1,188 @@
+import type { Database } from './database';
+import { actAs, type As, staffClaims } from '../testing/roles';
+import { databaseKinds, openDatabase, request } from '../testing/site';
+
+const payloads = [
+  `'; drop table public.appointments; --`,
+  `' or '1'='1`,
+  `$$; select pg_sleep(5); $$`,
+  `"; delete from private.outbox; --`,
+  `\\'; truncate public.service_records; --`,
+  '%',
+  '___',
+  '%%%%',
+  '%a%',
+  `{"$ne": null}`,
+  `a'||(select string_agg(name, ',') from public.appointments)||'`,
+  '\u202Egnp.exe',
+  'x\r\nBcc: victim@example.com',
+  'a@example.com,b@example.com',
+  '<script>alert(1)</script>',
+  '../../../../etc/passwd',
+  '((((((((((((((((((((((((a+)+)+)+)+$',
+  'x'.repeat(100_000),
+  ' ',
+  '',
+];
+
+describe.each(databaseKinds)('attacks on the %s database', (kind) => {
+  let db: Database;
+  let as: As;
+  beforeAll(async () => {
+    db = await openDatabase(kind);
+    as = actAs(db);
+    await as('authenticated', staffClaims, ({ query }) =>
+      query(`select public.create_service_record('{"customerName": "Ada Example",
+        "customerPhone": "7135550142", "customerEmail": "ada@example.com",
+        "customerAddress": "1 Main Street", "notes": "Key under the mat", "applianceType": "Dryer"}')`),
+    );
+    await as('anon', {}, ({ query }) =>
+      query('select public.book_appointment($1)', [JSON.stringify(request())]),
+    );
+  });
+  afterAll(() => db?.close());
+
+  const count = async () => {
+    const [row] = await db.query<{ rows: string }>(
+      `select (select count(*) from public.appointments) || '/' || (select count(*)
+        from public.service_records) || '/' || (select count(*) from private.outbox) as rows`,
+    );
+    return row?.rows;
+  };
+  const ask = (
+    phone: string,
+    name: string,
+    appliance: string | null = null,
+    caller = '203.0.113.9',
+  ) =>
+    as(
+      'anon',
+      {},
+      async ({ query }) => {
+        const [row] = await query<{ found: object[] }>(
+          'select public.check_warranty($1, $2, $3) as found',
+          [phone, name, appliance],
+        );
+        return row?.found ?? [];
+      },
+      { 'cf-connecting-ip': caller },
+    );
+
+  test('objects of the caller cannot stand in for ours', async () => {
+    const found = await as('anon', {}, async ({ run, query }) => {
+      await run(`
+        create temp table service_records (customer_phone text, customer_name text);
+        create temp table settings (caller_header text);
+        create function pg_temp.lower(text) returns text language sql as $$ select 'ada' $$;
+        create function pg_temp.strpos(text, text) returns int language sql as $$ select 1 $$;
+        set local search_path = pg_temp, public;
+      `);
+      const [row] = await query<{ found: object[] }>(
+        `select public.check_warranty('7135550142', 'Nobody') as found`,
+      );
+      return row?.found;
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('no payload does more than be refused or not found, through any argument', async () => {
+    const before = await count();
+    const calls = (
+      await db.query<{ name: string; types: string[]; names: string[] }>(
+        `select p.proname as name, p.proargnames as names,
+         array(select format_type(t, null) from unnest(p.proargtypes::oid[]) t) as types
+       from pg_proc p where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')`,
+      )
+    ).flatMap(({ name, names, types }) => names.map((_, at) => ({ name, at, types })));
+    const fields = Object.keys(request());
+    for (const payload of payloads) {
+      for (const { name, at, types } of calls) {
+        // Other arguments are plausible, so that the payload gets as far as it can.
+        const plausible: Record<string, string> = {
+          integer: '1',
+          jsonb: '{}',
+          uuid: crypto.randomUUID(),
+        };
+        const args = types.map((type, i) =>
+          i === at ? payload : (plausible[type] ?? '7135550142'),
+        );
+        const holders = types.map((type, i) => `$${i + 1}::${type}`);
+        await as('authenticated', staffClaims, ({ query }) =>
+          query(`select public.${name}(${holders.join()})`, args),
+        ).catch((error: { code: string }) => expect(error.code).toMatch(/^(PT4\d\d|22...)$/));
+      }
+      for (const field of [...fields, 'warrantyRecordId', 'estimate'])
+        await as('anon', {}, ({ query }) =>
+          query('select public.book_appointment($1)', [
+            JSON.stringify(request({ phone: '12', [field]: payload })),
+          ]),
+        ).catch((error: { code: string }) => expect(error.code).toMatch(/^PT4\d\d$/));
+    }
+    // Nothing came in and nothing went.
+    expect(await count()).toBe(before);
+  });
+
+  test('wildcards are letters like any others', async () => {
+    for (const name of ['%%%', '___', 'A%a', 'Ada_Example', '%Ada%', '.*Ada', 'Ada|'])
+      expect([name, await ask('7135550142', name).catch(() => [])]).toEqual([name, []]);
+    expect(await ask('713-555-0142', ' ada  EXAMPLE ', null, '203.0.113.10')).toHaveLength(1);
+    expect(await ask('7135550142', 'xample', '%', '203.0.113.10')).toEqual([]);
+    expect(await ask('7135550142', 'xample', 'DRY', '203.0.113.10')).toHaveLength(1);
+  });
+
+  test('a look-up shows what the page shows and needs three letters of the name', async () => {
+    const [record] = await ask('7135550142', 'Ada', null, '203.0.113.11');
+    expect(Object.keys(record ?? {}).sort()).toEqual([
+      'applianceModel',
+      'applianceType',
+      'id',
+      'issueDescription',
+      'laborDescription',
+      'partsReplaced',
+      'serviceDate',
+      'status',
+      'technicianName',
+      'warrantyEndDate',
+      'warrantyStartDate',
+    ]);
+    for (const [name, message] of [
+      ['a', 'Name must be at least 2 characters'],
+      ['ad', 'Please enter the whole first or last name'],
+      ['a d', 'Please enter the whole first or last name'],
+      ['a..', 'Please enter the whole first or last name'],
+      ['', 'Name is required'],
+    ])
+      await expect(ask('7135550142', name ?? '')).rejects.toMatchObject({ code: 'PT422', message });
+    await expect(ask('713555014', 'Ada')).rejects.toMatchObject({ code: 'PT422' });
+  });
+
+  test('ten look-ups of a phone in 15 minutes, for each caller apart', async () => {
+    const phone = '7135550111';
+    for (let n = 0; n < 10; n++) await ask(phone, 'Somebody', null, '198.51.100.1');
+    await expect(ask(phone, 'Somebody', null, '198.51.100.1')).rejects.toMatchObject({
+      code: 'PT429',
+    });
+    // What the caller writes before the proxy's own entry does not make him another.
+    await expect(ask(phone, 'Somebody', null, '10.0.0.1, 198.51.100.1')).rejects.toMatchObject({
+      code: 'PT429',
+    });
+    expect(await ask(phone, 'Somebody', null, '198.51.100.2')).toEqual([]);
+    await db.query(
+      `update private.rate_counters set hits = array(select h - interval '15 minutes' from unnest(hits) h)`,
+    );
+    expect(await ask(phone, 'Somebody', null, '198.51.100.1')).toEqual([]);
+  });
+
+  test('nobody goes through a list of phones', async () => {
+    const tries = Array.from({ length: 61 }, (_, n) => `281555${1000 + n}`);
+    const outcomes = [];
+    for (const phone of tries)
+      outcomes.push(
+        await ask(phone, 'Somebody', null, '198.51.100.77').then(
+          () => 'found',
+          () => 'refused',
+        ),
+      );
+    expect(outcomes.filter((outcome) => outcome === 'found')).toHaveLength(60);
+  });
+});

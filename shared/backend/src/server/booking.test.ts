@@ -1,0 +1,157 @@
+import { databaseKinds, dateIn, request, type Site, startSite } from '../testing/site';
+
+describe.each(databaseKinds)('booking on the %s database', (kind) => {
+  let site: Site;
+  beforeAll(async () => (site = await startSite(kind)));
+  afterAll(() => site?.close());
+
+  const book = (changes: object = {}) =>
+    site.client().rpc('book_appointment', { request: request(changes) });
+  const listed = async () => {
+    const { data } = await site.staff().rpc('list_appointments');
+    return data as { id: string; idempotencyKey?: string; estimate: object; mails: object[] }[];
+  };
+
+  test('assigns a number, stores the estimate as sent and queues both mails', async () => {
+    const estimate = {
+      appliance: 'Dryer',
+      issue: 'Not heating',
+      priceRange: { min: 162, max: 315 },
+      accuracy: 92,
+      breakdown: [{ label: 'Labor', min: 162, max: 315 }],
+      calculatedAt: '2026-11-21T10:00:00.000Z',
+    };
+    const { data, error } = await book({ estimate });
+    expect(error).toBeNull();
+    expect(data).toEqual({ id: expect.stringMatching(/^APT-\d{6}$/) });
+    const row = (await listed()).find(({ id }) => id === (data as { id: string }).id);
+    expect(row?.estimate).toEqual(estimate);
+    expect(row?.mails).toHaveLength(2);
+  });
+
+  test('any number of repeats with one key, even at once, make one appointment', async () => {
+    const same = request({ preferredTime: '12-2 PM' });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => site.client().rpc('book_appointment', { request: same })),
+    );
+    expect(new Set(answers.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
+    const other = await book({ idempotencyKey: same.idempotencyKey, phone: '7135550143' });
+    expect(other.error).toMatchObject({ code: 'PT422', details: 'idempotencyKey' });
+  });
+
+  test('of 50 parallel bookings for a window of capacity 3 exactly 3 succeed', async () => {
+    const window = { preferredDate: dateIn(9), preferredTime: '8-10 AM' };
+    const requests = Array.from({ length: 50 }, (_, n) =>
+      request({ ...window, phone: `713555${1000 + n}` }),
+    );
+    const send = (body: object) => site.client().rpc('book_appointment', { request: body });
+    const answers = await Promise.all(requests.map(send));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(3);
+    const refused = answers.filter(({ error }) => error !== null);
+    expect(new Set(refused.map(({ status, error }) => `${status} ${error?.code}`))).toEqual(
+      new Set(['409 PT409']),
+    );
+    const { data } = await site
+      .client()
+      .rpc('open_windows', { from_date: window.preferredDate, days: 1 });
+    const [day] = data as { slots: { slot: string }[] }[];
+    expect(day?.slots.map(({ slot }) => slot)).not.toContain('8-10 AM');
+    // Who was booked and asks again gets the number, although the window is full by now.
+    const booked = answers.findIndex(({ error }) => error === null);
+    const again = await send(requests[booked] ?? {});
+    expect(again.data).toEqual(answers[booked]?.data);
+  });
+
+  test.each([
+    ['name', { name: ' ' }, 'Name is required'],
+    ['phone', { phone: '713555' }, 'Please enter a valid 10-digit phone number'],
+    ['email', { email: 'ada@example' }, 'Please enter a valid email address'],
+    ['email', { email: 'a@b.example, c@d.example' }, 'Please enter a valid email address'],
+    [
+      'email',
+      { email: 'a@b.example\r\nBcc: x@y.example' },
+      'Email contains characters that cannot be used',
+    ],
+    ['name', { name: 'Ada\nBcc: x@y.example' }, 'Name contains characters that cannot be used'],
+    ['address', { address: '' }, 'Address is required'],
+    ['zipCode', { zipCode: '7700' }, 'Please enter a valid 5-digit ZIP code'],
+    ['appliance', { appliance: undefined }, 'Appliance is required'],
+    ['issue', { issue: null }, 'Issue is required'],
+    ['issue', { issue: { a: 1 } }, 'Issue must be text'],
+    [
+      'description',
+      { description: 'x'.repeat(2001) },
+      'Description must be no more than 2000 characters',
+    ],
+    ['preferredDate', { preferredDate: dateIn(-1) }, 'Please select a future date'],
+    ['preferredDate', { preferredDate: '2026-02-30' }, 'Please select a future date'],
+    [
+      'preferredDate',
+      { preferredDate: dateIn(61) },
+      'Please select a date within the next 60 days',
+    ],
+    ['preferredTime', { preferredTime: 'noon' }, 'This time is not offered on that day'],
+    ['estimate', { estimate: { priceRange: {} } }, 'The estimate cannot be read'],
+    [
+      'idempotencyKey',
+      { idempotencyKey: 'short' },
+      'Idempotency key must be 16 to 64 letters, digits, - or _',
+    ],
+  ])('refuses a wrong %s (%#)', async (field, changes, message) => {
+    const { status, error } = await book(changes);
+    expect({ status, field: error?.details, message: error?.message }).toEqual({
+      status: 422,
+      field,
+      message,
+    });
+  });
+
+  test('offers no evening window on Saturday and Sunday, and 61 days in all', async () => {
+    const { data } = await site.client().rpc('open_windows');
+    const days = data as { date: string; slots: { slot: string }[] }[];
+    expect(days).toHaveLength(61);
+    expect(days[0]?.date).toBe(dateIn(0));
+    for (const { date, slots } of days.slice(1)) {
+      const weekend = [0, 6].includes(new Date(date).getUTCDay());
+      expect([date, slots.some(({ slot }) => slot.startsWith('Evening'))]).toEqual([
+        date,
+        !weekend,
+      ]);
+    }
+    const saturday = days.slice(1).find(({ date }) => new Date(date).getUTCDay() === 6);
+    const { error } = await book({
+      preferredDate: saturday?.date,
+      preferredTime: 'Evening (6-8 PM)',
+    });
+    expect(error?.message).toBe('This time is not offered on that day');
+  });
+
+  test('keeps a reference to a warranty record only where record and phone belong together', async () => {
+    const { data: record } = await site.staff().rpc('create_service_record', {
+      record: { customerName: 'Ada Example', customerPhone: '7135550142', applianceType: 'Dryer' },
+    });
+    const { id } = record as { id: string };
+    const window = { preferredDate: dateIn(11) };
+    const mine = await book({ ...window, warrantyRecordId: id });
+    const foreign = await book({ ...window, warrantyRecordId: id, phone: '7135550149' });
+    const references = new Map(
+      ((await listed()) as { id: string; warrantyRecordId?: string }[]).map((a) => [
+        a.id,
+        a.warrantyRecordId,
+      ]),
+    );
+    expect(references.get((mine.data as { id: string }).id)).toBe(id);
+    expect(references.get((foreign.data as { id: string }).id)).toBeNull();
+  });
+
+  test('tells the status of an appointment to who knows its phone', async () => {
+    const { data } = await book({ preferredDate: dateIn(12) });
+    const { id } = data as { id: string };
+    const status = async (phone: string) =>
+      (await site.client().rpc('appointment_status', { appointment_id: id, phone })).data as object;
+    expect(await status('7135550142')).toEqual({ status: 'pending' });
+    expect(await status('7135550143')).toEqual({ status: null });
+    await site.staff().rpc('complete_appointment', { appointment_id: id });
+    expect(await status('7135550142')).toEqual({ status: 'completed' });
+  });
+});

@@ -1,0 +1,170 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import type { CompanyConfig } from '@site/data-types/company';
+import { embeddedPublicKey } from '../mail/kinds';
+import { lockDataFolder, staffKey } from './data-folder';
+import { openEmbedded, openPostgres, reason } from './database';
+import { createEmailApi } from './email-api';
+import { callerAddress, HttpError, isForeign, isLocal, send, sendJson, sendText } from './http';
+import { openInbox } from './inbox';
+import { inboxPage } from './inbox-page';
+import { migrate } from './migrate';
+import { startRelay } from './relay';
+import { createRest } from './rest';
+import { writeSettings } from './settings';
+
+export interface BackendOptions {
+  /** Folder of database, inbox and staff key; created where it is missing, held until `close`. */
+  dataDir: string;
+  company: CompanyConfig;
+  /** Port of the site's server; links in mails that stay on this machine begin with it. */
+  port?: number;
+  /** `postgres://…` of a server to use in place of the embedded database. */
+  databaseUrl?: string;
+  /** `smtp://…` of a mail server to use in place of the local inbox. */
+  smtpUrl?: string;
+  /** A proxy on this machine names the callers in X-Forwarded-For. */
+  trustProxy?: boolean;
+  mail?: {
+    /** Time that browsers have to ask for a mail before the server sends it itself; 30,000. */
+    graceMs?: number;
+    /** Pause between looks into the outbox; 5,000. */
+    pollMs?: number;
+  };
+  log?: (line: string) => void;
+}
+
+export interface Backend {
+  /** Answers what is the backend's. @returns false, with nothing written, for any other path */
+  handle: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
+  /** Public key for the supabase-js client. */
+  anonKey: string;
+  inboxPath: '/_local/inbox';
+  /** Finishes what is under way and gives the data folder back. */
+  close: () => Promise<void>;
+}
+
+const ours =
+  /^\/(rest|auth|storage|realtime|functions|graphql)\/v1(\/|$)|^\/api\/v1\.0\/|^\/_local(\/|$)/;
+const inboxPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Opens database, mail relay and inbox behind one request handler. The caller binds its server to
+ * loopback.
+ * @throws Error with one line: the folder in use, the database out of reach, a failed migration
+ */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const { company, log = () => undefined } = options;
+  const dataDir = resolve(options.dataDir);
+  // Closed in the opposite order, also when a later step fails.
+  const closers: (() => unknown)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    closers.push(lockDataFolder(dataDir));
+    const key = staffKey(dataDir);
+    const db = options.databaseUrl
+      ? await openPostgres(options.databaseUrl)
+      : await openEmbedded(dataDir);
+    closers.push(db.close);
+    await migrate(db);
+    await writeSettings(db, company);
+    await db.query(`update private.settings set mail_grace = $1 * interval '1 millisecond'`, [
+      options.mail?.graceMs ?? 30_000,
+    ]);
+    // With the folder's lock in hand, whoever claimed these mails is gone.
+    if (db.embedded)
+      await db.query('update private.outbox set claimed_until = null where sent_at is null');
+    const inbox = options.smtpUrl ? undefined : await openInbox(dataDir);
+    if (inbox) closers.push(inbox.close);
+    const relay = startRelay(db, {
+      smtpUrl: options.smtpUrl ?? inbox?.smtpUrl ?? '',
+      // Mails that stay here link to the site that runs here; those that leave, to the public one.
+      linkOrigin: inbox && options.port ? `http://localhost:${options.port}` : company.siteUrl,
+      pollMs: options.mail?.pollMs ?? 5_000,
+      log,
+    });
+    closers.push(relay.close);
+    const trustProxy = options.trustProxy ?? false;
+    const rest = await createRest(db, { key, trustProxy, log });
+    const emailApi = createEmailApi(db, relay, company, log);
+
+    const local = (req: IncomingMessage, res: ServerResponse, path: string) => {
+      if (!isLocal(req) || isForeign(req))
+        throw new HttpError(403, 'This page is for the machine that runs the site');
+      if (req.method !== 'GET') throw new HttpError(405, 'Only GET is answered here');
+      if (path === '/_local/inbox.json') sendJson(res, 200, inbox?.mails() ?? []);
+      else if (path === '/_local/inbox')
+        send(
+          res,
+          200,
+          'text/html; charset=utf-8',
+          inboxPage(
+            inbox?.mails() ?? [],
+            inbox ? '' : 'Mails leave through SMTP_URL and are not kept here.',
+          ),
+          { 'Content-Security-Policy': inboxPolicy, 'Referrer-Policy': 'no-referrer' },
+        );
+      else throw new HttpError(404, 'Here are /_local/inbox and /_local/inbox.json');
+    };
+
+    const answer = async (req: IncomingMessage, res: ServerResponse, path: string) => {
+      if (path.startsWith('/_local')) return local(req, res, path);
+      if (isForeign(req)) throw new HttpError(403, 'Requests of other sites are not answered');
+      if (path.startsWith('/rest/v1')) return rest(req, res, path);
+      if (path === '/api/v1.0/email/send' || path === '/api/v1.0/email/send-form')
+        return emailApi(req, res, path.endsWith('-form'), callerAddress(req, trustProxy));
+      throw new HttpError(
+        501,
+        `${path} is not part of the embedded server; see shared/backend/README.md`,
+      );
+    };
+
+    const underWay = new Set<Promise<void>>();
+    closers.push(() => Promise.allSettled(underWay));
+    return {
+      anonKey: embeddedPublicKey,
+      inboxPath: '/_local/inbox',
+      async handle(req, res) {
+        const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+        if (!ours.test(path)) return false;
+        const done = answer(req, res, path).catch((error: unknown) => refuse(req, res, error, log));
+        underWay.add(done);
+        await done.finally(() => underWay.delete(done));
+        return true;
+      },
+      close: closeAll,
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  error: unknown,
+  log: (line: string) => void,
+): void {
+  const known = error instanceof HttpError;
+  if (!known) log(`${req.method} ${req.url}: ${reason(error)}`);
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  // What is left of a body that was too large is not read.
+  if (!req.complete) res.setHeader('Connection', 'close');
+  const status = known ? error.status : 500;
+  const message = known ? error.message : 'The server could not answer; it has noted why';
+  if (req.url?.startsWith('/api/')) sendText(res, status, message);
+  else
+    sendJson(res, status, {
+      code: known ? error.code || String(status) : '500',
+      message,
+      details: null,
+      hint: null,
+    });
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { type Inbox, openInbox } from './inbox';
+
+let folder: string;
+let inbox: Inbox | undefined;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'site-inbox-'))));
+afterEach(async () => {
+  await inbox?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const send = (smtpUrl: string, mail: object) =>
+  nodemailer
+    .createTransport({ url: smtpUrl, ignoreTLS: true })
+    .sendMail({ from: 'a@example.com', to: 'b@example.com', text: 'Words', ...mail });
+
+test('keeps a mail that comes twice with one Message-ID once, also after a restart', async () => {
+  inbox = await openInbox(folder);
+  const mail = { messageId: '<one@example.com>', subject: 'Grüße' };
+  await send(inbox.smtpUrl, mail);
+  await send(inbox.smtpUrl, mail);
+  await inbox.close();
+  inbox = await openInbox(folder);
+  await send(inbox.smtpUrl, mail);
+  await send(inbox.smtpUrl, { messageId: '<two@example.com>', subject: 'Second' });
+  expect(inbox.mails().map(({ subject }) => subject)).toEqual(['Second', 'Grüße']);
+  expect(inbox.mails()[1]).toMatchObject({
+    to: 'b@example.com',
+    from: 'a@example.com',
+    text: 'Words\n',
+  });
+});
+
+test('refuses what is too large and clears away what was half written', async () => {
+  mkdirSync(join(folder, 'inbox'));
+  writeFileSync(join(folder, 'inbox', '1795241929269-ab.eml.part'), 'From: ');
+  inbox = await openInbox(folder);
+  expect(readdirSync(join(folder, 'inbox'))).toEqual([]);
+  await expect(send(inbox.smtpUrl, { text: 'x'.repeat(1_100_000) })).rejects.toMatchObject({
+    responseCode: 552,
+  });
+  expect(inbox.mails()).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { createBackend, type Backend, type BackendOptions } from './create-backend';
+export type { InboxMail } from './inbox';

@@ -1,0 +1,48 @@
+import { request as httpRequest } from 'node:http';
+import { eventually, request, type Site, startSite } from '../testing/site';
+
+let site: Site;
+beforeAll(async () => (site = await startSite('embedded', { mail: { graceMs: 0, pollMs: 50 } })));
+afterAll(() => site?.close());
+
+/** Status with headers that fetch would not let one set. */
+const statusOf = (path: string, headers: Record<string, string>) =>
+  new Promise<number>((resolve, reject) => {
+    const req = httpRequest(`${site.url}${path}`, { headers }, (res) => {
+      res.resume();
+      resolve(res.statusCode ?? 0);
+    });
+    req.on('error', reject).end();
+  });
+
+test('the inbox is shown to this machine only, by its own names', async () => {
+  const { port } = new URL(site.url);
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'site.localhost'])
+    expect([host, await statusOf('/_local/inbox.json', { host })]).toEqual([host, 200]);
+  for (const host of ['evil.example', `a.example:${port}`, 'localhost.evil.example', '10.0.0.5'])
+    expect([host, await statusOf('/_local/inbox.json', { host })]).toEqual([host, 403]);
+  const foreign = { host: `localhost:${port}`, origin: 'https://evil.example' };
+  expect(await statusOf('/_local/inbox', foreign)).toBe(403);
+  const image = { host: `localhost:${port}`, 'sec-fetch-site': 'cross-site' };
+  expect(await statusOf('/_local/inbox.json', image)).toBe(403);
+  const proxied = { host: `localhost:${port}`, 'x-forwarded-for': '203.0.113.9' };
+  expect(await statusOf('/_local/inbox', proxied)).toBe(403);
+  expect(await statusOf('/_local/other', {})).toBe(404);
+});
+
+test('a mail is shown as text, whatever it holds, on a page that loads nothing', async () => {
+  const name = `<img src=x onerror=alert(1)>"'&`;
+  const description = '</pre><script>alert(1)</script> javascript:alert(1)';
+  await site.client().rpc('book_appointment', { request: request({ name, description }) });
+  await eventually('both mails arrived', async () => (await site.inbox()).length === 2);
+  const page = await fetch(`${site.url}/_local/inbox`);
+  const html = await page.text();
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).not.toMatch(/<(script|img|link|iframe)|<[^>]+\s(src|on\w+)=|url\(|@import/i);
+  expect(html.match(/<a href="[^"]*"/g)).toEqual(['<a href="/_local/inbox.json"']);
+  for (const mail of await site.inbox()) {
+    expect(mail.html).not.toMatch(/<img|<script/i);
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  }
+});

@@ -1,0 +1,216 @@
+import emailjs from '@emailjs/browser';
+import { createBackendClient } from '../client';
+import { pretendBrowser } from '../testing/browser';
+import { testCompany } from '../testing/company';
+import { startMailServer } from '../testing/smtp';
+import { eventually, openDatabase, request, type Site, startSite } from '../testing/site';
+import { startRelay } from './relay';
+
+pretendBrowser();
+// Ended after each test, whether it passed or not: an open server would keep the run alive.
+const ending: (() => Promise<unknown>)[] = [];
+const start: typeof startSite = async (...args) => {
+  const site = await startSite(...args);
+  ending.push(site.close);
+  return site;
+};
+const mailServer = async (port?: number) => {
+  const server = await startMailServer(port);
+  ending.push(server.stop);
+  return server;
+};
+const database = async () => {
+  const db = await openDatabase('embedded');
+  ending.push(db.close);
+  return db;
+};
+const relayOf = (...args: Parameters<typeof startRelay>) => {
+  const relay = startRelay(...args);
+  ending.push(relay.close);
+  return relay;
+};
+beforeEach(() => {
+  for (const level of ['info', 'warn'] as const)
+    jest.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+  jest.restoreAllMocks();
+});
+
+const book = async (site: Site, changes: object = {}) => {
+  const { data } = await site.client().rpc('book_appointment', { request: request(changes) });
+  return (data as { id: string }).id;
+};
+const send = (site: Site, template: string, params: Record<string, unknown>) => {
+  emailjs.init({ publicKey: 'embedded', origin: site.url });
+  return emailjs.send('embedded', template, params).catch((status: unknown) => status);
+};
+const mailsOf = async (site: Site, id: string) => {
+  const { data } = await site.staff().rpc('list_appointments');
+  const listed = data as {
+    id: string;
+    mails: { sentAt: string | null; lastError: string }[];
+  }[];
+  return listed.find((appointment) => appointment.id === id)?.mails ?? [];
+};
+
+test('the real EmailJS client sends both mails, each once, from what the database holds', async () => {
+  const site = await start();
+  const id = await book(site);
+  const forged = {
+    appointment_id: id,
+    to_email: 'victim@example.com',
+    customer_email: 'victim@example.com,second@example.com',
+    message: 'Buy something',
+    customer_name: 'Mallory\r\nBcc: x@example.com',
+  };
+  for (let n = 0; n < 3; n++) {
+    expect(await send(site, 'team_notification', forged)).toMatchObject({
+      status: 200,
+      text: 'OK',
+    });
+    expect(await send(site, 'customer_confirmation', forged)).toMatchObject({ status: 200 });
+  }
+  const inbox = await site.inbox();
+  expect(inbox.map(({ to }) => to)).toEqual(['ada@example.com', 'team@testing.example']);
+  expect(JSON.stringify(inbox)).not.toMatch(/victim|Buy something|Mallory/);
+  expect(inbox.every(({ from }) => from === 'team@testing.example')).toBe(true);
+});
+
+test('what no browser asked for the server sends itself after the grace', async () => {
+  const site = await start('embedded', { mail: { graceMs: 300, pollMs: 50 } });
+  const id = await book(site);
+  expect(await site.inbox()).toEqual([]);
+  await eventually('both mails arrived', async () => (await site.inbox()).length === 2);
+  expect((await mailsOf(site, id)).every(({ sentAt }) => sentAt)).toBe(true);
+});
+
+test('a form, and whatever is not of this site', async () => {
+  const site = await start();
+  const id = await book(site);
+  const form = new FormData();
+  const fields = {
+    user_id: 'embedded',
+    service_id: 'embedded',
+    template_id: 'team_notification',
+    appointment_id: id,
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const post = (body: FormData, headers = {}) =>
+    fetch(`${site.url}/api/v1.0/email/send-form`, { method: 'POST', body, headers });
+  expect((await post(form, { Origin: 'https://evil.example' })).status).toBe(403);
+  expect(await site.inbox()).toEqual([]);
+  expect((await post(form)).status).toBe(200);
+  expect(await site.inbox()).toHaveLength(1);
+  expect(await send(site, 'team_notification', { appointment_id: 'APT-999999x' })).toMatchObject({
+    status: 400,
+  });
+  expect(await send(site, 'another', { appointment_id: id })).toMatchObject({
+    status: 400,
+    text: 'The template ID is not one of this site',
+  });
+  emailjs.init({ publicKey: 'other', origin: site.url });
+  await expect(
+    emailjs.send('embedded', 'team_notification', { appointment_id: id }),
+  ).rejects.toMatchObject({ status: 400 });
+  expect(await site.inbox()).toHaveLength(1);
+});
+
+test('with the mail server down a booking succeeds, and its mails go out once when it is back', async () => {
+  const first = await mailServer();
+  await first.stop();
+  const site = await start('embedded', { smtpUrl: first.url, mail: { graceMs: 0, pollMs: 50 } });
+  const id = await book(site);
+  const client = createBackendClient(testCompany, site.url);
+  const waiting = await eventually('an attempt failed', async () => {
+    const mails = await mailsOf(site, id);
+    return mails.every(({ lastError }) => lastError) && mails;
+  });
+  expect(waiting.map(({ lastError }) => lastError)).toEqual([
+    expect.stringContaining('ECONNREFUSED'),
+    expect.stringContaining('ECONNREFUSED'),
+  ]);
+  expect(await client.emails.sendTeamNotification({ ...request(), id })).toEqual({
+    success: false,
+    message: 'Failed to send email: EmailJS returned status: 502',
+  });
+  const second = await mailServer(first.port);
+  expect(await send(site, 'team_notification', { appointment_id: id })).toMatchObject({
+    status: 200,
+  });
+  expect(await send(site, 'customer_confirmation', { appointment_id: id })).toMatchObject({
+    status: 200,
+  });
+  expect(second.received.map(({ to }) => to)).toEqual([
+    ['team@testing.example'],
+    ['ada@example.com'],
+  ]);
+});
+
+test('links in mails that leave the machine lead to the public site', async () => {
+  const server = await mailServer();
+  const site = await start('embedded', { smtpUrl: server.url, mail: { pollMs: 50 } });
+  await site.client().rpc('subscribe', { email: 'reader@example.com' });
+  await eventually('the mail left', () => server.received.length === 1);
+  expect(server.received[0]?.raw).toContain('https://www.testing.example/blog/newsletter/confirm');
+  expect(await site.inbox()).toEqual([]);
+});
+
+test('without a database mails are made from their fields, to one address', async () => {
+  const company = {
+    ...testCompany,
+    services: { ...testCompany.services, database: 'none' as const },
+  };
+  const site = await start('embedded', { company });
+  const client = createBackendClient(company, site.url);
+  const { id } = await client.bookAppointment(request());
+  expect(id).toMatch(/^APT-\d{6}$/);
+  const inbox = await site.inbox();
+  expect(inbox.map(({ to }) => to)).toEqual(['ada@example.com', 'team@testing.example']);
+  expect(inbox.every(({ text }) => text.includes(id))).toBe(true);
+  const bad = { appointment_id: 'APT-000001', to_email: 'a@example.com, b@example.com' };
+  expect(await send(site, 'customer_confirmation', bad)).toMatchObject({ status: 400 });
+  const injected = { appointment_id: 'APT-000002', to_name: 'x\u0007y', to_email: 'a@example.com' };
+  expect(await send(site, 'customer_confirmation', injected)).toMatchObject({ status: 400 });
+  expect(await site.inbox()).toHaveLength(2);
+});
+
+test('the inbox survives a restart of the site', async () => {
+  const site = await startSite('embedded', { keep: true });
+  const id = await book(site);
+  await send(site, 'team_notification', { appointment_id: id });
+  await send(site, 'customer_confirmation', { appointment_id: id });
+  const before = await site.inbox();
+  await site.close();
+  const again = await start('embedded', { dataDir: site.dataDir });
+  expect(await again.inbox()).toEqual(before);
+  expect(before.map(({ to }) => to)).toEqual(['ada@example.com', 'team@testing.example']);
+});
+
+test('a crash between acceptance and report repeats the mail with its Message-ID', async () => {
+  const server = await mailServer();
+  const db = await database();
+  const [booked] = await db.query<{ id: string }>(
+    `select public.book_appointment($1) ->> 'id' as id`,
+    [JSON.stringify(request())],
+  );
+  const about = booked?.id ?? '';
+  const options = { smtpUrl: server.url, linkOrigin: '', pollMs: 60_000, log: () => undefined };
+  const relay = relayOf(
+    {
+      ...db,
+      query: (sql, params) =>
+        sql.includes('finish_mail') ? Promise.reject(new Error('killed')) : db.query(sql, params),
+    },
+    options,
+  );
+  await expect(relay.sendNow('team_notification', about)).rejects.toThrow('killed');
+  await relay.close();
+  await db.query('update private.outbox set claimed_until = null');
+  const next = relayOf(db, options);
+  expect(await next.sendNow('team_notification', about)).toBe('sent');
+  expect(await next.sendNow('team_notification', about)).toBe('sent');
+  const ids = server.received.map(({ raw }) => /^message-id: (.+)$/im.exec(raw)?.[1]);
+  expect(ids).toEqual([ids[0], ids[0]]);
+});

@@ -1,0 +1,137 @@
+import type { Database } from './database';
+import { actAs, type As } from '../testing/roles';
+import { databaseKinds, openDatabase } from '../testing/site';
+
+const visitorFunctions = [
+  'appointment_status',
+  'book_appointment',
+  'check_warranty',
+  'confirm_subscription',
+  'open_windows',
+  'report_mail_sent',
+  'subscribe',
+  'unsubscribe',
+];
+const staffFunctions: Record<string, string> = {
+  complete_appointment: `public.complete_appointment('APT-000001')`,
+  create_service_record: `public.create_service_record('{}')`,
+  customer_history: `public.customer_history('7135550142')`,
+  list_appointments: `public.list_appointments()`,
+  update_service_record: `public.update_service_record(gen_random_uuid(), 'x')`,
+};
+
+describe.each(databaseKinds)('privileges on the %s database', (kind) => {
+  let db: Database;
+  let as: As;
+  beforeAll(async () => {
+    db = await openDatabase(kind);
+    as = actAs(db);
+  });
+  afterAll(() => db?.close());
+
+  describe.each(['anon', 'authenticated'])('as %s', (role) => {
+    test('every table and sequence is out of reach, in every way', async () => {
+      const relations = await db.query<{ name: string }>(`
+        select c.oid::regclass::text as name from pg_class c
+        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace,
+          'supabase_migrations'::regnamespace) and c.relkind in ('r', 'v', 'm', 'S', 'p', 'f')`);
+      expect(relations.length).toBeGreaterThanOrEqual(9);
+      for (const { name } of relations)
+        for (const sql of [
+          `select * from ${name}`,
+          `select ctid from ${name}`,
+          `insert into ${name} default values`,
+          `delete from ${name}`,
+          `truncate ${name}`,
+          `lock table ${name}`,
+          `copy ${name} to stdout`,
+          `create trigger t before insert on ${name} for each row execute function suppress_redundant_updates_trigger()`,
+        ])
+          await expect(as(role, {}, ({ run }) => run(sql))).rejects.toThrow(
+            /permission denied|must be owner/,
+          );
+      const readable = await db.query(
+        `select table_name, column_name from information_schema.column_privileges
+         where grantee in ('anon', 'authenticated', 'PUBLIC')
+           and table_schema in ('public', 'private', 'supabase_migrations')`,
+      );
+      expect(readable).toEqual([]);
+    });
+
+    test('nothing can be created but in the own session', async () => {
+      for (const sql of [
+        'create table public.mine (a int)',
+        'create table private.mine (a int)',
+        'create schema mine',
+        `create function public.mine() returns int language sql as 'select 1'`,
+        `create type public.mine as enum ('a')`,
+        'alter function public.check_warranty(text, text, text) owner to anon',
+        'create or replace function public.check_warranty(phone text, name text, appliance text default null) returns jsonb language sql as $$ select null::jsonb $$',
+      ])
+        await expect(as(role, {}, ({ run }) => run(sql))).rejects.toThrow(
+          /permission denied|must be owner/,
+        );
+    });
+
+    test('functions are those of the list and no others', async () => {
+      const rows = await db.query<{ schema: string; name: string }>(
+        `select n.nspname as schema, p.proname as name from pg_proc p
+         join pg_namespace n on n.oid = p.pronamespace
+         where n.nspname in ('public', 'private') and has_function_privilege($1, p.oid, 'execute')
+           and p.prorettype <> 'trigger'::regtype
+         order by 2`,
+        [role],
+      );
+      const expected =
+        role === 'anon'
+          ? visitorFunctions
+          : [...visitorFunctions, ...Object.keys(staffFunctions)].sort();
+      expect(rows).toEqual(expected.map((name) => ({ schema: 'public', name })));
+      const schemas = await db.query<{ name: string }>(
+        `select nspname as name from pg_namespace
+         where nspname !~ '^pg_|information_schema' and has_schema_privilege($1, oid, 'usage') order by 1`,
+        [role],
+      );
+      expect(schemas.map(({ name }) => name)).toEqual(['auth', 'public']);
+    });
+
+    test.each(Object.entries(staffFunctions))('%s is refused', async (_name, call) => {
+      for (const claims of [
+        {},
+        { user_metadata: { role: 'staff' } },
+        { app_metadata: { role: 'STAFF' } },
+        { app_metadata: { roles: ['staff'] } },
+        { app_metadata: 'staff' },
+        { app_metadata: null },
+      ])
+        await expect(
+          as(role, claims, ({ query }) => query(`select ${call}`)),
+        ).rejects.toMatchObject({
+          code: '42501',
+        });
+    });
+  });
+
+  test('nothing is granted to everybody', async () => {
+    const open = await db.query(
+      `select p.proname from pg_proc p
+       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and has_function_privilege('public', p.oid, 'execute')`,
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('every function of ours fixes its search path, and every table has row security', async () => {
+    const loose = await db.query(
+      `select p.proname from pg_proc p
+       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and not coalesce('search_path=""' = any(p.proconfig), false)`,
+    );
+    expect(loose).toEqual([]);
+    const unprotected = await db.query(
+      `select c.relname from pg_class c where c.relkind = 'r' and not c.relrowsecurity
+         and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+    );
+    expect(unprotected).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { embeddedPublicKey } from '../mail/kinds';
+import { type Database, reason } from './database';
+import { callerAddress, HttpError, parseObject, readBody, sendJson } from './http';
+import { type Claims, verifyToken } from './jwt';
+import { readCatalogue } from './rpc-catalogue';
+
+const roles = ['anon', 'authenticated', 'service_role'];
+
+/** Status by SQLSTATE as PostgREST chooses it. */
+function statusOf(code: string, role: string): number {
+  const custom = /^PT([2-5]\d\d)$/.exec(code);
+  if (custom) return Number(custom[1]);
+  if (code === '42501') return role === 'anon' ? 401 : 403;
+  if (code === '23503' || code === '23505') return 409;
+  if (code === '57014' || code.startsWith('08') || code.startsWith('53')) return 503;
+  if (/^(22|23|P0001)/.test(code)) return 400;
+  return 500;
+}
+
+interface DatabaseError {
+  code: string;
+  message: string;
+  detail?: string;
+  hint?: string;
+}
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+
+/**
+ * Answers `/rest/v1/rpc/<function>` as PostgREST does: arguments as a JSON object, the result as
+ * JSON, refusals as `{code, message, details, hint}`. There is nothing else below `/rest/v1`.
+ */
+export async function createRest(
+  db: Database,
+  options: { key: string; trustProxy: boolean; log: (line: string) => void },
+): Promise<(req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>> {
+  const catalogue = await readCatalogue(db);
+  const [setting] = await db.query<{ header: string }>(
+    'select caller_header as header from private.settings',
+  );
+  const callerHeader = setting?.header ?? '';
+
+  function claimsOf(req: IncomingMessage): Claims {
+    const apiKey = String(req.headers.apikey ?? '');
+    if (apiKey !== embeddedPublicKey && !verifyToken(apiKey, options.key))
+      throw new HttpError(401, apiKey ? 'Invalid API key' : 'No API key found in request', '401');
+    const bearer = /^Bearer (.+)$/i.exec(String(req.headers.authorization ?? ''))?.[1] ?? apiKey;
+    if (bearer === embeddedPublicKey) return { role: 'anon' };
+    const claims = verifyToken(bearer, options.key);
+    if (!claims || !roles.includes(claims.role ?? ''))
+      throw new HttpError(401, 'The token is not valid or has expired', 'PGRST301');
+    return claims;
+  }
+
+  return async (req, res, path) => {
+    const claims = claimsOf(req);
+    const name = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(path)?.[1];
+    if (!name)
+      throw new HttpError(
+        404,
+        'Only functions are served here: POST /rest/v1/rpc/<name>',
+        'PGRST125',
+      );
+    if (req.method !== 'POST')
+      throw new HttpError(405, 'Functions are called with POST', 'PGRST101');
+    if (!/^application\/json\b/i.test(String(req.headers['content-type'] ?? '')))
+      throw new HttpError(415, 'The body must be application/json', 'PGRST102');
+    const body = await readBody(req);
+    const args = parseObject(body);
+    const called = catalogue.get(name);
+    const given = Object.keys(args);
+    const fits =
+      called?.arguments.every((a) => a.optional || given.includes(a.name)) &&
+      given.every((argument) => called.arguments.some((a) => a.name === argument));
+    if (!called || !fits)
+      throw new HttpError(
+        404,
+        `Could not find the function public.${name}(${given.slice(0, 10).join(', ')}) in the schema cache`,
+        'PGRST202',
+      );
+    const role = claims.role ?? 'anon';
+    try {
+      const result = await db.transaction(async ({ query }) => {
+        await query(
+          `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+            set_config('request.headers', $3, true), set_config('search_path', 'public', true)`,
+          [
+            role,
+            JSON.stringify(claims),
+            JSON.stringify({ [callerHeader]: callerAddress(req, options.trustProxy) }),
+          ],
+        );
+        const rows = await query<{ result: string }>(
+          called.sql(given),
+          given.length > 0 ? [body.toString('utf8')] : [],
+        );
+        return rows[0]?.result ?? 'null';
+      });
+      sendJson(res, 200, JSON.parse(result));
+    } catch (error) {
+      if (!isDatabaseError(error)) throw error;
+      const status = statusOf(error.code, role);
+      if (status >= 500) options.log(`${name}: ${error.code} ${reason(error)}`);
+      sendJson(res, status, {
+        code: error.code,
+        message: error.message,
+        details: error.detail ?? null,
+        hint: error.hint ?? null,
+      });
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import type { CompanyConfig } from '@site/data-types/company';
+import { mailCompany } from '../mail/template-params';
+import type { Session } from './database';
+
+/**
+ * SQL that writes the company's facts into the database, which needs them for windows, warranty and
+ * mails. What the company configuration does not know (capacity, days ahead, limits) is left alone.
+ */
+export const settingsSql = `
+  update private.settings set
+    time_zone = $1, weekday_opens = $2::time, weekday_closes = $3::time,
+    weekend_opens = $4::time, weekend_closes = $5::time, warranty_days = $6, company = $7::jsonb`;
+
+export const settingsValues = (company: CompanyConfig) => [
+  company.timeZone,
+  company.hours.weekday.opens,
+  company.hours.weekday.closes,
+  company.hours.weekend.opens,
+  company.hours.weekend.closes,
+  company.warrantyDays,
+  JSON.stringify(mailCompany(company)),
+];
+
+/** @throws Error for a time zone that the database does not know */
+export async function writeSettings(db: Session, company: CompanyConfig): Promise<void> {
+  await db.query('select now() at time zone $1', [company.timeZone]);
+  await db.query(settingsSql, settingsValues(company));
+}

@@ -1,0 +1,16 @@
+/**
+ * What @emailjs/browser asks of a browser beside fetch.
+ * @returns the stored values
+ */
+export function pretendBrowser(): Map<string, string> {
+  const stored = new Map<string, string>();
+  Object.assign(globalThis, {
+    location: { pathname: '/book-online' },
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+  });
+  return stored;
+}

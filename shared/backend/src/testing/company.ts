@@ -1,0 +1,46 @@
+import type { CompanyConfig } from '@site/data-types/company';
+
+/** A business for tests; none of its facts is the site's. */
+export const testCompany: CompanyConfig = {
+  name: 'Testing Repair Co',
+  phone: '(713) 555-0199',
+  rawPhone: '+17135550199',
+  secondPhone: '(202) 555-0198',
+  rawSecondPhone: '+12025550198',
+  email: 'team@testing.example',
+  address: { street: '', city: 'Houston', state: 'TX', postalCode: '', country: 'US' },
+  serviceArea: 'Houston',
+  messagingNumber: '17135550199',
+  hours: {
+    weekday: { opens: '07:00', closes: '20:00' },
+    weekend: { opens: '08:00', closes: '18:00' },
+  },
+  timeZone: 'America/Chicago',
+  warrantyDays: 90,
+  responseTime: '2-4 hours',
+  rating: 5,
+  reviewCount: 1200,
+  claims: {
+    satisfactionPercent: 98,
+    confirmationMinutes: 30,
+    since: 2019,
+    repairs: '5,000+',
+    brands: '50+',
+    technicians: 25,
+    radiusMiles: 50,
+    estimateAccuracyPercent: 95,
+  },
+  siteUrl: 'https://www.testing.example',
+  partsSupplier: { name: 'Parts', searchUrl: 'https://parts.example/search' },
+  services: {
+    supabaseUrl: '',
+    supabaseAnonKey: '',
+    emailOrigin: '',
+    emailPublicKey: 'embedded',
+    emailServiceId: 'embedded',
+    teamTemplateId: 'team_notification',
+    customerTemplateId: 'customer_confirmation',
+    database: 'supabase',
+  },
+  publishOwnRating: false,
+};

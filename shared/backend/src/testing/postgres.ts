@@ -1,0 +1,101 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const installed = '/usr/lib/postgresql';
+
+/** Folder of PostgreSQL's programs, 15 or later, the newest there is; undefined without one. */
+function programs(): string | undefined {
+  const versions = existsSync(installed) ? readdirSync(installed) : [];
+  return versions
+    .filter((version) => Number(version) >= 15)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(installed, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** PostgreSQL refuses to run as root; its own user, or nobody, does it then. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (user: string, flag: string) =>
+    Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+  for (const user of ['postgres', 'nobody'])
+    try {
+      return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
+    } catch {
+      // The next one.
+    }
+  return undefined;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/**
+ * Starts a PostgreSQL server of this machine in a temporary folder.
+ * @returns its address, and how to end and remove it; undefined where none is installed
+ */
+export async function startPostgres(): Promise<
+  { url: string; stop: () => Promise<void> } | undefined
+> {
+  const bin = programs();
+  if (!bin) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  const user = unprivileged();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const run = { ...user, cwd: folder, stdio: 'ignore' as const };
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    run,
+  );
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+  };
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    run,
+  );
+  const ready = () => {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], run);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (let tries = 0; !ready(); tries++) {
+    if (tries > 200 || server.exitCode !== null) throw new Error('PostgreSQL does not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url: `postgres://owner@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const exited = once(server, 'exit');
+      // Fast shutdown: connections are ended, not waited for.
+      server.kill('SIGINT');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, todayIn } from '@site/data-types/calendar';
+import type { CompanyConfig } from '@site/data-types/company';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import pg from 'pg';
+import { type Backend, type BackendOptions, createBackend, type InboxMail } from '../server';
+import { signToken } from '../server/jwt';
+import { staffKey } from '../server/data-folder';
+import { type Database, openEmbedded, openPostgres } from '../server/database';
+import { migrate } from '../server/migrate';
+import { writeSettings } from '../server/settings';
+import { testCompany } from './company';
+
+/** Databases that a suite runs against: the embedded one, and PostgreSQL where there is one. */
+export const databaseKinds = (['embedded', 'PostgreSQL'] as const).filter(
+  (kind) => kind === 'embedded' || process.env.TEST_POSTGRES,
+);
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** A data folder with an empty database in it. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+  cpSync(process.env.TEST_TEMPLATE ?? '', folder, { recursive: true });
+  return folder;
+}
+
+/** An empty database on the PostgreSQL of this test run. */
+export async function temporaryDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env.TEST_POSTGRES ?? '';
+  const name = `t${process.pid}_${Date.now()}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+export interface Site {
+  url: string;
+  dataDir: string;
+  backend: Backend;
+  /** Public client, or one with a token of these claims. */
+  client: (claims?: object) => SupabaseClient;
+  staff: () => SupabaseClient;
+  token: (claims: object) => string;
+  inbox: () => Promise<InboxMail[]>;
+  close: () => Promise<void>;
+}
+
+class NoSocket {}
+
+/** The database of a kind, migrated and empty, without a server before it. */
+export async function openDatabase(kind: DatabaseKind): Promise<Database> {
+  if (kind === 'embedded') {
+    const folder = temporaryFolder();
+    const db = await openEmbedded(folder);
+    const close = async () => {
+      await db.close();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return { ...db, close };
+  }
+  const { url, drop } = await temporaryDatabase();
+  const db = await openPostgres(url);
+  await migrate(db);
+  await writeSettings(db, testCompany);
+  return { ...db, close: () => db.close().then(drop) };
+}
+
+/** supabase-js as it is, but for the WebSocket that Node 20 lacks. */
+export const supabase = (url: string, key: string, token?: string): SupabaseClient =>
+  createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: NoSocket as never },
+    ...(token ? { accessToken: () => Promise.resolve(token) } : {}),
+  });
+
+/** A running site that is nothing but its backend, on a free port and a folder of its own. */
+export async function startSite(
+  kind: DatabaseKind = 'embedded',
+  options: Partial<BackendOptions> & { keep?: boolean } = {},
+): Promise<Site> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const database = kind === 'PostgreSQL' ? await temporaryDatabase() : undefined;
+  const company: CompanyConfig = options.company ?? testCompany;
+  const server = createServer((req, res) => {
+    void backend.handle(req, res).then((answered) => {
+      if (!answered) res.writeHead(404).end('not the backend');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const backend = await createBackend({
+    dataDir,
+    company,
+    port,
+    ...(database ? { databaseUrl: database.url } : {}),
+    ...options,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const token = (claims: object) =>
+    signToken(
+      { role: 'authenticated', sub: crypto.randomUUID(), ...claims },
+      staffKey(dataDir),
+      60,
+    );
+  return {
+    url,
+    dataDir,
+    backend,
+    token,
+    client: (claims) => supabase(url, backend.anonKey, claims && token(claims)),
+    staff: () => supabase(url, backend.anonKey, token({ app_metadata: { role: 'staff' } })),
+    inbox: async () => (await fetch(`${url}/_local/inbox.json`)).json() as Promise<InboxMail[]>,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await backend.close();
+      await database?.drop();
+      if (!options.keep) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A date that can be booked, `days` from today at the business. */
+export const dateIn = (days: number): string => addDays(todayIn(testCompany.timeZone), days);
+
+/** A valid request; each its own. */
+export const request = (changes: object = {}) => ({
+  name: 'Ada Example',
+  phone: '7135550142',
+  email: 'ada@example.com',
+  address: '1 Main Street',
+  zipCode: '77002',
+  appliance: 'Dryer',
+  issue: 'Not heating',
+  description: '',
+  preferredDate: dateIn(7),
+  preferredTime: '10-12',
+  idempotencyKey: crypto.randomUUID(),
+  ...changes,
+});
+
+/** Waits until `check` gives a value; fails after thirty seconds with what was waited for. */
+export async function eventually<Value>(
+  what: string,
+  check: () => Promise<Value | undefined | false> | Value | undefined | false,
+): Promise<Value> {
+  for (let tries = 0; tries < 600; tries++) {
+    const value = await check();
+    if (value) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`It did not come about: ${what}`);
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+// Bundles the scheduled function into one file without imports: the file named as argument, or the
+// one that config.toml points to.
+await build({
+  entryPoints: [join(import.meta.dirname, 'functions/drain-outbox/index.ts')],
+  outfile: process.argv[2] ?? join(import.meta.dirname, 'functions/drain-outbox/dist/index.js'),
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  platform: 'neutral',
+  logLevel: 'error',
+});

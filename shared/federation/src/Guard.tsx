@@ -1,0 +1,27 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+
+interface GuardProps {
+  /** Told what went wrong, once. */
+  onError: (error: unknown) => void;
+  /** Stands in for what threw; nothing unless given. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Around what the page can do without: when it throws, the rest stays. */
+export class Guard extends Component<GuardProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,121 @@
+import { siteStore, updateUi } from '@site/store';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell, tracked } from '../testing';
+
+jest.mock('../analytics/measure');
+let mockLoads = 0;
+jest.mock('./ChatWidget', () => {
+  mockLoads++;
+  return jest.requireActual('./ChatWidget');
+});
+
+beforeEach(() => {
+  // A Friday, half past nine in Houston.
+  jest.useFakeTimers({ now: new Date('2026-11-20T15:30:00Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const opener = () => screen.queryByRole('button', { name: 'Chat Now' });
+const panel = () => screen.getByRole('dialog', { name: 'Test Repairs' });
+const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+async function openChat() {
+  await renderShell('/one');
+  await wait(5000);
+  const user = setup();
+  await user.click(opener() as HTMLElement);
+  return user;
+}
+
+// First, for a module is loaded once.
+test('A visitor who sent it away earlier neither sees nor loads it', async () => {
+  await renderShell('/one');
+  act(() => updateUi({ chatDismissed: true }));
+  await wait(6000);
+  expect(opener()).toBeNull();
+  expect(mockLoads).toBe(0);
+});
+
+test('The chat appears five seconds after load', async () => {
+  await renderShell('/one');
+  await wait(4900);
+  expect(opener()).toBeNull();
+  await wait(200);
+  expect(opener()).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(mockLoads).toBe(1);
+});
+
+test('The panel has a greeting, six messages, the hours of this minute and an input', async () => {
+  await openChat();
+  expect(panel()).toHaveFocus();
+  expect(within(panel()).getByText(/^Hello/)).toBeVisible();
+  expect(within(within(panel()).getByRole('list')).getAllByRole('button')).toHaveLength(6);
+  const hours = within(panel()).getByRole('group', { name: 'Business hours' });
+  expect(hours).toHaveTextContent('Open now, until 8:00 PM');
+  expect(hours).toHaveTextContent('Sat-Sun 8:00 AM - 6:00 PM');
+  // The box looks at the clock: eleven hours later the business is closed.
+  await wait(11 * 3600 * 1000);
+  expect(hours).toHaveTextContent('Closed now, opens tomorrow at 8:00 AM');
+});
+
+test('What is typed is sent by WhatsApp in a new tab; then the input is empty and the panel gone', async () => {
+  const user = await openChat();
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), ' Drum & belt? ');
+  const send = screen.getByRole('link', { name: 'Send' });
+  expect(send).toHaveAttribute('href', 'https://wa.me/15555550100?text=Drum%20%26%20belt%3F');
+  expect(send).toHaveAttribute('target', '_blank');
+  expect(send.getAttribute('rel')).toContain('noopener');
+  await user.click(send);
+  await wait(0);
+  expect(tracked().at(-1)).toEqual({ event: 'whatsapp', place: 'chat' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener()).toHaveFocus();
+  await user.click(opener() as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+});
+
+test('Enter sends; without a word of the visitor a default message goes', async () => {
+  const user = await openChat();
+  const send = screen.getByRole('link', { name: 'Send' });
+  const sent: string[] = [];
+  send.addEventListener('click', () => sent.push(send.getAttribute('href') ?? ''));
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), '{Enter}');
+  expect(sent).toEqual([
+    'https://wa.me/15555550100?text=Hello%2C%20I%20need%20help%20with%20an%20appliance%20repair.',
+  ]);
+});
+
+test('A quick message goes into the input, where it can be changed', async () => {
+  const user = await openChat();
+  await user.click(screen.getByRole('button', { name: 'Same-day service' }));
+  const input = screen.getByRole('textbox', { name: 'Your message' });
+  expect(input).toHaveValue('Hello, do you offer same-day service?');
+  expect(input).toHaveFocus();
+});
+
+test('Escape and a second press close the panel and keep what was typed', async () => {
+  const user = await openChat();
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Leak');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener()).toHaveFocus();
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener() as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Leak');
+  await user.click(opener() as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Sent away, the chat stays away, and the page has the focus', async () => {
+  await renderShell('/one');
+  await wait(5000);
+  await setup().click(screen.getByRole('button', { name: 'Hide the chat' }));
+  expect(opener()).toBeNull();
+  expect(siteStore.getState().ui.chatDismissed).toBe(true);
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -1,0 +1,30 @@
+import { useCompany } from '@site/store';
+import { useEffect, useState } from 'react';
+import { openingHours } from '../components/opening-hours';
+import { openNow } from './open-now';
+import styles from './HoursBox.module.css';
+
+/** How often the clock is looked at. Milliseconds. */
+const tick = 30_000;
+
+/** The business hours, and whether somebody is there at this minute. */
+export function HoursBox() {
+  const company = useCompany();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  const { open, words } = openNow(company, now);
+  return (
+    <div className={styles.root} role="group" aria-label="Business hours">
+      <p className={styles.now} data-open={open ? '' : undefined}>
+        {words}
+      </p>
+      {openingHours(company.hours).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>{company.address.city} time. Emergencies around the clock.</p>
+    </div>
+  );
+}

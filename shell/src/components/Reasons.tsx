@@ -1,0 +1,46 @@
+import { useCompany } from '@site/store';
+import { Card } from '@site/ui/card';
+import { Grid, Section } from '@site/ui/layout';
+
+/** What the business promises. */
+export function Reasons() {
+  const { address, warrantyDays } = useCompany();
+  const reasons = [
+    {
+      title: 'Same-day service',
+      text: 'Most visits are the day you call, within the window you chose.',
+    },
+    {
+      title: 'Upfront pricing',
+      text: 'You see the range before the visit and the exact price before the work. No hidden fees.',
+    },
+    {
+      title: `${warrantyDays}-day warranty`,
+      text: 'Parts and labor are covered. If the same fault comes back, the repair is free.',
+    },
+    {
+      title: 'Licensed and insured',
+      text: 'OEM certified technicians, who know the machine before they open it.',
+    },
+    {
+      title: 'Price match',
+      text: `A lower price in the ${address.city} area for the same repair? We match it.`,
+    },
+    {
+      title: 'Emergencies, 24/7',
+      text: 'Water, gas or smoke does not wait. Emergency or after-hours rates may apply.',
+    },
+  ];
+  return (
+    <Section title="Why Choose Us">
+      <Grid as="ul" min="lg">
+        {reasons.map(({ title, text }) => (
+          <Card as="li" key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

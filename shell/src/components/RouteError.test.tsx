@@ -1,0 +1,31 @@
+import { renderRoute } from '@site/federation/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutes } from '../routes';
+import { prepareBrowser, tracked } from '../testing';
+
+const Broken = () => {
+  throw new Error('nothing here');
+};
+
+test('A page that breaks keeps header, footer and phone, offers a reload and is reported', async () => {
+  prepareBrowser();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await renderRoute(createRoutes([{ path: '/broken', Component: Broken }]), '/broken?zip=77002');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('This page stopped working');
+  expect(screen.queryByText(/Unexpected Application Error/)).toBeNull();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(document.title).toBe('This page stopped working | Test Repairs');
+  expect(main.getByRole('link', { name: 'Reload the page' })).toHaveAttribute(
+    'href',
+    '/broken?zip=77002',
+  );
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('nothing here'));
+  expect(tracked()).toContainEqual(expect.objectContaining({ event: 'part_failed' }));
+  await userEvent.click(main.getByRole('link', { name: '(555) 555-0100' }));
+  expect(tracked().at(-1)).toEqual({ event: 'phone_call', place: 'error-page' });
+});

@@ -1,0 +1,17 @@
+import { applianceSlugs } from '@site/data-types/entities';
+import { readable } from '@site/data-types/format';
+import { Link } from 'react-router-dom';
+
+/** The appliances that are repaired, each with its page, and the page of them all. */
+export const ServiceLinks = () => (
+  <>
+    <ul role="list">
+      {applianceSlugs.map((slug) => (
+        <li key={slug}>
+          <Link to={`/appliances/${slug}`}>{readable(slug)}</Link>
+        </li>
+      ))}
+    </ul>
+    <Link to="/appliances">All appliances</Link>
+  </>
+);

@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react';
+import { renderShell } from '../testing';
+
+/** The head of a document, as the composer writes it. */
+function prepareHead() {
+  document.title = 'First';
+  document.head.innerHTML = [
+    '<meta name="description" content="first">',
+    '<meta name="keywords" content="">',
+    '<meta name="robots" content="index, follow">',
+    '<link rel="canonical" href="https://test.example/one">',
+    '<meta property="og:title" content="First">',
+    '<meta property="og:description" content="first">',
+    '<meta property="og:url" content="">',
+    '<meta property="og:image" content="">',
+  ].join('');
+}
+
+const content = (selector: string) =>
+  document.head.querySelector(selector)?.getAttribute('content');
+const announced = () => document.querySelector('[aria-live="polite"]')?.textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  prepareHead();
+});
+
+async function go(router: { navigate: (to: string) => Promise<void> }, to: string) {
+  await act(() => router.navigate(to));
+}
+
+/** Where the visitor has scrolled to by hand. */
+function standAt(top: number) {
+  Object.assign(window, { scrollY: top });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+test('A new page brings its description, takes focus, is announced and starts at its top', async () => {
+  const { router } = await renderShell('/one');
+  expect(announced()).toBe('');
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  await go(router, '/two');
+  expect(document.title).toBe('Title of two | Test Repairs');
+  expect(content('meta[name="description"]')).toBe('About two');
+  expect(content('meta[property="og:description"]')).toBe('About two');
+  expect(content('meta[property="og:url"]')).toBe('https://test.example/two');
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://test.example/two',
+  );
+  expect(announced()).toBe('Title of two | Test Repairs');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+});
+
+test('An anchor is scrolled to and takes the focus, on a new page and on the same', async () => {
+  const { router } = await renderShell('/one');
+  await go(router, '/two#prices');
+  expect(document.getElementById('prices')).toHaveFocus();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  await go(router, '/two#prices');
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
+  // A filter below the anchor changes the query only.
+  await go(router, '/two?tag=diy#prices');
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
+});
+
+test('An anchor that is no address is none', async () => {
+  const { router } = await renderShell('/one');
+  await go(router, '/two#100%');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('Going back leads to where the visitor was, at once', async () => {
+  const { router } = await renderShell('/one');
+  standAt(900);
+  await go(router, '/two');
+  // The shorter page has pulled the window up.
+  standAt(200);
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page one');
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
+  await act(() => router.navigate(1));
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 200, behavior: 'instant' });
+});
+
+test('Nothing glides for somebody who asked for less motion', async () => {
+  const { router } = await renderShell('/one');
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  await go(router, '/two');
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test('The browser places a document that is loaded again, from what was remembered', async () => {
+  await renderShell('/one');
+  expect(history.scrollRestoration).toBe('manual');
+  standAt(700);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  expect(sessionStorage.getItem('site.scroll')).toContain('700');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});

@@ -1,0 +1,34 @@
+import { report } from '@site/federation';
+import { siteStore } from '@site/store';
+import { useEffect, useState } from 'react';
+import { Guard } from '../components/Guard';
+import { useLate } from '../components/use-late';
+
+/** Share of the page that was scrolled when the offer is of use. */
+const share = 0.6;
+
+const loadDialog = () => import(/* webpackChunkName: "offer" */ './OfferDialog');
+const failed = (error: unknown) => report('shell/offer', error);
+
+/** The home page's offer, once a session, for somebody who has read most of the page. */
+export function Offer() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const onScroll = () => {
+      const room = document.documentElement.scrollHeight - window.innerHeight;
+      if (room <= 0 || window.scrollY < room * share) return;
+      window.removeEventListener('scroll', onScroll);
+      if (!siteStore.getState().ui.popupShown) setWanted(true);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  const dialog = useLate('shell/offer', wanted, loadDialog);
+  return (
+    dialog && (
+      <Guard onError={failed}>
+        <dialog.OfferDialog />
+      </Guard>
+    )
+  );
+}

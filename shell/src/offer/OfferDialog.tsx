@@ -1,0 +1,68 @@
+import { updateUi, useCompany } from '@site/store';
+import { Button, ButtonLink } from '@site/ui/button';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { coversForm, isBusy } from './in-the-way';
+import styles from './OfferDialog.module.css';
+
+/**
+ * Opens at the first scroll that finds the visitor with nothing else in hand, takes no page away,
+ * and steps aside while it would lie over a form.
+ */
+export function OfferDialog() {
+  const id = useId();
+  const { address } = useCompany();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [aside, setAside] = useState(false);
+
+  useEffect(() => {
+    let shown = false;
+    const look = () => {
+      const element = dialog.current;
+      if (!element) return;
+      if (shown) return setAside(element.open && coversForm(element));
+      if (isBusy()) return;
+      shown = true;
+      updateUi({ popupShown: true });
+      // Remembers who had focus; closing gives it back.
+      element.show();
+      // Not one of its buttons: somebody who scrolls with the space bar would press it.
+      element.focus({ preventScroll: true });
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+
+  const close = () => dialog.current?.close();
+
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Escape') close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.root}
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-aside={aside ? '' : undefined}
+      onKeyDown={handleKeyDown}
+    >
+      <h2 id={id} className={styles.title}>
+        Know the price before we come
+      </h2>
+      <p className={styles.words}>
+        Three taps give you a range for your fault. Price match in the {address.city} area.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to="/estimate" variant="secondary" size="sm">
+          Get Free Estimate
+        </ButtonLink>
+        <Button variant="ghost" size="sm" onClick={close}>
+          Not now
+        </Button>
+      </div>
+    </dialog>
+  );
+}

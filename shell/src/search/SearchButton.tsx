@@ -1,0 +1,24 @@
+import { Button } from '@site/ui/button';
+import type { ButtonProps } from '@site/ui/button';
+import { joinClasses } from '../components/join-classes';
+import { openSearch, useSearch } from './search-store';
+import styles from './SearchButton.module.css';
+
+type SearchButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className' | 'children'>;
+
+/** Opens the search; not there where it cannot be had. */
+export function SearchButton({ className, ...rest }: SearchButtonProps) {
+  const { status } = useSearch();
+  if (status === 'gone') return null;
+  return (
+    <Button
+      {...rest}
+      className={joinClasses(styles.root, className)}
+      icon="search"
+      loading={status === 'loading'}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => void openSearch()}
+    />
+  );
+}
