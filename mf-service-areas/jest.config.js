@@ -22,7 +22,7 @@ export default {
       : {
           ...project,
           moduleNameMapper: {
-            ...project.moduleNameMapper,
+            .../** @type {Record<string, string>} */ (project.moduleNameMapper),
             '^d3-geo$': classic('d3-geo'),
             '^d3-array$': classic('d3-array'),
           },

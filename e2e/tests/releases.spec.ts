@@ -6,7 +6,10 @@ import type { Site } from '../site';
 import { copySources, releaseFrom } from '../sources';
 
 const versionsOf = async (site: Site): Promise<Record<string, string>> => {
-  const registry = await (await fetch(`${site.origin}/registry.json`)).json();
+  const response = await fetch(`${site.origin}/registry.json`);
+  const registry = (await response.json()) as {
+    microFrontends: Record<string, [{ metadata: { version: string } }]>;
+  };
   return Object.fromEntries(
     Object.entries(registry.microFrontends).map(([name, [entry]]) => [
       name,

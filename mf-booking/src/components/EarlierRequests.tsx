@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { keptSnapshot } from '../lib/kept-requests';
 import type { Kept } from '../lib/kept-requests';
-import { useKeptRequests } from '../lib/use-kept-requests';
 import { Submitted } from './Submitted';
 
 interface EarlierRequestsProps {
@@ -8,15 +8,12 @@ interface EarlierRequestsProps {
   onReopen: (kept: Kept) => void;
 }
 
-/** Requests of an earlier visit that were kept; they stay in view while they are being sent. */
+/** Requests that were kept before this form began; they stay in view while they are being sent. */
 export function EarlierRequests({ onReopen }: EarlierRequestsProps) {
-  const kept = useKeptRequests();
-  const [seen, setSeen] = useState<Kept[]>([]);
-  const fresh = kept.filter((k) => !seen.some((s) => s.createdAt === k.createdAt));
-  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  const [earlier, setEarlier] = useState<Kept[]>(keptSnapshot);
+  const close = (closed: Kept) => setEarlier(earlier.filter((kept) => kept !== closed));
 
-  const close = (closed: Kept) => setSeen(seen.filter((s) => s !== closed));
-  return seen.map((request) => (
+  return earlier.map((request) => (
     <Submitted
       key={request.createdAt}
       submission={{ kept: request, delivery: { state: 'waiting' } }}

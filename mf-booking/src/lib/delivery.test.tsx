@@ -115,7 +115,7 @@ test('what another tab has sent while this one waited for its turn is not sent a
   keep(kept);
   // The other tab holds the lock, sends, and leaves the number.
   const request = jest.fn(async (_name: string, run: () => Promise<unknown>) => {
-    localStorage.setItem('site.outbox', '[]');
+    localStorage.removeItem(`site.outbox.${kept.request.idempotencyKey}`);
     localStorage.setItem('appointments', '[{"createdAt":"then","id":"APT-777777","name":"Ada"}]');
     return run();
   });
@@ -173,12 +173,24 @@ describe('with storage that takes nothing', () => {
   });
 });
 
-test.each(['{', '7', '[null, {"createdAt": 5}, {"createdAt":"x","request":{}}]'])(
-  'a corrupt list of kept requests %s is dropped',
+test.each(['{', '7', 'null', '{"createdAt":5}', '{"createdAt":"x","request":{}}'])(
+  'a corrupt request %s is passed over',
   async (text) => {
-    localStorage.setItem('site.outbox', text);
+    localStorage.setItem('site.outbox.spoiled', text);
     expect(readKept()).toEqual([]);
     load.mockResolvedValue(fakeBackend().backend);
     expect((await submitRequest(content())).delivery).toMatchObject({ state: 'sent' });
   },
 );
+
+test('a list that another tab has written over at the same instant is put right', async () => {
+  jest.useFakeTimers();
+  load.mockResolvedValue(fakeBackend().backend);
+  await submitRequest(content());
+  const other = { ...appointmentOf(content({ name: 'Eve' }), '2026-11-21T12:00:00Z'), id: 'APT-7' };
+  localStorage.setItem('appointments', JSON.stringify([other]));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(stored()).toMatchObject([{ id: 'APT-7' }, { id: 'APT-100001' }]);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(stored()).toHaveLength(2);
+});

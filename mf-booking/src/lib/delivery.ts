@@ -1,5 +1,10 @@
-import { addAppointment, readStored, siteStore, track, updateAppointments } from '@site/store';
-import type { Appointment } from '@site/data-types/entities';
+import { siteStore, track } from '@site/store';
+import {
+  forgetAppointment,
+  recordAppointment,
+  recordForGood,
+  storedAppointment,
+} from './appointment-list';
 import { failureOf, loadBackend } from './backend';
 import { isKeptHere, keep, keptSnapshot, release } from './kept-requests';
 import type { Kept, Refusal } from './kept-requests';
@@ -44,14 +49,14 @@ function exclusively<T>(name: string, run: () => Promise<T>): Promise<T> {
 
 async function attempt(kept: Kept, stored: boolean): Promise<Delivery> {
   if (stored && !isKeptHere(kept)) {
-    const id = storedId(kept);
+    const id = storedAppointment(kept.createdAt)?.id;
     return id ? { state: 'sent', id } : { state: 'waiting' };
   }
   try {
     const backend = await loadBackend();
     const { id } = await backend.bookAppointment(kept.request);
     // The number first: whatever happens in between, a repeat gets the same one.
-    updateAppointments((a) => a.createdAt === kept.createdAt, { id });
+    recordForGood({ ...appointmentOf(kept.request, kept.createdAt), id });
     release(kept);
     const { appliance, issue, zipCode } = kept.request;
     track('appointment', { appliance, issue, zipCode });
@@ -68,18 +73,10 @@ async function attempt(kept: Kept, stored: boolean): Promise<Delivery> {
   }
 }
 
-/** Read from the browser itself: the news of another tab's writing may still be on its way. */
-const storedId = ({ createdAt }: Kept): string | undefined =>
-  readStored<Appointment[]>('appointments', [], (value) =>
-    Array.isArray(value) ? (value as Appointment[]) : undefined,
-  ).find((appointment) => appointment.createdAt === createdAt)?.id;
-
 /** Takes a request that is not sent out of this browser. */
 export function discard(kept: Kept): void {
   release(kept);
-  siteStore.setState(({ appointments }) => ({
-    appointments: appointments.filter(({ createdAt }) => createdAt !== kept.createdAt),
-  }));
+  forgetAppointment(kept.createdAt);
 }
 
 /** What could be neither kept nor sent may have arrived all the same: its repeat keeps its key. */
@@ -118,7 +115,7 @@ export async function submitRequest(content: RequestContent): Promise<Submission
   };
   if (twin.id) return { kept, delivery: { state: 'sent', id: twin.id } };
   lost = undefined;
-  if (!isKeptHere(kept)) addAppointment(appointmentOf(content, kept.createdAt));
+  recordAppointment(appointmentOf(content, kept.createdAt));
   if (!keep(kept)) {
     const delivery = await deliver(kept);
     if (delivery.state !== 'waiting') return { kept, delivery };

@@ -17,22 +17,36 @@ export interface Refusal {
   field?: string;
 }
 
-/** Key in localStorage; an empty array while nothing is kept. */
-export const keptKey = 'site.outbox';
+/**
+ * Each request has a key of its own in localStorage, which begins with this: two tabs that keep and
+ * send at the same time never write over each other.
+ */
+export const keptPrefix = 'site.outbox.';
 
-function isKept(value: unknown): value is Kept {
-  const { request, createdAt } = (value ?? {}) as Partial<Kept>;
-  return typeof createdAt === 'string' && typeof request?.idempotencyKey === 'string';
+const keyOf = ({ request }: Kept): string => keptPrefix + request.idempotencyKey;
+
+/** Keys of what is kept; none where storage is blocked. */
+function keptKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(keptPrefix));
+  } catch {
+    return [];
+  }
 }
 
-const accept = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isKept) : undefined);
+function accept(value: unknown): Kept | undefined {
+  const { request, createdAt } = (value ?? {}) as Partial<Kept>;
+  const isKept = typeof createdAt === 'string' && typeof request?.idempotencyKey === 'string';
+  return isKept ? (value as Kept) : undefined;
+}
 
 /** What this browser has still to send or to tell its visitor, oldest first. */
-export const readKept = (): Kept[] => readStored<Kept[]>(keptKey, [], accept);
+export const readKept = (): Kept[] =>
+  keptKeys()
+    .flatMap((key) => readStored<Kept | undefined>(key, undefined, accept) ?? [])
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 
-const isSame = (a: Kept, b: Kept): boolean => a.request.idempotencyKey === b.request.idempotencyKey;
-
-export const isKeptHere = (kept: Kept): boolean => readKept().some((k) => isSame(k, kept));
+export const isKeptHere = (kept: Kept): boolean => keptKeys().includes(keyOf(kept));
 
 const listeners = new Set<() => void>();
 let snapshot: Kept[] | undefined;
@@ -42,10 +56,10 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when this tab or another has changed the list. */
+/** Calls back when this tab or another has changed what is kept. */
 export function subscribeKept(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === keptKey || key === null) changed();
+    if (key === null || key.startsWith(keptPrefix)) changed();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
@@ -58,16 +72,15 @@ export function subscribeKept(listener: () => void): () => void {
 /** {@link readKept}, the same array until something changes. */
 export const keptSnapshot = (): Kept[] => (snapshot ??= readKept());
 
-function write(list: Kept[]): boolean {
-  const stored = writeStored(keptKey, list);
+/** @returns whether the browser has kept it */
+export function keep(kept: Kept): boolean {
+  const stored = writeStored(keyOf(kept), kept);
   changed();
   return stored;
 }
 
-/** @returns whether the browser has kept it */
-export const keep = (kept: Kept): boolean =>
-  write([...readKept().filter((k) => !isSame(k, kept)), kept]);
-
 export function release(kept: Kept): void {
-  if (isKeptHere(kept)) write(readKept().filter((k) => !isSame(k, kept)));
+  if (!isKeptHere(kept)) return;
+  localStorage.removeItem(keyOf(kept));
+  changed();
 }

@@ -21,8 +21,11 @@ type Said = Pick<Appointment, (typeof said)[number]>;
 export const isSameRequest = (a: Said, b: Said): boolean =>
   said.every((name) => a[name] === b[name]);
 
-/** The request as the browser's list of appointments holds it. */
-export function appointmentOf(request: RequestContent, createdAt: string): Appointment {
-  const { estimate: _estimate, ...fields } = request;
+/** The request as the browser's list of appointments holds it. @param createdAt ISO 8601 instant */
+export function appointmentOf(
+  request: RequestContent & { idempotencyKey?: string },
+  createdAt: string,
+): Appointment {
+  const { estimate: _estimate, idempotencyKey: _key, ...fields } = request;
   return { ...fields, id: '', status: 'pending', createdAt };
 }

@@ -1,7 +1,9 @@
+import { formatPhone } from '@site/data-types/format';
 import { siteStore } from '@site/store';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { phoneDigits } from './digits';
 import { bookingFields, textsOf } from './form-fields';
 import type { BookingInput, BookingTexts } from './form-fields';
 import type { Desk } from './open-desk';
@@ -25,10 +27,15 @@ export function useBookingDraft(
   const [params] = useSearchParams();
   const search = params.toString();
 
-  // What was typed before the page was live stands in the controls and nobody has heard of it.
+  // What was typed before the page was live stands in the controls; who watches hears of it now.
   useEffect(() => {
     const typed = textsOf(form.getValues());
-    for (const name of bookingFields) if (typed[name]) form.setValue(name, typed[name]);
+    if (bookingFields.some((name) => typed[name])) {
+      form.reset(
+        { ...typed, phone: formatPhone(phoneDigits(typed.phone)) },
+        { keepFieldsRef: true, keepDefaultValues: true },
+      );
+    }
   }, [form]);
 
   useEffect(() => {

@@ -123,7 +123,7 @@ test('a double click books once', async () => {
 
 test('storage that another program has spoiled is as good as empty', async () => {
   localStorage.setItem('appointments', '{"not":');
-  localStorage.setItem('site.outbox', '"text"');
+  localStorage.setItem('site.outbox.spoiled', '"text"');
   const { user } = await open();
   const stop = startPersistence();
   await fillForm(user);

@@ -187,6 +187,7 @@ function head(meta: PageMeta, company: CompanyConfig): string {
     named('robots', meta.robots),
     `<link rel="canonical" href="${escape(meta.canonical)}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escape(company.name)}">`,
     property('og:type', meta.type),
     property('og:site_name', company.name),
     property('og:title', meta.title),
