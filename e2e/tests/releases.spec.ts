@@ -91,6 +91,7 @@ test('A post goes live while a visitor reads, and is taken back', async ({ page,
   await page.locator('main a[href="/blog/dryer-vents-in-slab-houses"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const releases = asked.filter((url) => url.includes('/releases/mf-blog/'));
+  expect(releases).not.toEqual([]);
   expect(releases.filter((url) => !url.includes(before['mf-blog'] ?? '?'))).toEqual([]);
 
   // The next one has the post everywhere.
@@ -105,4 +106,31 @@ test('A post goes live while a visitor reads, and is taken back', async ({ page,
   expect(back.code, back.output).toBe(0);
   await expect.poll(() => versionsOf(ownSite)).toEqual(before);
   expect((await fetch(`${ownSite.origin}/blog/a-quiet-laundry-room`)).status).toBe(404);
+});
+
+test('A section whose new version cannot be loaded runs in the version before', async ({
+  page,
+  ownSite,
+}) => {
+  test.slow();
+  const before = await versionsOf(ownSite);
+  const folder = await copySources('mf-booking', 'next-version');
+  const manifest = join(folder, 'package.json');
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(manifest, text.replace('"version": "1.0.0"', '"version": "1.1.0"'));
+  await writeFile(
+    join(folder, 'src/routes.tsx'),
+    `${await readFile(join(folder, 'src/routes.tsx'), 'utf8')}\nObject.assign(globalThis, { newBooking: true });\n`,
+  );
+  const id = await releaseFrom(folder, ownSite);
+  await promote(id, ownSite);
+  await expect.poll(() => versionsOf(ownSite)).not.toEqual(before);
+
+  await page.route(`**/releases/${id.replace('@', '/')}/**/*.js`, (route) => route.abort());
+  await page.goto(`${ownSite.origin}/book-online`);
+  await live(page);
+  await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
+  await page.locator('main [name=zipCode]').fill('77002');
+  await expect(page.getByText('✓ We service your area!')).toBeVisible();
+  expect(await page.evaluate(() => 'newBooking' in window)).toBe(false);
 });

@@ -34,6 +34,10 @@ test('Addresses that reach for other files find nothing', async ({ request }) =>
     '/..%2f..%2fset.json',
     '/%00',
     '/%zz',
+    '/%2Fevil.example/',
+    '/%5Cevil.example/',
+    '//evil.example/',
+    '/%0d%0aset-cookie:x/',
   ]) {
     expect((await request.get(path)).status(), path).toBeGreaterThanOrEqual(400);
   }

@@ -1,5 +1,5 @@
 import type { PriceRange } from '@site/data-types/entities';
-import { businessId } from '@site/federation';
+import { businessId, shareImage } from '@site/federation';
 import { getCompany } from '@site/store';
 import type { ApplianceRecord, BrandRecord, IssueRecord } from '../data/shapes';
 
@@ -38,7 +38,7 @@ export const issueArticle = (record: IssueRecord): object => ({
   headline: record.name,
   description: record.description,
   mainEntityOfPage: absolute(`/issues/${record.slug}`),
-  image: absolute('/share.png'),
+  image: shareImage(`/issues/${record.slug}`),
   inLanguage: 'en-US',
   author: provider(),
   publisher: provider(),

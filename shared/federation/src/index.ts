@@ -3,7 +3,7 @@ export { Fragment, forgetFragments, keepFragments } from './Fragment';
 export { Guard } from './Guard';
 export { getLoader, loadModule, provideLoader } from './loader';
 export type { Loader, ModuleId } from './loader';
-export { businessId, metadata } from './metadata';
+export { businessId, metadata, shareImage } from './metadata';
 export type { MetadataInput } from './metadata';
 export { defineRecords } from './records';
 export { report } from './report';

@@ -35,7 +35,7 @@ export function metadata(input: MetadataInput): PageMeta {
     description: input.description,
     keywords: input.keywords ?? [],
     canonical: siteUrl + path,
-    image: `${siteUrl}/share${share.path === '/' ? '/home' : share.path}.png`,
+    image: shareImage(share.path),
     share: { title: share.title, eyebrow: breadcrumbs.at(-2)?.name ?? address.city },
     robots: input.robots ?? (status === 404 ? 'noindex' : 'index, follow'),
     lang: 'en',
@@ -49,6 +49,10 @@ export function metadata(input: MetadataInput): PageMeta {
     type: input.type ?? 'website',
   };
 }
+
+/** Absolute address of the picture with which the page at a path is shared. */
+export const shareImage = (path: string): string =>
+  `${getCompany().siteUrl}/share${path === '/' ? '/home' : path}.png`;
 
 const breadcrumbList = (items: Breadcrumb[], siteUrl: string) => ({
   '@context': 'https://schema.org',
