@@ -1,34 +1,14 @@
-import type { Page } from '@playwright/test';
+import {
+  dayAhead,
+  fillForm,
+  homeowner,
+  scheduled,
+  storedAppointments,
+  submitButton,
+} from '../booking-form';
 import { expect, live, test } from '../fixtures';
 
-/** A date far enough ahead that every window is free, as the native date field wants it. */
-const dayAhead = (days: number): string => {
-  const date = new Date(Date.now() + days * 86_400_000);
-  // Weekdays only: the weekend has no evening window.
-  while ([0, 6].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-};
-
-const request = {
-  name: 'Ada Homeowner',
-  phone: '7135550163',
-  email: 'ada@home.example',
-  address: '12 Bayou Lane',
-  zipCode: '77002',
-};
-
-async function fillForm(page: Page, { days = 9, slot = '2-4 PM' } = {}) {
-  for (const [name, value] of Object.entries(request)) {
-    await page.locator(`main [name=${name}]`).fill(value);
-  }
-  await page.locator('main [name=appliance]').selectOption({ label: 'Washing Machine' });
-  await page.locator('main [name=issue]').selectOption({ index: 1 });
-  await page.locator('main [name=description]').fill('Water stands in the drum.');
-  await page.locator('main [name=preferredDate]').fill(dayAhead(days));
-  const time = page.locator('main [name=preferredTime]');
-  if ((await time.first().evaluate((e) => e.tagName)) === 'SELECT') await time.selectOption(slot);
-  else await page.getByRole('radio', { name: slot }).check();
-}
+const request = homeowner('0163');
 
 test('A homeowner books, and the business has it in its database and its inbox @phone', async ({
   page,
@@ -37,17 +17,15 @@ test('A homeowner books, and the business has it in its database and its inbox @
 }) => {
   await page.goto(`${ownSite.origin}/book-online`);
   await live(page);
-  await fillForm(page);
+  await fillForm(page, request);
   await expect(page.getByText('✓ We service your area!')).toBeVisible();
-  await page.getByRole('button', { name: /schedule/i }).click();
-  await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toBeVisible();
+  await submitButton(page).click();
+  await expect(scheduled(page)).toBeVisible();
   const shown = await page.locator('main').innerText();
   const [id = ''] = /APT-\d{6}/.exec(shown) ?? [];
   expect(id).not.toBe('');
 
-  const stored = await page.evaluate(() =>
-    JSON.parse(localStorage.getItem('appointments') ?? '[]'),
-  );
+  const stored = await storedAppointments(page);
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject({ id, status: 'pending', zipCode: '77002' });
 
@@ -82,9 +60,9 @@ test('Nothing is lost while the mail server is down', async ({ page, ownSite }) 
   await ownSite.boot();
   await page.goto(`${ownSite.origin}/book-online`);
   await live(page);
-  await fillForm(page);
-  await page.getByRole('button', { name: /schedule/i }).click();
-  await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toBeVisible();
+  await fillForm(page, request);
+  await submitButton(page).click();
+  await expect(scheduled(page)).toBeVisible();
   expect(await ownSite.appointments()).toHaveLength(1);
 
   await ownSite.halt();
@@ -96,16 +74,16 @@ test('Nothing is lost while the mail server is down', async ({ page, ownSite }) 
 test('A ZIP outside the area stops the booking and says so', async ({ page, site }) => {
   await page.goto(`${site.origin}/book-online`);
   await live(page);
-  await fillForm(page);
+  await fillForm(page, request);
   await page.locator('main [name=zipCode]').fill('90210');
   await expect(page.getByText("Sorry, we don't currently service this area").first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^schedule/i })).toBeDisabled();
+  await expect(submitButton(page)).toBeDisabled();
 });
 
 test('An empty form names every field that is missing and leads to it', async ({ page, site }) => {
   await page.goto(`${site.origin}/book-online`);
   await live(page);
-  await page.getByRole('button', { name: /^schedule/i }).click();
+  await submitButton(page).click();
   for (const field of ['Name', 'Phone', 'Email', 'Address', 'Appliance']) {
     await expect(page.getByText(new RegExp(`^${field}.* is required`, 'i')).first()).toBeVisible();
   }
@@ -122,14 +100,12 @@ test('A failing server is told to the visitor, and the request is kept', async (
 }) => {
   await page.goto(`${ownSite.origin}/book-online`);
   await live(page);
-  await fillForm(page);
+  await fillForm(page, request);
   await page.route('**/rest/v1/rpc/book_appointment', (route) => route.fulfill({ status: 500 }));
-  await page.getByRole('button', { name: /^schedule/i }).click();
-  await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toHaveCount(0);
+  await submitButton(page).click();
+  await expect(scheduled(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(/kept|saved|calling us directly/i);
-  const stored = await page.evaluate(() =>
-    JSON.parse(localStorage.getItem('appointments') ?? '[]'),
-  );
+  const stored = await storedAppointments(page);
   expect(stored).toHaveLength(1);
   // The server recovers, and so does the request.
   await page.unroute('**/rest/v1/rpc/book_appointment');

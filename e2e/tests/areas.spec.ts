@@ -1,0 +1,88 @@
+import { expect, live, test } from '../fixtures';
+
+test('The directory filters while one types, keeps it in the address and comes back to it @phone', async ({
+  page,
+}) => {
+  await page.goto('/service-areas');
+  await live(page);
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.fill('katy');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(/of 108/);
+  await expect(page).toHaveURL(/q=katy/i);
+  await page.getByRole('combobox', { name: 'Region' }).selectOption('West Houston');
+  await page.reload();
+  await live(page);
+  await expect(box).toHaveValue('katy');
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('West Houston');
+  await box.fill('zzzz');
+  await expect(page.getByText('No service areas found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible();
+});
+
+test('An area of the map leads to its page, and back @phone', async ({ page }) => {
+  await page.goto('/service-areas');
+  await live(page);
+  const area = page.locator('main svg a[href="/service-area/77494"]').first();
+  await area.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/service-area\/77494$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('77494');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houston Area Service Coverage');
+});
+
+test('A ZIP checked on the home page is known to the booking @phone', async ({ page }) => {
+  await page.goto('/');
+  await live(page);
+  const box = page.getByRole('main').getByRole('textbox', { name: 'ZIP code' });
+  await box.scrollIntoViewIfNeeded();
+  const check = page.getByRole('main').getByRole('button', { name: 'Check', exact: true });
+  await expect(async () => {
+    await box.fill('77449');
+    await expect(check).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  await check.click();
+  await expect(page.getByText('Great! We serve your area')).toBeVisible();
+  await expect(page.getByText('Call now for same-day service!')).toBeVisible();
+  await box.fill('7744');
+  await expect(page.getByText('Great! We serve your area')).toHaveCount(0);
+  await box.fill('90210');
+  await check.click();
+  await expect(page.getByText('Expanding to your area soon')).toBeVisible();
+  await box.fill('77449');
+  await check.click();
+  await page.getByRole('link', { name: 'Book Online Now' }).click();
+  await expect(page.locator('main [name=zipCode]')).toHaveValue('77449');
+  await expect(page.getByText('✓ We service your area!')).toBeVisible();
+});
+
+test('The technician check names at most three, and nobody where we do not come @phone', async ({
+  page,
+}) => {
+  await page.goto('/technicians');
+  await live(page);
+  const box = page.getByRole('main').getByRole('textbox', { name: 'ZIP code' });
+  const check = page.getByRole('main').getByRole('button', { name: 'Check', exact: true });
+  await expect(check).toBeDisabled();
+  await box.fill('77002');
+  await check.click();
+  await expect(page.getByText(/For 77002 in/)).toBeVisible();
+  await box.fill('77');
+  await expect(page.getByText(/For 77002 in/)).toHaveCount(0);
+  await box.fill('10001');
+  await check.click();
+  await expect(page.getByText("We're expanding to your area soon!")).toBeVisible();
+});
+
+test('Woodley Park has its own phone; a ZIP page has its own neighbours @phone', async ({
+  page,
+}) => {
+  await page.goto('/service-area/woodley-park');
+  await expect(page.getByRole('main')).toContainText('(202) 555-0178');
+  await expect(page.getByRole('main')).not.toContainText('(713) 555-0142');
+  await page.goto('/service-area/77001');
+  await expect(page.getByRole('main')).not.toContainText(/population/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Appliance Repair in Houston, TX 77001',
+  );
+});

@@ -1,0 +1,50 @@
+import { expect, live, test } from '../fixtures';
+
+test('Articles are filtered by text, category and tag, and the address keeps it @phone', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await live(page);
+  await page.getByPlaceholder('Search articles...').fill('DRYER');
+  await expect(page).toHaveURL(/q=DRYER/i);
+  await expect(page.getByRole('main')).toContainText('Slab Houses');
+  await page.getByPlaceholder('Search articles...').fill('nothing has this');
+  await expect(page.getByText('No articles found')).toBeVisible();
+  await page.reload();
+  await live(page);
+  await expect(page.getByText('No articles found')).toBeVisible();
+});
+
+test('An address of a question opens it, one answer at a time @phone', async ({ page }) => {
+  await page.goto('/faq');
+  await live(page);
+  const questions = page.getByRole('main').locator('details summary');
+  expect(await questions.count()).toBeGreaterThanOrEqual(20);
+  await questions.nth(0).click();
+  await questions.nth(1).click();
+  await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1);
+  await questions.nth(1).click();
+  await expect(page.getByRole('main').locator('details[open]')).toHaveCount(0);
+  const id = await page.getByRole('main').locator('details').nth(4).getAttribute('id');
+  await page.goto(`/faq#${id}`);
+  await live(page);
+  await expect(page.locator(`[id="${id}"][open]`)).toBeVisible();
+});
+
+test('One click begins the newsletter, one ends it', async ({ page, ownSite }) => {
+  await page.goto(`${ownSite.origin}/blog`);
+  await live(page);
+  const subscribe = async () => {
+    await page.getByRole('main').locator('input[type=email]').fill('reader@home.example');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+  };
+  await subscribe();
+  await expect.poll(async () => (await ownSite.inbox()).length).toBe(1);
+  const [mail] = await ownSite.inbox();
+  expect(mail?.to).toContain('reader@home.example');
+  const link = (path: string) =>
+    new RegExp(`http://[^\\s"<>]*${path}\\?token=[^\\s"<>]+`).exec(mail?.text ?? '');
+  await page.goto(link('/blog/newsletter/confirm')?.[0] ?? '');
+  await live(page);
+  await expect(page.getByRole('main')).toContainText(/confirm|subscribed/i);
+});
