@@ -9,7 +9,9 @@ test('From a mistyped symptom to the fault, its estimate and the booking form', 
   const box = page.getByRole('dialog').getByRole('combobox');
   await expect(box).toBeFocused();
   await box.fill('fridge not coolng');
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/refrigerator not cooling/i);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(
+    /refrigerator not cooling/i,
+  );
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/issues\/refrigerator-not-cooling$/);

@@ -5,8 +5,13 @@
 export { EarlierRequests } from './components/EarlierRequests';
 export { Enclosures } from './components/Enclosures';
 export { Submitted } from './components/Submitted';
+export { book } from './lib/book';
 export { bookingResolver } from './lib/booking-schema';
-export { discard, submitRequest } from './lib/delivery';
+export { discard } from './lib/delivery';
+export { loadWindows } from './lib/backend';
+export { dayHint } from './lib/day-hint';
 export { draftAnswers, prefilledAnswers } from './lib/draft';
-export { answersOf, requestOf } from './lib/request';
+export { held } from './lib/held';
+export { offeredSlots } from './lib/offered-slots';
+export { answersOf } from './lib/request';
 export { start } from './outbox';

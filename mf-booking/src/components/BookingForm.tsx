@@ -45,7 +45,7 @@ export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const windows = useWindows(begun);
+  const windows = useWindows(desk, begun);
   const coverage = useCoverage(useAnswer(form, 'zipCode'));
   const outOfArea = coverage === 'out';
   const { submit, honeypot } = useBookingSubmit({
@@ -82,7 +82,7 @@ export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
         <ContactFields form={form} />
         <PlaceFields form={form} coverage={coverage} />
         <ApplianceFields form={form} />
-        <TimeFields form={form} windows={windows} />
+        <TimeFields form={form} desk={desk} windows={windows} />
         <Honeypot ref={honeypot} />
         <div className={styles.foot}>
           {errors.root && <Notice tone="error">{errors.root.message}</Notice>}

@@ -1,24 +1,34 @@
 import { todayIn } from '@site/data-types/calendar';
-import { formatDate } from '@site/data-types/format';
+import { timeSlots } from '@site/data-types/entities';
 import { useCompany } from '@site/store';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import { useEffect } from 'react';
-import { nextFree, offeredSlots } from '../lib/offered-slots';
+import type { OfferedSlot } from '../lib/offered-slots';
+import type { Desk } from '../lib/open-desk';
 import { useAnswer } from '../lib/use-answer';
 import type { BookingForm } from '../lib/use-booking-draft';
 import { useLive } from '../lib/use-live';
 import type { Windows } from '../lib/use-windows';
 import { FormPart } from './FormPart';
 
+interface TimeFieldsProps {
+  form: BookingForm;
+  /** Knows which windows can be chosen; null until it is there. */
+  desk: Desk | null;
+  windows: Windows;
+}
+
+const everySlot: OfferedSlot[] = timeSlots.map((slot) => ({ slot }));
+
 /** When the technician comes: a day and one of its windows. */
-export function TimeFields({ form, windows }: { form: BookingForm; windows: Windows }) {
+export function TimeFields({ form, desk, windows }: TimeFieldsProps) {
   const company = useCompany();
   const live = useLive();
   const { errors } = form.formState;
   const { days, failed } = windows;
   const date = useAnswer(form, 'preferredDate');
   const time = useAnswer(form, 'preferredTime');
-  const slots = offeredSlots(date, days, company);
+  const slots = desk?.offeredSlots(date, days, company) ?? everySlot;
   const taken = slots.some(({ slot, reason }) => slot === time && reason);
 
   useEffect(() => {
@@ -32,7 +42,7 @@ export function TimeFields({ form, windows }: { form: BookingForm; windows: Wind
       <Field
         id="booking-preferredDate"
         label="Preferred date"
-        hint={dateHint(date, windows)}
+        hint={days ? desk?.dayHint(date, days) : undefined}
         error={errors.preferredDate?.message}
         required
       >
@@ -66,20 +76,4 @@ export function TimeFields({ form, windows }: { form: BookingForm; windows: Wind
       />
     </FormPart>
   );
-}
-
-/** The next free window, or why the chosen day has none. */
-function dateHint(date: string, { days }: Windows): string | undefined {
-  const first = days?.[0];
-  const last = days?.at(-1);
-  if (!days || !first || !last) return undefined;
-  const next = nextFree(days, date || first.date);
-  const free = next && `${formatDate(next.date)}, ${next.slot}`;
-  if (!date) return free && `Earliest free time: ${free}`;
-  if (date < first.date) return undefined;
-  if (date > last.date) {
-    return `Please select a date within the next ${days.length - 1} days`;
-  }
-  if (next?.date === date) return undefined;
-  return `No free time on this day. ${next ? `Next: ${free}` : 'Please call us.'}`;
 }

@@ -1,5 +1,5 @@
 import { testCompany } from '@site/federation/testing';
-import { nextFree, offeredSlots } from './offered-slots';
+import { offeredSlots } from './offered-slots';
 
 // A Friday, 11:30 in Houston, already Saturday in Auckland.
 const now = new Date('2026-11-20T17:30:00Z');
@@ -28,13 +28,4 @@ test('what the database has no room for is full', () => {
 test('a window that the owner has opened outside the hours is offered', () => {
   const days = [{ date: '2026-11-21', slots: [{ slot: 'Evening (6-8 PM)' as const, free: 1 }] }];
   expect(reasons('2026-11-21', days).at(-1)).toBeUndefined();
-});
-
-test('the next free window', () => {
-  const days = [
-    { date: '2026-11-20', slots: [] },
-    { date: '2026-11-21', slots: [{ slot: '10-12' as const, free: 1 }] },
-  ];
-  expect(nextFree(days, '2026-11-20')).toEqual({ date: '2026-11-21', slot: '10-12' });
-  expect(nextFree(days, '2026-11-22')).toBeUndefined();
 });

@@ -37,13 +37,3 @@ function hasBegun(slot: TimeSlot, date: string, timeZone: string, now: Date): bo
   const today = todayIn(timeZone, now);
   return date < today || (date === today && slotHours[slot].from * 60 <= minutesIn(timeZone, now));
 }
-
-/** The first free window on or after a date; undefined where there is none. */
-export function nextFree(
-  days: OpenDay[],
-  date: string,
-): { date: string; slot: TimeSlot } | undefined {
-  const day = days.find((d) => d.date >= date && d.slots.length > 0);
-  const slot = day?.slots[0]?.slot;
-  return day && slot ? { date: day.date, slot } : undefined;
-}

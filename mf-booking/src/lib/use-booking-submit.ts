@@ -1,11 +1,7 @@
-import { siteStore, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import type { Submission } from './delivery';
-import { bookingFields, isFreeIssue } from './form-fields';
-import type { BookingField, BookingTexts } from './form-fields';
-import { held } from './held';
-import type { Refusal } from './kept-requests';
 import type { Desk } from './open-desk';
 import type { BookingForm } from './use-booking-draft';
 
@@ -29,59 +25,38 @@ export function useBookingSubmit({ form, openDesk, outOfArea, ...report }: Booki
     openedAt.current = performance.now();
   }, []);
 
-  const fail = () =>
+  const fail = (reason: unknown) => {
+    console.warn('The appointment request was not sent.', reason);
     form.setError('root', {
       message: `Failed to submit appointment. Please try calling us directly at ${phone}.`,
     });
-
-  const refuse = ({ kind, message, field }: Refusal, answers: BookingTexts) => {
-    if (kind === 'full') {
-      form.setError('preferredTime', {
-        message: 'This time has just been taken. Please choose another.',
-      });
-      report.onFull();
-      return;
-    }
-    const control = field === 'issue' && isFreeIssue(answers) ? 'otherIssue' : field;
-    if (bookingFields.includes(control as BookingField)) {
-      form.setError(control as BookingField, { message });
-    } else {
-      console.warn(`The appointment request was refused: ${message}`);
-      fail();
-    }
-  };
-
-  const send = async (desk: Desk, answers: BookingTexts) => {
-    if (outOfArea) return;
-    await held(openedAt.current);
-    if (honeypot.current?.value) {
-      // A person whose browser filled it gets through with the next press.
-      honeypot.current.value = '';
-      fail();
-      return;
-    }
-    const { estimate, form: draft } = siteStore.getState().draft;
-    const enclosed = { estimate, warrantyRecordId: draft.warrantyRecordId ?? '' };
-    const submission = await desk.submitRequest(desk.requestOf(answers, enclosed));
-    const { kept, delivery } = submission;
-    if (delivery.state === 'failed') {
-      fail();
-    } else if (delivery.state === 'refused') {
-      desk.discard(kept);
-      refuse(delivery.refusal, answers);
-    } else {
-      report.onSubmitted(submission);
-    }
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (outOfArea) return;
     try {
       const desk = await openDesk();
-      await form.handleSubmit((answers) => send(desk, answers))(event);
+      await form.handleSubmit(async (answers) => {
+        await desk.held(openedAt.current);
+        if (honeypot.current?.value) {
+          // A person whose browser filled it gets through with the next press.
+          honeypot.current.value = '';
+          fail('A field that nobody sees was filled.');
+          return;
+        }
+        const outcome = await desk.book(answers);
+        if ('submission' in outcome) {
+          report.onSubmitted(outcome.submission);
+        } else if (outcome.field) {
+          form.setError(outcome.field, { message: outcome.message });
+          if (outcome.full) report.onFull();
+        } else {
+          fail(outcome.message);
+        }
+      })(event);
     } catch (error) {
-      console.warn('The booking form could not be sent.', error);
-      fail();
+      fail(error);
     }
   };
 

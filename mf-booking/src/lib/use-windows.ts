@@ -1,6 +1,6 @@
 import type { OpenDay } from '@site/backend/client';
 import { useCallback, useEffect, useState } from 'react';
-import { loadBackend } from './backend';
+import type { Desk } from './open-desk';
 
 export interface Windows {
   /** Free windows by day; null until they are loaded. */
@@ -11,32 +11,33 @@ export interface Windows {
   reload: () => void;
 }
 
-/** @param wanted whether the visitor has begun; nothing is loaded before */
-export function useWindows(wanted: boolean): Windows {
+/**
+ * The free windows, asked for once the visitor has begun, and again when the network comes back.
+ * @param desk knows whom to ask; null until it is there
+ */
+export function useWindows(desk: Desk | null, begun: boolean): Windows {
   const [days, setDays] = useState<OpenDay[] | null>(null);
   const [failed, setFailed] = useState(false);
 
   const reload = useCallback(() => {
-    loadBackend()
-      .then((backend) => backend.openWindows())
-      .then(
-        (open) => {
-          setDays(open);
-          setFailed(false);
-        },
-        (error: unknown) => {
-          console.warn('Free windows could not be loaded; all are offered.', error);
-          setFailed(true);
-        },
-      );
-  }, []);
+    desk?.loadWindows().then(
+      (open) => {
+        setDays(open);
+        setFailed(false);
+      },
+      (error: unknown) => {
+        console.warn('Free windows could not be loaded; all are offered.', error);
+        setFailed(true);
+      },
+    );
+  }, [desk]);
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!begun) return;
     reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
-  }, [wanted, reload]);
+  }, [begun, reload]);
 
   return { days, failed, reload };
 }
