@@ -3,6 +3,7 @@ import { CallLink } from '@site/ui/call-link';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Link } from 'react-router-dom';
 import { hoursInWords } from '../lib/hours';
+import styles from './BookingSidebar.module.css';
 import { SidebarPart } from './SidebarPart';
 
 /** How to reach us otherwise, and what to do when it cannot wait. */
@@ -20,7 +21,14 @@ export function BookingSidebar() {
                 <CallLink phone={phone} rawPhone={rawPhone} onClick={count('booking-contact')} />
               ),
             },
-            { term: 'Email', description: <a href={`mailto:${email}`}>{email}</a> },
+            {
+              term: 'Email',
+              description: (
+                <a className={styles.mail} href={`mailto:${email}`}>
+                  {email}
+                </a>
+              ),
+            },
             { term: 'Monday to Friday', description: hoursInWords(hours.weekday) },
             { term: 'Saturday and Sunday', description: hoursInWords(hours.weekend) },
             { term: 'Service area', description: serviceArea },

@@ -11,34 +11,36 @@ const stored = (): Appointment[] =>
 export const storedAppointment = (createdAt: string): Appointment | undefined =>
   stored().find((appointment) => appointment?.createdAt === createdAt);
 
-/** Times after which an entry is looked for again, in milliseconds. */
-const checks = [500, 3000];
+/** What this page has put into the list, by the instant it was made. */
+const ours = new Map<string, Appointment>();
 
-/**
- * Puts an appointment into this browser's list, or its number into the one that stands there. The
- * list is one value, and a browser lets two tabs write it at the same instant: whoever finds its
- * entry gone puts it back.
- */
-export function recordAppointment(appointment: Appointment): void {
+function put(appointment: Appointment): void {
   const { createdAt } = appointment;
-  if (storedAppointment(createdAt))
-    updateAppointments((a) => a.createdAt === createdAt, appointment);
-  else addAppointment(appointment);
+  if (!storedAppointment(createdAt)) addAppointment(appointment);
+  else updateAppointments((a) => a.createdAt === createdAt, appointment);
 }
 
-/** {@link recordAppointment}, and sees to it that it lasts. */
-export function recordForGood(appointment: Appointment): void {
-  recordAppointment(appointment);
-  for (const delay of checks) {
-    setTimeout(() => {
-      const there = storedAppointment(appointment.createdAt);
-      if (there?.id !== appointment.id) recordAppointment(appointment);
-    }, delay);
+/**
+ * The list is one value, and browsers let two tabs write it at the same instant. Each hears of the
+ * other's writing, and the one whose entry is gone puts it back.
+ */
+function putBack({ key }: StorageEvent): void {
+  if (key !== 'appointments') return;
+  for (const appointment of ours.values()) {
+    if (storedAppointment(appointment.createdAt)?.id !== appointment.id) put(appointment);
   }
+}
+
+/** Puts an appointment into this browser's list, or its number into the entry that stands there. */
+export function recordAppointment(appointment: Appointment): void {
+  if (ours.size === 0) window.addEventListener('storage', putBack);
+  ours.set(appointment.createdAt, appointment);
+  put(appointment);
 }
 
 /** Takes an entry out of the list. @param createdAt ISO 8601 instant */
 export function forgetAppointment(createdAt: string): void {
+  ours.delete(createdAt);
   siteStore.setState(({ appointments }) => ({
     appointments: appointments.filter((appointment) => appointment.createdAt !== createdAt),
   }));

@@ -1,9 +1,4 @@
-import type {
-  BackendClient,
-  BackendErrorKind,
-  OpenDay,
-  warrantyStatus,
-} from '@site/backend/client';
+import type { BackendClient, BackendErrorKind, warrantyStatus } from '@site/backend/client';
 import { getCompany } from '@site/store';
 
 export interface Backend extends BackendClient {
@@ -28,9 +23,6 @@ export function loadBackend(): Promise<Backend> {
     });
   return loading;
 }
-
-/** Free windows by day, as far ahead as can be booked. @throws BackendError */
-export const loadWindows = async (): Promise<OpenDay[]> => (await loadBackend()).openWindows();
 
 /** Why a call failed. What the backend did not say itself counts as not reached. */
 export interface Failure {

@@ -1,10 +1,5 @@
 import { siteStore, track } from '@site/store';
-import {
-  forgetAppointment,
-  recordAppointment,
-  recordForGood,
-  storedAppointment,
-} from './appointment-list';
+import { forgetAppointment, recordAppointment, storedAppointment } from './appointment-list';
 import { failureOf, loadBackend } from './backend';
 import { isKeptHere, keep, keptSnapshot, release } from './kept-requests';
 import type { Kept, Refusal } from './kept-requests';
@@ -56,7 +51,7 @@ async function attempt(kept: Kept, stored: boolean): Promise<Delivery> {
     const backend = await loadBackend();
     const { id } = await backend.bookAppointment(kept.request);
     // The number first: whatever happens in between, a repeat gets the same one.
-    recordForGood({ ...appointmentOf(kept.request, kept.createdAt), id });
+    recordAppointment({ ...appointmentOf(kept.request, kept.createdAt), id });
     release(kept);
     const { appliance, issue, zipCode } = kept.request;
     track('appointment', { appliance, issue, zipCode });

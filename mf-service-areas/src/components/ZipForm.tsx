@@ -1,32 +1,43 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
 import type { ZipCheck } from '../lib/use-zip-check';
 import { zipLength } from '../lib/zip';
 import styles from './ZipForm.module.css';
 
-/** A ZIP and the button that checks it. Without JavaScript it leads to the directory. */
-export const ZipForm = ({ check }: { check: ZipCheck }) => (
-  <form
-    className={styles.root}
-    action="/service-areas"
-    onSubmit={(event) => {
-      event.preventDefault();
-      check.check();
-    }}
-  >
-    <Field label="ZIP code">
-      <TextInput
-        name="q"
-        chars={5}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={zipLength}
-        value={check.zip}
-        onChange={(event) => check.edit(event.target.value)}
-      />
-    </Field>
-    <Button type="submit" disabled={!check.ready} loading={check.state === 'checking'}>
-      {check.state === 'checking' ? 'Checking...' : 'Check'}
-    </Button>
-  </form>
-);
+/** A ZIP and the button that checks it. */
+export function ZipForm({ check }: { check: ZipCheck }) {
+  const box = useRef<HTMLInputElement>(null);
+  // Somebody may have typed before the page came alive.
+  const takeOver = useEffectEvent(() => {
+    const typed = box.current?.value;
+    if (typed && typed !== check.zip) check.edit(typed);
+  });
+  useEffect(() => takeOver(), []);
+  return (
+    <form
+      className={styles.root}
+      action="/service-areas"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check.check();
+      }}
+    >
+      <Field label="ZIP code">
+        <TextInput
+          ref={box}
+          name="q"
+          chars={5}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={zipLength}
+          value={check.zip}
+          onChange={(event) => check.edit(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" disabled={!check.ready} loading={check.state === 'checking'}>
+        {check.state === 'checking' ? 'Checking...' : 'Check'}
+      </Button>
+    </form>
+  );
+}

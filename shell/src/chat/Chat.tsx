@@ -1,7 +1,7 @@
-import { report } from '@site/federation';
+import { Guard, report } from '@site/federation';
 import { useSite } from '@site/store';
 import { useEffect, useState } from 'react';
-import { Guard } from '../components/Guard';
+
 import { useLate } from '../components/use-late';
 
 /** When the chat appears, after the page came alive. Milliseconds. */

@@ -1,7 +1,7 @@
-import { report } from '@site/federation';
+import { Guard, report } from '@site/federation';
 import { siteStore } from '@site/store';
 import { useEffect, useState } from 'react';
-import { Guard } from '../components/Guard';
+
 import { useLate } from '../components/use-late';
 
 /** Share of the page that was scrolled when the offer is of use. */

@@ -1,5 +1,6 @@
+import { Guard } from '@site/federation';
 import { useEffect } from 'react';
-import { Guard } from '../components/Guard';
+
 import { closeSearch, openSearch, searchFailed, useSearch } from './search-store';
 
 /** Where the open search stands. Ctrl-K and ⌘-K open it from anywhere. */

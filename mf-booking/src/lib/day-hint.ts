@@ -1,0 +1,19 @@
+import type { OpenDay } from '@site/backend/client';
+import { formatDate } from '@site/data-types/format';
+
+/**
+ * What stands at the date field: the next free window, or why the chosen day has none.
+ * @param date `YYYY-MM-DD`, or empty while no day is chosen
+ * @param days free windows, today first
+ */
+export function dayHint(date: string, days: OpenDay[]): string | undefined {
+  const first = days[0]?.date ?? '';
+  const last = days.at(-1)?.date ?? '';
+  const next = days.find((day) => day.date >= (date || first) && day.slots.length > 0);
+  const free = next && `${formatDate(next.date)}, ${next.slots[0]?.slot}`;
+  if (!date) return free && `Earliest free time: ${free}`;
+  // The error says the rest when the form is sent.
+  if (date < first || next?.date === date) return undefined;
+  if (date > last) return `Please select a date within the next ${days.length - 1} days`;
+  return `No free time on this day. ${free ? `Next: ${free}` : 'Please call us.'}`;
+}
