@@ -1,4 +1,5 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, runSite } from './site';
 import type { Site } from './site';
@@ -16,6 +17,9 @@ export async function copySources(part: string, trial: string): Promise<string> 
     recursive: true,
     filter: (source) => !/\/(dist|node_modules)(\/|$)/.test(source),
   });
+  // Packages that only this part has lie beside it.
+  const own = join(root, part, 'node_modules');
+  if (existsSync(own)) await symlink(own, join(dir, part, 'node_modules'));
   return join(dir, part);
 }
 

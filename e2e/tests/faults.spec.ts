@@ -78,6 +78,13 @@ for (const file of ['remoteEntry.js', 'expose-routes.js', 'warranty.js']) {
   });
 }
 
+test('A form that cannot be sent says so and names the phone', async ({ page }) => {
+  await page.route('**/releases/mf-booking/**/*.js', (route) => route.abort());
+  await page.goto('/book-online');
+  await live(page);
+  await expect(page.getByText('This form cannot be sent just now')).toBeVisible();
+});
+
 test('A remote that hangs does not hold the shell up for long', async ({ page }) => {
   await page.route('**/releases/mf-estimator/**/remoteEntry.js', () => {});
   await page.goto('/estimate', { waitUntil: 'commit' });

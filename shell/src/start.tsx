@@ -1,4 +1,10 @@
-import { keepFragments, provideLoader, provideSiteData, report } from '@site/federation';
+import {
+  keepFragments,
+  loadModule,
+  provideLoader,
+  provideSiteData,
+  report,
+} from '@site/federation';
 import type { RouteHandle } from '@site/federation';
 import { provideCompany, startPersistence } from '@site/store';
 import { useEffect } from 'react';
@@ -94,9 +100,21 @@ function nameInlinedStyles(): void {
 function Site({ router }: { router: Router }) {
   useEffect(() => {
     document.documentElement.dataset.live = '';
+    sendKeptRequests();
     return startPersistence();
   }, []);
   return <RouterProvider router={router} />;
+}
+
+/** Requests that an earlier visit could not send go out from whatever page is opened next. */
+function sendKeptRequests(): void {
+  try {
+    if (!Object.keys(localStorage).some((key) => key.startsWith('site.outbox.'))) return;
+  } catch {
+    return; // Storage is blocked: nothing can have been kept.
+  }
+  const outbox = loadModule<{ start: () => void }, null>('mf-booking/outbox', null);
+  void outbox.then((module) => module?.start());
 }
 
 /** Loads the modules and records of the page before React sees it, so that nothing suspends. */

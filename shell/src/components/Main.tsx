@@ -1,14 +1,26 @@
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
 import { trustedHtml } from '@site/federation';
-import { track } from '@site/store';
+import { track, useCompany } from '@site/store';
+import { CallLink } from '@site/ui/call-link';
+import { Page } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
 import { keptDocumentOf } from '../kept-document';
+
+const never = () => () => {};
 
 /** The page itself, or, on a first load whose part cannot run, its prerendered content. */
 export function Main() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const kept = keptDocumentOf(pathname);
+  // The document did not say so; it is told once the shell is live.
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   if (!kept) {
     return (
       <main key="live" id="main" tabIndex={-1}>
@@ -26,14 +38,35 @@ export function Main() {
     void navigate(link.pathname + link.search + link.hash);
   };
   return (
-    <main
-      key="kept"
-      id="main"
-      tabIndex={-1}
-      data-kept=""
-      onClick={follow}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={trustedHtml(kept.html)}
-    />
+    <>
+      {live && kept.html.includes('<form') && <KeptFormNotice />}
+      <main
+        key="kept"
+        id="main"
+        tabIndex={-1}
+        data-kept=""
+        onClick={follow}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={trustedHtml(kept.html)}
+      />
+    </>
+  );
+}
+
+/** A form that was printed but cannot be sent. */
+function KeptFormNotice() {
+  const { phone, rawPhone } = useCompany();
+  return (
+    <Page>
+      <Notice tone="warning" title="This form cannot be sent just now">
+        <p>Please call us, or reload the page in a minute.</p>
+        <CallLink
+          variant="accent"
+          phone={phone}
+          rawPhone={rawPhone}
+          onClick={() => track('phone_call', { place: 'kept-form' })}
+        />
+      </Notice>
+    </Page>
   );
 }
