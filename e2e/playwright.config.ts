@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine may stall a browser for seconds; what fails twice more has failed.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
