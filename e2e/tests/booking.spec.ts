@@ -81,6 +81,7 @@ test('A ZIP outside the area stops the booking and says so', async ({ page, site
 });
 
 test('An empty form names every field that is missing and leads to it', async ({ page, site }) => {
+  const before = await site.appointments();
   await page.goto(`${site.origin}/book-online`);
   await live(page);
   await submitButton(page).click();
@@ -91,7 +92,7 @@ test('An empty form names every field that is missing and leads to it', async ({
   await expect(summary.getByRole('link')).not.toHaveCount(0);
   await summary.getByRole('link', { name: 'Name is required' }).click();
   await expect(page.locator('main [name=name]')).toBeFocused();
-  expect(await site.appointments()).toEqual([]);
+  expect(await site.appointments()).toEqual(before);
 });
 
 test('A failing server is told to the visitor, and the request is kept', async ({
