@@ -97,7 +97,7 @@ export class Site {
     this.output = '';
     child.stdout?.on('data', (chunk) => (this.output += chunk));
     child.stderr?.on('data', (chunk) => (this.output += chunk));
-    for (let tries = 0; tries < 300; tries++) {
+    for (let tries = 0; tries < 900; tries++) {
       if (child.exitCode !== null) throw new Error(`The server ended:\n${this.output}`);
       if (this.output.includes('Inbox')) return;
       await new Promise((done) => setTimeout(done, 100));
