@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { RouteObject } from 'react-router';
 import * as zustand from 'zustand';
+import { markPath } from './data/mark';
 import * as router from './router-facade';
 import { createRoutes } from './routes';
 
@@ -76,9 +77,8 @@ export function createRenderer({ company, routes, loader }: RendererInput) {
   };
 }
 
-/** A wrench on the signal colour. */
-const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="#e6641a"/><path d="M25.500 10.500l-4.200 4.200-3.900-.8-.8-3.900 4.200-4.200a7.200 7.200 0 0 0-9.200 9.200L5.500 21.100a3.800 3.800 0 0 0 5.400 5.400l6.100-6.100a7.200 7.200 0 0 0 8.500-9.900z" fill="#1e1a15"/></svg>';
+/** The mark on the signal colour. */
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="#e6641a"/><path d="${markPath}" fill="#1e1a15"/></svg>`;
 
 export const files = () => ({ 'icon.svg': icon });
 export const paths = () => ['/'];

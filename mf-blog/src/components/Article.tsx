@@ -12,14 +12,14 @@ import { ShareButton } from './ShareButton';
 import { TableOfContents } from './TableOfContents';
 import { TermLinks } from './TermLinks';
 
-/** A text that takes this long to read gets a table of contents. Minutes. */
-const longRead = 6;
+/** From so many sections on a text gets a table of contents. */
+const manySections = 3;
 
 /** A whole post. */
 export function Article({ post }: { post: PostRecord }) {
-  const { featuredImage, readTime, publishDate, updatedAt } = post;
+  const { featuredImage, readTime, publishDate, updatedAt, toc } = post;
   const drawing = readDrawing(featuredImage);
-  const long = readTime >= longRead;
+  const long = toc.length >= manySections;
   return (
     <article>
       <Hero
@@ -52,7 +52,7 @@ export function Article({ post }: { post: PostRecord }) {
       <div className={styles.columns} data-long={long ? '' : undefined}>
         {long && (
           <div className={styles.contents}>
-            <TableOfContents entries={post.toc} />
+            <TableOfContents entries={toc} />
           </div>
         )}
         <ContentBody html={post.html} place="blog" />

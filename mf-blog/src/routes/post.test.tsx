@@ -1,6 +1,9 @@
-import { renderRoute } from '@site/federation/testing';
-import { act, screen, within } from '@testing-library/react';
+import { preparePage, renderRoute } from '@site/federation/testing';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Article } from '../components/Article';
+import type { PostRecord } from '../data/shapes';
 import { realRecords } from '../testing/real-records';
 import { routes } from '../routes';
 
@@ -89,8 +92,11 @@ test('a long text has a table of contents whose links lead to its headings', asy
   }
 });
 
-test('a short text has none', async () => {
-  await open('/blog/r-600a-and-repair-laws');
+test('a text of one or two sections has none', async () => {
+  preparePage();
+  const post = (await realRecords())['posts/hurricane-season-appliance-guide'] as PostRecord;
+  render(<Article post={{ ...post, toc: post.toc.slice(0, 2) }} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('article')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
 });
 

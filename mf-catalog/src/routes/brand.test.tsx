@@ -13,7 +13,7 @@ test('A brand shows its history, its appliances and the guarantee', async () => 
   const appliances = within(screen.getByRole('region', { name: 'Wolf appliances we repair' }));
   const range = appliances.getByRole('link', { name: 'Range Repair' });
   expect(range).toHaveAttribute('href', '/appliances/range');
-  expect(range.closest('li')).toHaveTextContent('$162 - $561');
+  expect(range.closest('tr')).toHaveTextContent('$162 - $561');
   expect(appliances.queryByRole('link', { name: 'Dryer Repair' })).not.toBeInTheDocument();
   expect(meta().jsonLd).toEqual([
     expect.objectContaining({ '@type': 'WebPage', url: 'https://test.example/brands/wolf' }),

@@ -5,10 +5,10 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { ClosingCall } from '@site/ui/closing-call';
 import { DefinitionList } from '@site/ui/definition-list';
-import { Grid, Hero, Page, Prose, Section } from '@site/ui/layout';
+import { Hero, Page, Prose, Section } from '@site/ui/layout';
 import { NotFound } from '@site/ui/not-found';
 import { useParams } from 'react-router-dom';
-import { ApplianceCard } from '../components/ApplianceCard';
+import { ApplianceTable } from '../components/ApplianceTable';
 import { CallUs } from '../components/CallUs';
 import { Pair } from '../components/Pair';
 import { PopularityBadge } from '../components/PopularityBadge';
@@ -90,11 +90,7 @@ export default function BrandRoute() {
         </Pair>
       </Section>
       <Section title={`${name} appliances we repair`}>
-        <Grid as="ul">
-          {record.appliances.map((appliance) => (
-            <ApplianceCard key={appliance.slug} appliance={appliance} />
-          ))}
-        </Grid>
+        <ApplianceTable appliances={record.appliances} caption={`${name} appliances we repair`} />
       </Section>
       <Section title="Service guarantee">
         <Prose>

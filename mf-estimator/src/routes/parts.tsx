@@ -86,7 +86,7 @@ export default function PartsRoute() {
         text="Our technicians bring the part and fit it, with a warranty on both."
         actions={
           <>
-            <ButtonLink to="/book-online" variant="secondary" icon="calendar">
+            <ButtonLink to="/book-online" icon="calendar">
               Book Online
             </ButtonLink>
             <CallLink

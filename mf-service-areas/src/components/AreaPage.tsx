@@ -35,7 +35,7 @@ export function AreaPage({ area, trail }: AreaPageProps) {
     <>
       <ButtonLink to="/book-online">Schedule Service</ButtonLink>
       <CallLink
-        variant="accent"
+        variant="outline"
         phone={phone}
         rawPhone={rawPhone}
         onClick={() => track('phone_call', { place: 'service-area' })}
@@ -72,12 +72,12 @@ export function AreaPage({ area, trail }: AreaPageProps) {
         <ApplianceOffers offers={offers} />
       </Section>
       <Reasons area={area} />
+      <SourceNote figures={stats.demonstration} team={sampleTeam} />
       <ClosingCall
         title={`Appliance trouble in ${name}?`}
         text={`Serving ${city} ${zipCode} • Same-Day Service • ${warrantyDays}-Day Warranty • Licensed & Insured`}
         actions={actions}
       />
-      <SourceNote figures={stats.demonstration} team={sampleTeam} />
     </>
   );
 }

@@ -16,6 +16,7 @@ export default function ZipChecker() {
     <Section
       title="Do we serve your ZIP code?"
       lead="Type it once: the booking form will know it, too."
+      sideTitle
     >
       <Stack>
         <ZipForm check={check} />

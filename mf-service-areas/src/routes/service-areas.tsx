@@ -50,6 +50,7 @@ export default function ServiceAreasRoute() {
       <RegionCards regions={regions} />
       <DirectoryFinder directory={directory} />
       <QualityPoints />
+      <SourceNote figures={demonstration} />
       <ClosingCall
         title="Ready to Schedule Service?"
         text={`Serving ${entries.length}+ ZIP codes`}
@@ -57,7 +58,7 @@ export default function ServiceAreasRoute() {
           <>
             <ButtonLink to="/book-online">Schedule Online</ButtonLink>
             <CallLink
-              variant="accent"
+              variant="outline"
               phone={phone}
               rawPhone={rawPhone}
               onClick={() => track('phone_call', { place: 'service-areas' })}
@@ -65,7 +66,6 @@ export default function ServiceAreasRoute() {
           </>
         }
       />
-      <SourceNote figures={demonstration} />
     </Page>
   );
 }

@@ -50,6 +50,7 @@ export default function TechniciansRoute() {
         </Grid>
       </Section>
       <FirstAreas />
+      <SourceNote team={sampleTeam} />
       <ClosingCall
         title="Need a technician?"
         text="Call, or choose a window yourself."
@@ -57,7 +58,7 @@ export default function TechniciansRoute() {
           <>
             <ButtonLink to="/book-online">Schedule Online</ButtonLink>
             <CallLink
-              variant="accent"
+              variant="outline"
               phone={phone}
               rawPhone={rawPhone}
               onClick={() => track('phone_call', { place: 'technicians' })}
@@ -65,7 +66,6 @@ export default function TechniciansRoute() {
           </>
         }
       />
-      <SourceNote team={sampleTeam} />
     </Page>
   );
 }

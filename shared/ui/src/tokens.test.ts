@@ -38,8 +38,14 @@ function colour(theme: Map<string, string>, name: string): string {
   return value;
 }
 
-function contrast(theme: Map<string, string>, one: string, other: string): number {
-  const [a, b] = [luminance(colour(theme, one)), luminance(colour(theme, other))];
+/** @param under theme of the other colour, where it is not the same */
+function contrast(
+  theme: Map<string, string>,
+  one: string,
+  other: string,
+  under: Map<string, string> = theme,
+): number {
+  const [a, b] = [luminance(colour(theme, one)), luminance(colour(under, other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
@@ -68,8 +74,17 @@ describe.each([
     expect(contrast(theme, name, ground)).toBeGreaterThanOrEqual(least);
   });
 
+  test('the band carries what is of the dark theme', () => {
+    for (const name of ['text', 'text-muted']) {
+      expect(contrast(dark, name, 'band', theme)).toBeGreaterThanOrEqual(7);
+    }
+    for (const name of ['quiet', 'signal', 'focus']) {
+      expect(contrast(dark, name, 'band', theme)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   test('no colour is left out of the pairs', () => {
-    const paired = new Set([...pairs.flatMap(([name, ground]) => [name, ground]), 'line']);
+    const paired = new Set([...pairs.flatMap(([name, ground]) => [name, ground]), 'line', 'band']);
     const names = [...theme.keys()].map((name) => name.replace('--color-', ''));
     expect(names.filter((name) => !paired.has(name))).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { track, useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
-import { Cluster, Section } from '@site/ui/layout';
+import { Section } from '@site/ui/layout';
 import { messagingUrl } from '../chat/messaging';
+import styles from './ChatSection.module.css';
 
 const actions = [
   { label: 'Schedule repair', text: 'Hello, I would like to schedule an appliance repair.' },
@@ -19,8 +20,9 @@ export function ChatSection() {
     <Section
       title="Rather type than talk?"
       lead="WhatsApp opens in a new tab with the message ready; nothing is sent before you press send."
+      sideTitle
     >
-      <Cluster>
+      <div className={styles.buttons}>
         <ButtonLink href={messagingUrl(company)} variant="secondary" icon="chat" {...outside}>
           Chat on WhatsApp
         </ButtonLink>
@@ -29,7 +31,7 @@ export function ChatSection() {
             {label}
           </ButtonLink>
         ))}
-      </Cluster>
+      </div>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '@site/ui/icon';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import type { MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { markPath } from '../data/mark';
 import { SearchButton } from '../search/SearchButton';
 import styles from './Header.module.css';
 import { Menu } from './Menu';
@@ -41,7 +42,10 @@ export function Header() {
       </a>
       <div className={styles.bar}>
         <Link to="/" className={styles.name}>
-          {name}
+          <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+            <path d={markPath} />
+          </svg>
+          <span>{name}</span>
         </Link>
         <nav aria-label="Main" className={styles.wide}>
           <Menu label="Services">

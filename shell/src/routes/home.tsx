@@ -43,7 +43,7 @@ export default function HomeRoute() {
             <ButtonLink to="/book-online" size="lg" icon="calendar">
               Schedule Appointment
             </ButtonLink>
-            <CallLink variant="accent" size="lg" {...call} />
+            <CallLink variant="outline" size="lg" {...call} />
           </>
         }
         aside={<HeroDrawing />}
@@ -63,7 +63,7 @@ export default function HomeRoute() {
         text="Same-day visits on most days. Emergency service around the clock; after-hours rates may apply."
         actions={
           <>
-            <ButtonLink to="/book-online" variant="secondary" size="lg" icon="calendar">
+            <ButtonLink to="/book-online" size="lg" icon="calendar">
               Schedule Appointment
             </ButtonLink>
             <CallLink variant="outline" size="lg" {...call} />

@@ -19,7 +19,7 @@ export function IssueClosing({ issue }: IssueProps) {
         <>
           <ButtonLink to={bookingPath(appliance.slug, fault)}>Book this repair</ButtonLink>
           {estimate && (
-            <ButtonLink to={estimate} variant="secondary">
+            <ButtonLink to={estimate} variant="outline">
               Get an estimate
             </ButtonLink>
           )}

@@ -3,13 +3,15 @@ import styles from './PlainList.module.css';
 interface PlainListProps {
   title?: string;
   entries: string[];
+  /** For a list that has the width of the page to itself. */
+  wide?: boolean;
 }
 
 /** Sentences under each other, ruled like the lines of a form. */
-export const PlainList = ({ title, entries }: PlainListProps) => (
+export const PlainList = ({ title, entries, wide }: PlainListProps) => (
   <div>
     {title && <h3 className={styles.title}>{title}</h3>}
-    <ul role="list" className={styles.list}>
+    <ul role="list" className={styles.list} data-wide={wide ? '' : undefined}>
       {entries.map((entry) => (
         <li key={entry} className={styles.entry}>
           {entry}

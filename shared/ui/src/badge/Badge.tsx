@@ -11,7 +11,7 @@ const shapes = {
   easy: 'M0 7h3v5H0zm4.5 3h3v2h-3zm4.5 0h3v2H9z',
   moderate: 'M0 7h3v5H0zm4.5-3.5h3V12h-3zM9 10h3v2H9z',
   hard: 'M0 7h3v5H0zm4.5-3.5h3V12h-3zM9 0h3v12H9z',
-  neutral: 'M1 5h10v2H1z',
+  neutral: 'M1 1h10v10H1zm2 2v6h6V3z',
   signal: 'm6 0 1.8 3.9 4.2.500-3.1 2.9.8 4.2L6 9.4l-3.7 2.1.8-4.2L0 4.4l4.2-.5z',
 } as const;
 

@@ -16,11 +16,13 @@ export function ClosingCall({ title, text, actions, className, ...rest }: Closin
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} {...rest} className={joinClasses(styles.root, className)}>
-      <div className={styles.words}>
-        <h2 id={titleId}>{title}</h2>
-        {text && <p>{text}</p>}
+      <div className={styles.sheet} data-theme="dark">
+        <div className={styles.words}>
+          <h2 id={titleId}>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <Cluster className={styles.actions}>{actions}</Cluster>
       </div>
-      <Cluster className={styles.actions}>{actions}</Cluster>
     </section>
   );
 }

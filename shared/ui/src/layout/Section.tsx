@@ -9,6 +9,8 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Stands beside the title, under it on phones: a link to all of them, a button. */
   action?: ReactNode;
   headingLevel?: HeadingLevel;
+  /** Puts the title beside the content on wide screens: for a form or a few lines. */
+  sideTitle?: boolean;
 }
 
 /** A titled part of a page under its rule; with an `id` it can be linked to. */
@@ -17,6 +19,7 @@ export function Section({
   lead,
   action,
   headingLevel = 2,
+  sideTitle,
   className,
   children,
   ...rest
@@ -24,7 +27,12 @@ export function Section({
   const titleId = useId();
   const Title: HeadingTag = `h${headingLevel}`;
   return (
-    <section aria-labelledby={titleId} {...rest} className={joinClasses(styles.root, className)}>
+    <section
+      aria-labelledby={titleId}
+      {...rest}
+      className={joinClasses(styles.root, className)}
+      data-side-title={sideTitle ? '' : undefined}
+    >
       <div className={styles.head}>
         <div className={styles.words}>
           <Title id={titleId}>{title}</Title>

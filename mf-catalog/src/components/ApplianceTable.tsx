@@ -1,0 +1,40 @@
+import { formatPriceRange } from '@site/data-types/format';
+import { ApplianceIcon } from '@site/ui/illustrations';
+import { Link } from 'react-router-dom';
+import type { ApplianceSummary } from '../data/shapes';
+import styles from './ApplianceTable.module.css';
+
+interface ApplianceTableProps {
+  appliances: ApplianceSummary[];
+  /** What the table lists, for those who hear it: `Samsung appliances we repair`. */
+  caption: string;
+}
+
+/** Appliances as a price list: the way to each with what its repairs cost and how long they take. */
+export const ApplianceTable = ({ appliances, caption }: ApplianceTableProps) => (
+  <table className={styles.root} aria-label={caption}>
+    <thead>
+      <tr>
+        <th scope="col">Appliance</th>
+        <th scope="col">Average cost</th>
+        <th scope="col">Repair time</th>
+        <th scope="col">Warranty</th>
+      </tr>
+    </thead>
+    <tbody>
+      {appliances.map(({ slug, icon, name, avgRepairCost, repairTime, warrantyPeriod }) => (
+        <tr key={slug}>
+          <th scope="row">
+            <Link to={`/appliances/${slug}`} className={styles.link}>
+              <ApplianceIcon slug={icon} size={40} className={styles.icon} />
+              {name} Repair
+            </Link>
+          </th>
+          <td>{formatPriceRange(avgRepairCost)}</td>
+          <td>{repairTime}</td>
+          <td>{warrantyPeriod}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
