@@ -2,12 +2,12 @@ import { updateUi, useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { coversForm, isBusy } from './in-the-way';
+import { isInTheWay, isBusy } from './in-the-way';
 import styles from './OfferDialog.module.css';
 
 /**
  * Opens at the first scroll that finds the visitor with nothing else in hand, takes no page away,
- * and steps aside while it would lie over a form.
+ * and steps aside while it would lie over a form or the end of the page.
  */
 export function OfferDialog() {
   const id = useId();
@@ -20,7 +20,7 @@ export function OfferDialog() {
     const look = () => {
       const element = dialog.current;
       if (!element) return;
-      if (shown) return setAside(element.open && coversForm(element));
+      if (shown) return setAside(element.open && isInTheWay(element));
       if (isBusy()) return;
       shown = true;
       updateUi({ popupShown: true });
@@ -28,6 +28,7 @@ export function OfferDialog() {
       element.show();
       // Not one of its buttons: somebody who scrolls with the space bar would press it.
       element.focus({ preventScroll: true });
+      setAside(isInTheWay(element));
     };
     look();
     window.addEventListener('scroll', look, { passive: true });

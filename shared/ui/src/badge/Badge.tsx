@@ -11,27 +11,28 @@ const shapes = {
   easy: 'M0 7h3v5H0zm4.5 3h3v2h-3zm4.5 0h3v2H9z',
   moderate: 'M0 7h3v5H0zm4.5-3.5h3V12h-3zM9 10h3v2H9z',
   hard: 'M0 7h3v5H0zm4.5-3.5h3V12h-3zM9 0h3v12H9z',
-  neutral: 'M1 1h10v10H1zm2 2v6h6V3z',
   signal: 'm6 0 1.8 3.9 4.2.500-3.1 2.9.8 4.2L6 9.4l-3.7 2.1.8-4.2L0 4.4l4.2-.5z',
 } as const;
 
 /**
  * Urgency: `critical`, `high`, `medium`, `low`. Difficulty: `easy`, `moderate`, `hard`. Anything
- * else: `neutral`, or `signal` for the one of a list that stands out.
+ * else: `neutral`, which has no shape, or `signal` for the one of a list that stands out.
  */
-export type BadgeTone = keyof typeof shapes;
+export type BadgeTone = keyof typeof shapes | 'neutral';
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
 }
 
-/** A word with a shape in front. The word must say it all: "High urgency", not "High". */
+/** A word with the shape of its tone in front. The word must say it all: "High urgency", not "High". */
 export function Badge({ tone = 'neutral', className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={joinClasses(styles.root, className)} data-tone={tone}>
-      <svg className={styles.shape} viewBox="0 0 12 12" aria-hidden="true">
-        <path d={shapes[tone]} fillRule="evenodd" />
-      </svg>
+      {tone !== 'neutral' && (
+        <svg className={styles.shape} viewBox="0 0 12 12" aria-hidden="true">
+          <path d={shapes[tone]} fillRule="evenodd" />
+        </svg>
+      )}
       {children}
     </span>
   );

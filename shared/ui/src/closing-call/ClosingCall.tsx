@@ -15,7 +15,12 @@ export interface ClosingCallProps extends Omit<ComponentProps<'section'>, 'title
 export function ClosingCall({ title, text, actions, className, ...rest }: ClosingCallProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} {...rest} className={joinClasses(styles.root, className)}>
+    <section
+      aria-labelledby={titleId}
+      data-closing-call=""
+      {...rest}
+      className={joinClasses(styles.root, className)}
+    >
       <div className={styles.sheet} data-theme="dark">
         <div className={styles.words}>
           <h2 id={titleId}>{title}</h2>
