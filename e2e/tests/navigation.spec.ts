@@ -92,3 +92,40 @@ test('No released script of a remote brings React, its DOM or the router along',
     }
   }
 });
+
+test('A slow section shows a bar, also over fragments that are not alive yet', async ({ page }) => {
+  await page.goto('/');
+  await live(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/releases/mf-booking/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('main a[href="/book-online"]').first().click();
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/\/book-online$/);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('A developer sees who made what, and puts it away again', async ({ page }) => {
+  await page.goto('/');
+  await live(page);
+  const { versions } = await page.evaluate(() =>
+    JSON.parse(document.getElementById('site-data')?.textContent ?? '{}'),
+  );
+  await page.keyboard.press('Control+Alt+b');
+  await expect(page.locator('[data-boundary]')).toHaveAttribute(
+    'data-made-by',
+    `shell@${versions.shell}`,
+  );
+  await expect(page.locator('[data-fragment="mf-catalog/BrandWall"]')).toHaveAttribute(
+    'data-made-by',
+    `mf-catalog/BrandWall@${versions['mf-catalog']}`,
+  );
+  await page.locator('footer a[href="/faq"]').click();
+  await expect(page.locator('[data-made-by^="mf-blog@"]')).toBeVisible();
+  await page.keyboard.press('Control+Alt+b');
+  await expect(page.locator('html')).not.toHaveAttribute('data-boundaries');
+});

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { measure } from '../analytics/measure';
+import { watchBoundaries } from '../boundaries/watch-boundaries';
 import { NavigationEffects } from '../navigation/NavigationEffects';
 import { ProgressBar } from '../navigation/ProgressBar';
 import { Frame } from './Frame';
@@ -8,6 +9,7 @@ import { Main } from './Main';
 /** What stands around every page, whoever owns it. */
 export function Layout() {
   useEffect(measure, []);
+  useEffect(watchBoundaries, []);
   return (
     <Frame>
       <ProgressBar />

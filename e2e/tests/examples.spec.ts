@@ -1,0 +1,17 @@
+import { violationsOf } from '../axe';
+import { buildExamples } from '../examples';
+import { expect, test } from '../fixtures';
+
+test('Every component in every state has no accessibility violation, at any width, in any light', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(buildExamples());
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
