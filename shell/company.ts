@@ -17,6 +17,7 @@ const company: CompanyConfig = {
   email: 'service@fieldbook.example',
   address: { street: '', city: 'Houston', state: 'TX', postalCode: '', country: 'US' },
   serviceArea: 'Houston, Katy, Sugar Land and The Woodlands',
+  geo: { lat: 29.7604, lng: -95.3698 },
   messagingNumber: '17135550142',
   hours: {
     weekday: { opens: '07:00', closes: '20:00' },

@@ -10,6 +10,7 @@ export const company: CompanyConfig = {
   email: 'desk@benchmark.example',
   address: { street: '', city: 'Houston', state: 'TX', postalCode: '', country: 'US' },
   serviceArea: 'forty thousand ZIP codes',
+  geo: { lat: 29.76, lng: -95.37 },
   messagingNumber: '15555550100',
   hours: {
     weekday: { opens: '07:00', closes: '20:00' },

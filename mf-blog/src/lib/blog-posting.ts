@@ -1,5 +1,6 @@
 import { businessId } from '@site/federation';
 import { getCompany } from '@site/store';
+import type { BlogPosting, WithContext } from 'schema-dts';
 import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
 import { startOfDay } from './zoned-date';
@@ -9,7 +10,7 @@ import { startOfDay } from './zoned-date';
  * @param image absolute address of the picture that it is shared with
  * @returns a schema.org BlogPosting, dates with their offset
  */
-export function blogPosting(post: PostRecord, image: string): object {
+export function blogPosting(post: PostRecord, image: string): WithContext<BlogPosting> {
   const { siteUrl, timeZone } = getCompany();
   const url = `${siteUrl}/blog/${post.slug}`;
   return {

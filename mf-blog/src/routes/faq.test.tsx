@@ -120,7 +120,7 @@ test('help and emergency boxes have the numbers of the company', async () => {
 
 test('each question stands once in the structured data, with the answer as printed', async () => {
   const { meta } = await open('/faq');
-  const [page] = meta().jsonLd as [
+  const [page] = meta().jsonLd as unknown as [
     { mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
   ];
   const { entries } = await faq();

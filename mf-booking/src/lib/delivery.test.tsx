@@ -64,6 +64,18 @@ test('the stored list holds the specification’s fields and nothing of the way 
   );
 });
 
+test.each([
+  ['Not Draining', 'Not Draining'],
+  ['Ada at 12 Bayou Lane heard a bang', 'Other'],
+])('an appointment for "%s" is counted once, as %s, and names nobody', async (issue, counted) => {
+  load.mockResolvedValue(fakeBackend().backend);
+  Object.assign(window, { dataLayer: [] });
+  await submitRequest(content({ appliance: 'Washing Machine', issue }));
+  expect(window).toHaveProperty('dataLayer', [
+    { event: 'appointment', appliance: 'Washing Machine', issue: counted },
+  ]);
+});
+
 test('without a network the request is kept, and the same key goes out later', async () => {
   load.mockRejectedValue(new Error('chunk'));
   const { kept, delivery } = await submitRequest(content());

@@ -1,4 +1,5 @@
 import { siteStore, track } from '@site/store';
+import { presetIssues } from '../data/appliances';
 import { forgetAppointment, recordAppointment, storedAppointment } from './appointment-list';
 import { failureOf, loadBackend } from './backend';
 import { isKeptHere, keep, keptSnapshot, release } from './kept-requests';
@@ -53,8 +54,10 @@ async function attempt(kept: Kept, stored: boolean): Promise<Delivery> {
     // The number first: whatever happens in between, a repeat gets the same one.
     recordAppointment({ ...appointmentOf(kept.request, kept.createdAt), id });
     release(kept);
-    const { appliance, issue, zipCode } = kept.request;
-    track('appointment', { appliance, issue, zipCode });
+    const { appliance, issue } = kept.request;
+    // What visitors describe in their own words is nobody's statistics.
+    const listed = presetIssues(appliance).includes(issue);
+    track('appointment', { appliance, issue: listed ? issue : 'Other' });
     return { state: 'sent', id };
   } catch (error) {
     const { kind, message, field } = failureOf(error);

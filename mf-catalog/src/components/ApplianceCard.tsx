@@ -1,4 +1,5 @@
 import { formatPriceRange } from '@site/data-types/format';
+import { useCompany } from '@site/store';
 import { CardLink } from '@site/ui/card';
 import { DefinitionList } from '@site/ui/definition-list';
 import { ApplianceIcon } from '@site/ui/illustrations';
@@ -10,22 +11,25 @@ interface ApplianceCardProps {
 }
 
 /** An appliance in a list: its drawing, what its repairs cost and how long they take. */
-export const ApplianceCard = ({ appliance, headingLevel }: ApplianceCardProps) => (
-  <CardLink
-    as="li"
-    to={`/appliances/${appliance.slug}`}
-    title={`${appliance.name} Repair`}
-    headingLevel={headingLevel}
-    media={<ApplianceIcon slug={appliance.icon} size={56} />}
-    prompt="View Common Issues"
-  >
-    <p>{appliance.description}</p>
-    <DefinitionList
-      rows={[
-        { term: 'Average cost', description: formatPriceRange(appliance.avgRepairCost) },
-        { term: 'Repair time', description: appliance.repairTime },
-        { term: 'Warranty', description: appliance.warrantyPeriod },
-      ]}
-    />
-  </CardLink>
-);
+export function ApplianceCard({ appliance, headingLevel }: ApplianceCardProps) {
+  const { warrantyDays } = useCompany();
+  return (
+    <CardLink
+      as="li"
+      to={`/appliances/${appliance.slug}`}
+      title={`${appliance.name} Repair`}
+      headingLevel={headingLevel}
+      media={<ApplianceIcon slug={appliance.icon} size={56} />}
+      prompt="View Common Issues"
+    >
+      <p>{appliance.description}</p>
+      <DefinitionList
+        rows={[
+          { term: 'Average cost', description: formatPriceRange(appliance.avgRepairCost) },
+          { term: 'Repair time', description: appliance.repairTime },
+          { term: 'Warranty', description: `${warrantyDays} days` },
+        ]}
+      />
+    </CardLink>
+  );
+}

@@ -24,7 +24,6 @@ export const summarise = (appliance: Appliance): ApplianceSummary =>
     'description',
     'avgRepairCost',
     'repairTime',
-    'warrantyPeriod',
   );
 
 const issueSummary = (issue: Issue): IssueSummary =>
@@ -58,7 +57,7 @@ function issueRecord(issue: Issue, appliance: Appliance): IssueRecord {
   const { id: _id, legacySlug: _legacy, ...page } = issue;
   return {
     ...page,
-    appliance: pick(appliance, 'slug', 'name', 'warrantyPeriod'),
+    appliance: pick(appliance, 'slug', 'name'),
     siblings: appliance.issues.map((sibling) => pick(sibling, 'slug', 'name', 'part', 'partLabel')),
   };
 }

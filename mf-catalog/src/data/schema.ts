@@ -117,8 +117,6 @@ export const applianceSchema = v.strictObject({
   avgRepairCost: priceRange,
   /** Usual time on site in words: `1-2 hours`. */
   repairTime: text,
-  /** Warranty on parts and labor in words: `90 days`. */
-  warrantyPeriod: v.pipe(text, v.regex(/^\d+ days$/, 'must read like "90 days"')),
   /** How it works and what wears; what we check first. */
   overview: texts(2),
   /** Its repairs, in the order of the numbers on the drawing. */

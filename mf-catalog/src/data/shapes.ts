@@ -8,7 +8,7 @@ import type { Appliance, Brand, Issue } from './schema';
 /** An appliance as a card shows it. */
 export type ApplianceSummary = Pick<
   Appliance,
-  'slug' | 'icon' | 'name' | 'description' | 'avgRepairCost' | 'repairTime' | 'warrantyPeriod'
+  'slug' | 'icon' | 'name' | 'description' | 'avgRepairCost' | 'repairTime'
 >;
 
 /** An issue as a card shows it. */
@@ -33,7 +33,7 @@ export interface ApplianceRecord extends Omit<Appliance, 'issues' | 'alsoCalled'
 
 /** `issues/<slug>`; the same under its legacy slug. */
 export interface IssueRecord extends Omit<Issue, 'id' | 'legacySlug'> {
-  appliance: Pick<Appliance, 'slug' | 'name' | 'warrantyPeriod'>;
+  appliance: Pick<Appliance, 'slug' | 'name'>;
   /** All issues of the appliance in the order of the drawing, this one included. */
   siblings: Pick<Issue, 'slug' | 'name' | 'part' | 'partLabel'>[];
 }

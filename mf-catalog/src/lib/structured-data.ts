@@ -1,15 +1,16 @@
 import type { PriceRange } from '@site/data-types/entities';
 import { businessId, shareImage } from '@site/federation';
 import { getCompany } from '@site/store';
+import type { Article, ItemList, Offer, Service, WebPage, WithContext } from 'schema-dts';
 import type { ApplianceRecord, BrandRecord, IssueRecord } from '../data/shapes';
 
 /** schema.org objects of the catalogue's pages; they say nothing that the page does not show. */
 
-const context = 'https://schema.org';
+const context = 'https://schema.org' as const;
 const provider = () => ({ '@id': businessId() });
 const absolute = (path: string): string => getCompany().siteUrl + path;
 
-const offer = ({ min, max }: PriceRange) => ({
+const offer = ({ min, max }: PriceRange): Offer => ({
   '@type': 'Offer',
   priceSpecification: {
     '@type': 'PriceSpecification',
@@ -20,7 +21,7 @@ const offer = ({ min, max }: PriceRange) => ({
 });
 
 /** Repair of one appliance, with the price range of the page. */
-export const applianceService = (record: ApplianceRecord): object => ({
+export const applianceService = (record: ApplianceRecord): WithContext<Service> => ({
   '@context': context,
   '@type': 'Service',
   name: `${record.name} Repair`,
@@ -32,7 +33,7 @@ export const applianceService = (record: ApplianceRecord): object => ({
   offers: offer(record.avgRepairCost),
 });
 
-export const issueArticle = (record: IssueRecord): object => ({
+export const issueArticle = (record: IssueRecord): WithContext<Article> => ({
   '@context': context,
   '@type': 'Article',
   headline: record.name,
@@ -44,7 +45,7 @@ export const issueArticle = (record: IssueRecord): object => ({
   publisher: provider(),
 });
 
-export const brandPage = (record: BrandRecord): object => ({
+export const brandPage = (record: BrandRecord): WithContext<WebPage> => ({
   '@context': context,
   '@type': 'WebPage',
   name: `${record.name} Appliance Repair`,
@@ -54,7 +55,10 @@ export const brandPage = (record: BrandRecord): object => ({
 });
 
 /** A list of pages in the order shown. */
-export const pageList = (name: string, pages: { name: string; path: string }[]): object => ({
+export const pageList = (
+  name: string,
+  pages: { name: string; path: string }[],
+): WithContext<ItemList> => ({
   '@context': context,
   '@type': 'ItemList',
   name,

@@ -48,7 +48,7 @@ export function meta({ params, pathname }: MetaArgs) {
 
 export default function ApplianceRoute() {
   const { slug } = useParams();
-  const { rating, reviewCount } = useCompany();
+  const { rating, reviewCount, warrantyDays } = useCompany();
   const record = applianceRecords.read(slug);
   if (!record) {
     return (
@@ -88,7 +88,7 @@ export default function ApplianceRoute() {
           rows={[
             { term: 'Average cost', description: formatPriceRange(record.avgRepairCost) },
             { term: 'Repair time', description: record.repairTime },
-            { term: 'Warranty', description: record.warrantyPeriod },
+            { term: 'Warranty', description: `${warrantyDays} days` },
             {
               term: 'Rating',
               description: `${rating.toFixed(1)} of 5 from ${reviewCount.toLocaleString('en-US')}+ reviews`,
@@ -118,7 +118,7 @@ export default function ApplianceRoute() {
       <EmergencyCall place="appliance-emergency" />
       <ClosingCall
         title={`Have your ${name} looked at`}
-        text={`Usually ${formatPriceRange(record.avgRepairCost)}, ${record.repairTime} on site, parts and labor under warranty for ${record.warrantyPeriod}.`}
+        text={`Usually ${formatPriceRange(record.avgRepairCost)}, ${record.repairTime} on site, parts and labor under warranty for ${warrantyDays} days.`}
         actions={
           <>
             {schedule}

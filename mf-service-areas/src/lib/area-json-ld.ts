@@ -1,5 +1,6 @@
 import { businessId } from '@site/federation';
 import { getCompany } from '@site/store';
+import type { GeoCircle, Offer, Place, Service, WebPage, WithContext } from 'schema-dts';
 import type { LocalOffer } from './local-offers';
 import { areaName } from './area-name';
 import type { AreaRecord } from './records';
@@ -11,7 +12,10 @@ const radiusMetres = 5000;
  * The page and the one service it describes, offered by the business as a whole: a business of its
  * own for each ZIP would be an invention, and search engines treat it as one.
  */
-export function areaJsonLd(area: AreaRecord, offers: readonly LocalOffer[]): object[] {
+export function areaJsonLd(
+  area: AreaRecord,
+  offers: readonly LocalOffer[],
+): [WithContext<WebPage>, WithContext<Service>] {
   const { siteUrl, publishOwnRating, reviewCount } = getCompany();
   const url = `${siteUrl}/service-area/${area.zipCode}`;
   const name = `Appliance Repair in ${area.city}, TX ${area.zipCode}`;
@@ -41,7 +45,7 @@ export function areaJsonLd(area: AreaRecord, offers: readonly LocalOffer[]): obj
   ];
 }
 
-const areaServed = (area: AreaRecord): object =>
+const areaServed = (area: AreaRecord): GeoCircle | Place =>
   area.place
     ? {
         '@type': 'GeoCircle',
@@ -54,7 +58,7 @@ const areaServed = (area: AreaRecord): object =>
       }
     : { '@type': 'Place', name: `${areaName(area)}, TX ${area.zipCode}` };
 
-const offer = ({ name, price }: LocalOffer): object => ({
+const offer = ({ name, price }: LocalOffer): Offer => ({
   '@type': 'Offer',
   itemOffered: { '@type': 'Service', name: `${name} Repair` },
   availability: 'https://schema.org/InStock',

@@ -1,9 +1,10 @@
 import { getCompany } from '@site/store';
+import type { ItemList, WithContext } from 'schema-dts';
 import { areaName } from './area-name';
 import type { DirectoryEntry } from './records';
 
 /** The directory as a list of places, in the order of the page. */
-export function directoryJsonLd(entries: readonly DirectoryEntry[]): object {
+export function directoryJsonLd(entries: readonly DirectoryEntry[]): WithContext<ItemList> {
   const { siteUrl } = getCompany();
   return {
     '@context': 'https://schema.org',

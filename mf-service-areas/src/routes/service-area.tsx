@@ -28,13 +28,17 @@ export const meta = ({ params, pathname }: MetaArgs) => {
       status: 404,
     });
   }
-  const { zipCode, city, stats } = area;
+  const { zipCode, city, region, stats } = area;
   const offers = localOffers(zipCode);
   return metadata({
     title: `Appliance Repair in ${city}, TX ${zipCode}`,
     description: `Appliance repair in ${areaName(area)} ${zipCode}: ${inHours(stats.averageResponseTime)} average response, local prices for ${offers.length} appliances, nearest technicians.`,
     keywords: [`appliance repair ${zipCode}`, `appliance repair ${city}`, areaName(area)],
     path: `/service-area/${zipCode}`,
+    share: {
+      path: `/service-areas/${region.toLowerCase().replaceAll(' ', '-')}`,
+      title: `Appliance Repair in ${region}`,
+    },
     trail: trailOf(area),
     jsonLd: areaJsonLd(area, offers),
   });

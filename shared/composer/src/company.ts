@@ -14,6 +14,7 @@ const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a trailing slash'),
 );
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 const hours = v.object({ opens: time, closes: time });
 
 const schema = v.strictObject({
@@ -31,6 +32,7 @@ const schema = v.strictObject({
     country: text,
   }),
   serviceArea: text,
+  geo: v.strictObject({ lat: degrees(90), lng: degrees(180) }),
   messagingNumber: v.pipe(v.string(), v.regex(/^\d{8,15}$/, 'must be digits with country code')),
   hours: v.strictObject({ weekday: hours, weekend: hours }),
   timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA time zone')),

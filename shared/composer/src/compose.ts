@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompanyConfig } from '@site/data-types/company';
 import { readRelease, releaseDir, verify } from './releases';
+import { securityExpiry } from './site-files';
 import { liveSetId, readSet, setDir } from './sets';
 import type { SetManifest } from './sets';
 import { writeSet } from './write-set';
@@ -37,12 +38,13 @@ export async function compose(
   const live = await liveSetId();
   const base = live ? await readSet(live) : undefined;
   const previous = base ? replacedVersions(base, versions, withdrawn) : {};
-  const id = setId(versions, previous, company, reload);
+  const expires = securityExpiry(new Date());
+  const id = setId(versions, previous, company, reload, expires);
   const target = setDir(id);
   if (existsSync(target)) return { set: await readSet(id), composed: false };
   const half = `${target}.${process.pid}.part`;
   try {
-    const set = await writeSet(half, { id, releases, previous, company, base, reload });
+    const set = await writeSet(half, { id, releases, previous, company, base, expires, reload });
     await rename(half, target);
     return { set, composed: true };
   } finally {

@@ -7,6 +7,8 @@ import { minify } from 'terser';
 import { releaseUrl } from './paths';
 import type { RenderedPage } from './renderer';
 import { releaseDir } from './releases';
+import { readTheme } from './theme';
+import type { Theme } from './theme';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => entities[c] ?? c);
@@ -31,6 +33,7 @@ interface Asset {
 export class DocumentWriter {
   private readonly releases: Map<string, Release>;
   private readonly styles = new Map<string, string>();
+  readonly theme: Theme;
 
   private constructor(
     releases: Release[],
@@ -40,6 +43,7 @@ export class DocumentWriter {
     private readonly reload: boolean,
   ) {
     this.releases = new Map(releases.map((release) => [release.name, release]));
+    this.theme = readTheme(this.release('shell'));
   }
 
   static async create(
@@ -79,7 +83,7 @@ export class DocumentWriter {
       `<!doctype html><html lang="${meta.lang}" data-status="${meta.status}" data-kind="${page.kind}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
       `<meta http-equiv="Content-Security-Policy" content="${escape(this.policy(styles))}">`,
-      head(meta, this.company),
+      head(meta, this.company, this.theme),
       ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,
@@ -175,7 +179,7 @@ const preload = ({ url, as, integrity }: Asset): string =>
 const script = ([url, integrity]: [string, string]): string =>
   `<script src="${url}" integrity="${integrity}" crossorigin async fetchpriority="low"></script>`;
 
-function head(meta: PageMeta, company: CompanyConfig): string {
+function head(meta: PageMeta, company: CompanyConfig, { page }: Theme): string {
   const named = (name: string, content: string) =>
     `<meta name="${name}" content="${escape(content)}">`;
   const property = (name: string, content: string) =>
@@ -187,6 +191,12 @@ function head(meta: PageMeta, company: CompanyConfig): string {
     named('robots', meta.robots),
     `<link rel="canonical" href="${escape(meta.canonical)}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...Object.entries(page).map(
+      ([scheme, colour]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+    ),
     `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escape(company.name)}">`,
     property('og:type', meta.type),
     property('og:site_name', company.name),
@@ -196,6 +206,7 @@ function head(meta: PageMeta, company: CompanyConfig): string {
     property('og:image', meta.image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
+    property('og:image:alt', meta.share.title),
     property('og:locale', meta.locale),
     named('twitter:card', 'summary_large_image'),
     ...meta.jsonLd.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`),

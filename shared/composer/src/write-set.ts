@@ -13,7 +13,7 @@ import { readRelease } from './releases';
 import { setDir } from './sets';
 import type { SetManifest } from './sets';
 import { writeShareImage } from './share-image';
-import { robots, sitemap } from './sitemap';
+import { siteFiles } from './site-files';
 
 export interface SetInput {
   id: string;
@@ -23,6 +23,8 @@ export interface SetInput {
   company: CompanyConfig;
   /** Set whose rendered pages may be taken over. */
   base: SetManifest | undefined;
+  /** When the contact for security reports lapses, ISO 8601. */
+  expires: string;
   /** Documents listen for the development server and reload. */
   reload: boolean;
 }
@@ -32,7 +34,7 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-async function put(dir: string, file: string, content: string): Promise<void> {
+async function put(dir: string, file: string, content: string | Buffer): Promise<void> {
   const path = join(dir, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
@@ -65,7 +67,7 @@ function checkDeclarations(releases: Release[]): void {
  * @throws Fault naming the page and the cause
  */
 export async function writeSet(dir: string, input: SetInput): Promise<SetManifest> {
-  const { id, releases, previous, company, base, reload } = input;
+  const { id, releases, previous, company, base, expires, reload } = input;
   const before = await Promise.all(Object.entries(previous).map(([n, v]) => readRelease(n, v)));
   const registry = createRegistry(releases, new Map(before.map((r) => [r.name, r])));
   const { render, parts } = createRenderer(releases, company);
@@ -146,8 +148,10 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
   }
   set.notFound.sort((a, b) => b.pattern.length - a.pattern.length);
   await put(dir, 'public/registry.json', JSON.stringify(registry));
-  await put(dir, 'public/sitemap.xml', sitemap(set, company.siteUrl));
-  await put(dir, 'public/robots.txt', robots(company.siteUrl));
+  const icon = (await parts.get('shell')?.files?.())?.['icon.svg'];
+  if (!icon) throw new Fault('shell: publishes no icon.svg');
+  const files = siteFiles({ set, company, theme: documents.theme, icon, expires });
+  for (const [file, content] of Object.entries(files)) await put(dir, `public/${file}`, content);
   await put(dir, 'set.json', JSON.stringify(set, null, 1));
   return set;
 }

@@ -1,6 +1,10 @@
-/** The six events of the site, the web vitals and failures, with what each carries. */
+/**
+ * The six events of the site, the web vitals and failures, with what each carries: never what a
+ * visitor wrote, nor who or where they are.
+ */
 export interface AnalyticsEvents {
-  appointment: { appliance: string; issue: string; zipCode: string };
+  /** By the names of the booking form's lists. */
+  appointment: { appliance: string; issue: string };
   warranty_check: { result: 'active' | 'expired' | 'none' | 'error' };
   estimate: { appliance: string; issue: string; min: number; max: number };
   phone_call: { place: string };

@@ -26,6 +26,8 @@ export interface CompanyConfig {
   address: { street: string; city: string; state: string; postalCode: string; country: string };
   /** The area in words: `Houston, Katy, Sugar Land and The Woodlands`. */
   serviceArea: string;
+  /** Middle of that area, degrees; search engines are told a circle around it. */
+  geo: { lat: number; lng: number };
   /** Number that receives chat messages, digits with country code and no plus: `17135550142`. */
   messagingNumber: string;
   hours: { weekday: DayHours; weekend: DayHours };

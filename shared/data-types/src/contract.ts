@@ -3,6 +3,8 @@
  * itself and what the registry tells a page. Every remote `satisfies` these types.
  */
 
+import type { Thing, WithContext } from 'schema-dts';
+
 /** Names of the parts that make up the site. */
 export type PartName = 'shell' | RemoteName;
 export type RemoteName =
@@ -33,7 +35,7 @@ export interface PageMeta {
   lang: 'en';
   locale: 'en_US';
   /** schema.org objects, in the order in which they are printed. */
-  jsonLd: object[];
+  jsonLd: WithContext<Thing>[];
   /** Trail from Home to this page, both included. */
   breadcrumbs: Breadcrumb[];
   /** HTTP status with which the document is sent. */

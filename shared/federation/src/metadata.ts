@@ -1,5 +1,6 @@
 import type { Breadcrumb, PageMeta } from '@site/data-types/contract';
 import { getCompany } from '@site/store';
+import type { BreadcrumbList, WithContext } from 'schema-dts';
 
 export interface MetadataInput {
   /** Without the company's name; it is appended where there is room for it. */
@@ -12,7 +13,7 @@ export interface MetadataInput {
   share?: { path: string; title: string };
   /** Trail below Home, this page included. */
   trail?: Breadcrumb[];
-  jsonLd?: object[];
+  jsonLd?: PageMeta['jsonLd'];
   robots?: string;
   status?: 200 | 404;
   type?: PageMeta['type'];
@@ -54,7 +55,7 @@ export function metadata(input: MetadataInput): PageMeta {
 export const shareImage = (path: string): string =>
   `${getCompany().siteUrl}/share${path === '/' ? '/home' : path}.png`;
 
-const breadcrumbList = (items: Breadcrumb[], siteUrl: string) => ({
+const breadcrumbList = (items: Breadcrumb[], siteUrl: string): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: items.map(({ name, path }, i) => ({

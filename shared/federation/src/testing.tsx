@@ -18,6 +18,7 @@ export const testCompany: CompanyConfig = {
   email: 'desk@test.example',
   address: { street: '', city: 'Houston', state: 'TX', postalCode: '', country: 'US' },
   serviceArea: 'Houston and around',
+  geo: { lat: 29.76, lng: -95.37 },
   messagingNumber: '15555550100',
   hours: {
     weekday: { opens: '07:00', closes: '20:00' },

@@ -1,21 +1,25 @@
-import { businessId } from '@site/federation';
+import { businessId, shareImage } from '@site/federation';
 import { getCompany } from '@site/store';
+import type { HomeAndConstructionBusiness, WebSite, WithContext } from 'schema-dts';
 
 /** The site, for the home page. */
-export const website = () => {
+export const website = (): WithContext<WebSite> => {
   const { name, siteUrl } = getCompany();
   return { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${siteUrl}/` };
 };
 
+/** Radius of the circle that stands for the service area, metres. */
+const areaRadius = 50_000;
+
 const days = {
   weekday: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   weekend: ['Saturday', 'Sunday'],
-};
+} as const;
 
 /** The business, to which other pages refer by its id. */
-export function business() {
+export function business(): WithContext<HomeAndConstructionBusiness> {
   const company = getCompany();
-  const { name, phone, email, siteUrl, hours, address, serviceArea } = company;
+  const { name, phone, email, siteUrl, hours, address, geo } = company;
   return {
     '@context': 'https://schema.org',
     '@type': 'HomeAndConstructionBusiness',
@@ -24,8 +28,13 @@ export function business() {
     telephone: phone,
     email,
     url: `${siteUrl}/`,
+    image: shareImage('/'),
     priceRange: '$$',
-    areaServed: serviceArea,
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng },
+      geoRadius: areaRadius,
+    },
     openingHoursSpecification: (['weekday', 'weekend'] as const).map((kind) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days[kind],

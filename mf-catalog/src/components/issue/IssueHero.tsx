@@ -1,4 +1,5 @@
 import { Fragment } from '@site/federation';
+import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Cluster, Hero, Stack } from '@site/ui/layout';
@@ -14,6 +15,7 @@ import type { IssueProps } from './issue-props';
 
 /** The answer at once: what it is, what it costs, how soon it must be seen and what to do. */
 export function IssueHero({ issue }: IssueProps) {
+  const { warrantyDays } = useCompany();
   const { appliance, fault, urgency } = issue;
   const advice = adviceFor(urgency);
   const booking = bookingPath(appliance.slug, fault);
@@ -52,7 +54,7 @@ export function IssueHero({ issue }: IssueProps) {
             <DefinitionList
               rows={[
                 { term: 'Time on site', description: issue.repairTime },
-                { term: 'Warranty', description: appliance.warrantyPeriod },
+                { term: 'Warranty', description: `${warrantyDays} days` },
               ]}
             />
           </Stack>

@@ -10,6 +10,7 @@ export const testCompany: CompanyConfig = {
   email: 'team@testing.example',
   address: { street: '', city: 'Houston', state: 'TX', postalCode: '', country: 'US' },
   serviceArea: 'Houston',
+  geo: { lat: 29.76, lng: -95.37 },
   messagingNumber: '17135550199',
   hours: {
     weekday: { opens: '07:00', closes: '20:00' },
