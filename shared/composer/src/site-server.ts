@@ -84,10 +84,10 @@ export class SiteServer {
   private async live(): Promise<SetManifest | undefined> {
     if (Date.now() - this.looked > pointerAge) {
       this.looked = Date.now();
-      this.following = this.follow();
+      this.following = this.follow().catch((error: Error) => console.error(error.message));
     }
-    // Only the first requests wait; later ones are answered from the set that is known.
-    if (!this.set) await this.following;
+    // Also after a quiet hour nobody is given the set that was live when it began.
+    await this.following;
     return this.set;
   }
 
