@@ -70,7 +70,10 @@ test('A post goes live while a visitor reads, and is taken back', async ({ page,
   await writeFile(join(posts, 'a-quiet-laundry-room.md'), post);
   await promote(await releaseFrom(folder, ownSite), ownSite);
   await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
-  expect({ ...(await servedVersions(ownSite)), 'mf-blog': '' }).toEqual({ ...before, 'mf-blog': '' });
+  expect({ ...(await servedVersions(ownSite)), 'mf-blog': '' }).toEqual({
+    ...before,
+    'mf-blog': '',
+  });
 
   // The visit that began keeps its set to the end.
   const asked: string[] = [];

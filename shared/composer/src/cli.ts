@@ -1,5 +1,5 @@
 import { Fault } from './fault';
-import { buildingAlone } from './lock';
+import { buildingAlone, exclusively } from './lock';
 import { partDir } from './paths';
 import { partNames } from '@site/build/parts';
 import type { PartName } from '@site/data-types/contract';
@@ -33,6 +33,13 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
       throw new Fault(`"${keep}" is no number of sets`);
     const removed = await prune(keep === undefined ? undefined : Number(keep));
     console.log(removed.join('\n') || 'Nothing to remove');
+  },
+  export: async ([dir]) => {
+    if (!dir) throw new Fault('site export: name the folder to write to');
+    const { exportSite } = await import('./export');
+    const { set, files, warnings } = await exclusively(() => exportSite(dir));
+    for (const warning of warnings) console.warn(`Warning: ${warning}`);
+    console.log(`Set ${set} written to ${dir}: ${files} files`);
   },
   compose: async () => (await import('./build')).composeAgain((line) => console.log(line)),
   dev: async () => (await import('./dev')).dev(),

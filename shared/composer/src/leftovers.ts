@@ -17,7 +17,19 @@ export async function removeLeftovers(): Promise<void> {
     }
   }
   for (const name of await namesIn(siteDir())) {
-    // Drafts of the lock belong to those who wait for it.
-    if (name.startsWith('live.') && unfinished.test(name)) await rm(join(siteDir(), name));
+    // Drafts of the lock belong to those who wait for it, as long as they live.
+    const [, pid] = /^lock\.(\d+)\./.exec(name) ?? [];
+    const left = pid ? !isRunning(Number(pid)) : name.startsWith('live.');
+    if (left && unfinished.test(name)) await rm(join(siteDir(), name), { force: true });
+  }
+}
+
+/** Whether a process of this machine lives. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

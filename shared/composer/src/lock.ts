@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from './fault';
-import { removeLeftovers } from './leftovers';
+import { isRunning, removeLeftovers } from './leftovers';
 import { siteDir } from './paths';
 
 /** A holder shows this often that it lives; after the silence it is taken for dead. Milliseconds. */
@@ -104,9 +104,13 @@ async function acquire(file: string, own: string): Promise<void> {
   }
 }
 
+/** Names the process, so that what a dead one left can be told from what a waiting one writes. */
+const draftOf = (file: string): string =>
+  `${file}.${process.pid}.${randomBytes(4).toString('hex')}.part`;
+
 /** Puts the lock in place with its content, or leaves another's. @returns whether it is ours */
 async function place(file: string, own: string): Promise<boolean> {
-  const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
+  const draft = draftOf(file);
   await writeFile(draft, own);
   try {
     await link(draft, file);
@@ -124,17 +128,15 @@ async function isDead(file: string, holder: string): Promise<boolean> {
   if (Date.now() - mtimeMs > silence) return true;
   try {
     const { pid, host } = JSON.parse(holder) as { pid: number; host: string };
-    if (host !== hostname()) return false;
-    process.kill(pid, 0);
+    return host === hostname() && !isRunning(pid);
+  } catch {
     return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }
 
 /** Removes a dead holder's lock; one that somebody has placed since is put back. */
 async function takeAway(file: string, dead: string): Promise<void> {
-  const aside = `${file}.${randomBytes(4).toString('hex')}.part`;
+  const aside = draftOf(file);
   try {
     await rename(file, aside);
     if ((await readFile(aside, 'utf8')) !== dead) await link(aside, file);
