@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, runSite } from './site';
 import type { Site } from './site';
@@ -32,4 +32,33 @@ export async function releaseFrom(folder: string, site: Site): Promise<string> {
   });
   if (code !== 0) throw new Error(output);
   return output.trim().split('\n').at(-1) ?? '';
+}
+
+/**
+ * Another release of a part without building it: the same files under another version, as checked by
+ * their integrity as any. @returns `part@version`
+ */
+export async function copyRelease(site: Site, part: string, number: string): Promise<string> {
+  const releases = join(site.siteDir, 'releases', part);
+  const [first = ''] = await readdir(releases);
+  const version = first.replace(/^[^-]+/, number);
+  await cp(join(releases, first), join(releases, version), { recursive: true });
+  const file = join(releases, version, 'release.json');
+  const release = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...release, version }));
+  return `${part}@${version}`;
+}
+
+/** Versions that a site serves, by remote. */
+export async function servedVersions({ origin }: Site): Promise<Record<string, string>> {
+  const response = await fetch(`${origin}/registry.json`);
+  const registry = (await response.json()) as {
+    microFrontends: Record<string, [{ metadata: { version: string } }]>;
+  };
+  return Object.fromEntries(
+    Object.entries(registry.microFrontends).map(([name, [entry]]) => [
+      name,
+      entry.metadata.version,
+    ]),
+  );
 }

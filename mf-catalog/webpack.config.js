@@ -1,3 +1,3 @@
-import { standaloneConfig } from '@site/build/webpack';
+import { devConfig } from '@site/build/dev';
 
-export default standaloneConfig(import.meta.dirname);
+export default devConfig(import.meta.dirname);

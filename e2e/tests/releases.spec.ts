@@ -3,20 +3,7 @@ import { join } from 'node:path';
 import { expect, live, test } from '../fixtures';
 import { runSite } from '../site';
 import type { Site } from '../site';
-import { copySources, releaseFrom } from '../sources';
-
-const versionsOf = async (site: Site): Promise<Record<string, string>> => {
-  const response = await fetch(`${site.origin}/registry.json`);
-  const registry = (await response.json()) as {
-    microFrontends: Record<string, [{ metadata: { version: string } }]>;
-  };
-  return Object.fromEntries(
-    Object.entries(registry.microFrontends).map(([name, [entry]]) => [
-      name,
-      entry.metadata.version,
-    ]),
-  );
-};
+import { copySources, releaseFrom, servedVersions } from '../sources';
 
 const promote = async (id: string, site: Site) => {
   const { code, output } = await runSite(['promote', id], site.env);
@@ -28,7 +15,7 @@ test('A ZIP that the coverage team adds is accepted by booking, which stays as i
   ownSite,
 }) => {
   test.slow();
-  const before = await versionsOf(ownSite);
+  const before = await servedVersions(ownSite);
   await page.goto(`${ownSite.origin}/book-online`);
   await live(page);
   await page.locator('main [name=zipCode]').fill('77550');
@@ -51,8 +38,8 @@ test('A ZIP that the coverage team adds is accepted by booking, which stays as i
   await writeFile(file, JSON.stringify([...zips, galveston]));
   await promote(await releaseFrom(folder, ownSite), ownSite);
 
-  await expect.poll(() => versionsOf(ownSite)).not.toEqual(before);
-  const after = await versionsOf(ownSite);
+  await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
+  const after = await servedVersions(ownSite);
   expect(after['mf-service-areas']).not.toBe(before['mf-service-areas']);
   expect({ ...after, 'mf-service-areas': '' }).toEqual({ ...before, 'mf-service-areas': '' });
   await page.goto(`${ownSite.origin}/book-online`);
@@ -64,7 +51,7 @@ test('A ZIP that the coverage team adds is accepted by booking, which stays as i
 
 test('A post goes live while a visitor reads, and is taken back', async ({ page, ownSite }) => {
   test.slow();
-  const before = await versionsOf(ownSite);
+  const before = await servedVersions(ownSite);
   await page.goto(`${ownSite.origin}/blog`);
   await live(page);
 
@@ -82,8 +69,11 @@ test('A post goes live while a visitor reads, and is taken back', async ({ page,
     .replace(/^createdAt: .*$/m, 'createdAt: 2026-11-20');
   await writeFile(join(posts, 'a-quiet-laundry-room.md'), post);
   await promote(await releaseFrom(folder, ownSite), ownSite);
-  await expect.poll(() => versionsOf(ownSite)).not.toEqual(before);
-  expect({ ...(await versionsOf(ownSite)), 'mf-blog': '' }).toEqual({ ...before, 'mf-blog': '' });
+  await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
+  expect({ ...(await servedVersions(ownSite)), 'mf-blog': '' }).toEqual({
+    ...before,
+    'mf-blog': '',
+  });
 
   // The visit that began keeps its set to the end.
   const asked: string[] = [];
@@ -104,7 +94,7 @@ test('A post goes live while a visitor reads, and is taken back', async ({ page,
 
   const back = await runSite(['rollback', 'mf-blog'], ownSite.env);
   expect(back.code, back.output).toBe(0);
-  await expect.poll(() => versionsOf(ownSite)).toEqual(before);
+  await expect.poll(() => servedVersions(ownSite)).toEqual(before);
   expect((await fetch(`${ownSite.origin}/blog/a-quiet-laundry-room`)).status).toBe(404);
 });
 
@@ -113,7 +103,7 @@ test('A section whose new version cannot be loaded runs in the version before', 
   ownSite,
 }) => {
   test.slow();
-  const before = await versionsOf(ownSite);
+  const before = await servedVersions(ownSite);
   const folder = await copySources('mf-booking', 'next-version');
   const manifest = join(folder, 'package.json');
   const text = await readFile(manifest, 'utf8');
@@ -124,7 +114,7 @@ test('A section whose new version cannot be loaded runs in the version before', 
   );
   const id = await releaseFrom(folder, ownSite);
   await promote(id, ownSite);
-  await expect.poll(() => versionsOf(ownSite)).not.toEqual(before);
+  await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
 
   await page.route(`**/releases/${id.replace('@', '/')}/**/*.js`, (route) => route.abort());
   await page.goto(`${ownSite.origin}/book-online`);

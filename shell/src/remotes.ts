@@ -1,4 +1,5 @@
 import type { RegistryEntry, RemoteName, SiteData } from '@site/data-types/contract';
+import { report } from '@site/federation';
 import type { Loader, ModuleId } from '@site/federation';
 import { loadExposed } from './containers';
 import type { Entry } from './containers';
@@ -30,8 +31,8 @@ function previousEntry({ fallbackUrl, extras }: RegistryEntry): Entry | undefine
 export interface FederationLoader extends Loader {
   /** Told once the document's own page is live: from then on a missing record is asked for. */
   arrived: () => void;
-  /** Whether a part runs in the version before the one that the document was rendered with. */
-  fellBack: (part: RemoteName) => boolean;
+  /** Why a part runs in the version before the one that the document was rendered with, if so. */
+  fellBack: (part: RemoteName) => unknown;
 }
 
 /**
@@ -43,6 +44,7 @@ export function createFederationLoader(site: SiteData, missing: boolean): Federa
   const modules = new Map<ModuleId, Promise<unknown>>();
   const chosen = new Map<string, Promise<Entry>>();
   const running = new Map<string, Entry>();
+  const failures = new Map<string, unknown>();
   let arriving = missing;
 
   function entryOf(name: string): RegistryEntry {
@@ -61,7 +63,10 @@ export function createFederationLoader(site: SiteData, missing: boolean): Federa
     } catch (error) {
       const previous = previousEntry(entry);
       if (!previous) throw error;
-      await loadExposed(previous, request);
+      report(name, error);
+      // Where the version before fails as well, the cause is still the live one's.
+      await loadExposed(previous, request).catch(() => Promise.reject(error));
+      failures.set(name, error);
       running.set(name, previous);
       return previous;
     }
@@ -102,9 +107,6 @@ export function createFederationLoader(site: SiteData, missing: boolean): Federa
     arrived() {
       arriving = false;
     },
-    fellBack: (part) => {
-      const { url } = running.get(part) ?? entryOf(part);
-      return url !== entryOf(part).url;
-    },
+    fellBack: (part) => failures.get(part),
   };
 }

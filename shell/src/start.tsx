@@ -26,11 +26,13 @@ type Router = ReturnType<typeof createBrowserRouter>;
  */
 export async function start(): Promise<void> {
   const page = document.documentElement;
-  const { site, company } = readPage();
+  const { site: composed, company } = readPage();
   nameInlinedStyles();
+  const override = composed.overrides && (await loadOverride()).enterOverride(composed);
+  const site = override ?? composed;
   provideCompany(company);
   provideSiteData(site);
-  const loader = createFederationLoader(site, page.dataset.status === '404');
+  const loader = createFederationLoader(site, !override && page.dataset.status === '404');
   provideLoader(loader);
 
   const routesOf = async (name: ReturnType<typeof ownerOf>): Promise<RouteObject[]> =>
@@ -39,13 +41,14 @@ export async function start(): Promise<void> {
   const owner = ownerOf(location.pathname, site);
   const patched = new Set<string>();
   let routes: RouteObject[];
-  let anew = false;
+  let anew = override !== undefined;
   try {
     const own = await routesOf(owner);
     // The version before this one would not render what the document shows: an article stays as it
     // was printed, a form is made anew.
-    anew = owner !== undefined && loader.fellBack(owner);
-    if (anew && page.dataset.kind !== 'form') throw new Error('runs in the version before this');
+    const cause = owner && loader.fellBack(owner);
+    anew ||= cause !== undefined;
+    if (cause !== undefined && page.dataset.kind !== 'form') throw cause;
     routes = createRoutes(own);
     await resolveMatches(routes);
     if (owner) patched.add(owner);
@@ -82,9 +85,16 @@ export async function start(): Promise<void> {
   loader.arrived();
   keepFragments(document);
   const root = document.getElementById('root') ?? document.body;
-  if (anew) createRoot(root).render(<Site router={router} />);
-  else hydrateRoot(root, <Site router={router} />);
+  if (anew) {
+    // Fragments must not wait for their prerendered selves to come near.
+    root.replaceChildren();
+    createRoot(root).render(<Site router={router} />);
+  } else {
+    hydrateRoot(root, <Site router={router} />);
+  }
 }
+
+const loadOverride = () => import(/* webpackChunkName: "override" */ './override');
 
 /**
  * The bundler takes an inlined stylesheet for loaded when it bears the address of the file; an

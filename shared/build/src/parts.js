@@ -27,3 +27,10 @@ export const singletons = {
   '@site/store': '^1.0.0',
   '@site/federation': '^1.0.0',
 };
+
+/**
+ * The global under which a part that a developer serves leaves its container; a release's carries
+ * its hash.
+ * @param {string} name
+ */
+export const overrideContainer = (name) => `${name.replaceAll('-', '_')}_override`;

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import federation from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { tsImport } from 'tsx/esm/api';
 import { IntegrityPlugin } from './integrity-plugin.js';
-import { readRecords } from './records.js';
-import { ports, singletons } from './parts.js';
+import { singletons } from './parts.js';
 import { releaseToken } from './release-token.js';
 
 /** @typedef {import('@site/data-types/contract').PartName} PartName */
@@ -46,7 +43,7 @@ export const installedVersion = (name) =>
   ).version;
 
 /** What every build of a part shares. @param {string} dir @returns {Configuration} */
-const common = (dir) => ({
+export const common = (dir) => ({
   mode,
   context: dir,
   devtool: false,
@@ -58,7 +55,7 @@ const common = (dir) => ({
 });
 
 /** @param {string} dir */
-const scripts = (dir) => ({
+export const scripts = (dir) => ({
   test: /\.tsx?$/,
   loader: require.resolve('ts-loader'),
   options: {
@@ -69,7 +66,7 @@ const scripts = (dir) => ({
 });
 
 /** @param {string} dir @param {{ server?: boolean, first?: string }} [options] */
-function styles(dir, { server = false, first } = {}) {
+export function styles(dir, { server = false, first } = {}) {
   const name = readPart(dir).name;
   const css = (/** @type {object | false} */ modules) => ({
     loader: require.resolve('css-loader'),
@@ -105,12 +102,12 @@ const terser = new TerserPlugin({
  * The browser files of a part. Remotes bring none of the singletons; the shell brings them all, at
  * once, so that it needs no asynchronous start.
  * @param {string} dir folder of the part
+ * @param {string} [uniqueName] global of the container; of a release it carries the hash
  * @returns {Configuration}
  */
-export function browserConfig(dir) {
+export function browserConfig(dir, uniqueName = containerName(readPart(dir).name, releaseToken)) {
   const { name, site } = readPart(dir);
   const shell = name === 'shell';
-  const uniqueName = containerName(name, releaseToken);
   return {
     ...common(dir),
     target: ['web', 'es2022'],
@@ -237,80 +234,3 @@ export function monolithConfig(dir, entry, out) {
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })],
   };
 }
-
-/**
- * A part alone in a plain frame with reloading: `npm run dev -w mf-blog`.
- * @param {string} dir folder of the part
- * @returns {Configuration & { devServer: object }}
- */
-export function standaloneConfig(dir) {
-  const { name, site } = readPart(dir);
-  return {
-    ...common(dir),
-    mode: 'development',
-    devtool: 'eval-source-map',
-    entry: { main: './src/index.ts' },
-    output: { path: join(dir, 'dist/standalone'), filename: '[name].js', publicPath: '/' },
-    module: {
-      rules: [scripts(dir), ...styles(dir, { first: require.resolve('style-loader') })],
-    },
-    devServer: {
-      host: '127.0.0.1',
-      port: ports[name],
-      open: false,
-      setupMiddlewares: (/** @type {object[]} */ middlewares) => [
-        { name: 'company', path: '/company.json', middleware: company(dir) },
-        { name: 'records', path: '/records/', middleware: records(dir) },
-        { name: 'document', middleware: frame(name, site.prefixes[0] ?? '/') },
-        ...middlewares,
-      ],
-    },
-  };
-}
-
-/** Serves the part's records from its sources. @param {string} dir */
-function records(dir) {
-  return async (
-    /** @type {import('node:http').IncomingMessage} */ req,
-    /** @type {import('node:http').ServerResponse} */ res,
-  ) => {
-    const all = await readRecords(dir);
-    const record = all[decodeURI(req.url ?? '').replace(/^\/(records\/)?|\.json.*$/g, '')];
-    res.statusCode = record === undefined ? 404 : 200;
-    res.setHeader('content-type', 'application/json');
-    res.end(JSON.stringify(record ?? null));
-  };
-}
-
-/** The site's company, read anew at each start of the page. @param {string} dir */
-function company(dir) {
-  return async (
-    /** @type {import('node:http').IncomingMessage} */ _req,
-    /** @type {import('node:http').ServerResponse} */ res,
-  ) => {
-    const file = pathToFileURL(join(dir, '../shell/company.ts')).href;
-    const { default: values } = await tsImport(file, import.meta.url);
-    res.setHeader('content-type', 'application/json');
-    res.end(JSON.stringify(values));
-  };
-}
-
-/** @param {string} name @param {string} first */
-const frame =
-  (name, first) =>
-  (
-    /** @type {import('node:http').IncomingMessage} */ req,
-    /** @type {import('node:http').ServerResponse} */ res,
-    /** @type {() => void} */ next,
-  ) => {
-    if (!req.headers.accept?.includes('text/html')) return next();
-    if (req.url === '/') {
-      res.writeHead(302, { location: first });
-      res.end();
-      return;
-    }
-    res.setHeader('content-type', 'text/html; charset=utf-8');
-    res.end(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><body><main id="root" data-part="${name}"></main><script src="/main.js"></script></body></html>`,
-    );
-  };

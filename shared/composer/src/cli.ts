@@ -1,9 +1,15 @@
 import { Fault } from './fault';
+import { buildingAlone, exclusively } from './lock';
+import { partDir } from './paths';
 import { partNames } from '@site/build/parts';
 import type { PartName } from '@site/data-types/contract';
 
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
-  'build-part': async ([name]) => (await import('./build-part')).buildPart(partOf(name)),
+  'build-part': async ([name]) => {
+    const part = partOf(name);
+    const { buildPart } = await import('./build-part');
+    return buildingAlone(partDir(part), () => buildPart(part));
+  },
   build: async () => (await import('./build')).buildAll((line) => console.log(line)),
   release: async ([name]) => console.log(await (await publish()).release(partOf(name))),
   promote: async ([id = '']) => {
@@ -12,13 +18,28 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     console.log(`Set ${set.id} is live: ${set.rendered} pages rendered, the rest stamped`);
   },
   rollback: async ([target]) => {
-    const set = await (await publish()).rollback(target);
+    const set = await (await import('./rollback')).rollback(target);
     console.log(`Set ${set.id} is live`);
   },
-  status: async () => printTable(await (await publish()).status()),
+  status: async ([format]) => {
+    const { status, statusRows } = await import('./status');
+    const found = await status();
+    if (format === '--json') console.log(JSON.stringify(found, null, 1));
+    else printTable(statusRows(found));
+  },
   prune: async ([keep]) => {
-    const removed = await (await publish()).prune(keep === undefined ? undefined : Number(keep));
+    const { prune } = await import('./prune');
+    if (keep !== undefined && !/^\d+$/.test(keep))
+      throw new Fault(`"${keep}" is no number of sets`);
+    const removed = await prune(keep === undefined ? undefined : Number(keep));
     console.log(removed.join('\n') || 'Nothing to remove');
+  },
+  export: async ([dir]) => {
+    if (!dir) throw new Fault('site export: name the folder to write to');
+    const { exportSite } = await import('./export');
+    const { set, files, warnings } = await exclusively(() => exportSite(dir));
+    for (const warning of warnings) console.warn(`Warning: ${warning}`);
+    console.log(`Set ${set} written to ${dir}: ${files} files`);
   },
   compose: async () => (await import('./build')).composeAgain((line) => console.log(line)),
   dev: async () => (await import('./dev')).dev(),

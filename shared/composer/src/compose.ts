@@ -12,8 +12,8 @@ import { writeSet } from './write-set';
 export interface ComposeOptions {
   /** Documents listen for the development server and reload. */
   reload?: boolean;
-  /** Parts whose replaced version must not become a fallback: it was taken back. */
-  withdrawn?: string[];
+  /** Fallback of a part, or none, where it must not be the version that is replaced. */
+  fallbacks?: Record<string, string | undefined>;
 }
 
 export interface ComposeResult {
@@ -31,13 +31,13 @@ export interface ComposeResult {
 export async function compose(
   versions: Record<string, string>,
   company: CompanyConfig,
-  { reload = false, withdrawn = [] }: ComposeOptions = {},
+  { reload = false, fallbacks = {} }: ComposeOptions = {},
 ): Promise<ComposeResult> {
   const releases = await Promise.all(Object.entries(versions).map(([n, v]) => readRelease(n, v)));
   for (const release of releases) await verify(releaseDir(release.name, release.version), release);
   const live = await liveSetId();
   const base = live ? await readSet(live) : undefined;
-  const previous = base ? replacedVersions(base, versions, withdrawn) : {};
+  const previous = base ? replacedVersions(base, versions, fallbacks) : {};
   const expires = securityExpiry(new Date());
   const id = setId(versions, previous, company, reload, expires);
   const target = setDir(id);
@@ -56,13 +56,14 @@ export async function compose(
 function replacedVersions(
   base: SetManifest,
   versions: Record<string, string>,
-  withdrawn: string[],
+  fallbacks: Record<string, string | undefined>,
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(versions).flatMap(([name, version]) => {
       const replaced = base.versions[name] === version ? base.previous[name] : base.versions[name];
-      if (!replaced || replaced === version || withdrawn.includes(name)) return [];
-      return existsSync(releaseDir(name, replaced)) ? [[name, replaced]] : [];
+      const fallback = name in fallbacks ? fallbacks[name] : replaced;
+      if (!fallback || fallback === version) return [];
+      return existsSync(releaseDir(name, fallback)) ? [[name, fallback]] : [];
     }),
   );
 }

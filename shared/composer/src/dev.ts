@@ -6,6 +6,7 @@ import type { PartName } from '@site/data-types/contract';
 import { buildPart } from './build-part';
 import { loadCompany } from './company';
 import { compose } from './compose';
+import { exclusively } from './lock';
 import { partDir, root } from './paths';
 import { addRelease } from './releases';
 import { serve } from './serve';
@@ -31,8 +32,10 @@ export async function dev(): Promise<void> {
         versions[name] = (await addRelease(name)).release.version;
         console.log(`built ${name}`);
       }
-      const { set } = await compose(versions, await loadCompany(), { reload: true });
-      await makeLive(set.id);
+      await exclusively(async () => {
+        const { set } = await compose(versions, await loadCompany(), { reload: true });
+        await makeLive(set.id);
+      });
       for (const page of pages) page.write('data: reload\n\n');
     } catch (error) {
       console.error((error as Error).message);

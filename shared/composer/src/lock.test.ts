@@ -1,10 +1,24 @@
-import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exclusively } from './lock';
+import { assertExclusive, exclusively } from './lock';
 
 const dir = mkdtempSync(join(tmpdir(), 'lock-'));
 process.env.SITE_DIR = dir;
+const lock = join(dir, 'lock');
+
+const holder = (pid: number, host = hostname()) =>
+  JSON.stringify({ pid, host, command: 'promote', token: String(pid) });
 
 test('ten at the same moment go one after the other', async () => {
   const file = join(dir, 'count');
@@ -22,11 +36,45 @@ test('ten at the same moment go one after the other', async () => {
   expect(readFileSync(file, 'utf8')).toBe('10');
 }, 20_000);
 
-test('what a dead process left is taken over', async () => {
-  mkdirSync(`${dir}.lock`);
-  const old = new Date(Date.now() - 60_000);
-  utimesSync(`${dir}.lock`, old, old);
+test('the lock of a dead process is taken over at once, and what it had begun is removed', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(lock, holder(pid));
+  mkdirSync(join(dir, 'sets', 'abc.1.part'), { recursive: true });
+  mkdirSync(join(dir, 'sets', 'abc'));
+  expect(await exclusively(async () => readdirSync(join(dir, 'sets')))).toEqual(['abc']);
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('a living process is waited for', async () => {
+  writeFileSync(lock, holder(process.pid));
+  const order: string[] = [];
+  const waiting = exclusively(async () => order.push('second'));
+  await new Promise((done) => setTimeout(done, 300));
+  order.push('first');
+  rmSync(lock);
+  await waiting;
+  expect(order).toEqual(['first', 'second']);
+});
+
+test('another machine is taken for dead when it has long been silent', async () => {
+  writeFileSync(lock, holder(1, 'elsewhere'));
+  const old = new Date(Date.now() - 120_000);
+  utimesSync(lock, old, old);
   expect(await exclusively(async () => 'done')).toBe('done');
+});
+
+test('whoever has lost the lock may not move the pointer', async () => {
+  await expect(
+    exclusively(async () => {
+      assertExclusive();
+      writeFileSync(lock, holder(1));
+      assertExclusive();
+    }),
+  ).rejects.toThrow('another release took over meanwhile');
+  // The other's lock is not removed.
+  expect(readFileSync(lock, 'utf8')).toBe(holder(1));
+  expect(() => assertExclusive()).toThrow('inside exclusively()');
+  rmSync(lock);
 });
 
 test('a failure gives the lock back', async () => {

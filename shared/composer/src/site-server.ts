@@ -4,24 +4,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  allowOverrides,
+  asksForOverride,
+  overrideCookie,
+  overrideOrigins,
+} from './allow-overrides';
+import { compressible, immutable, securityHeaders, types } from './headers';
 import { siteDir } from './paths';
 import { liveSetId, readSet, setDir } from './sets';
 import type { SetManifest } from './sets';
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
-const compressible = /^(text|application\/(json|xml|manifest))|svg/;
 
 /** How often the pointer to the live set is looked at, at most. Milliseconds. */
 const pointerAge = 250;
@@ -65,7 +57,11 @@ export class SiteServer {
     if (!set) return this.text(res, 503, 'No set is live yet.');
     const dir = join(setDir(set.id), 'public');
     const page = set.pages[path];
-    if (page) return this.send(req, res, 200, join(dir, page.file));
+    const origins = asksForOverride(req, url) ? overrideOrigins(req.headers.host ?? '') : [];
+    if (origins.length > 0 && url.searchParams.has('override')) {
+      res.setHeader('set-cookie', overrideCookie);
+    }
+    if (page) return this.send(req, res, 200, join(dir, page.file), origins);
     const file = join(dir, normalize(path));
     if (
       extname(path) &&
@@ -76,7 +72,7 @@ export class SiteServer {
       return this.send(req, res, 200, file);
     }
     const missing = set.notFound.find(({ pattern }) => matches(pattern, path));
-    if (missing) return this.send(req, res, 404, join(dir, missing.file));
+    if (missing) return this.send(req, res, 404, join(dir, missing.file), origins);
     this.text(res, 404, 'Not found');
   }
 
@@ -84,10 +80,10 @@ export class SiteServer {
   private async live(): Promise<SetManifest | undefined> {
     if (Date.now() - this.looked > pointerAge) {
       this.looked = Date.now();
-      this.following = this.follow();
+      this.following = this.follow().catch((error: Error) => console.error(error.message));
     }
-    // Only the first requests wait; later ones are answered from the set that is known.
-    if (!this.set) await this.following;
+    // Also after a quiet hour nobody is given the set that was live when it began.
+    await this.following;
     return this.set;
   }
 
@@ -110,7 +106,7 @@ export class SiteServer {
     const encoded = accepts(req, 'br') && existsSync(`${file}.br`);
     res.writeHead(200, {
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': immutable,
       'access-control-allow-origin': '*',
       vary: 'accept-encoding',
       ...(encoded && { 'content-encoding': 'br' }),
@@ -121,7 +117,13 @@ export class SiteServer {
   }
 
   /** A file of the set: revalidated at every use, compressed once. */
-  private send(req: IncomingMessage, res: ServerResponse, status: number, file: string): void {
+  private send(
+    req: IncomingMessage,
+    res: ServerResponse,
+    status: number,
+    file: string,
+    origins: string[] = [],
+  ): void {
     const type = types[extname(file)] ?? 'application/octet-stream';
     const encoding = !compressible.test(type)
       ? ''
@@ -130,7 +132,7 @@ export class SiteServer {
         : accepts(req, 'gzip')
           ? 'gzip'
           : '';
-    const { content, etag } = this.body(file, encoding);
+    const { content, etag } = this.body(file, encoding, origins);
     res.setHeader('content-type', type);
     res.setHeader('cache-control', 'no-cache');
     res.setHeader('vary', 'accept-encoding');
@@ -144,11 +146,14 @@ export class SiteServer {
     res.writeHead(status).end(req.method === 'HEAD' ? undefined : content);
   }
 
-  private body(file: string, encoding: string): Body {
-    const key = `${encoding}:${file}`;
+  private body(file: string, encoding: string, origins: string[]): Body {
+    const key = [encoding, file, ...origins].join(' ');
     let body = this.bodies.get(key);
     if (!body) {
-      const plain = readFileSync(file);
+      const composed = readFileSync(file);
+      const plain = origins.length
+        ? Buffer.from(allowOverrides(composed.toString('utf8'), origins))
+        : composed;
       const content =
         encoding === 'br'
           ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
@@ -167,15 +172,6 @@ export class SiteServer {
     res.end(`${message}\n`);
   }
 }
-
-/** What a document's own policy cannot say. */
-export const securityHeaders: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
-  'cross-origin-opener-policy': 'same-origin',
-};
 
 const accepts = (req: IncomingMessage, encoding: string): boolean =>
   String(req.headers['accept-encoding'] ?? '').includes(encoding);

@@ -145,4 +145,6 @@ export interface SiteData {
   /** Versions live in this set, by part. */
   versions: Record<string, string>;
   registry: Registry;
+  /** Origins from which a tab may take a part instead. No composed document has any. */
+  overrides?: string[];
 }

@@ -3,13 +3,18 @@ import { getSiteData } from './site-data';
 
 const reported = new Set<string>();
 
-/** Reports once per page and part that something of it could not run, with version and cause. */
-export function report(part: string, cause: unknown): void {
-  if (reported.has(part)) return;
-  reported.add(part);
-  const name = part.split('/')[0] ?? part;
-  const version = getSiteData()?.versions[name] ?? 'unknown';
+/**
+ * Reports that something of a part could not run, with version and cause: once for each module, and
+ * once for all of them where they share the cause, e.g. an entry that is gone.
+ * @param id a part, or a module of it as `remote/Module`
+ */
+export function report(id: string, cause: unknown): void {
+  const part = id.split('/')[0] ?? id;
   const message = cause instanceof Error ? cause.message : String(cause);
-  console.warn(`${part} (${version}) could not run: ${message}`);
-  track('part_failed', { part, version, cause: message });
+  const same = `${part}: ${message}`;
+  if (reported.has(id) || reported.has(same)) return;
+  reported.add(id).add(same);
+  const version = getSiteData()?.versions[part] ?? 'unknown';
+  console.warn(`${id} (${version}) could not run: ${message}`);
+  track('part_failed', { part: id, version, cause: message });
 }

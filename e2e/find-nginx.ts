@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const installed = (): string | undefined =>
+  [process.env.NGINX ?? '', ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+    .map((place) => (place.endsWith('nginx') ? place : join(place, 'nginx')))
+    .find((file) => existsSync(file));
+
+/** The distribution's package, unpacked and not installed: nothing of the machine changes. */
+function unpacked(): string | undefined {
+  const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const run = (file: string, ...args: string[]) =>
+    execFileSync(file, args, { cwd: dir, stdio: 'ignore', timeout: 60_000 });
+  try {
+    try {
+      run('apt-get', 'download', 'nginx');
+    } catch {
+      // The machine has never asked what there is.
+      run('apt-get', 'update');
+      run('apt-get', 'download', 'nginx');
+    }
+    const [archive = ''] = readdirSync(dir).filter((name) => name.endsWith('.deb'));
+    run('dpkg', '-x', archive, '.');
+    const file = join(dir, 'usr/sbin/nginx');
+    run(file, '-v');
+    return file;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * An nginx for the tests: the one that NGINX names, one on the machine, or Debian's.
+ * @returns path of the executable; undefined where it cannot be had
+ */
+export const findNginx = (): string | undefined => installed() ?? unpacked();

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, live, test as base } from '../fixtures';
+import { Site, freePort, root, workDir } from '../site';
+import { copySources } from '../sources';
+
+interface InSite {
+  /** Folder of the part's sources. */
+  folder: string;
+  origin: string;
+  /** The running site, which allows that origin. */
+  site: Site;
+}
+
+/** A running site, and mf-blog served beside it from a copy of its sources. */
+const test = base.extend<{ inSite: InSite }>({
+  inSite: [
+    async ({}, use, { testId }) => {
+      const folder = await copySources('mf-blog', `in-site-${testId}`);
+      const file = join(folder, 'src/routes/blog.tsx');
+      await edit(file, 'title="Blog"', 'title="The workbench"');
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      const site = await Site.start(`${workDir}/production`, {
+        env: { SITE_OVERRIDE_ORIGINS: origin },
+      });
+      const server = await serveInSite(folder, port, site.origin);
+      await use({ folder, origin, site });
+      server.kill();
+      await site.stop();
+    },
+    { timeout: 120_000 },
+  ],
+});
+
+const edit = async (file: string, from: string, to: string) => {
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+};
+
+/** `npm run dev:in-site` of a copied part. */
+async function serveInSite(folder: string, port: number, site: string): Promise<ChildProcess> {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [tool = '', ...args] = scripts['dev:in-site']?.split(' ') ?? [];
+  const child = spawn(process.execPath, [join(root, 'node_modules/.bin', tool), ...args], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), SITE_ORIGIN: site },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  for (let tries = 0; tries < 900; tries++) {
+    if (output.includes('within the site:')) return child;
+    if (child.exitCode !== null) break;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  child.kill();
+  throw new Error(`The development server did not start:\n${output}`);
+}
+
+test('A developer sees their part within the running site, edits it, and leaves', async ({
+  page,
+  inSite: { folder, origin, site },
+}) => {
+  test.slow();
+  // The server itself leads into the site.
+  await page.goto(origin);
+  await expect(page).toHaveURL(`${site.origin}/blog?override=mf-blog@${origin}/remoteEntry.js`);
+  await live(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('The workbench');
+  const badge = page.getByRole('region', { name: 'Override' });
+  await expect(badge).toContainText(`mf-blog from ${origin}`);
+
+  // A saved file reloads the page with the new code.
+  await edit(join(folder, 'src/routes/blog.tsx'), 'The workbench', 'The other workbench');
+  await expect(heading).toHaveText('The other workbench', { timeout: 60_000 });
+
+  // The tab remembers: other sections are live, this part is not, wherever the visit leads.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.origin}/warranty`);
+  await live(page);
+  await expect(heading).toHaveText('Check Your Warranty');
+  await expect(badge).toBeVisible();
+  await page.locator('footer a[href="/blog"]').first().click();
+  await expect(heading).toHaveText('The other workbench');
+  expect(asked.filter((url) => url.includes('/releases/mf-blog/'))).toEqual([]);
+  expect(asked.some((url) => url.startsWith(`${origin}/records/`))).toBe(true);
+  expect(asked.some((url) => url.includes('/releases/mf-booking/'))).toBe(true);
+
+  await badge.getByRole('button', { name: 'Leave' }).click();
+  await live(page);
+  await expect(heading).toHaveText('Blog');
+  await expect(badge).toHaveCount(0);
+  await expect(page).toHaveURL(`${site.origin}/blog`);
+});
+
+test('A post that only the developer has is shown where the live set knows none', async ({
+  page,
+  inSite: { folder, origin, site },
+}) => {
+  test.slow();
+  const posts = join(folder, 'content/posts');
+  const model = await readFile(join(posts, 'dryer-vents-in-slab-houses.md'), 'utf8');
+  const post = model
+    .replace(/^id: .*$/m, 'id: 77')
+    .replace(/^slug: .*$/m, 'slug: a-quiet-laundry-room')
+    .replace(/^title: .*$/m, 'title: A quiet laundry room')
+    .replace(/^seoTitle: .*$/m, 'seoTitle: A quiet laundry room, step by step')
+    .replace(/^metaDescription: .*$/m, (line) => line.replace(': ', ': Quiet. '));
+  await writeFile(join(posts, 'a-quiet-laundry-room.md'), post);
+  await page.goto(
+    `${site.origin}/blog/a-quiet-laundry-room?override=mf-blog@${origin}/remoteEntry.js`,
+  );
+  await live(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet laundry room');
+});
+
+test('A foreign origin is refused with a sentence, and nothing is asked of it', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.origin}/faq?override=mf-blog@http://evil.example/remoteEntry.js`);
+  await live(page);
+  expect(complaints.filter((text) => text.startsWith('Override refused'))).toEqual([
+    expect.stringContaining(
+      'http://evil.example is not among the origins that this site allows: http://localhost:3001',
+    ),
+  ]);
+  await expect(page.getByRole('region', { name: 'Override' })).toHaveCount(0);
+  await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
+  expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([]);
+});
+
+test('A site that allows none does not even load what reads the address', async ({ page }) => {
+  const site = await Site.start(`${workDir}/production`, { env: { SITE_OVERRIDE_ORIGINS: '' } });
+  try {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${site.origin}/faq?override=mf-blog@http://localhost:3004/remoteEntry.js`);
+    await live(page);
+    expect(asked.filter((url) => url.includes('override.js') || url.includes(':3004/'))).toEqual(
+      [],
+    );
+    const plain = await (await fetch(`${site.origin}/faq`)).text();
+    const asking = await fetch(`${site.origin}/faq?override=mf-blog@http://localhost:3004/x.js`);
+    expect(asking.headers.get('set-cookie')).toBe(null);
+    expect(await asking.text()).toBe(plain);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,245 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, live, test } from '../fixtures';
+import { root, runSite } from '../site';
+import type { Site } from '../site';
+import { copyRelease, copySources, servedVersions } from '../sources';
+
+const remotes = ['mf-catalog', 'mf-booking', 'mf-estimator', 'mf-blog', 'mf-service-areas'];
+
+interface Status {
+  live: string;
+  parts: { part: string; version: string; kept: string[] }[];
+  sets: { set: string; versions: Record<string, string> }[];
+}
+
+const run = async (site: Site, ...args: string[]): Promise<string> => {
+  const { code, output } = await runSite(args, site.env);
+  expect(code, output).toBe(0);
+  return output;
+};
+const statusOf = async (site: Site): Promise<Status> =>
+  JSON.parse(await run(site, 'status', '--json')) as Status;
+const versionOf = (id: string): string => id.split('@')[1] ?? '';
+
+test('Ten promotions at the same moment all end in the live set', async ({ ownSite }) => {
+  test.slow();
+  const ids: string[] = [];
+  for (const number of ['1.1.0', '1.2.0']) {
+    for (const part of remotes) ids.push(await copyRelease(ownSite, part, number));
+  }
+  const history = async () =>
+    (await readFile(join(ownSite.siteDir, 'live'), 'utf8')).trim().split('\n');
+  const before = (await history()).length;
+  await Promise.all(ids.map((id) => run(ownSite, 'promote', id)));
+
+  const lines = (await history()).slice(before - 1);
+  expect(lines).toHaveLength(11);
+  // Each set differs from the one before it by one promoted version, and no promotion is missing.
+  const { sets } = await statusOf(ownSite);
+  const versions = lines.map((line) => sets.find(({ set }) => line.startsWith(set))?.versions);
+  const steps = versions.slice(1).map((after, i) =>
+    Object.entries(after ?? {})
+      .filter(([part, version]) => versions[i]?.[part] !== version)
+      .map(([part, version]) => `${part}@${version}`),
+  );
+  expect(steps.map((changed) => changed.length)).toEqual(Array(10).fill(1));
+  expect(steps.flat().sort()).toEqual(ids.sort());
+  await expect
+    .poll(() => servedVersions(ownSite))
+    .toEqual(Object.fromEntries(remotes.map((part) => [part, versions.at(-1)?.[part]])));
+});
+
+test('Two builds of one part at the same moment give one whole release', async ({ ownSite }) => {
+  test.slow();
+  const folder = await copySources('mf-estimator', 'built-twice-at-once');
+  const env = { ...ownSite.env, SOURCES_DIR: join(folder, '..') };
+  const results = await Promise.all([0, 1].map(() => runSite(['release', 'mf-estimator'], env)));
+  for (const { code, output } of results) expect(code, output).toBe(0);
+  const ids = results.map(({ output }) => output.trim().split('\n').at(-1) ?? '');
+  expect(ids[0]).toBe(ids[1]);
+  await run(ownSite, 'promote', ids[0] ?? '');
+});
+
+test('A promotion that dies at any of ten steps leaves the old set live', async ({ ownSite }) => {
+  test.slow();
+  const before = await servedVersions(ownSite);
+  const setBefore = (await statusOf(ownSite)).live;
+  const hook = { NODE_OPTIONS: `--import=${join(root, 'e2e/kill-at.js')}` };
+
+  const trial = await copyRelease(ownSite, 'mf-blog', '1.1.0');
+  const counted = await runSite(['promote', trial], { ...ownSite.env, ...hook });
+  const { switched } = JSON.parse(counted.output.trim().split('\n').at(-1) ?? '') as {
+    switched: number;
+  };
+  expect(switched).toBeGreaterThan(100);
+  await run(ownSite, 'rollback', setBefore);
+
+  const id = await copyRelease(ownSite, 'mf-blog', '1.2.0');
+  const points = [0, 3, 5, 8, ...[0.2, 0.5, 0.8].map((part) => Math.floor(part * switched))];
+  // Around the renaming of the set, while the pointer is written, right before it is renamed.
+  points.push(switched - 6, switched - 3, switched - 1);
+  expect(new Set(points).size).toBe(10);
+  for (const point of points) {
+    const { code, output } = await runSite(['promote', id], {
+      ...ownSite.env,
+      ...hook,
+      KILL_AT: String(point),
+    });
+    expect(code, `step ${point}: ${output}`).toBe(null);
+    expect((await statusOf(ownSite)).live, `step ${point}`).toBe(setBefore);
+    expect(await servedVersions(ownSite)).toEqual(before);
+    expect((await fetch(`${ownSite.origin}/blog`)).status).toBe(200);
+  }
+
+  await run(ownSite, 'promote', id);
+  await expect.poll(() => servedVersions(ownSite)).toEqual({ ...before, 'mf-blog': versionOf(id) });
+  const left = (await readdir(ownSite.siteDir, { recursive: true })).filter(
+    (file) => file.endsWith('.part') || file === 'lock',
+  );
+  expect(left).toEqual([]);
+});
+
+test('A part goes back to the version before, then to one that is named', async ({ ownSite }) => {
+  test.slow();
+  const first = (await servedVersions(ownSite))['mf-blog'] ?? '';
+  const second = await copyRelease(ownSite, 'mf-blog', '1.1.0');
+  const third = await copyRelease(ownSite, 'mf-blog', '1.2.0');
+  await run(ownSite, 'promote', second);
+  await run(ownSite, 'promote', third);
+  const blog = async () => {
+    const response = await fetch(`${ownSite.origin}/registry.json`);
+    const { microFrontends } = (await response.json()) as {
+      microFrontends: Record<string, [{ url: string; fallbackUrl?: string }]>;
+    };
+    return microFrontends['mf-blog']?.[0];
+  };
+  const url = (id: string) => `/releases/mf-blog/${id.split('@').at(-1)}/remoteEntry.js`;
+  await expect.poll(blog).toMatchObject({ url: url(third), fallbackUrl: url(second) });
+
+  await run(ownSite, 'rollback', 'mf-blog');
+  // What was taken back is no fallback; the version below is.
+  await expect.poll(blog).toMatchObject({ url: url(second), fallbackUrl: url(first) });
+  await run(ownSite, 'rollback', 'mf-blog');
+  await expect.poll(async () => (await blog())?.url).toBe(url(first));
+  expect((await blog())?.fallbackUrl).toBe(undefined);
+  const refused = await runSite(['rollback', 'mf-blog'], ownSite.env);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('mf-blog: no version that was live before');
+
+  await run(ownSite, 'rollback', third);
+  await expect.poll(async () => (await blog())?.url).toBe(url(third));
+  const missing = await runSite(['rollback', 'mf-blog@9.9.9-none'], ownSite.env);
+  expect(missing.output).toContain('mf-blog@9.9.9-none is not kept');
+});
+
+test('A server without visitors answers the first one from the new set', async ({ ownSite }) => {
+  await fetch(ownSite.origin);
+  const id = await copyRelease(ownSite, 'mf-blog', '1.1.0');
+  await run(ownSite, 'promote', id);
+  // Longer than the server trusts what it last saw, and no request in between.
+  await new Promise((done) => setTimeout(done, 1000));
+  expect((await servedVersions(ownSite))['mf-blog']).toBe(versionOf(id));
+});
+
+test('An open tab keeps working across three releases of every remote', async ({
+  page,
+  ownSite,
+}) => {
+  test.slow();
+  const before = await servedVersions(ownSite);
+  await page.goto(ownSite.origin);
+  await live(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const number of ['1.1.0', '1.2.0', '1.3.0']) {
+    for (const part of remotes)
+      await run(ownSite, 'promote', await copyRelease(ownSite, part, number));
+  }
+  // Even what nobody may go back to any more stays for the tab.
+  await run(ownSite, 'prune', '0');
+  expect(Object.values(await servedVersions(ownSite)).every((v) => v.startsWith('1.3.0'))).toBe(
+    true,
+  );
+
+  const asked: string[] = [];
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    asked.push(pathname);
+    if (response.status() >= 400) failed.push(pathname);
+  });
+  const walk = async (links: string[]) => {
+    for (const link of links) {
+      await page.locator(`a[href="${link}"]`).filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(ownSite.origin + link);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
+    }
+  };
+  await walk(['/appliances', '/appliances/dryer', '/brands', '/brands/bosch']);
+  await walk(['/service-areas', '/service-area/77002', '/technicians']);
+  await walk(['/estimate', '/parts', '/blog', '/blog/dryer-vents-in-slab-houses', '/faq']);
+  await walk(['/warranty', '/book-online']);
+  // Lazy pieces of two parts: coverage in booking, the search of the catalogue.
+  await page.locator('main [name=zipCode]').fill('77002');
+  await expect(page.getByText('✓ We service your area!')).toBeVisible();
+  await page.getByRole('button', { name: /search/i }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('dryer');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(failed).toEqual([]);
+  for (const part of remotes) {
+    const files = asked.filter((path) => path.startsWith(`/releases/${part}/`));
+    expect(files, part).not.toEqual([]);
+    expect(files.filter((path) => !path.includes(`/${before[part]}/`))).toEqual([]);
+  }
+  expect(asked.filter((path) => path.endsWith('registry.json'))).toEqual([]);
+
+  // The next visit has what is live.
+  await page.goto(`${ownSite.origin}/blog`);
+  await live(page);
+  expect(asked.some((path) => path.startsWith('/releases/mf-blog/1.3.0-'))).toBe(true);
+});
+
+test('One part built in two folders gives the same bytes and version', async () => {
+  test.slow();
+  const manifests = [];
+  for (const trial of ['here', 'in-another-folder-with-a-longer-name']) {
+    const folder = await copySources('mf-estimator', trial);
+    const { code, output } = await runSite(['build-part', 'mf-estimator'], {
+      SOURCES_DIR: join(folder, '..'),
+    });
+    expect(code, output).toBe(0);
+    const dist = join(folder, 'dist');
+    const names = (await readdir(dist, { recursive: true })).sort();
+    const files: Record<string, string> = {};
+    for (const name of names) {
+      if (/\.(js|css|cjs|json|br)$/.test(name))
+        files[name] = await readFile(join(dist, name), 'base64');
+    }
+    manifests.push(files);
+  }
+  expect(Object.keys(manifests[0] ?? {}).length).toBeGreaterThan(10);
+  expect(manifests[0]).toEqual(manifests[1]);
+});
+
+test('One set composed twice has the same id and bytes', async ({ ownSite }) => {
+  test.slow();
+  const { live: id } = await statusOf(ownSite);
+  const sets = join(ownSite.siteDir, 'sets');
+  // Under another name and without its rendered pages it leaves nothing to be taken over.
+  await rename(join(sets, id), join(sets, 'first'));
+  await rm(join(sets, 'first/rendered'), { recursive: true });
+  await writeFile(join(ownSite.siteDir, 'live'), 'first\n');
+  const output = await run(ownSite, 'compose');
+  expect(output).toMatch(new RegExp(`Set ${id}: (\\d+) pages, (?!0)\\d+ rendered`));
+  const dir = join(sets, 'first/public');
+  const files = (await readdir(dir, { recursive: true })).filter((name) => /\.\w+$/.test(name));
+  expect(files.length).toBeGreaterThan(400);
+  for (const file of files) {
+    const again = await readFile(join(sets, id, 'public', file));
+    expect(again.equals(await readFile(join(dir, file))), file).toBe(true);
+  }
+});

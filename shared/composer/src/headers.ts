@@ -1,0 +1,28 @@
+/** Media types of everything that a set or a release holds. */
+export const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+/** Media types that shrink. */
+export const compressible = /^(text|application\/(json|xml|manifest))|svg/;
+
+/** A release never changes under its address. */
+export const immutable = 'public, max-age=31536000, immutable';
+
+/** What a document's own policy cannot say. */
+export const securityHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+};

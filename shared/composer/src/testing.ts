@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exclusively } from './lock';
+import { makeLive } from './sets';
+
+/** An empty store in a temporary folder, the one that the commands use from now on. */
+export function emptyStore(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'store-'));
+  process.env.SITE_DIR = dir;
+  return dir;
+}
+
+/** A set without pages. */
+export function putSet(dir: string, id: string, versions: Record<string, string>, previous = {}) {
+  mkdirSync(join(dir, 'sets', id), { recursive: true });
+  const set = { id, createdAt: '', versions, previous, pages: {}, notFound: [], rendered: 0 };
+  writeFileSync(join(dir, 'sets', id, 'set.json'), JSON.stringify(set));
+}
+
+/** A release without files. */
+export function putRelease(dir: string, name: string, version: string) {
+  const folder = join(dir, 'releases', name, version);
+  mkdirSync(folder, { recursive: true });
+  const release = { name, version, revision: 'abc', files: {} };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+}
+
+export const goLive = (id: string, how?: 'back'): Promise<void> =>
+  exclusively(() => makeLive(id, how));

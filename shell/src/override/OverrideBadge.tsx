@@ -1,0 +1,20 @@
+import { Button } from '@site/ui/button';
+import styles from './OverrideBadge.module.css';
+
+interface OverrideBadgeProps {
+  part: string;
+  origin: string;
+  onLeave: () => void;
+}
+
+/** Tells a developer that one part of this page is not the live one, and leads back. */
+export const OverrideBadge = ({ part, origin, onLeave }: OverrideBadgeProps) => (
+  <div className={styles.root} role="region" aria-label="Override">
+    <p>
+      <strong>{part}</strong> from {origin}
+    </p>
+    <Button size="sm" variant="outline" onClick={onLeave}>
+      Leave
+    </Button>
+  </div>
+);

@@ -1,0 +1,65 @@
+import { overrideContainer } from '@site/build/parts';
+import type { SiteData } from '@site/data-types/contract';
+
+/** A part that this tab takes from a developer's server instead of its release. */
+export interface Override {
+  part: string;
+  /** Address of the entry. */
+  url: string;
+  origin: string;
+}
+
+const key = 'site.override';
+
+/** What was asked for, `part@address`; refused with a sentence where the site does not allow it. */
+function parse(text: string, { overrides = [], registry }: SiteData): Override | undefined {
+  const [part = '', ...rest] = text.split('@');
+  const url = rest.join('@');
+  const origin = URL.canParse(url) ? new URL(url).origin : undefined;
+  const refusal = !(part in registry.microFrontends)
+    ? `"${part}" is no part of this site`
+    : origin === undefined || !overrides.includes(origin)
+      ? `${origin ?? `"${url}"`} is not among the origins that this site allows: ${overrides.join(', ')}`
+      : undefined;
+  if (refusal === undefined && origin) return { part, url, origin };
+  console.warn(`Override refused: ${refusal}.`);
+  return undefined;
+}
+
+/** The override that the address asks for, else the one that the tab remembers. */
+export function findOverride(site: SiteData): Override | undefined {
+  const asked = new URLSearchParams(location.search).get('override');
+  const text = asked ?? sessionStorage.getItem(key);
+  if (!text) return undefined;
+  const override = parse(text, site);
+  if (override) sessionStorage.setItem(key, text);
+  return override;
+}
+
+/** Back to what is live, on the same page. */
+export function leaveOverride(): void {
+  sessionStorage.removeItem(key);
+  const search = new URLSearchParams(location.search);
+  search.delete('override');
+  location.assign(location.pathname + (search.size ? `?${search}` : ''));
+}
+
+/** The page's set with that one part replaced: no integrity, and no version to fall back to. */
+export function withOverride(site: SiteData, { part, url, origin }: Override): SiteData {
+  const entry = site.registry.microFrontends[part]?.[0];
+  if (!entry) return site;
+  const replaced = {
+    url,
+    metadata: { integrity: '', version: origin },
+    deployment: entry.deployment,
+    extras: { prefixes: entry.extras.prefixes, container: overrideContainer(part) },
+  };
+  return {
+    ...site,
+    versions: { ...site.versions, [part]: origin },
+    registry: {
+      ...site.registry,
+      microFrontends: { ...site.registry.microFrontends, [part]: [replaced] },
+    },
+  };
+}
