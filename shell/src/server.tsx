@@ -81,5 +81,7 @@ const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="#e6641a"/><path d="M25.500 10.500l-4.200 4.200-3.900-.8-.8-3.900 4.200-4.200a7.200 7.200 0 0 0-9.200 9.200L5.500 21.100a3.800 3.800 0 0 0 5.400 5.400l6.100-6.100a7.200 7.200 0 0 0 8.500-9.900z" fill="#1e1a15"/></svg>';
 
 export const files = () => ({ 'icon.svg': icon });
+/** The shell's own, without those of remotes. */
+export const routes = createRoutes();
 export const paths = () => ['/'];
 export const notFound = { '*': '/404' };

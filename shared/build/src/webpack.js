@@ -175,7 +175,7 @@ export function browserConfig(dir) {
         ),
         remotes: {},
         shared: Object.fromEntries(
-          Object.entries(singletons).map(([key, requiredVersion]) => [
+          Object.entries({ ...singletons, ...site.shared }).map(([key, requiredVersion]) => [
             key,
             shell
               ? { singleton: true, eager: true, requiredVersion, version: installedVersion(key) }
