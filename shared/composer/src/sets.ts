@@ -32,6 +32,8 @@ export interface SetManifest {
   notFound: { pattern: string; file: string }[];
   /** How many pages were rendered for this set; the rest were taken over. */
   rendered: number;
+  /** What the check refused and somebody overruled. */
+  forced?: string[];
 }
 
 export const setDir = (id: string): string => join(siteDir(), 'sets', id);
