@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { Site, workDir } from './site';
@@ -5,6 +8,8 @@ import { Site, workDir } from './site';
 interface WorkerFixtures {
   /** The composed site, shared by the tests of a worker; they leave its releases alone. */
   site: Site;
+  /** Environment of the `site` command on a copy of the site's store; no server follows it. */
+  store: { env: { SITE_DIR: string } };
 }
 
 interface TestFixtures {
@@ -20,6 +25,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const site = await Site.start(`${workDir}/production`);
       await use(site);
       await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  store: [
+    async ({}, use) => {
+      const dir = await mkdtemp(join(tmpdir(), 'store-'));
+      await cp(`${workDir}/production`, dir, { recursive: true });
+      await use({ env: { SITE_DIR: dir } });
+      await rm(dir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

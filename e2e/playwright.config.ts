@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserArgs, findBrowser } from './find-browser';
+import { browserArgs } from '@site/composer/find-browser';
+import { requireBrowser } from './require-browser';
 
 export default defineConfig({
   testDir: 'tests',
@@ -14,7 +15,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
-    launchOptions: { executablePath: findBrowser(), args: browserArgs },
+    launchOptions: { executablePath: requireBrowser(), args: browserArgs },
     timezoneId: 'America/Chicago',
     trace: 'off',
   },

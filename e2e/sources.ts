@@ -23,8 +23,29 @@ export async function copySources(part: string, trial: string): Promise<string> 
   return join(dir, part);
 }
 
+/**
+ * A copy of a shared package that a copied part is built with instead of the repository's.
+ * @param name folder below `shared/` @param part folder of the copied part @returns its folder
+ */
+export async function copyPackage(name: string, part: string): Promise<string> {
+  const dir = join(part, '../node_modules/@site', name);
+  await cp(join(root, 'shared', name), dir, { recursive: true });
+  return dir;
+}
+
+/** Changes a file of a copied part. @throws where there is nothing to change */
+export async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const before = await readFile(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file}: nothing was changed`);
+  await writeFile(file, after);
+}
+
 /** Releases a copied part to a site. @returns `part@version`, the command's last line */
-export async function releaseFrom(folder: string, site: Site): Promise<string> {
+export async function releaseFrom(
+  folder: string,
+  site: { env: Record<string, string> },
+): Promise<string> {
   const part = folder.split('/').at(-1) ?? '';
   const { code, output } = await runSite(['release', part], {
     ...site.env,

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
-import { browserArgs, findBrowser } from '../find-browser';
+import { browserArgs } from '@site/composer/find-browser';
+import { requireBrowser } from '../require-browser';
 
 /** Every response is held back by this, so that what waits for what is plain to see. Milliseconds. */
 const delay = 400;
@@ -15,7 +16,7 @@ export interface Loading {
  * @param url page @param ready selector that appears when the page is live
  */
 export async function measureLoading(url: string, ready: string): Promise<Loading> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArgs });
   const page = await browser.newPage();
   const requests: { url: string; start: number; end: number }[] = [];
   await page.route('**/*', async (route) => {

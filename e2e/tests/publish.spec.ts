@@ -183,7 +183,10 @@ test('An open tab keeps working across three releases of every remote', async ({
   // Lazy pieces of two parts: coverage in booking, the search of the catalogue.
   await page.locator('main [name=zipCode]').fill('77002');
   await expect(page.getByText('✓ We service your area!')).toBeVisible();
-  await page.getByRole('button', { name: /search/i }).first().click();
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('dryer');
   await expect(dialog.getByRole('option').first()).toBeVisible();

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../find-browser';
+import { requireBrowser } from '../require-browser';
 import common from '../playwright.config';
 
 /**
  * Pictures are compared only where they were recorded: another platform or browser draws letters
  * in its own way. `npm run visual -w e2e -- --update-snapshots` records them.
  */
-const version = execFileSync(findBrowser(), ['--version', '--no-sandbox']).toString();
+const version = execFileSync(requireBrowser(), ['--version', '--no-sandbox']).toString();
 const major = /\d+/.exec(version)?.[0] ?? 'unknown';
 export const platform = `${process.platform}-chromium-${major}`;
 

@@ -1,4 +1,5 @@
 import type { RemoteServerModule } from '@site/data-types/contract';
+import type { ExposedModules } from '@site/data-types/federated-modules';
 import type { RouteObject } from 'react-router-dom';
 import { blogLists, legalPages, posts } from './data/records';
 import type { PostSummary } from './data/shapes';
@@ -60,7 +61,7 @@ export default {
     '/blog/category/*': '/blog/category/not-found',
     '/blog/tag/*': '/blog/tag/not-found',
   },
-  modules: { LatestArticles },
+  modules: { LatestArticles } satisfies ExposedModules<'mf-blog'>,
   files,
   lastModified: (path) => modified.get(path),
 } satisfies RemoteServerModule<RouteObject>;

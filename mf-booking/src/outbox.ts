@@ -1,3 +1,4 @@
+import type { FederatedModules } from '@site/data-types/federated-modules';
 import { deliver } from './lib/delivery';
 import { readKept, subscribeKept } from './lib/kept-requests';
 import { refreshAppointments } from './lib/refresh-appointments';
@@ -38,7 +39,7 @@ export function sendNow(): Promise<void> {
  * at once when the network or the visitor comes back. Then asks what has become of earlier ones.
  * Any page may call it, any number of times.
  */
-export function start(): void {
+export const start: FederatedModules['mf-booking/outbox']['start'] = () => {
   if (started) return;
   started = true;
   subscribeKept(schedule);
@@ -47,4 +48,4 @@ export function start(): void {
     if (document.visibilityState === 'visible') void sendNow();
   });
   void sendNow().then(refreshAppointments);
-}
+};

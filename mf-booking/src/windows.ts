@@ -1,13 +1,8 @@
-import type { CoverageModule, TimeSlot } from '@site/data-types/entities';
+import type { FederatedModules } from '@site/data-types/federated-modules';
 import { loadModule } from '@site/federation';
 import { loadBackend } from './lib/backend';
 
-/** A window that a technician can still take. */
-export interface EarliestWindow {
-  /** `YYYY-MM-DD` in the business's time zone. */
-  date: string;
-  slot: TimeSlot;
-}
+type WindowsModule = FederatedModules['mf-booking/windows'];
 
 /** Days that are looked at; a business booked out for longer is called, not promised for. */
 const days = 14;
@@ -18,9 +13,9 @@ const days = 14;
  * first call, so call it when a visitor asks, not with every page.
  * @param zip five digits
  */
-export async function earliestWindow(zip: string): Promise<EarliestWindow | null> {
+export const earliestWindow: WindowsModule['earliestWindow'] = async (zip) => {
   if (!/^\d{5}$/.test(zip)) return null;
-  const coverage = await loadModule<CoverageModule, null>('mf-service-areas/coverage', null);
+  const coverage = await loadModule('mf-service-areas/coverage', null);
   if (coverage && !coverage.isServed(zip)) return null;
   try {
     const backend = await loadBackend();
@@ -32,4 +27,4 @@ export async function earliestWindow(zip: string): Promise<EarliestWindow | null
     console.warn('Free windows could not be loaded.', error);
   }
   return null;
-}
+};

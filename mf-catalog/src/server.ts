@@ -1,4 +1,5 @@
 import type { RemoteServerModule } from '@site/data-types/contract';
+import type { ExposedModules } from '@site/data-types/federated-modules';
 import { getLoader } from '@site/federation';
 import type { RouteObject } from 'react-router-dom';
 import type { CatalogueIndex } from './data/shapes';
@@ -18,7 +19,7 @@ const server = {
     '/brands/*': '/brands/not-found',
     '/issues/*': '/issues/not-found',
   },
-  modules: { ApplianceCards, BrandWall },
+  modules: { ApplianceCards, BrandWall } satisfies ExposedModules<'mf-catalog'>,
 } satisfies RemoteServerModule<RouteObject>;
 
 export default server;

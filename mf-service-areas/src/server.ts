@@ -1,4 +1,5 @@
 import type { RemoteServerModule } from '@site/data-types/contract';
+import type { ExposedModules } from '@site/data-types/federated-modules';
 import { getLoader } from '@site/federation';
 import type { RouteObject } from 'react-router-dom';
 import * as coverage from './coverage';
@@ -17,7 +18,7 @@ const server = {
     ];
   },
   notFound: { '/service-area/*': '/service-area/not-found' },
-  modules: { coverage, ZipChecker },
+  modules: { coverage, ZipChecker } satisfies ExposedModules<'mf-service-areas'>,
 } satisfies RemoteServerModule<RouteObject>;
 
 export default server;

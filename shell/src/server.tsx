@@ -81,5 +81,7 @@ export function createRenderer({ company, routes, loader }: RendererInput) {
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="#e6641a"/><path d="${markPath}" fill="#1e1a15"/></svg>`;
 
 export const files = () => ({ 'icon.svg': icon });
+/** The shell's own, without those of remotes. */
+export const routes = createRoutes();
 export const paths = () => ['/'];
 export const notFound = { '*': '/404' };

@@ -123,7 +123,7 @@ function sendKeptRequests(): void {
   } catch {
     return; // Storage is blocked: nothing can have been kept.
   }
-  const outbox = loadModule<{ start: () => void }, null>('mf-booking/outbox', null);
+  const outbox = loadModule('mf-booking/outbox', null);
   void outbox.then((module) => module?.start());
 }
 

@@ -1,4 +1,4 @@
-import type { Coverage, CoverageModule } from '@site/data-types/entities';
+import type { Coverage } from '@site/data-types/entities';
 import { loadModule } from '@site/federation';
 import { setZip } from '@site/store';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ export function useCoverage(zip: string): ZipState {
   useEffect(() => {
     if (!complete) return;
     let current = true;
-    void loadModule<CoverageModule, null>('mf-service-areas/coverage', null).then((module) => {
+    void loadModule('mf-service-areas/coverage', null).then((module) => {
       if (!current) return;
       const coverage = module?.lookUp(zip) ?? null;
       if (coverage) setZip(zip, coverage);

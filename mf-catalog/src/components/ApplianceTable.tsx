@@ -1,4 +1,5 @@
 import { formatPriceRange } from '@site/data-types/format';
+import { useCompany } from '@site/store';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { Link } from 'react-router-dom';
 import type { ApplianceSummary } from '../data/shapes';
@@ -11,30 +12,33 @@ interface ApplianceTableProps {
 }
 
 /** Appliances as a price list: the way to each with what its repairs cost and how long they take. */
-export const ApplianceTable = ({ appliances, caption }: ApplianceTableProps) => (
-  <table className={styles.root} aria-label={caption}>
-    <thead>
-      <tr>
-        <th scope="col">Appliance</th>
-        <th scope="col">Average cost</th>
-        <th scope="col">Repair time</th>
-        <th scope="col">Warranty</th>
-      </tr>
-    </thead>
-    <tbody>
-      {appliances.map(({ slug, icon, name, avgRepairCost, repairTime, warrantyPeriod }) => (
-        <tr key={slug}>
-          <th scope="row">
-            <Link to={`/appliances/${slug}`} className={styles.link}>
-              <ApplianceIcon slug={icon} size={40} className={styles.icon} />
-              {name} Repair
-            </Link>
-          </th>
-          <td>{formatPriceRange(avgRepairCost)}</td>
-          <td>{repairTime}</td>
-          <td>{warrantyPeriod}</td>
+export function ApplianceTable({ appliances, caption }: ApplianceTableProps) {
+  const { warrantyDays } = useCompany();
+  return (
+    <table className={styles.root} aria-label={caption}>
+      <thead>
+        <tr>
+          <th scope="col">Appliance</th>
+          <th scope="col">Average cost</th>
+          <th scope="col">Repair time</th>
+          <th scope="col">Warranty</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {appliances.map(({ slug, icon, name, avgRepairCost, repairTime }) => (
+          <tr key={slug}>
+            <th scope="row">
+              <Link to={`/appliances/${slug}`} className={styles.link}>
+                <ApplianceIcon slug={icon} size={40} className={styles.icon} />
+                {name} Repair
+              </Link>
+            </th>
+            <td>{formatPriceRange(avgRepairCost)}</td>
+            <td>{repairTime}</td>
+            <td>{warrantyDays} days</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,3 +1,4 @@
+import type { FederatedModules } from '@site/data-types/federated-modules';
 import { Button } from '@site/ui/button';
 import { Icon } from '@site/ui/icon';
 import { TextInput } from '@site/ui/field';
@@ -10,10 +11,8 @@ import { Hits } from './Hits';
 import styles from './Search.module.css';
 import { useFind } from './use-find';
 
-interface SearchProps {
-  /** Called when the dialog has closed; whoever opened it takes it away. */
-  onClose: () => void;
-}
+/** `onClose` is called when the dialog has closed; whoever opened it takes it away. */
+type SearchProps = Parameters<FederatedModules['mf-catalog/Search']['default']>[0];
 
 /** Where an arrow key leads in a list of so many, round its ends; -1 is the box itself. */
 function step(key: string, active: number, count: number): number | undefined {

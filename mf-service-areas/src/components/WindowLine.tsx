@@ -1,8 +1,8 @@
+import type { EarliestWindow } from '@site/data-types/entities';
 import { formatDate } from '@site/data-types/format';
-import type { FreeWindow } from '../lib/windows';
 
 /** The first visit that can really be booked. */
-export const WindowLine = ({ window }: { window: FreeWindow | null }) =>
+export const WindowLine = ({ window }: { window: EarliestWindow | null }) =>
   window && (
     <p>
       Earliest free window: <time dateTime={window.date}>{formatDate(window.date)}</time>,{' '}

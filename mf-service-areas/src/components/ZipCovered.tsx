@@ -1,16 +1,15 @@
-import type { Coverage } from '@site/data-types/entities';
+import type { Coverage, EarliestWindow } from '@site/data-types/entities';
 import { track, useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import type { FreeWindow } from '../lib/windows';
 import { inHours } from '../lib/words';
 import { WindowLine } from './WindowLine';
 
 interface ZipCoveredProps {
   coverage: Coverage;
-  window: FreeWindow | null;
+  window: EarliestWindow | null;
 }
 
 /** Yes, and what happens next. */

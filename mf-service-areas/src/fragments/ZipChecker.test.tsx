@@ -1,8 +1,8 @@
+import type { EarliestWindow } from '@site/data-types/entities';
 import { preparePage, testCompany } from '@site/federation/testing';
 import { siteStore } from '@site/store';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { FreeWindow } from '../lib/windows';
 import { accessibilityFaults } from '../testing';
 import ZipChecker from './ZipChecker';
 
@@ -12,10 +12,10 @@ const answer = () => screen.getByRole('status');
 const type = (zip: string) => fireEvent.change(box(), { target: { value: zip } });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-type EarliestWindow = (zip: string) => Promise<FreeWindow | null>;
-const noneFree: EarliestWindow = () => Promise.resolve(null);
+type AskWindow = (zip: string) => Promise<EarliestWindow | null>;
+const noneFree: AskWindow = () => Promise.resolve(null);
 
-function show(earliestWindow: EarliestWindow | null = noneFree) {
+function show(earliestWindow: AskWindow | null = noneFree) {
   preparePage({ modules: earliestWindow ? { 'mf-booking/windows': { earliestWindow } } : {} });
   return render(
     <MemoryRouter>
@@ -126,7 +126,7 @@ test.each([
 });
 
 test('drops a window that arrives for a ZIP checked before', async () => {
-  let tell: (window: FreeWindow) => void = () => {};
+  let tell: (window: EarliestWindow) => void = () => {};
   const asked: string[] = [];
   show((zip) => {
     asked.push(zip);

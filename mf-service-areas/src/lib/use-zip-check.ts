@@ -1,9 +1,8 @@
-import type { Coverage } from '@site/data-types/entities';
+import type { Coverage, EarliestWindow } from '@site/data-types/entities';
 import { setZip, useSite } from '@site/store';
 import { useEffect, useRef, useState } from 'react';
 import { lookUp } from '../coverage';
 import { earliestWindow } from './windows';
-import type { FreeWindow } from './windows';
 import { cleanZip, isZip } from './zip';
 
 export interface ZipCheck {
@@ -13,7 +12,7 @@ export interface ZipCheck {
   /** What coverage says; null until the check is done. */
   coverage: Coverage | null;
   /** First free window, once mf-booking has named one. */
-  window: FreeWindow | null;
+  window: EarliestWindow | null;
   /** The box holds five digits. */
   ready: boolean;
   edit: (entry: string) => void;
@@ -22,7 +21,7 @@ export interface ZipCheck {
 
 interface Answer {
   coverage: Coverage;
-  window: FreeWindow | null;
+  window: EarliestWindow | null;
 }
 
 /**

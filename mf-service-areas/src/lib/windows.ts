@@ -1,21 +1,9 @@
+import type { EarliestWindow } from '@site/data-types/entities';
 import { loadModule } from '@site/federation';
 
-/** What this part uses of `mf-booking/windows`. */
-export interface WindowsModule {
-  /** The first window that is really free, or null where there is none. */
-  earliestWindow: (zip: string) => Promise<FreeWindow | null>;
-}
-
-export interface FreeWindow {
-  /** `YYYY-MM-DD` in the business's time zone. */
-  date: string;
-  /** As the booking form names it: `8-10 AM`. */
-  slot: string;
-}
-
 /** The earliest free window for a ZIP; null where there is none or nobody can say. Never rejects. */
-export async function earliestWindow(zip: string): Promise<FreeWindow | null> {
-  const windows = await loadModule<WindowsModule, null>('mf-booking/windows', null);
+export async function earliestWindow(zip: string): Promise<EarliestWindow | null> {
+  const windows = await loadModule('mf-booking/windows', null);
   try {
     return (await windows?.earliestWindow(zip)) ?? null;
   } catch {

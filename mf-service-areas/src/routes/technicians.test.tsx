@@ -1,14 +1,14 @@
+import type { EarliestWindow } from '@site/data-types/entities';
 import { renderRoute, testCompany } from '@site/federation/testing';
 import { siteStore } from '@site/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FreeWindow } from '../lib/windows';
 import { routes } from '../routes';
 import { accessibilityFaults } from '../testing';
 
 const path = '/technicians';
 const show = (
-  earliestWindow = (_zip: string): Promise<FreeWindow | null> => Promise.resolve(null),
+  earliestWindow = (_zip: string): Promise<EarliestWindow | null> => Promise.resolve(null),
 ) => renderRoute(routes, path, { modules: { 'mf-booking/windows': { earliestWindow } } });
 const box = () => screen.getByRole('textbox', { name: 'ZIP code' });
 const button = () => screen.getByRole('button', { name: 'Check' });
@@ -74,7 +74,7 @@ test('clears the answer when the ZIP is no longer whole', async () => {
 
 test('names the first free window, once mf-booking has said it', async () => {
   const asked: string[] = [];
-  const earliestWindow = (zip: string) => {
+  const earliestWindow = (zip: string): Promise<EarliestWindow> => {
     asked.push(zip);
     return Promise.resolve({ date: '2026-11-24', slot: '8-10 AM' });
   };

@@ -172,7 +172,7 @@ export function browserConfig(dir, uniqueName = containerName(readPart(dir).name
         ),
         remotes: {},
         shared: Object.fromEntries(
-          Object.entries(singletons).map(([key, requiredVersion]) => [
+          Object.entries({ ...singletons, ...site.shared }).map(([key, requiredVersion]) => [
             key,
             shell
               ? { singleton: true, eager: true, requiredVersion, version: installedVersion(key) }

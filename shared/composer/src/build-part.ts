@@ -15,7 +15,9 @@ import {
 } from '@site/build/webpack';
 import type { PartName, Release, ReleaseFile } from '@site/data-types/contract';
 import webpack from 'webpack';
+import { declaredTypes } from './declared-types';
 import { Fault } from './fault';
+import { builtPages, installedSingletons } from './installed';
 import { partDir, root } from './paths';
 
 /**
@@ -30,7 +32,16 @@ export async function buildPart(name: PartName): Promise<Release> {
   await rm(dist, { recursive: true, force: true });
   const [browser] = await Promise.all([run(browserConfig(dir)), run(serverConfig(dir))]);
   await writeRecords(dir, join(dist, 'browser/records'));
-  return finish(name, dist, chunksOf(browser));
+  const installed = await installedSingletons(dir);
+  const { site } = readPart(dir);
+  const chunks = chunksOf(browser);
+  return finish(name, dist, {
+    chunks,
+    shared: name === 'shell' ? provided() : { ...singletons, ...site.shared },
+    slices: installed['@site/store'].sliceVersions,
+    types: declaredTypes(dir, name, site),
+    pages: await builtPages({ name, chunks }, dist, installed),
+  });
 }
 
 function run(config: webpack.Configuration): Promise<webpack.Compilation> {
@@ -82,9 +93,14 @@ async function listFiles(dir: string): Promise<string[]> {
 }
 
 /** Gives the built files their version and integrity, and writes what the release says of itself. */
-async function finish(name: PartName, dist: string, chunks: Release['chunks']): Promise<Release> {
+async function finish(
+  name: PartName,
+  dist: string,
+  told: Pick<Release, 'chunks' | 'shared' | 'slices' | 'types' | 'pages'>,
+): Promise<Release> {
   const { version, site } = readPart(partDir(name));
-  const content = createHash('sha256');
+  // What is checked counts, too: another declaration makes another version.
+  const content = createHash('sha256').update(JSON.stringify([site, told]));
   for (const file of await listFiles(dist)) {
     content.update(file).update(await readFile(join(dist, file)));
   }
@@ -122,10 +138,9 @@ async function finish(name: PartName, dist: string, chunks: Release['chunks']): 
     revision: revision(),
     declaration: site,
     files,
-    chunks,
     entry,
     container: name === 'shell' ? '' : containerName(name, hash),
-    shared: name === 'shell' ? provided() : { ...singletons },
+    ...told,
   };
   await writeFile(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return release;

@@ -12,9 +12,17 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   },
   build: async () => (await import('./build')).buildAll((line) => console.log(line)),
   release: async ([name]) => console.log(await (await publish()).release(partOf(name))),
-  promote: async ([id = '']) => {
-    const [name, version = ''] = id.split('@');
-    const set = await (await publish()).promote(partOf(name), version);
+  check: async (args) => {
+    const { ids, browser, json } = checkArgs(args);
+    const judgement = await (await publish()).check(ids, { browser });
+    if (json) console.log(JSON.stringify(judgement, null, 1));
+    else printTable(judgement.verdicts.map((v) => [v.ok ? 'ok' : 'REFUSED', v.rule, v.sentence]));
+    return judgement.ok ? 0 : 1;
+  },
+  promote: async (args) => {
+    const { ids, browser, force } = checkArgs(args);
+    const set = await (await publish()).promote(ids, { browser, force });
+    for (const sentence of set.forced ?? []) console.log(`Overruled: ${sentence}`);
     console.log(`Set ${set.id} is live: ${set.rendered} pages rendered, the rest stamped`);
   },
   rollback: async ([target]) => {
@@ -50,6 +58,18 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   },
 };
 
+/** Releases to check, and how. */
+function checkArgs(args: string[]) {
+  const ids = args.filter((arg) => !arg.startsWith('--'));
+  const given = (flag: string) => args.includes(flag);
+  return {
+    ids,
+    browser: !given('--no-browser'),
+    force: given('--force'),
+    json: given('--json'),
+  };
+}
+
 const publish = () => import('./publish');
 
 function printTable(rows: string[][]): void {
@@ -76,8 +96,8 @@ export async function main([command = '', ...args]: string[]): Promise<number> {
   try {
     if (!run)
       throw new Fault(`site: no command "${command}". One of ${Object.keys(commands).join(', ')}`);
-    await run(args);
-    return 0;
+    const code = await run(args);
+    return typeof code === 'number' ? code : 0;
   } catch (error) {
     console.error(error instanceof Fault ? error.message : error);
     return 1;

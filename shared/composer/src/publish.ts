@@ -1,11 +1,15 @@
-import type { PartName } from '@site/data-types/contract';
+import { partNames } from '@site/build/parts';
+import type { PartName, Release } from '@site/data-types/contract';
 import { buildPart } from './build-part';
+import { check as checkCandidates, refused } from './check/check';
+import type { CheckInput } from './check/check';
+import type { Verdict } from './check/verdict';
 import { loadCompany } from './company';
-import { compose } from './compose';
+import { Fault } from './fault';
 import { buildingAlone, exclusively } from './lock';
 import { partDir } from './paths';
 import { addRelease, readRelease } from './releases';
-import { liveSet, makeLive } from './sets';
+import { listSets, liveSet, makeLive } from './sets';
 import type { SetManifest } from './sets';
 
 /**
@@ -20,17 +24,68 @@ export async function release(name: PartName): Promise<string> {
   return `${name}@${version}`;
 }
 
+/** What `site check` says of candidates that would go live together. */
+export interface Judgement {
+  /** `mf-blog@1.0.0-3f9a1c2b4d` */
+  candidates: string[];
+  ok: boolean;
+  verdicts: Verdict[];
+}
+
+export interface CheckOptions {
+  /** False: the pages are not opened in a browser. */
+  browser?: boolean;
+}
+
+/** Splits `mf-blog@1.0.0-3f9a1c2b4d`. @throws Fault where there is no such release */
+async function candidate(id: string): Promise<Release> {
+  const [name = '', version = ''] = id.split('@');
+  const part = partNames.find((known) => known === name);
+  if (!part || !version)
+    throw new Fault(`"${id}" names no release: <part>@<version>, of ${partNames.join(', ')}`);
+  return readRelease(part, version);
+}
+
+async function trial(ids: string[]): Promise<Omit<CheckInput, 'browser'>> {
+  if (ids.length === 0) throw new Fault('Name a release, e.g. mf-blog@1.0.0-3f9a1c2b4d');
+  return {
+    candidates: await Promise.all(ids.map(candidate)),
+    live: await liveSet(),
+    kept: await listSets(),
+    company: await loadCompany(),
+  };
+}
+
 /**
- * Composes the live set with another version of one part and makes it live. The switch is a rename;
- * a crash before it leaves the old set live.
+ * Says whether releases may go live together; nothing changes.
+ * @param ids e.g. `['mf-blog@1.0.0-3f9a1c2b4d']`
  */
-export function promote(name: PartName, version: string): Promise<SetManifest> {
+export async function check(
+  ids: string[],
+  { browser = true }: CheckOptions = {},
+): Promise<Judgement> {
+  const verdicts = await checkCandidates({ ...(await trial(ids)), browser });
+  return { candidates: ids, ok: !refused(verdicts), verdicts };
+}
+
+/**
+ * Checks releases against the live set and the kept ones, composes the set with them and makes it
+ * live. The switch is a rename; a crash before it leaves the old set live.
+ * @throws Fault with the sentences of the check where it refuses and is not overruled
+ */
+export function promote(
+  ids: string[],
+  { browser = true, force = false }: CheckOptions & { force?: boolean } = {},
+): Promise<SetManifest> {
   return exclusively(async () => {
-    await readRelease(name, version);
-    const live = await liveSet();
-    const versions = { ...live.versions, [name]: version };
-    const { set } = await compose(versions, await loadCompany());
-    await makeLive(set.id);
-    return set;
+    let promoted: SetManifest | undefined;
+    const input = { ...(await trial(ids)), browser, force };
+    const verdicts = await checkCandidates(input, async (set, overruled) => {
+      promoted = await set.keep(overruled);
+      await makeLive(promoted.id);
+    });
+    if (promoted) return promoted;
+    const sentences = verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);
+    throw new Fault([`${ids.join(', ')}: refused`, ...sentences].join('\n  '));
   });
 }

@@ -14,13 +14,19 @@ export const releaseDir = (name: string, version: string): string =>
  * Puts a part's build into the store. A release that is there already is left as it is: the same
  * version has the same bytes.
  * @returns the release, and whether it is new
+ * @throws Fault where the store holds other bytes under this version: nothing is overwritten
  */
 export async function addRelease(name: PartName): Promise<{ release: Release; added: boolean }> {
   const dist = join(partDir(name), 'dist');
   const release = await readManifest(join(dist, 'release.json'));
   const target = releaseDir(name, release.version);
-  if (existsSync(target))
-    return { release: await readRelease(name, release.version), added: false };
+  if (existsSync(target)) {
+    const stored = await readRelease(name, release.version);
+    await verify(target, stored);
+    if (JSON.stringify(stored.files) !== JSON.stringify(release.files))
+      throw new Fault(`${target}: holds other bytes than this build; nothing was overwritten`);
+    return { release: stored, added: false };
+  }
   const half = `${target}.${process.pid}.part`;
   await mkdir(join(target, '..'), { recursive: true });
   await cp(dist, half, { recursive: true });
@@ -33,9 +39,12 @@ export async function addRelease(name: PartName): Promise<{ release: Release; ad
   return { release, added: true };
 }
 
+/** What releases made before these were recorded do not tell. */
+const untold = { slices: {}, types: { exposes: {}, consumes: {} }, pages: {} };
+
 async function readManifest(file: string): Promise<Release> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Release;
+    return { ...untold, ...(JSON.parse(await readFile(file, 'utf8')) as Release) };
   } catch (error) {
     throw new Fault(
       `${file}: no readable release (${(error as Error).message}); build the part first`,

@@ -18,7 +18,7 @@ export interface RenderedPage {
 
 type Part = RemoteServerModule<unknown>;
 
-interface ShellBundle extends Omit<Part, 'routes' | 'modules'> {
+interface ShellBundle extends Omit<Part, 'modules'> {
   shared: Record<string, unknown>;
   createRenderer: (input: {
     company: CompanyConfig;
@@ -34,7 +34,7 @@ interface ShellBundle extends Omit<Part, 'routes' | 'modules'> {
 export interface Renderer {
   render: (path: string) => Promise<RenderedPage>;
   /** Server side of every part, by name. */
-  parts: Map<string, Omit<Part, 'routes' | 'modules'>>;
+  parts: Map<string, Omit<Part, 'modules'>>;
 }
 
 const bundleOf = ({ name, version }: Release): string =>
@@ -76,6 +76,6 @@ export function createRenderer(releases: Release[], company: CompanyConfig): Ren
   });
   return {
     render,
-    parts: new Map<string, Omit<Part, 'routes' | 'modules'>>([['shell', shell], ...remotes]),
+    parts: new Map<string, Omit<Part, 'modules'>>([['shell', shell], ...remotes]),
   };
 }

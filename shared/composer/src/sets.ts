@@ -33,6 +33,8 @@ export interface SetManifest {
   notFound: { pattern: string; file: string }[];
   /** How many pages were rendered for this set; the rest were taken over. */
   rendered: number;
+  /** What the check refused and somebody overruled. */
+  forced?: string[];
 }
 
 /** One moment at which a set became live. */

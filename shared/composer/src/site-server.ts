@@ -30,6 +30,9 @@ export class SiteServer {
   private following: Promise<void> = Promise.resolve();
   private readonly bodies = new Map<string, Body>();
 
+  /** @param fixed a set to serve instead of the live one, with its folder */
+  constructor(private readonly fixed?: { set: SetManifest; dir: string }) {}
+
   /** Answers a GET or HEAD; anything else with 405. */
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
@@ -55,7 +58,7 @@ export class SiteServer {
     }
     const set = await this.live();
     if (!set) return this.text(res, 503, 'No set is live yet.');
-    const dir = join(setDir(set.id), 'public');
+    const dir = join(this.fixed?.dir ?? setDir(set.id), 'public');
     const page = set.pages[path];
     const origins = asksForOverride(req, url) ? overrideOrigins(req.headers.host ?? '') : [];
     if (origins.length > 0 && url.searchParams.has('override')) {
@@ -78,6 +81,7 @@ export class SiteServer {
 
   /** The live set, read again when the pointer has moved. */
   private async live(): Promise<SetManifest | undefined> {
+    if (this.fixed) return this.fixed.set;
     if (Date.now() - this.looked > pointerAge) {
       this.looked = Date.now();
       this.following = this.follow().catch((error: Error) => console.error(error.message));

@@ -4,6 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
+import { faultsOf } from './check/declared';
+import { owns } from './check/prefixes';
 import { DocumentWriter } from './document';
 import { Fault } from './fault';
 import { createRegistry } from './registry';
@@ -38,27 +40,6 @@ async function put(dir: string, file: string, content: string | Buffer): Promise
   const path = join(dir, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
-}
-
-/** @throws Fault where two parts claim one prefix, or one consumes what nobody exposes */
-function checkDeclarations(releases: Release[]): void {
-  const owners = new Map<string, string>();
-  const exposed = new Set(
-    releases.flatMap(({ name, declaration }) =>
-      Object.keys(declaration.exposes).map((request) => name + request.slice(1)),
-    ),
-  );
-  for (const { name, declaration } of releases) {
-    for (const prefix of declaration.prefixes) {
-      const owner = owners.get(prefix);
-      if (owner) throw new Fault(`${name}: claims ${prefix}, which ${owner} owns`);
-      owners.set(prefix, name);
-    }
-    for (const id of declaration.consumes) {
-      if (!exposed.has(id))
-        throw new Fault(`${name}: consumes ${id}, which no part of the set exposes`);
-    }
-  }
 }
 
 /**
@@ -116,13 +97,13 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
     }
   }
 
-  checkDeclarations(releases);
+  const [fault] = faultsOf({ candidates: releases, releases });
+  if (fault) throw new Fault(fault);
   for (const [owner, part] of parts) {
     for (const path of await part.paths()) {
-      const { prefixes } = releases.find(({ name }) => name === owner)?.declaration ?? {};
-      const owned =
-        owner === 'shell' || prefixes?.some((p) => path === p || path.startsWith(`${p}/`));
-      if (!owned) throw new Fault(`${owner}: publishes ${path}, which is outside its prefixes`);
+      const release = releases.find(({ name }) => name === owner);
+      if (!release || !owns(release, path))
+        throw new Fault(`${owner}: publishes ${path}, which is outside its prefixes`);
       if (set.pages[path]) throw new Fault(`${owner}: publishes ${path} a second time`);
       const { kind, meta } = await writePage(owner, path);
       const indexed = meta.canonical === company.siteUrl + path && !meta.robots.includes('noindex');

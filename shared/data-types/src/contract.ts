@@ -18,6 +18,8 @@ export interface PartDeclaration {
   exposes: Record<string, string>;
   /** Federated modules of others that it loads at run time, as `remote/Module`. */
   consumes: string[];
+  /** Ranges that this part needs of shared packages where they differ from everybody's. */
+  shared?: Record<string, string>;
 }
 
 /** What every page says of itself to people, search engines and social networks. */
@@ -97,6 +99,13 @@ export interface ReleaseFile {
   integrity: string;
 }
 
+/** A page of a release. Pages with the same chunk are of one type. */
+export interface ReleasePage {
+  kind: PageKind;
+  /** Named chunk of the route module. */
+  chunk: string;
+}
+
 /** `release.json`, written next to the files of a release. */
 export interface Release {
   name: PartName;
@@ -115,6 +124,17 @@ export interface Release {
   container: string;
   /** Required versions of the shared singletons (the shell: provided versions). */
   shared: Record<string, string>;
+  /** Versions of the store's slices that it was built with (the shell: that it brings). */
+  slices: Record<string, number>;
+  /** Types of federated modules by id, as self-contained text that ends in `type Module`. */
+  types: {
+    /** What each exposed module is. */
+    exposes: Record<string, string>;
+    /** What this part expects each consumed module to be. */
+    consumes: Record<string, string>;
+  };
+  /** Its pages by path. */
+  pages: Record<string, ReleasePage>;
 }
 
 /** Registry in the frontend-discovery schema, one entry a remote. */

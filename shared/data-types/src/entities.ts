@@ -107,3 +107,10 @@ export interface CoverageModule {
   neighbours: (zip: string, count?: number) => { zipCode: string; miles: number }[];
   servedZips: () => string[];
 }
+
+/** A window that a technician can still take. */
+export interface EarliestWindow {
+  /** `YYYY-MM-DD` in the business's time zone. */
+  date: string;
+  slot: TimeSlot;
+}

@@ -1,14 +1,14 @@
+import type { FragmentId } from '@site/data-types/federated-modules';
 import { createElement, Suspense, use, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Guard } from './Guard';
 import { getLoader } from './loader';
-import type { ModuleId } from './loader';
 import { report } from './report';
 import { trustedHtml } from './trusted-html';
 
 interface FragmentProps {
   /** The exposed component, e.g. `mf-catalog/ApplianceCards`; it takes no properties. */
-  name: ModuleId;
+  name: FragmentId;
   /** Shown while it loads after a navigation, and in its place where it cannot run. */
   fallback?: ReactNode;
 }
@@ -18,13 +18,13 @@ type Loaded = ComponentType | 'failed';
 /** How far below the window a fragment begins to load. */
 const margin = '400px';
 
-const loading = new Map<ModuleId, Promise<Loaded>>();
-const failed = new Set<ModuleId>();
+const loading = new Map<FragmentId, Promise<Loaded>>();
+const failed = new Set<FragmentId>();
 /** Prerendered HTML of the page's fragments, taken before React touches the document. */
 const kept = new Map<string, string>();
 
 /** Settles when the prerendered fragment comes near the window; it can be read before. */
-function near(name: ModuleId): Promise<void> {
+function near(name: FragmentId): Promise<void> {
   const element = document.querySelector(`[data-fragment="${name}"]`);
   if (!element || typeof IntersectionObserver === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ function near(name: ModuleId): Promise<void> {
   });
 }
 
-async function load(name: ModuleId): Promise<Loaded> {
+async function load(name: FragmentId): Promise<Loaded> {
   try {
     await near(name);
     const { default: component } = (await getLoader().load(name)) as { default?: ComponentType };
@@ -53,7 +53,7 @@ async function load(name: ModuleId): Promise<Loaded> {
   }
 }
 
-function loadFragment(name: ModuleId): Promise<Loaded> {
+function loadFragment(name: FragmentId): Promise<Loaded> {
   let promise = loading.get(name);
   if (!promise) {
     promise = load(name);
@@ -77,7 +77,7 @@ export function forgetFragments(): void {
 }
 
 interface StandInProps {
-  name: ModuleId;
+  name: FragmentId;
   html: string | undefined;
   fallback: ReactNode;
 }

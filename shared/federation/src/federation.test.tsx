@@ -47,18 +47,20 @@ test('a report names part, version and cause', () => {
 });
 
 test('a fragment shows the other part’s component', async () => {
-  preparePage({ modules: { 'mf-catalog/Cards': { default: () => <p>Four appliances</p> } } });
-  render(<Fragment name="mf-catalog/Cards" fallback={<p>None</p>} />);
+  preparePage({
+    modules: { 'mf-catalog/ApplianceCards': { default: () => <p>Four appliances</p> } },
+  });
+  render(<Fragment name="mf-catalog/ApplianceCards" fallback={<p>None</p>} />);
   expect(screen.getByText('Four appliances')).toBeVisible();
 });
 
 test('a fragment whose part is down keeps what was prerendered', async () => {
   preparePage();
-  document.body.innerHTML = '<div data-fragment="mf-catalog/Wall"><p>Kept brands</p></div>';
+  document.body.innerHTML = '<div data-fragment="mf-catalog/BrandWall"><p>Kept brands</p></div>';
   keepFragments(document);
   document.body.innerHTML = '';
   await act(async () => {
-    render(<Fragment name="mf-catalog/Wall" fallback={<p>None</p>} />);
+    render(<Fragment name="mf-catalog/BrandWall" fallback={<p>None</p>} />);
   });
   expect(screen.getByText('Kept brands')).toBeVisible();
 });
@@ -66,7 +68,7 @@ test('a fragment whose part is down keeps what was prerendered', async () => {
 test('after a navigation there is nothing to keep: the fallback stands in', async () => {
   preparePage();
   await act(async () => {
-    render(<Fragment name="mf-catalog/Gone" fallback={<p>Call us instead</p>} />);
+    render(<Fragment name="mf-estimator/EstimateEntry" fallback={<p>Call us instead</p>} />);
   });
   expect(screen.getByText('Call us instead')).toBeVisible();
 });
@@ -76,11 +78,11 @@ test('a fragment that throws leaves the rest of the page', async () => {
   const Broken = () => {
     throw new Error('no data');
   };
-  preparePage({ modules: { 'mf-blog/Broken': { default: Broken } } });
+  preparePage({ modules: { 'mf-blog/LatestArticles': { default: Broken } } });
   render(
     <>
       <h1>Page</h1>
-      <Fragment name="mf-blog/Broken" fallback={<p>Without it</p>} />
+      <Fragment name="mf-blog/LatestArticles" fallback={<p>Without it</p>} />
     </>,
   );
   expect(screen.getByText('Without it')).toBeVisible();

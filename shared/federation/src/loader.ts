@@ -1,4 +1,5 @@
 import type { RemoteName } from '@site/data-types/contract';
+import type { FederatedId, FederatedModules } from '@site/data-types/federated-modules';
 import { report } from './report';
 
 /** `remote/Module`, e.g. `mf-service-areas/coverage`. */
@@ -35,12 +36,12 @@ export const getLoader = (): Loader => current;
  * A plain module that another part exposes, or the fallback that the caller declares for a page on
  * which that part cannot run. Never rejects; the failure is reported once.
  */
-export async function loadModule<Module, Fallback>(
-  id: ModuleId,
+export async function loadModule<Id extends FederatedId, Fallback>(
+  id: Id,
   fallback: Fallback,
-): Promise<Module | Fallback> {
+): Promise<FederatedModules[Id] | Fallback> {
   try {
-    return (await current.load(id)) as Module;
+    return (await current.load(id)) as FederatedModules[Id];
   } catch (error) {
     report(id, error);
     return fallback;

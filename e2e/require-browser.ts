@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findBrowser } from '@site/composer/find-browser';
+
+/**
+ * A Chromium for the tests: one of this machine, or, as root on Debian, the distribution's package,
+ * which is installed.
+ * @returns path of the executable
+ * @throws where there is none, saying what to do
+ */
+export function requireBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing chromium');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { env, stdio: 'ignore' });
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No Chromium found. Install one (npx playwright install chromium, or your package manager), or name it in CHROMIUM.',
+  );
+}

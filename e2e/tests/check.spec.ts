@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, live, test } from '../fixtures';
+import { runSite } from '../site';
+import { copyPackage, copySources, edit, releaseFrom } from '../sources';
+
+interface Judgement {
+  ok: boolean;
+  verdicts: { rule: string; ok: boolean; sentence: string }[];
+}
+
+/** What the check says against a release. */
+async function refusalsOf(id: string, env: Record<string, string>): Promise<string[]> {
+  const { code, output } = await runSite(['check', id, '--json'], env);
+  const judgement = JSON.parse(output) as Judgement;
+  expect(code).toBe(judgement.ok ? 0 : 1);
+  return judgement.verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);
+}
+
+/** Changes to mf-estimator that must not go live, with the sentence that says why. */
+const bad: { title: string; change: (dir: string) => Promise<void>; sentence: RegExp }[] = [
+  {
+    title: 'a module that the catalogue shows is gone',
+    change: (dir) =>
+      edit(join(dir, 'package.json'), (text) => text.replace(/\s*"\.\/EstimateTeaser": .*/, '')),
+    sentence:
+      /^With the live set: mf-catalog@\S+ uses mf-estimator\/EstimateTeaser, which mf-estimator@\S+ does not expose\.$/,
+  },
+  {
+    title: 'a module wants a property that nobody gives it',
+    change: (dir) =>
+      edit(join(dir, 'src/fragments/EstimateEntry.tsx'), (text) =>
+        text.replace('EstimateEntry()', 'EstimateEntry(_: { title: string })'),
+      ),
+    sentence:
+      /^With the live set: mf-estimator@\S+ exposes mf-estimator\/EstimateEntry otherwise than shell@\S+ uses it: .*'title' is missing/,
+  },
+  {
+    title: 'it claims an address of another section',
+    change: (dir) =>
+      edit(join(dir, 'package.json'), (text) => text.replace('"/parts"', '"/parts", "/warranty"')),
+    sentence:
+      /^With the live set: mf-estimator@\S+ claims \/warranty, which mf-booking@\S+ owns\.$/,
+  },
+  {
+    title: 'it was built for another meaning of the draft',
+    change: async (dir) => {
+      const store = await copyPackage('store', dir);
+      await edit(join(store, 'src/slices.ts'), (text) =>
+        text.replace(/(key: 'site.draft',\s+area: 'session',\s+version: )1/, '$12'),
+      );
+    },
+    sentence:
+      /^With the live set: mf-estimator@\S+ was built for version 2 of the store's slice "draft"; shell@\S+ has version 1\.$/,
+  },
+  {
+    title: 'it brings too much',
+    change: (dir) => {
+      const ballast = randomBytes(24_000).toString('base64');
+      return appendFile(
+        join(dir, 'src/routes.tsx'),
+        `\nObject.assign(globalThis, { ballast: '${ballast}' });\n`,
+      );
+    },
+    sentence:
+      /^mf-estimator@\S+ brings \d+\.\d kB of JavaScript for its page type "\w+"; the budget is 27\.0 kB\. Largest: expose-routes\.js/,
+  },
+  {
+    title: 'a page cannot be prerendered',
+    change: (dir) =>
+      edit(join(dir, 'src/routes/parts.tsx'), (text) =>
+        text.replace(
+          /export default function \w+\(\) \{/,
+          "$&\n  if (typeof window === 'undefined') throw new Error('no prices today');",
+        ),
+      ),
+    sentence: /^mf-estimator@\S+: mf-estimator \/parts: no prices today$/,
+  },
+  {
+    title: 'a page throws when it comes alive',
+    change: (dir) =>
+      edit(join(dir, 'src/routes/parts.tsx'), (text) =>
+        text.replace(
+          /export default function \w+\(\) \{/,
+          "$&\n  if (typeof window !== 'undefined') throw new Error('no window today');",
+        ),
+      ),
+    sentence: /^mf-estimator \/parts in Chromium: .*no window today/,
+  },
+];
+
+for (const [i, { title, change, sentence }] of bad.entries()) {
+  test(`A release is refused where ${title}`, async ({ store }) => {
+    test.slow();
+    const folder = await copySources('mf-estimator', `bad-${i}`);
+    await change(folder);
+    const id = await releaseFrom(folder, store);
+    const before = await readFile(join(store.env.SITE_DIR, 'live'), 'utf8');
+    const refusals = await refusalsOf(id, store.env);
+    expect(refusals).not.toEqual([]);
+    for (const refusal of refusals) expect(refusal).toMatch(sentence);
+    expect(await readFile(join(store.env.SITE_DIR, 'live'), 'utf8')).toBe(before);
+  });
+}
+
+test('What the check refuses goes live only by force, and the set remembers it', async ({
+  ownSite,
+}) => {
+  test.slow();
+  const { env, siteDir } = ownSite;
+  const folder = await copySources('mf-estimator', 'forced');
+  await edit(join(folder, 'package.json'), (text) =>
+    text.replace('"consumes": []', '"consumes": [], "shared": { "react": "^20.0.0" }'),
+  );
+  const id = await releaseFrom(folder, ownSite);
+  const liveId = async () => (await readFile(join(siteDir, 'live'), 'utf8')).trim();
+  const before = await liveId();
+  const refused = await runSite(['promote', id, '--no-browser'], env);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/needs react \^20\.0\.0; shell@\S+ brings 19\./);
+  expect(await liveId()).toBe(before);
+  const forced = await runSite(['promote', id, '--no-browser', '--force'], env);
+  expect(forced.code, forced.output).toBe(0);
+  expect(await liveId()).not.toBe(before);
+  const set = await readFile(join(siteDir, 'sets', await liveId(), 'set.json'), 'utf8');
+  expect((JSON.parse(set) as { forced: string[] }).forced).toEqual([
+    expect.stringMatching(/needs react \^20\.0\.0/),
+  ]);
+});
+
+test('A release that was altered in the store is neither overwritten nor checked away', async ({
+  ownSite,
+}) => {
+  test.slow();
+  const folder = await copySources('mf-estimator', 'altered');
+  await edit(join(folder, 'package.json'), (text) => text.replace('"1.0.0"', '"1.0.1"'));
+  const id = await releaseFrom(folder, ownSite);
+  const file = join(ownSite.siteDir, 'releases', id.replace('@', '/'), 'browser/remoteEntry.js');
+  await appendFile(file, ';altered = true;');
+  await expect(releaseFrom(folder, ownSite)).rejects.toThrow(
+    /remoteEntry\.js: fails its integrity/,
+  );
+  expect(await readFile(file, 'utf8')).toContain('altered');
+  expect(await refusalsOf(id, ownSite.env)).toEqual([
+    expect.stringMatching(/remoteEntry\.js: fails its integrity/),
+  ]);
+});
+
+test.describe('on a telephone that no check has seen', () => {
+  test.use({ userAgent: 'OldPhone/1.0' });
+  test('A section that throws runs in the version before, until it is taken back', async ({
+    page,
+    ownSite,
+  }) => {
+    test.slow();
+    const folder = await copySources('mf-estimator', 'old-phone');
+    await appendFile(
+      join(folder, 'src/routes.tsx'),
+      "\nif (globalThis.navigator?.userAgent.startsWith('OldPhone')) throw new Error('too old');\n",
+    );
+    const id = await releaseFrom(folder, ownSite);
+    const promoted = await runSite(['promote', id], ownSite.env);
+    expect(promoted.code, promoted.output).toBe(0);
+    await expect
+      .poll(async () => (await fetch(`${ownSite.origin}/registry.json`)).text())
+      .toContain(id.split('@')[1]);
+
+    const works = async () => {
+      await page.goto(`${ownSite.origin}/estimate`);
+      await live(page);
+      await expect(page.locator('main[data-kept]')).toHaveCount(0);
+      await page.getByText('Dishwasher', { exact: true }).first().click();
+      await expect(page.getByText('Not Draining', { exact: false }).first()).toBeVisible();
+    };
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await works();
+    expect(asked.some((url) => url.includes(id.replace('@', '/')))).toBe(true);
+
+    const back = await runSite(['rollback', 'mf-estimator'], ownSite.env);
+    expect(back.code, back.output).toBe(0);
+    await expect
+      .poll(async () => (await fetch(`${ownSite.origin}/registry.json`)).text())
+      .not.toContain(id.split('@')[1]);
+    asked.length = 0;
+    await works();
+    expect(asked.filter((url) => url.includes(id.replace('@', '/')))).toEqual([]);
+  });
+});

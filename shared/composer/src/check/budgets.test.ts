@@ -1,0 +1,57 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@site/data-types/contract';
+import { budgets, pageFaults, remoteFaults } from './budgets';
+import type { HeldPage } from './held-pages';
+
+const sized = (brotli: number) => ({ bytes: brotli, brotli, integrity: '' });
+
+const blog = (post: number) =>
+  ({
+    name: 'mf-blog',
+    version: '2',
+    entry: 'remoteEntry.js',
+    files: { 'remoteEntry.js': sized(4000), 'routes.js': sized(1000), 'post.js': sized(post) },
+    chunks: {
+      'expose-routes': { js: ['routes.js'], css: [] },
+      post: { js: ['post.js'], css: [] },
+    },
+    pages: {
+      '/blog/a': { kind: 'content', chunk: 'post' },
+      '/blog/b': { kind: 'content', chunk: 'post' },
+    },
+  }) as unknown as Release;
+
+test('a remote is measured by entry, routes and each type of page', () => {
+  expect(remoteFaults(blog(budgets.remote - 5000))).toEqual([]);
+  expect(remoteFaults(blog(budgets.remote))).toEqual([
+    'mf-blog@2 brings 32.0 kB of JavaScript for its page type "post"; the budget is 27.0 kB. Largest: post.js 27.0 kB, remoteEntry.js 4.0 kB, routes.js 1.0 kB.',
+  ]);
+});
+
+test('the heaviest page of a type is named, by what its document asks for', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'pages-'));
+  const page = (path: string, scripts: string[]): HeldPage => {
+    const file = join(dir, path.replaceAll('/', '_'));
+    const urls = scripts.map((name) => `["/releases/mf-blog/2/${name}","script"]`);
+    // What stands in the body is asked for later.
+    writeFileSync(file, `<head>${urls.join()}</head>"/releases/mf-blog/2/routes.js"`);
+    return { path, file, type: 'mf-blog/post', kind: 'content' } as HeldPage;
+  };
+  const pages = [page('/blog/a', ['remoteEntry.js']), page('/blog/b', ['post.js', 'post.js'])];
+  expect(await pageFaults(pages, [blog(budgets.page.content)])).toEqual([]);
+  expect(await pageFaults(pages, [blog(budgets.page.content + 1000)])).toEqual([
+    '/blog/b loads 129.0 kB of JavaScript; the budget of a content page is 128.0 kB. Largest: mf-blog/post.js 129.0 kB.',
+  ]);
+});
+
+test('styles have a budget of their own', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'pages-')), 'styled');
+  const noise = Array.from({ length: 9000 }, (_, i) => `.a${(i * 7919) % 104729}{top:${i}px}`);
+  writeFileSync(file, `<head><style>${noise.join('')}</style></head>`);
+  const page = { path: '/blog/c', file, type: 't', kind: 'content' } as HeldPage;
+  expect(await pageFaults([page], [])).toEqual([
+    expect.stringMatching(/^\/blog\/c has \d+\.\d kB of styles; the budget is 15\.0 kB\.$/),
+  ]);
+});

@@ -1,0 +1,123 @@
+import type { Release } from '@site/data-types/contract';
+import { checkDeclared } from './declared';
+
+const release = (name: string, version: string, more: Partial<Release> = {}): Release => ({
+  name: name as Release['name'],
+  version,
+  revision: 'r',
+  declaration: { prefixes: [`/${name}`], exposes: {}, consumes: [] },
+  files: {},
+  chunks: {},
+  entry: 'remoteEntry.js',
+  container: name,
+  shared: { react: '^19.0.0' },
+  slices: { draft: 1 },
+  types: { exposes: {}, consumes: {} },
+  pages: {},
+  ...more,
+});
+
+const shell = release('shell', '1', { shared: { react: '19.3.1' }, slices: { draft: 1, ui: 1 } });
+const booking = release('mf-booking', '1', {
+  declaration: { prefixes: ['/book'], exposes: {}, consumes: ['mf-areas/coverage'] },
+  types: {
+    exposes: {},
+    consumes: { 'mf-areas/coverage': 'export type Module = { served: (a0: string) => boolean };' },
+  },
+});
+const areas = (served: string, version = '1', name = './coverage'): Release =>
+  release('mf-areas', version, {
+    declaration: { prefixes: ['/areas'], exposes: { [name]: 'x.ts' }, consumes: [] },
+    types: {
+      exposes: { 'mf-areas/coverage': `export type Module = { served: ${served}; more: number };` },
+      consumes: {},
+    },
+  });
+const fine = areas('(a0: string) => boolean');
+const live = { label: 'the live set', releases: [shell, booking, fine] };
+
+const refusals = (candidate: Release, sets = [live]) =>
+  checkDeclared([candidate], sets)
+    .filter(({ ok }) => !ok)
+    .map(({ sentence }) => sentence);
+
+test('a candidate that fits passes every rule, with a sentence each', () => {
+  const verdicts = checkDeclared([areas('(a0: string) => boolean', '2')], [live]);
+  expect(verdicts.map(({ rule, ok }) => [rule, ok])).toEqual([
+    ['shared-versions', true],
+    ['store-slices', true],
+    ['prefixes', true],
+    ['exposes', true],
+  ]);
+  for (const { sentence } of verdicts) expect(sentence).toMatch(/^[A-Z].*\.$/);
+});
+
+test('a range that the shell does not meet', () => {
+  expect(refusals(release('mf-blog', '2', { shared: { react: '^20.0.0' } }))).toEqual([
+    'With the live set: mf-blog@2 needs react ^20.0.0; shell@1 brings 19.3.1.',
+  ]);
+  expect(refusals(release('mf-blog', '2', { shared: { solid: '^1.0.0' } }))).toEqual([
+    'With the live set: mf-blog@2 needs solid ^1.0.0; shell@1 brings none.',
+  ]);
+});
+
+test('a shell is held to what every remote needs', () => {
+  const next = release('shell', '2', { shared: { react: '20.0.0' }, slices: { draft: 2 } });
+  expect(refusals(next)).toEqual([
+    'With the live set: mf-booking@1 needs react ^19.0.0; shell@2 brings 20.0.0.',
+    'With the live set: mf-areas@1 needs react ^19.0.0; shell@2 brings 20.0.0.',
+    'With the live set: mf-booking@1 was built for version 1 of the store\'s slice "draft"; shell@2 has version 2.',
+    'With the live set: mf-areas@1 was built for version 1 of the store\'s slice "draft"; shell@2 has version 2.',
+  ]);
+});
+
+test('a slice that the shell of a kept set does not have names that set', () => {
+  const older = release('shell', '0', { shared: shell.shared, slices: { draft: 1 } });
+  const kept = { label: 'kept set abc', releases: [older, booking, fine] };
+  expect(refusals(release('mf-blog', '2', { slices: { draft: 1, ui: 1 } }), [live, kept])).toEqual([
+    'With kept set abc: mf-blog@2 was built for version 1 of the store\'s slice "ui"; shell@0 has no such slice.',
+  ]);
+});
+
+test('a shell released before slices were recorded is not held to them', () => {
+  const old = { label: 'kept set old', releases: [{ ...shell, slices: {} }, booking, fine] };
+  expect(refusals(fine, [old])).toEqual([]);
+});
+
+test('a prefix that another part owns, and a page outside its own', () => {
+  const greedy = release('mf-blog', '2', {
+    declaration: { prefixes: ['/blog', '/book'], exposes: {}, consumes: [] },
+    pages: {
+      '/blog/x': { kind: 'content', chunk: 'x' },
+      '/blogs': { kind: 'content', chunk: 'x' },
+    },
+  });
+  expect(refusals(greedy)).toEqual([
+    'With the live set: mf-blog@2 claims /book, which mf-booking@1 owns.',
+    'With the live set: mf-blog@2 publishes /blogs, which is outside its prefixes.',
+  ]);
+});
+
+test('a module that is gone, for who makes it and for who wants it', () => {
+  const gone = areas('() => true', '2', './other');
+  const sentence = 'mf-booking@1 uses mf-areas/coverage, which mf-areas@2 does not expose.';
+  expect(refusals(gone)).toEqual([`With the live set: ${sentence}`]);
+  expect(refusals(booking, [{ label: 'kept set a', releases: [shell, gone] }])).toEqual([
+    `With kept set a: ${sentence}`,
+  ]);
+});
+
+test('a module of another type quotes the compiler', () => {
+  expect(refusals(areas('(a0: number) => boolean', '2'))).toEqual([
+    expect.stringMatching(
+      /^With the live set: mf-areas@2 exposes mf-areas\/coverage otherwise than mf-booking@1 uses it: Types of property 'served' are incompatible\. Type '\(a0: number\)/,
+    ),
+  ]);
+});
+
+test('what is said of several sets is said once', () => {
+  const kept = ['a', 'b'].map((id) => ({ ...live, label: `kept set ${id}` }));
+  expect(refusals(release('mf-blog', '2', { shared: { react: '20' } }), [live, ...kept])).toEqual([
+    'With the live set, kept set a and kept set b: mf-blog@2 needs react 20; shell@1 brings 19.3.1.',
+  ]);
+});

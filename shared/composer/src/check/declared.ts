@@ -1,0 +1,45 @@
+import type { Release } from '@site/data-types/contract';
+import { exposes } from './exposes';
+import { prefixes } from './prefixes';
+import { sharedVersions } from './shared-versions';
+import { slices } from './slices';
+import type { Rule, Trial, Verdict } from './verdict';
+
+/** Rules that need only what releases tell of themselves. */
+const rules: Rule[] = [sharedVersions, slices, prefixes, exposes];
+
+/** A set that the candidates may come to live in. */
+export interface Neighbours {
+  /** `the live set`, `kept set 3f9a1c2b4d5e`. */
+  label: string;
+  releases: Release[];
+}
+
+/** What is amiss with a set in itself. */
+export const faultsOf = (trial: Trial): string[] =>
+  [prefixes, exposes].flatMap((rule) => rule.faults(trial));
+
+/**
+ * Holds candidates against the live set and every set that a rollback may bring back. What is said
+ * of several sets is said once.
+ */
+export function checkDeclared(candidates: Release[], sets: Neighbours[]): Verdict[] {
+  const replaced = new Set(candidates.map(({ name }) => name));
+  return rules.flatMap((rule): Verdict[] => {
+    const said = new Map<string, string[]>();
+    for (const { label, releases } of sets) {
+      const others = releases.filter(({ name }) => !replaced.has(name));
+      const faults = rule.faults({ candidates, releases: [...others, ...candidates] });
+      for (const fault of faults) said.set(fault, [...(said.get(fault) ?? []), label]);
+    }
+    if (said.size === 0) return [{ rule: rule.name, ok: true, sentence: rule.passed }];
+    return [...said].map(([fault, labels]) => ({
+      rule: rule.name,
+      ok: false,
+      sentence: `With ${list(labels)}: ${fault}`,
+    }));
+  });
+}
+
+const list = (items: string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

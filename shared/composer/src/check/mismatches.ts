@@ -1,0 +1,65 @@
+import ts from 'typescript';
+
+/** Two types as releases record them; an empty text is not compared. */
+export interface Pair {
+  offered: string;
+  wanted: string;
+}
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2023.d.ts'],
+  types: [],
+};
+const host = ts.createCompilerHost(options);
+const known = new Map<string, string>();
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+const source = ({ offered, wanted }: Pair): string =>
+  [
+    'type External<Name extends string> = { readonly external: Name };',
+    `declare namespace Offered { ${offered} }`,
+    `declare namespace Wanted { ${wanted} }`,
+    'declare const offered: Offered.Module;',
+    'export const wanted: Wanted.Module = offered;',
+  ].join('\n');
+
+/**
+ * Asks the compiler whether what is offered can stand where the other is wanted.
+ * @returns for each pair the compiler's words where it cannot, else an empty string
+ */
+export function mismatches(pairs: Pair[]): string[] {
+  const sources = pairs.map((pair) => (pair.offered && pair.wanted ? source(pair) : ''));
+  const unknown = [...new Set(sources)].filter((text) => text && !known.has(text));
+  if (unknown.length > 0) compile(unknown);
+  return sources.map((text) => known.get(text) ?? '');
+}
+
+function compile(texts: string[]): void {
+  const files = new Map(texts.map((text, i) => [`/pair-${i}.ts`, text]));
+  const program = ts.createProgram([...files.keys()], options, {
+    ...host,
+    fileExists: (name) => files.has(name) || host.fileExists(name),
+    getSourceFile(name, target) {
+      const text = files.get(name);
+      if (text !== undefined) return ts.createSourceFile(name, text, target);
+      if (!libraries.has(name)) libraries.set(name, host.getSourceFile(name, target));
+      return libraries.get(name);
+    },
+  });
+  for (const [name, text] of files) {
+    const [found] = program.getSemanticDiagnostics(program.getSourceFile(name));
+    known.set(text, found ? reasonOf(found.messageText) : '');
+  }
+}
+
+/** The first line says that two long types differ; the next ones say where. */
+function reasonOf(message: string | ts.DiagnosticMessageChain): string {
+  if (typeof message === 'string') return message;
+  const [detail] = message.next ?? [];
+  if (!detail) return message.messageText;
+  const [cause] = detail.next ?? [];
+  return [detail.messageText, cause?.messageText].filter(Boolean).join(' ');
+}

@@ -1,0 +1,64 @@
+import type { CompanyConfig } from '@site/data-types/company';
+import type { PageMeta, Release } from '@site/data-types/contract';
+import { Fault } from '../fault';
+import { installedSingletons } from '../installed';
+import { root } from '../paths';
+import { releasePages } from '../release-pages';
+import { createRenderer } from '../renderer';
+import type { HeldPage } from './held-pages';
+import { idOf } from './verdict';
+import type { Trial } from './verdict';
+
+/** What every page says of itself; lists may be empty. */
+const required: (keyof PageMeta)[] = [
+  'title',
+  'description',
+  'canonical',
+  'image',
+  'robots',
+  'breadcrumbs',
+  'jsonLd',
+];
+
+/** The contract of routes, read from the candidates' server bundles with the set's own shell. */
+export async function routeFaults(
+  { candidates, releases }: Trial,
+  company: CompanyConfig,
+): Promise<string[]> {
+  const { 'react-router-dom': router } = await installedSingletons(root);
+  const { parts } = createRenderer(releases, company);
+  const faults = candidates.flatMap(exposeFaults);
+  for (const candidate of candidates) {
+    const part = parts.get(candidate.name);
+    try {
+      if (part) await releasePages(candidate, part, router.matchRoutes);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      faults.push(error.message);
+    }
+  }
+  return faults;
+}
+
+function exposeFaults(candidate: Release): string[] {
+  const declared = Object.keys(candidate.declaration.exposes).map((request) => request.slice(2));
+  const built = Object.keys(candidate.chunks).flatMap(
+    (name) => /^expose-(.+)/.exec(name)?.[1] ?? [],
+  );
+  return [
+    ...declared
+      .filter((name) => !built.includes(name))
+      .map((name) => `${idOf(candidate)} declares ./${name}, which it does not hold.`),
+    ...built
+      .filter((name) => !declared.includes(name))
+      .map((name) => `${idOf(candidate)} holds ./${name}, which it does not declare.`),
+  ];
+}
+
+/** Pages that keep something to themselves which every page has to tell. */
+export const metaFaults = (pages: HeldPage[]): string[] =>
+  pages.flatMap(({ path, owner, meta }) =>
+    required
+      .filter((field) => !meta[field])
+      .map((field) => `${owner} ${path} has no ${field} in its metadata.`),
+  );

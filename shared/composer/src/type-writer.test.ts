@@ -1,0 +1,58 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { TypeWriter } from './type-writer';
+
+/** Text of a module with these sources. */
+function written(source: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'types-')), 'module.ts');
+  writeFileSync(file, source);
+  const program = ts.createProgram([file], { strict: true, lib: ['lib.es2023.d.ts'], types: [] });
+  const checker = program.getTypeChecker();
+  const symbol = checker.getSymbolAtLocation(program.getSourceFile(file) as ts.SourceFile);
+  return new TypeWriter(program).module(checker.getExportsOfModule(symbol as ts.Symbol));
+}
+
+test.each([
+  [
+    'names of the sources are written out',
+    'interface Zip { code: string; near?: string[] } export const lookUp = (zip: string): Zip => ({ code: zip });',
+    '{ lookUp: (a0: string) => { code: string; near?: (Array<string>) | (undefined) } }',
+  ],
+  [
+    'types alone are nothing at run time',
+    'export type A = string; export interface B { c: number } export const d = 1 as number;',
+    '{ d: number }',
+  ],
+  [
+    'ways of writing a type are no types',
+    'export const a = {} as Record<string, Partial<{ b: Promise<1> }>>;',
+    '{ a: { [key: string]: { b?: (Promise<1>) | (undefined) } } }',
+  ],
+  [
+    'a type that holds itself gets a name',
+    'interface Tree { children: Tree[] } export declare const tree: Tree;',
+    '{ tree: Recursive0 }',
+  ],
+  [
+    'arguments that may be left out, and the rest',
+    'export const f = (a: string, b = 1, ...c: string[]): void => void [a, b, c];',
+    '{ f: (a0: string, a1?: number, ...a2: Array<string>) => void }',
+  ],
+  [
+    'overloads and properties of functions',
+    'export declare const f: { (a: 1): 2; (a: 3): 4; readonly name2: string };',
+    '{ f: { (a0: 1): 2; (a0: 3): 4; name2: string } }',
+  ],
+])('%s', (_, source, text) => expect(written(source)).toContain(`export type Module = ${text};`));
+
+test('the same type gives the same text, however it is put', () => {
+  const one = written('export declare const a: { x: 1; y: "b" | "a" };');
+  expect(written('type Y = "a" | "b"; export declare const a: { y: Y; x: 1 };')).toBe(one);
+});
+
+test('a type that holds itself is declared before the module', () =>
+  expect(written('interface T { more?: T } export declare const t: T;')).toMatch(
+    /^type Recursive0 = \{ more\?: .*Recursive0.* \};\nexport type Module = /,
+  ));

@@ -1,0 +1,147 @@
+import ts from 'typescript';
+
+/** Beyond this many levels a type is taken on trust. */
+const deepest = 24;
+
+/**
+ * Writes types out: names of the sources are replaced by what they stand for, so that two releases
+ * can be compared without their sources. Names of the language stay; a type of a package becomes
+ * `External<"its name">`, since shared packages are compared by version. Members are sorted: the
+ * same type gives the same text.
+ */
+export class TypeWriter {
+  private readonly checker: ts.TypeChecker;
+  private readonly open: ts.Type[] = [];
+  private readonly recursive = new Map<ts.Type, string>();
+  private readonly aliases: string[] = [];
+
+  constructor(private readonly program: ts.Program) {
+    this.checker = program.getTypeChecker();
+  }
+
+  /** A module by its exports; those that are only types are nothing at run time. */
+  module(exports: ts.Symbol[]): string {
+    return this.complete(() => {
+      const values = exports
+        .map((symbol) => this.resolved(symbol))
+        .filter(({ target }) => target.flags & ts.SymbolFlags.Value);
+      return this.members(
+        values.map(
+          ({ name, target }) => `${name}: ${this.write(this.checker.getTypeOfSymbol(target))}`,
+        ),
+      );
+    });
+  }
+
+  type(type: ts.Type): string {
+    return this.complete(() => this.write(type));
+  }
+
+  private complete(write: () => string): string {
+    this.aliases.length = 0;
+    this.recursive.clear();
+    const text = write();
+    return [...this.aliases, `export type Module = ${text};`].join('\n');
+  }
+
+  private resolved(symbol: ts.Symbol): { name: string; target: ts.Symbol } {
+    const alias = symbol.flags & ts.SymbolFlags.Alias;
+    return { name: symbol.name, target: alias ? this.checker.getAliasedSymbol(symbol) : symbol };
+  }
+
+  private write(type: ts.Type): string {
+    const external = this.external(type);
+    if (external) return external;
+    if (type.flags & ts.TypeFlags.TypeParameter) {
+      const constraint = type.getConstraint();
+      return constraint ? this.write(constraint) : 'unknown';
+    }
+    if (type.isUnion()) {
+      return [...new Set(type.types.map((member) => `(${this.write(member)})`))].sort().join(' | ');
+    }
+    if (type.isIntersection() && !type.types.every((t) => t.flags & ts.TypeFlags.Object)) {
+      return type.types.map((member) => `(${this.write(member)})`).join(' & ');
+    }
+    if (type.flags & ts.TypeFlags.Object || type.isIntersection()) return this.object(type);
+    if (type.flags & (ts.TypeFlags.Conditional | ts.TypeFlags.IndexedAccess)) return 'unknown';
+    return this.checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+  }
+
+  /** The type where it is the language's or a package's; undefined where it is of the sources. */
+  private external(type: ts.Type): string | undefined {
+    const symbol = type.aliasSymbol ?? type.symbol;
+    const declaration = symbol?.declarations?.[0];
+    if (!declaration || type.flags & ts.TypeFlags.TypeParameter) return undefined;
+    const file = declaration.getSourceFile();
+    const language = this.program.isSourceFileDefaultLibrary(file);
+    if (language && !file.fileName.includes('lib.dom')) {
+      // `Record<…>` and the like are ways of writing, not types of their own.
+      const own = type.symbol?.name === symbol.name && !symbol.name.startsWith('__');
+      if (!own || type.aliasSymbol) return undefined;
+      const given = this.checker.getTypeArguments(type as ts.TypeReference);
+      const wanted = (type as ts.TypeReference).target?.typeParameters?.length ?? 0;
+      const written = given.slice(0, wanted).map((argument) => this.write(argument));
+      return written.length ? `${symbol.name}<${written.join(', ')}>` : symbol.name;
+    }
+    if (!language && !file.fileName.includes('/node_modules/')) return undefined;
+    return symbol.name.startsWith('__') ? undefined : `External<${JSON.stringify(symbol.name)}>`;
+  }
+
+  private object(type: ts.Type): string {
+    if (this.checker.isTupleType(type)) {
+      const members = this.checker.getTypeArguments(type as ts.TypeReference);
+      return `readonly [${members.map((member) => this.write(member)).join(', ')}]`;
+    }
+    if (this.open.includes(type) || this.open.length > deepest) return this.nameOf(type);
+    this.open.push(type);
+    const text = this.structure(type);
+    this.open.pop();
+    const name = this.recursive.get(type);
+    if (!name) return text;
+    this.aliases.push(`type ${name} = ${text};`);
+    return name;
+  }
+
+  private nameOf(type: ts.Type): string {
+    if (!this.open.includes(type)) return 'any';
+    const name = this.recursive.get(type) ?? `Recursive${this.recursive.size}`;
+    this.recursive.set(type, name);
+    return name;
+  }
+
+  private structure(type: ts.Type): string {
+    const calls = type.getCallSignatures();
+    const properties = this.checker.getPropertiesOfType(type).map((symbol) => {
+      const optional = symbol.flags & ts.SymbolFlags.Optional ? '?' : '';
+      const key = /^[A-Za-z_$][\w$]*$/.test(symbol.name)
+        ? symbol.name
+        : JSON.stringify(symbol.name);
+      return `${key}${optional}: ${this.write(this.checker.getTypeOfSymbol(symbol))}`;
+    });
+    const [call] = calls;
+    if (call && calls.length === 1 && properties.length === 0) return this.signature(call, ' => ');
+    return this.members([
+      ...calls.map((signature) => this.signature(signature, ': ')),
+      ...type.getConstructSignatures().map((made) => `new ${this.signature(made, ': ')}`),
+      ...this.checker
+        .getIndexInfosOfType(type)
+        .map(({ keyType, type: value }) => `[key: ${this.write(keyType)}]: ${this.write(value)}`),
+      ...properties,
+    ]);
+  }
+
+  private signature(signature: ts.Signature, arrow: string): string {
+    const parameters = signature.parameters.map((symbol, i) => {
+      const declaration = symbol.valueDeclaration;
+      const given = declaration && ts.isParameter(declaration) ? declaration : undefined;
+      const rest = given?.dotDotDotToken ? '...' : '';
+      const optional = !rest && (given?.questionToken ?? given?.initializer) ? '?' : '';
+      return `${rest}a${i}${optional}: ${this.write(this.checker.getTypeOfSymbol(symbol))}`;
+    });
+    return `(${parameters.join(', ')})${arrow}${this.write(signature.getReturnType())}`;
+  }
+
+  private members(lines: string[]): string {
+    return lines.length ? `{ ${[...lines].sort().join('; ')} }` : '{}';
+  }
+}

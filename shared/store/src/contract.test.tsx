@@ -1,0 +1,100 @@
+import {
+  addAppointment,
+  resetStore,
+  sliceVersions,
+  siteStore,
+  startPersistence,
+  updateAppointments,
+  updateDraft,
+  updateUi,
+} from './index';
+import type { DraftSlice } from './index';
+import { initialState, persistence } from './slices';
+
+/*
+ * A released part may meet a store one version older or newer than the one it was built with, and
+ * a browser what either has kept. Here today's store is the older one, then the newer one.
+ */
+
+let stop = () => {};
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  resetStore();
+});
+afterEach(() => stop());
+
+const keep = (key: string, value: object) =>
+  sessionStorage.setItem(key, JSON.stringify({ v: 1, value }));
+const kept = (key: string) =>
+  (JSON.parse(sessionStorage.getItem(key) ?? 'null') as { value: Record<string, unknown> }).value;
+
+describe('a newer version has added a field', () => {
+  const newer = { ...initialState().draft, brand: 'LG', floor: 'second' };
+
+  test('what it has kept is read, and the added field outlives a change', () => {
+    keep('site.draft', newer);
+    stop = startPersistence();
+    expect(siteStore.getState().draft.brand).toBe('LG');
+    updateDraft({ appliance: 'Dryer' });
+    expect(kept('site.draft')).toEqual({ ...newer, appliance: 'Dryer' });
+  });
+
+  test('a part built for it writes and finds its field in today’s store', () => {
+    stop = startPersistence();
+    updateDraft({ floor: 'second' } as Partial<DraftSlice>);
+    updateDraft({ brand: 'LG' });
+    expect(siteStore.getState().draft).toMatchObject({ brand: 'LG', floor: 'second' });
+    expect(kept('site.draft')).toMatchObject({ brand: 'LG', floor: 'second' });
+    stop();
+    resetStore();
+    stop = startPersistence();
+    expect(siteStore.getState().draft).toMatchObject({ floor: 'second' });
+  });
+
+  test('an appointment with more fields stays whole', () => {
+    const appointment = { id: 'APT-1', name: 'Ada', floor: 'second' };
+    localStorage.setItem('appointments', JSON.stringify([appointment]));
+    stop = startPersistence();
+    updateAppointments(({ id }) => id === 'APT-1', { status: 'completed' });
+    expect(JSON.parse(localStorage.getItem('appointments') ?? '')).toEqual([
+      { ...appointment, status: 'completed' },
+    ]);
+  });
+});
+
+describe('an older version lacks a field', () => {
+  test.each(Object.keys(initialState().draft))('"%s" of the draft gets its default', (name) => {
+    const { [name]: _, ...older } = {
+      ...initialState().draft,
+      appliance: 'Dryer',
+      brand: 'LG',
+    } as Record<string, unknown>;
+    keep('site.draft', older);
+    stop = startPersistence();
+    const defaults = initialState().draft as unknown as Record<string, unknown>;
+    expect(siteStore.getState().draft).toEqual({ ...older, [name]: defaults[name] });
+  });
+
+  test('a part built for it changes what it knows and loses nothing else', () => {
+    keep('site.ui', { popupShown: true });
+    stop = startPersistence();
+    updateUi({ popupShown: false });
+    expect(kept('site.ui')).toEqual({ popupShown: false, chatDismissed: false });
+  });
+
+  test('an appointment with fewer fields is kept', () => {
+    localStorage.setItem('appointments', '[{"id":"APT-1","name":"Ada"}]');
+    stop = startPersistence();
+    addAppointment({ id: 'APT-2', name: 'Bo' } as Parameters<typeof addAppointment>[0]);
+    expect(siteStore.getState().appointments.map(({ id }) => id)).toEqual(['APT-1', 'APT-2']);
+  });
+});
+
+test('a release tells the version of every slice, raised where old values are dropped', () => {
+  const { appointments: _, ...versioned } = sliceVersions;
+  expect(sliceVersions).toEqual({ visitor: 1, draft: 1, appointments: 1, ui: 1 });
+  for (const [name, version] of Object.entries(versioned)) {
+    expect(persistence[name as keyof typeof persistence].version).toBe(version);
+  }
+});
