@@ -16,15 +16,7 @@ const pick = <T, Key extends keyof T>(from: T, ...keys: Key[]): Pick<T, Key> =>
 
 /** The appliance as cards show it, and nothing else of it. */
 export const summarise = (appliance: Appliance): ApplianceSummary =>
-  pick(
-    appliance,
-    'slug',
-    'icon',
-    'name',
-    'description',
-    'avgRepairCost',
-    'repairTime',
-  );
+  pick(appliance, 'slug', 'icon', 'name', 'description', 'avgRepairCost', 'repairTime');
 
 const issueSummary = (issue: Issue): IssueSummary =>
   pick(
