@@ -18,6 +18,9 @@ const openGraph = [
   'locale',
 ];
 
+/** What every page links to: its icons, the manifest, the feed. */
+const relations = ['icon', 'apple-touch-icon', 'manifest', 'alternate'];
+
 const within = (text: string, { min, max }: { min: number; max: number }) =>
   text.length >= min && text.length <= max;
 
@@ -61,6 +64,15 @@ export function headFaults(page: Page, { siteUrl }: Crawl): string[] {
   expect(property(page, 'description') === description, 'og:description is not the description');
   expect(property(page, 'url') === canonical, 'og:url is not the canonical address');
   expect(named(page, 'twitter:card') === 'summary_large_image', 'no twitter:card');
+
+  for (const relation of relations) {
+    const link = `head > link[rel="${relation}"]`;
+    expect(one(document, link, 'href') !== '', `no link to its ${relation}`);
+  }
+  for (const scheme of ['light', 'dark']) {
+    const colour = `head > meta[name=theme-color][media="(prefers-color-scheme: ${scheme})"]`;
+    expect(/^#[0-9a-f]{6}$/.test(one(document, colour, 'content')), `no theme colour in ${scheme}`);
+  }
 
   if (page.lastmod !== null) {
     const date = Date.parse(page.lastmod);

@@ -24,3 +24,27 @@ test('Every page of the sitemap tells search engines the truth, and its links le
   }
   expect(faults).toEqual([]);
 });
+
+test('Manifest, security.txt and humans.txt are served as what they are', async ({ request }) => {
+  const manifest = await request.get('/site.webmanifest');
+  expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+  for (const { src, type } of (await manifest.json()).icons) {
+    const icon = await request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+  }
+
+  const security = await request.get('/.well-known/security.txt');
+  expect(security.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(await security.text()) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(0);
+  expect(days).toBeLessThan(366);
+
+  const registry = await (await request.get('/registry.json')).json();
+  const humans = await (await request.get('/humans.txt')).text();
+  for (const [part, [entry]] of Object.entries<[{ metadata: { version: string } }]>(
+    registry.microFrontends,
+  )) {
+    expect(humans).toContain(`${part}: ${entry.metadata.version}\n`);
+  }
+});

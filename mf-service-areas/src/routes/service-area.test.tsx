@@ -144,6 +144,19 @@ describe('for search engines', () => {
     expect(breadcrumbs.map(({ name }) => name)).toEqual(['Home', 'Service Areas', 'Katy 77449']);
   });
 
+  test('the ZIPs of a region are shared with one picture', async () => {
+    const pictures = new Set<string>();
+    for (const zip of ['77380', '77338']) {
+      const { meta, unmount } = await show(`/service-area/${zip}`);
+      const { image, share } = meta();
+      pictures.add(`${image} ${share.eyebrow}: ${share.title}`);
+      unmount();
+    }
+    expect([...pictures]).toEqual([
+      'https://test.example/share/service-areas/north-houston.png Service Areas: Appliance Repair in North Houston',
+    ]);
+  });
+
   test('no rating of our own unless the company says so', async () => {
     const { meta } = await show('/service-area/77449');
     expect(jsonLdOf(meta().jsonLd, 'Service')).not.toHaveProperty('aggregateRating');

@@ -110,7 +110,17 @@ test('Search engines are told of the site and of one business, without its own r
       '@type': 'HomeAndConstructionBusiness',
       '@id': 'https://test.example/#business',
       telephone: '(555) 555-0100',
+      email: 'desk@test.example',
       priceRange: '$$',
+      areaServed: {
+        '@type': 'GeoCircle',
+        geoMidpoint: { '@type': 'GeoCoordinates', latitude: 29.76, longitude: -95.37 },
+        geoRadius: 50_000,
+      },
+      openingHoursSpecification: [
+        expect.objectContaining({ opens: '07:00', closes: '20:00' }),
+        expect.objectContaining({ dayOfWeek: ['Saturday', 'Sunday'], opens: '08:00' }),
+      ],
     }),
   ]);
   expect(JSON.stringify(jsonLd)).not.toContain('aggregateRating');

@@ -1,0 +1,53 @@
+import type { CompanyConfig } from '@site/data-types/company';
+
+/** A business that shares no value with the site's own, wherever two businesses can differ. */
+export const secondCompany: CompanyConfig = {
+  name: 'Bluebonnet Home Service',
+  phone: '(281) 555-0164',
+  rawPhone: '+12815550164',
+  secondPhone: '(301) 555-0119',
+  rawSecondPhone: '+13015550119',
+  email: 'hello@bluebonnet.example',
+  address: {
+    street: '4100 Prairie Rose Lane',
+    city: 'Katy',
+    state: 'TX',
+    postalCode: '77449',
+    country: 'US',
+  },
+  serviceArea: 'Katy, Cypress and Fulshear',
+  geo: { lat: 29.8373, lng: -95.7339 },
+  messagingNumber: '18325550171',
+  hours: {
+    weekday: { opens: '09:30', closes: '17:30' },
+    weekend: { opens: '10:15', closes: '15:45' },
+  },
+  timeZone: 'America/Chicago',
+  warrantyDays: 120,
+  responseTime: '3-5 hours',
+  rating: 4.7,
+  reviewCount: 861,
+  claims: {
+    satisfactionPercent: 96,
+    confirmationMinutes: 45,
+    since: 2011,
+    repairs: '7,300+',
+    brands: '40+',
+    technicians: 13,
+    radiusMiles: 35,
+    estimateAccuracyPercent: 93,
+  },
+  siteUrl: 'https://www.bluebonnet.example',
+  partsSupplier: { name: 'Spare Depot', searchUrl: 'https://sparedepot.example/find' },
+  services: {
+    supabaseUrl: '',
+    supabaseAnonKey: '',
+    emailOrigin: '',
+    emailPublicKey: 'embedded',
+    emailServiceId: 'embedded',
+    teamTemplateId: 'team_notification',
+    customerTemplateId: 'customer_confirmation',
+    database: 'supabase',
+  },
+  publishOwnRating: false,
+};

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { fillForm, homeowner, scheduled, submitButton } from '../booking-form';
+import { expect, live, test } from '../fixtures';
+import { pages, unknownPages } from '../routes';
+
+interface TrackedEvent {
+  event: string;
+  place?: string;
+  [detail: string]: unknown;
+}
+
+const contact = 'a[href^="tel:"], a[href^="https://wa.me/"]';
+
+/** Everything that was pushed to the list, in order. */
+const tracked = (page: Page): Promise<TrackedEvent[]> =>
+  page.evaluate(() => (window as unknown as { dataLayer?: TrackedEvent[] }).dataLayer ?? []);
+
+const named = async (page: Page, event: string): Promise<TrackedEvent[]> =>
+  (await tracked(page)).filter((entry) => entry.event === event);
+
+/** Presses every way to call or write, without leaving. @returns what went wrong, a line each */
+async function pressAll(page: Page): Promise<{ pressed: number; faults: string[] }> {
+  return page.evaluate((selector) => {
+    const list = () => {
+      const { dataLayer = [] } = window as unknown as { dataLayer?: TrackedEvent[] };
+      return dataLayer.filter(({ event }) => event !== 'web_vital');
+    };
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
+    const faults = links.flatMap((link) => {
+      const before = list().length;
+      link.click();
+      const events = list().slice(before);
+      const kind = link.protocol === 'tel:' ? 'phone_call' : 'whatsapp';
+      const place = events[0]?.place ?? '';
+      const frame = link.closest(':is(header, footer):not(main *)')?.localName;
+      const right =
+        events.length === 1 &&
+        events[0]?.event === kind &&
+        /^[a-z]+(-[a-z]+)*$/.test(place) &&
+        (frame ? place === frame : place !== 'header' && place !== 'footer');
+      return right ? [] : [`${link.textContent} (${link.href}): ${JSON.stringify(events)}`];
+    });
+    return { pressed: links.length, faults };
+  }, contact);
+}
+
+test.beforeEach(async ({ page }) => {
+  // Calls and chats are counted by the page, not made.
+  await page.addInitScript((selector) => {
+    const stay = (event: Event) =>
+      (event.target as Element).closest(selector) && event.preventDefault();
+    window.addEventListener('click', stay, true);
+  }, contact);
+});
+
+for (const { path } of [...pages, ...unknownPages]) {
+  test(`${path} counts each call and each chat once, with its place`, async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
+    });
+    await page.goto(path);
+    await live(page);
+    const { pressed, faults } = await pressAll(page);
+    expect(pressed).toBeGreaterThanOrEqual(3);
+    expect(faults).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}
+
+test('The chat, on screen after a while, counts the message that is sent', async ({ page }) => {
+  await page.goto('/faq');
+  await live(page);
+  await page.getByRole('button', { name: 'Chat Now' }).click();
+  await page.getByRole('textbox', { name: 'Your message' }).fill('My drum is stuck');
+  await page.getByRole('link', { name: 'Send' }).click();
+  expect(await named(page, 'whatsapp')).toEqual([{ event: 'whatsapp', place: 'chat' }]);
+  expect(JSON.stringify(await tracked(page))).not.toContain('My drum is stuck');
+});
+
+test('A page whose part cannot run counts its calls all the same', async ({ page }) => {
+  await page.route('**/releases/mf-catalog/**', (route) => route.abort());
+  await page.goto('/appliances/dryer');
+  await live(page);
+  await expect(page.locator('main[data-kept]')).toBeAttached();
+  expect((await pressAll(page)).faults).toEqual([]);
+});
+
+const places = {
+  'a ZIP that is served': async (page: Page) => {
+    await page.goto('/');
+    await live(page);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: /zip/i }).fill('77002');
+    await main.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText('Great! We serve your area')).toBeVisible();
+  },
+  'a ZIP that is not served': async (page: Page) => {
+    await page.goto('/');
+    await live(page);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: /zip/i }).fill('10001');
+    await main.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText('Expanding to your area soon')).toBeVisible();
+  },
+  'an estimate': async (page: Page) => {
+    await page.goto('/estimate?appliance=washing-machine&issue=not-draining');
+    await live(page);
+    await page.getByRole('button', { name: 'Calculate My Repair Cost' }).click();
+    await expect(page.getByRole('main')).toContainText('$162 - $315');
+    expect(await named(page, 'estimate')).toEqual([
+      {
+        event: 'estimate',
+        appliance: 'washing-machine',
+        issue: 'not-draining',
+        min: 162,
+        max: 315,
+      },
+    ]);
+  },
+};
+
+for (const [what, show] of Object.entries(places)) {
+  test(`The numbers beside ${what} are counted, too`, async ({ page }) => {
+    await show(page);
+    expect((await pressAll(page)).faults).toEqual([]);
+  });
+}
+
+test('Whoever books, checks a warranty and looks for a part is counted and not named', async ({
+  page,
+  context,
+}) => {
+  await context.route(/^https:\/\/parts\.example/, (route) => route.fulfill({ body: 'Parts' }));
+  const who = homeowner('0187');
+  const words = 'Ada of 12 Bayou Lane: it sparks';
+  await page.goto('/book-online');
+  await live(page);
+  await fillForm(page, who);
+  await page.locator('main [name=issue]').selectOption({ label: 'Other' });
+  await page.locator('main [name=otherIssue]').fill(words);
+  await submitButton(page).click();
+  await expect(scheduled(page)).toBeVisible();
+  expect((await pressAll(page)).faults).toEqual([]);
+
+  const header = page.locator('header');
+  await header.getByRole('link', { name: 'Warranty' }).first().click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill(who.phone);
+  await page.getByRole('textbox', { name: 'Name' }).fill(who.name);
+  await page.getByRole('main').getByRole('button', { name: /check/i }).first().click();
+  await expect(page.getByText('No service records found.')).toBeVisible();
+  expect((await pressAll(page)).faults).toEqual([]);
+
+  await header.getByRole('link', { name: 'Parts' }).first().click();
+  await page.getByRole('main').getByRole('searchbox').fill('WPW10730972');
+  const tab = context.waitForEvent('page');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
+  await tab;
+
+  const events = await tracked(page);
+  const counted = (event: string) => events.filter((entry) => entry.event === event);
+  expect(counted('appointment')).toEqual([
+    { event: 'appointment', appliance: 'Washing Machine', issue: 'Other' },
+  ]);
+  expect(counted('warranty_check')).toEqual([{ event: 'warranty_check', result: 'none' }]);
+  expect(counted('parts_search')).toEqual([{ event: 'parts_search', type: 'part' }]);
+  const told = JSON.stringify(events).toLowerCase();
+  for (const secret of [...Object.values(who), words, 'Water stands', 'WPW10730972', 'Bayou']) {
+    expect(told).not.toContain(secret.toLowerCase());
+  }
+  expect(told.replace(/\D/g, '')).not.toContain(who.phone);
+});
+
+test('Web vitals name the versions on the page, from a chunk that comes late', async ({
+  page,
+  request,
+}) => {
+  const registry = await (await request.get('/registry.json')).json();
+  const chunk = page.waitForRequest(/\/releases\/shell\/[^/]+\/vitals\.js$/);
+  await page.goto('/brands');
+  await live(page);
+  await chunk;
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(async () => (await named(page, 'web_vital')).length).toBeGreaterThan(1);
+  // What a page measures to its end is told when the visitor turns away.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const names = async () =>
+    [...new Set((await named(page, 'web_vital')).map(({ name }) => name))].sort();
+  await expect.poll(names).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
+  for (const vital of await named(page, 'web_vital')) {
+    expect(vital).toMatchObject({ page: '/brands', versions: { shell: expect.any(String) } });
+    const versions = vital.versions as Record<string, string>;
+    for (const [part, [{ metadata }]] of Object.entries<[{ metadata: { version: string } }]>(
+      registry.microFrontends,
+    )) {
+      expect(versions[part]).toBe(metadata.version);
+    }
+  }
+});
+
+test('No script of another’s runs: the policy refuses it, and nothing asks for one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await live(page);
+  const outcome = await page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          done(effectiveDirective),
+        );
+        const script = document.createElement('script');
+        try {
+          script.src = 'https://analytics.example/tag.js';
+          document.head.append(script);
+        } catch (error) {
+          done(`refused: ${(error as Error).name}`);
+        }
+      }),
+  );
+  expect(outcome).toMatch(/^(script-src|require-trusted-types-for|refused)/);
+  const scripts = page.locator('script[src]');
+  for (const script of await scripts.all()) {
+    expect(await script.getAttribute('src')).toMatch(/^\/releases\//);
+  }
+});
