@@ -29,7 +29,8 @@ test.each([
 ])('a route with %s is named', (_, handle, words) =>
   expect(pagesOf([route('/blog', handle)])).rejects.toThrow(
     new RegExp(`^mf-blog /blog: .*${words}`),
-  ));
+  ),
+);
 
 test('a module that cannot be loaded is named with the cause', () => {
   const broken = { path: '/blog', lazy: () => Promise.reject(new Error('no such file')) };
