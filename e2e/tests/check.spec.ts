@@ -5,6 +5,9 @@ import { expect, live, test } from '../fixtures';
 import { runSite } from '../site';
 import { copyPackage, copySources, edit, releaseFrom } from '../sources';
 
+/** A build and a check with a browser, on a machine that others use. Milliseconds. */
+const patience = 300_000;
+
 interface Judgement {
   ok: boolean;
   verdicts: { rule: string; ok: boolean; sentence: string }[];
@@ -92,7 +95,7 @@ const bad: { title: string; change: (dir: string) => Promise<void>; sentence: Re
 
 for (const [i, { title, change, sentence }] of bad.entries()) {
   test(`A release is refused where ${title}`, async ({ store }) => {
-    test.slow();
+    test.setTimeout(patience);
     const folder = await copySources('mf-estimator', `bad-${i}`);
     await change(folder);
     const id = await releaseFrom(folder, store);
@@ -107,7 +110,7 @@ for (const [i, { title, change, sentence }] of bad.entries()) {
 test('What the check refuses goes live only by force, and the set remembers it', async ({
   ownSite,
 }) => {
-  test.slow();
+  test.setTimeout(patience);
   const { env, siteDir } = ownSite;
   const folder = await copySources('mf-estimator', 'forced');
   await edit(join(folder, 'package.json'), (text) =>
@@ -129,31 +132,13 @@ test('What the check refuses goes live only by force, and the set remembers it',
   ]);
 });
 
-test('A release that was altered in the store is neither overwritten nor checked away', async ({
-  ownSite,
-}) => {
-  test.slow();
-  const folder = await copySources('mf-estimator', 'altered');
-  await edit(join(folder, 'package.json'), (text) => text.replace('"1.0.0"', '"1.0.1"'));
-  const id = await releaseFrom(folder, ownSite);
-  const file = join(ownSite.siteDir, 'releases', id.replace('@', '/'), 'browser/remoteEntry.js');
-  await appendFile(file, ';altered = true;');
-  await expect(releaseFrom(folder, ownSite)).rejects.toThrow(
-    /remoteEntry\.js: fails its integrity/,
-  );
-  expect(await readFile(file, 'utf8')).toContain('altered');
-  expect(await refusalsOf(id, ownSite.env)).toEqual([
-    expect.stringMatching(/remoteEntry\.js: fails its integrity/),
-  ]);
-});
-
 test.describe('on a telephone that no check has seen', () => {
   test.use({ userAgent: 'OldPhone/1.0' });
   test('A section that throws runs in the version before, until it is taken back', async ({
     page,
     ownSite,
   }) => {
-    test.slow();
+    test.setTimeout(patience);
     const folder = await copySources('mf-estimator', 'old-phone');
     await appendFile(
       join(folder, 'src/routes.tsx'),
@@ -170,8 +155,10 @@ test.describe('on a telephone that no check has seen', () => {
       await page.goto(`${ownSite.origin}/estimate`);
       await live(page);
       await expect(page.locator('main[data-kept]')).toHaveCount(0);
-      await page.getByText('Dishwasher', { exact: true }).first().click();
-      await expect(page.getByText('Not Draining', { exact: false }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Washing Machine', exact: true }).click();
+      await page.getByRole('button', { name: 'Not Draining', exact: true }).click();
+      await page.getByRole('button', { name: 'Calculate My Repair Cost' }).click();
+      await expect(page.getByRole('main')).toContainText('$162 - $315');
     };
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

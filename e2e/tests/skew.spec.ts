@@ -43,8 +43,10 @@ const sections: {
     from: '/faq',
     link: '/estimate',
     async act(page) {
-      await page.getByText('Dishwasher', { exact: true }).first().click();
-      await expect(page.getByText('Not Draining').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Washing Machine', exact: true }).click();
+      await page.getByRole('button', { name: 'Not Draining', exact: true }).click();
+      await page.getByRole('button', { name: 'Calculate My Repair Cost' }).click();
+      await expect(page.getByRole('main')).toContainText('$162 - $315');
     },
   },
   {

@@ -61,13 +61,17 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
 /** Releases to check, and how. */
 function checkArgs(args: string[]) {
   const ids = args.filter((arg) => !arg.startsWith('--'));
-  const given = (flag: string) => args.includes(flag);
-  return {
+  const flags = new Set(args.filter((arg) => arg.startsWith('--')));
+  const given = (flag: string) => flags.delete(flag);
+  const options = {
     ids,
     browser: !given('--no-browser'),
     force: given('--force'),
     json: given('--json'),
   };
+  const [unknown] = flags;
+  if (unknown) throw new Fault(`site: no option ${unknown}: --no-browser, --force or --json`);
+  return options;
 }
 
 const publish = () => import('./publish');

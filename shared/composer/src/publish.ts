@@ -47,9 +47,12 @@ async function candidate(id: string): Promise<Release> {
 }
 
 async function trial(ids: string[]): Promise<Omit<CheckInput, 'browser'>> {
-  if (ids.length === 0) throw new Fault('Name a release, e.g. mf-blog@1.0.0-3f9a1c2b4d');
+  const candidates = await Promise.all(ids.map(candidate));
+  const names = new Set(candidates.map(({ name }) => name));
+  if (names.size === 0 || names.size < ids.length)
+    throw new Fault('Name one release of a part, or of several, e.g. mf-blog@1.0.0-3f9a1c2b4d');
   return {
-    candidates: await Promise.all(ids.map(candidate)),
+    candidates,
     live: await liveSet(),
     kept: await listSets(),
     company: await loadCompany(),

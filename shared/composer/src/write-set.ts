@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
-import { faultsOf } from './check/declared';
-import { owns } from './check/prefixes';
+import { exposes } from './check/exposes';
+import { owns, prefixes } from './check/prefixes';
 import { DocumentWriter } from './document';
 import { Fault } from './fault';
 import { createRegistry } from './registry';
@@ -97,7 +97,9 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
     }
   }
 
-  const [fault] = faultsOf({ candidates: releases, releases });
+  const [fault] = [prefixes, exposes].flatMap((rule) =>
+    rule.faults({ candidates: releases, releases }),
+  );
   if (fault) throw new Fault(fault);
   for (const [owner, part] of parts) {
     for (const path of await part.paths()) {

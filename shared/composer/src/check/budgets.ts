@@ -85,7 +85,7 @@ export async function pageFaults(pages: HeldPage[], releases: Release[]): Promis
 /** Scripts that a document names before its body: all that it needs to become live. */
 function scriptsOf(html: string, releases: Release[]): Sized[] {
   const head = html.slice(0, html.indexOf('</head>'));
-  const urls = new Set(head.match(/\/releases\/[^"\s]+\.js/g));
+  const urls = new Set(head.match(/\/releases\/[^"\s]+\.js(?=")/g));
   return [...urls].map((url) => {
     const [, , part = '', version, ...rest] = url.split('/');
     const release = releases.find((r) => r.name === part && r.version === version);

@@ -48,6 +48,7 @@ test('a candidate that fits passes every rule, with a sentence each', () => {
     ['store-slices', true],
     ['prefixes', true],
     ['exposes', true],
+    ['expose-types', true],
   ]);
   for (const { sentence } of verdicts) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });
@@ -110,7 +111,7 @@ test('a module that is gone, for who makes it and for who wants it', () => {
 test('a module of another type quotes the compiler', () => {
   expect(refusals(areas('(a0: number) => boolean', '2'))).toEqual([
     expect.stringMatching(
-      /^With the live set: mf-areas@2 exposes mf-areas\/coverage otherwise than mf-booking@1 uses it: Types of property 'served' are incompatible\. Type '\(a0: number\)/,
+      /^With the live set: mf-areas@2 exposes mf-areas\/coverage otherwise than mf-booking@1 uses it: Types of property 'served' are incompatible\. Type 'string' is not assignable to type 'number'\.$/,
     ),
   ]);
 });

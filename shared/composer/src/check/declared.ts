@@ -1,12 +1,13 @@
 import type { Release } from '@site/data-types/contract';
+import { exposeTypes } from './expose-types';
 import { exposes } from './exposes';
 import { prefixes } from './prefixes';
 import { sharedVersions } from './shared-versions';
 import { slices } from './slices';
-import type { Rule, Trial, Verdict } from './verdict';
+import type { Rule, Verdict } from './verdict';
 
 /** Rules that need only what releases tell of themselves. */
-const rules: Rule[] = [sharedVersions, slices, prefixes, exposes];
+const rules: Rule[] = [sharedVersions, slices, prefixes, exposes, exposeTypes];
 
 /** A set that the candidates may come to live in. */
 export interface Neighbours {
@@ -14,10 +15,6 @@ export interface Neighbours {
   label: string;
   releases: Release[];
 }
-
-/** What is amiss with a set in itself. */
-export const faultsOf = (trial: Trial): string[] =>
-  [prefixes, exposes].flatMap((rule) => rule.faults(trial));
 
 /**
  * Holds candidates against the live set and every set that a rollback may bring back. What is said

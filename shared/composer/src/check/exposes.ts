@@ -1,35 +1,42 @@
-import { mismatches } from './mismatches';
+import type { Release } from '@site/data-types/contract';
 import { idOf, named } from './verdict';
-import type { Rule } from './verdict';
+import type { Rule, Trial } from './verdict';
 
-/** Modules that parts use of each other: there, and of a type that fits. */
-export const exposes: Rule = {
-  name: 'exposes',
-  passed: 'What parts use of each other is there, with a type that fits.',
-  faults({ candidates, releases }) {
-    const uses = releases.flatMap((user) =>
-      user.declaration.consumes.map((id) => {
-        const [part = '', module = ''] = id.split('/');
-        return { id, user, module, maker: named(releases, part) };
-      }),
-    );
-    const concerned = uses.filter(
+/** A part's use of a module of another one. */
+export interface Use {
+  /** `mf-booking/windows` */
+  id: string;
+  user: Release;
+  maker: Release | undefined;
+}
+
+/** What candidates use of others, and others of them. */
+export const usesOf = ({ candidates, releases }: Trial): Use[] =>
+  releases
+    .flatMap((user) =>
+      user.declaration.consumes.map((id) => ({
+        id,
+        user,
+        maker: named(releases, id.split('/')[0] ?? ''),
+      })),
+    )
+    .filter(
       ({ user, maker }) => candidates.includes(user) || (maker && candidates.includes(maker)),
     );
-    const offered = concerned.map(({ id, user, maker }) => ({
-      offered: maker?.types.exposes[id] ?? '',
-      wanted: user.types.consumes[id] ?? '',
-    }));
-    const reasons = mismatches(offered);
-    return concerned.flatMap(({ id, user, maker, module }, i) => {
-      if (!maker?.declaration.exposes[`./${module}`])
-        return [
+
+/** Whether the module is there at all. */
+export const isExposed = ({ id, maker }: Use): boolean =>
+  maker?.declaration.exposes[`./${id.split('/')[1] ?? ''}`] !== undefined;
+
+/** Modules that parts use of each other. */
+export const exposes: Rule = {
+  name: 'exposes',
+  passed: 'What parts use of each other is there.',
+  faults: (trial) =>
+    usesOf(trial)
+      .filter((use) => !isExposed(use))
+      .map(
+        ({ id, user, maker }) =>
           `${idOf(user)} uses ${id}, which ${maker ? idOf(maker) : 'no part'} does not expose.`,
-        ];
-      const reason = reasons[i];
-      return reason
-        ? [`${idOf(maker)} exposes ${id} otherwise than ${idOf(user)} uses it: ${reason}`]
-        : [];
-    });
-  },
+      ),
 };

@@ -55,11 +55,15 @@ function compile(texts: string[]): void {
   }
 }
 
-/** The first line says that two long types differ; the next ones say where. */
+/** The first line says that two long types differ; the second says where, the last one why. */
 function reasonOf(message: string | ts.DiagnosticMessageChain): string {
-  if (typeof message === 'string') return message;
-  const [detail] = message.next ?? [];
-  if (!detail) return message.messageText;
-  const [cause] = detail.next ?? [];
-  return [detail.messageText, cause?.messageText].filter(Boolean).join(' ');
+  const lines: string[] = [];
+  let next = typeof message === 'string' ? { messageText: message } : message;
+  for (;;) {
+    lines.push(next.messageText);
+    const [deeper] = ('next' in next && next.next) || [];
+    if (!deeper) break;
+    next = deeper;
+  }
+  return [...new Set([lines[1] ?? lines[0], lines.at(-1)])].join(' ');
 }
