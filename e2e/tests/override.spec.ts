@@ -72,9 +72,9 @@ test('A developer sees their part within the running site, edits it, and leaves'
   // The server itself leads into the site.
   await page.goto(origin);
   await expect(page).toHaveURL(`${site.origin}/blog?override=mf-blog@${origin}/remoteEntry.js`);
-  await live(page);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('The workbench');
+  // The first build takes its time.
+  await expect(heading).toHaveText('The workbench', { timeout: 60_000 });
   const badge = page.getByRole('region', { name: 'Override' });
   await expect(badge).toContainText(`mf-blog from ${origin}`);
 
@@ -119,8 +119,9 @@ test('A post that only the developer has is shown where the live set knows none'
   await page.goto(
     `${site.origin}/blog/a-quiet-laundry-room?override=mf-blog@${origin}/remoteEntry.js`,
   );
-  await live(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet laundry room');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet laundry room', {
+    timeout: 60_000,
+  });
 });
 
 test('A foreign origin is refused with a sentence, and nothing is asked of it', async ({
@@ -149,9 +150,9 @@ test('A site that allows none does not even load what reads the address', async 
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${site.origin}/faq?override=mf-blog@http://localhost:3004/remoteEntry.js`);
     await live(page);
-    expect(asked.filter((url) => url.includes('override.js') || url.includes(':3004/'))).toEqual(
-      [],
-    );
+    const wrong = (url: string) =>
+      url.includes('override.js') || url.startsWith('http://localhost:3004/');
+    expect(asked.filter(wrong)).toEqual([]);
     const plain = await (await fetch(`${site.origin}/faq`)).text();
     const asking = await fetch(`${site.origin}/faq?override=mf-blog@http://localhost:3004/x.js`);
     expect(asking.headers.get('set-cookie')).toBe(null);

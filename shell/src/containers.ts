@@ -16,6 +16,9 @@ export interface Entry {
 /** An entry that has not answered by then is taken for broken. Milliseconds. */
 const patience = 3000;
 
+/** The same where a developer's server may have to build it first. */
+const patienceWithBuild = 60_000;
+
 const containers = new Map<string, Promise<Container>>();
 
 /**
@@ -54,9 +57,10 @@ function loadScript(url: string, integrity: string): Promise<void> {
       if (error) reject(error);
       else resolve();
     };
+    const limit = integrity ? patience : patienceWithBuild;
     const timer = setTimeout(
-      () => settle(new Error(`${url} did not answer in ${patience} ms`)),
-      patience,
+      () => settle(new Error(`${url} did not answer in ${limit} ms`)),
+      limit,
     );
     script.onload = () => settle();
     script.onerror = () => settle(new Error(`${url} could not be loaded`));

@@ -31,6 +31,8 @@ export function inSiteConfig(dir) {
       ...config.output,
       path: join(dir, 'dist/in-site'),
       crossOriginLoading: 'anonymous',
+      // Who saves a file waits for the build, not for an error.
+      chunkLoadTimeout: 60_000,
     },
     optimization: { ...config.optimization, minimize: false },
     plugins: [

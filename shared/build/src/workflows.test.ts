@@ -41,7 +41,7 @@ test('path filters name folders that exist', () => {
 
 test('the README names only scripts that exist', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const named = [...readme.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name);
+  const named = [...readme.matchAll(/npm run (?:-s )?([\w:-]+)(?: -w ([\w-]+))?/g)];
   expect(named.length).toBeGreaterThan(0);
-  for (const name of named) expect(Object.keys(scriptsOf('.'))).toContain(name);
+  for (const [, name, part = '.'] of named) expect(Object.keys(scriptsOf(part))).toContain(name);
 });

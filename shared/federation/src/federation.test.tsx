@@ -46,6 +46,14 @@ test('a report names part, version and cause', () => {
   ]);
 });
 
+test('what fails for one cause is reported once for the part, another cause again', () => {
+  report('mf-estimator/First', new Error('the entry is gone'));
+  report('mf-estimator/Second', new Error('the entry is gone'));
+  report('mf-estimator/Second', new Error('has no default export'));
+  report('mf-estimator/Second', new Error('has no default export, again'));
+  expect(events().map(({ part }) => part)).toEqual(['mf-estimator/First', 'mf-estimator/Second']);
+});
+
 test('a fragment shows the other part’s component', async () => {
   preparePage({
     modules: { 'mf-catalog/ApplianceCards': { default: () => <p>Four appliances</p> } },

@@ -16,7 +16,7 @@ function parse(text: string, { overrides = [], registry }: SiteData): Override |
   const [part = '', ...rest] = text.split('@');
   const url = rest.join('@');
   const origin = URL.canParse(url) ? new URL(url).origin : undefined;
-  const refusal = !(part in registry.microFrontends)
+  const refusal = !Object.hasOwn(registry.microFrontends, part)
     ? `"${part}" is no part of this site`
     : origin === undefined || !overrides.includes(origin)
       ? `${origin ?? `"${url}"`} is not among the origins that this site allows: ${overrides.join(', ')}`

@@ -1,0 +1,64 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PartName } from '@site/data-types/contract';
+import { buildPart } from '../../../shared/composer/src/build-part';
+import { loadCompany } from '../../../shared/composer/src/company';
+import { compose } from '../../../shared/composer/src/compose';
+import { exclusively } from '../../../shared/composer/src/lock';
+import { addRelease } from '../../../shared/composer/src/releases';
+import { liveSet, makeLive } from '../../../shared/composer/src/sets';
+import { folder, nameOf, page, writeRemote } from './generate';
+
+/** Milliseconds of each phase. */
+export interface Growth {
+  count: number;
+  pages: number;
+  build: number;
+  add: number;
+  compose: number;
+  makeLive: number;
+  /** Building every generated remote and composing with every page rendered. */
+  everything: number;
+}
+
+const timed = async <T>(action: () => Promise<T>): Promise<[number, T]> => {
+  const start = performance.now();
+  const result = await action();
+  return [performance.now() - start, result];
+};
+
+/** Releases one of as many generated remotes after an edit. @param base store with the six parts */
+export async function growth(base: string, count: number): Promise<Growth> {
+  const store = join(folder, 'growing');
+  await rm(store, { recursive: true, force: true });
+  await cp(base, store, { recursive: true });
+  process.env.SITE_DIR = store;
+  process.env.SOURCES_DIR = folder;
+  const company = await loadCompany();
+  const names: PartName[] = [];
+  for (let i = 0; i < count; i++) names.push((await writeRemote(i)) as PartName);
+  const { versions } = await liveSet();
+
+  const [everything] = await timed(async () => {
+    for (const name of names) {
+      await buildPart(name);
+      versions[name] = (await exclusively(() => addRelease(name))).release.version;
+    }
+    // Without a base nothing is taken over.
+    await rm(join(store, 'live'));
+    await exclusively(async () => makeLive((await compose(versions, company)).set.id));
+  });
+
+  const edited = nameOf(0) as PartName;
+  await writeFile(
+    join(folder, edited, 'src/routes/page.tsx'),
+    page(edited, 'As it is after an edit.'),
+  );
+  const [build] = await timed(() => buildPart(edited));
+  const [add, { release }] = await timed(() => exclusively(() => addRelease(edited)));
+  const next = { ...versions, [edited]: release.version };
+  const [composed, { set }] = await timed(() => compose(next, company));
+  const [switched] = await timed(() => exclusively(() => makeLive(set.id)));
+  const pages = Object.keys(set.pages).length;
+  return { count, pages, build, add, compose: composed, makeLive: switched, everything };
+}

@@ -1,0 +1,106 @@
+/**
+ * `npm run bench:release`: seconds from a saved file to live for one remote, beside a build of
+ * everything, as the number of remotes grows. Prints, and writes the tables into the README.
+ */
+import { cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { partNames } from '@site/build/parts';
+import { root, runSite } from '../../site';
+import { copySources } from '../../sources';
+import { folder } from './generate';
+import { growth } from './growth';
+
+const store = join(folder, 'site');
+const env = { SITE_DIR: store, NX_SKIP_NX_CACHE: 'true' };
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+/** Runs a command to its end. @returns milliseconds and its last line */
+async function timed(args: string[], more = {}): Promise<{ ms: number; last: string }> {
+  const start = performance.now();
+  const { code, output } = await runSite(args, { ...env, ...more });
+  if (code !== 0) throw new Error(output);
+  return { ms: performance.now() - start, last: output.trim().split('\n').at(-1) ?? '' };
+}
+
+/** Bytes and number of the files below a folder. */
+async function weigh(dir: string): Promise<{ bytes: number; files: number }> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
+  );
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
+}
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---:'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+await rm(folder, { recursive: true, force: true });
+const all = await timed(['build']);
+
+const sources = await copySources('mf-blog', 'bench-release');
+const page = join(sources, 'src/routes/blog.tsx');
+await writeFile(page, (await readFile(page, 'utf8')).replace('title="Blog"', 'title="Our blog"'));
+const release = await timed(['release', 'mf-blog'], { SOURCES_DIR: join(sources, '..') });
+const promote = await timed(['promote', release.last]);
+const live = (await readFile(join(store, 'live'), 'utf8')).trim().split('\n').at(-1) ?? '';
+const set = await weigh(join(store, 'sets', live.split(' ')[0] ?? ''));
+const back = await timed(['rollback']);
+const partBack = await timed(['rollback', release.last]);
+
+const one = release.ms + promote.ms;
+const first = table(
+  ['command', 'seconds'],
+  [
+    [`\`site build\`, nothing cached: ${partNames.length} parts, every page`, seconds(all.ms)],
+    ['`site release mf-blog`: build and store', seconds(release.ms)],
+    ['`site promote`: the pages with it rendered, the rest stamped, switch', seconds(promote.ms)],
+    ['from a saved file to live', `${seconds(one)} (${Math.round((one / all.ms) * 100)} % of all)`],
+    ['`site rollback` to the set before', seconds(back.ms)],
+    ['`site rollback mf-blog@…` to a version, composed onto the rest', seconds(partBack.ms)],
+  ],
+);
+const base = join(folder, 'base');
+await cp(store, base, { recursive: true });
+const rows = [];
+for (const count of [5, 20, 50]) rows.push(await growth(base, count));
+const second = table(
+  [
+    'generated remotes',
+    'pages',
+    'build one',
+    'store',
+    'compose',
+    'switch',
+    'to live',
+    'all of them',
+  ],
+  rows.map(({ count, pages, build, add, compose, makeLive, everything }) => [
+    String(count),
+    String(pages),
+    ...[build, add, compose, makeLive, build + add + compose + makeLive, everything].map(
+      (ms) => `${(ms / 1000).toFixed(2)} s`,
+    ),
+  ]),
+);
+const { model = 'unknown' } = cpus()[0] ?? {};
+const report = [
+  `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}:`,
+  '',
+  first,
+  '',
+  `A promotion writes a new set beside the old one: ${set.files.toLocaleString('en-US')} files, ${(set.bytes / 1e6).toFixed(1)} MB; no byte of a release or of an older set is touched, the switch itself writes one line.`,
+  '',
+  'Beside the six parts, small generated remotes of ten pages each, in one process; "all of them" builds every generated one and renders every page:',
+  '',
+  second,
+].join('\n');
+console.log(report);
+
+const readme = join(root, 'README.md');
+const text = await readFile(readme, 'utf8');
+const marks = /(<!-- bench:release -->\n)[\s\S]*?(\n<!-- \/bench:release -->)/;
+if (marks.test(text)) await writeFile(readme, text.replace(marks, `$1\n${report}\n$2`));
+await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { allowOverrides, asksForOverride, overrideOrigins } from './allow-overrides';
+
+const own = 'http://localhost:3004';
+
+test('this machine allows the parts’ own servers, nobody else does', () => {
+  expect(overrideOrigins('localhost:3000', {})).toContain(own);
+  expect(overrideOrigins('127.0.0.1:3000', {})).toContain(own);
+  expect(overrideOrigins('www.fieldbook.example', {})).toEqual([]);
+  expect(overrideOrigins('localhost.evil.example', {})).toEqual([]);
+  // Behind a proxy the name says nothing about who asks.
+  expect(overrideOrigins('localhost:3000', { TRUST_PROXY: '1' })).toEqual([]);
+});
+
+test('a site names its origins itself, or none; what is no origin is passed over', () => {
+  const given = (text: string) => overrideOrigins('localhost', { SITE_OVERRIDE_ORIGINS: text });
+  expect(given('')).toEqual([]);
+  expect(given('https://a.example, https://b.example:8443')).toEqual([
+    'https://a.example',
+    'https://b.example:8443',
+  ]);
+  expect(given("* https://a.example/path 'unsafe-inline' https://a.example;script-src")).toEqual(
+    [],
+  );
+});
+
+test('only a browser that uses overrides is given another document', () => {
+  const asks = (path: string, cookie?: string) =>
+    asksForOverride({ headers: { cookie } } as IncomingMessage, new URL(`http://x${path}`));
+  expect(asks('/blog')).toBe(false);
+  expect(asks('/blog?override=a')).toBe(true);
+  expect(asks('/blog', 'a=b; site-override=1')).toBe(true);
+  expect(asks('/blog', 'not-site-override=1')).toBe(false);
+});
+
+test('the origins stand in the policy and in the page’s data, once each', () => {
+  const document = [
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' 'sha256-x'; connect-src 'self'; form-action 'self'\">",
+    '<script type="application/json" id="site-data">{"set":"a"}</script>',
+    "<p>script-src 'self'</p>",
+  ].join('');
+  const allowed = allowOverrides(document, [own]);
+  expect(allowed).toContain(`script-src 'self' ${own} 'sha256-x'; connect-src 'self' ${own}; form`);
+  expect(allowed).toContain(`id="site-data">{"overrides":["${own}"],"set":"a"}`);
+  expect(allowed).toContain("form-action 'self'\">");
+  expect(allowed).toContain("<p>script-src 'self'</p>");
+});
