@@ -80,7 +80,7 @@ const test = base.extend<object, { skew: Skew }>({
       await use(skew);
       await skew.site.stop();
     },
-    { scope: 'worker', timeout: 900_000 },
+    { scope: 'worker', timeout: 1_800_000 },
   ],
 });
 

@@ -40,7 +40,8 @@ export async function routeFaults(
   return faults;
 }
 
-function exposeFaults(candidate: Release): string[] {
+/** Modules that are declared and not there, or there and not declared. */
+export function exposeFaults(candidate: Release): string[] {
   const declared = Object.keys(candidate.declaration.exposes).map((request) => request.slice(2));
   const built = Object.keys(candidate.chunks).flatMap(
     (name) => /^expose-(.+)/.exec(name)?.[1] ?? [],
