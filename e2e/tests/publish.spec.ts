@@ -206,6 +206,40 @@ test('An open tab keeps working across three releases of every remote', async ({
   expect(asked.some((path) => path.startsWith('/releases/mf-blog/1.3.0-'))).toBe(true);
 });
 
+test('A canary is given to a share of the visitors, to each at every visit', async ({
+  ownSite,
+}) => {
+  const before = await servedVersions(ownSite);
+  const version = versionOf(await copyRelease(ownSite, 'mf-blog', '1.1.0'));
+  await run(ownSite, 'canary', `mf-blog@${version}`, '50%');
+  const visit = async (cookie = '') => {
+    const response = await fetch(`${ownSite.origin}/faq`, { headers: { cookie } });
+    const given = response.headers.get('set-cookie')?.split(';')[0];
+    return { cookie: given ?? cookie, canary: (await response.text()).includes(`/${version}/`) };
+  };
+  await expect.poll(async () => (await visit()).cookie).toContain('site-visitor=');
+  const visitors = await Promise.all(Array.from({ length: 40 }, () => visit()));
+  expect(new Set(visitors.map(({ canary }) => canary))).toEqual(new Set([true, false]));
+  for (const visitor of visitors) expect(await visit(visitor.cookie)).toEqual(visitor);
+
+  const response = await fetch(`${ownSite.origin}/registry.json`);
+  const { microFrontends } = (await response.json()) as {
+    microFrontends: Record<string, { metadata: { version: string }; deployment: object }[]>;
+  };
+  expect(
+    microFrontends['mf-blog']?.map(({ metadata, deployment }) => [metadata.version, deployment]),
+  ).toEqual([
+    [before['mf-blog'], { traffic: 50, default: true }],
+    [version, { traffic: 50, default: false }],
+  ]);
+  expect(microFrontends['mf-booking']).toHaveLength(1);
+
+  await run(ownSite, 'canary', 'off');
+  const [among] = visitors.filter(({ canary }) => canary);
+  await expect.poll(async () => (await visit(among?.cookie)).canary).toBe(false);
+  expect(await servedVersions(ownSite)).toEqual(before);
+});
+
 test('One part built in two folders gives the same bytes and version', async () => {
   test.slow();
   const manifests = [];

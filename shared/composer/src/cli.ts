@@ -29,6 +29,10 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     const set = await (await import('./rollback')).rollback(target);
     console.log(`Set ${set.id} is live`);
   },
+  canary: async ([target, share]) => {
+    const canary = await (await import('./canary')).setCanary(target, share);
+    console.log(canary ? `Set ${canary.set} for ${canary.percent}% of the visitors` : 'No canary');
+  },
   status: async ([format]) => {
     const { status, statusRows } = await import('./status');
     const found = await status();

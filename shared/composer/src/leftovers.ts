@@ -16,11 +16,10 @@ export async function removeLeftovers(): Promise<void> {
       if (unfinished.test(name)) await rm(join(dir, name), { recursive: true, force: true });
     }
   }
-  for (const name of await namesIn(siteDir())) {
+  for (const name of (await namesIn(siteDir())).filter((name) => unfinished.test(name))) {
     // Drafts of the lock belong to those who wait for it, as long as they live.
-    const [, pid] = /^lock\.(\d+)\./.exec(name) ?? [];
-    const left = pid ? !isRunning(Number(pid)) : name.startsWith('live.');
-    if (left && unfinished.test(name)) await rm(join(siteDir(), name), { force: true });
+    const [, waiting] = /^lock\.(\d+)\./.exec(name) ?? [];
+    if (!waiting || !isRunning(Number(waiting))) await rm(join(siteDir(), name), { force: true });
   }
 }
 

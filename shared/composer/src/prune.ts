@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { partNames } from '@site/build/parts';
+import { readCanary } from './canary';
 import { exclusively } from './lock';
 import { listReleases, releaseDir } from './releases';
 import { listSets, liveSet, readHistory, setDir, writeHistory } from './sets';
@@ -21,10 +22,12 @@ export function prune(keep = keptSets, now = Date.now()): Promise<string[]> {
   return exclusively(async () => {
     const live = await liveSet();
     const history = await readHistory();
+    const canary = await readCanary();
     const kept: SetManifest[] = [live];
     const removed: string[] = [];
     for (const set of (await listSets()).filter(({ id }) => id !== live.id)) {
-      if (kept.length <= keep || wasLiveSince(set.id, history, now - day)) {
+      const open = set.id === canary?.set || wasLiveSince(set.id, history, now - day);
+      if (open || kept.length <= keep) {
         kept.push(set);
         continue;
       }

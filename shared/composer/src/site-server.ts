@@ -10,24 +10,24 @@ import {
   overrideCookie,
   overrideOrigins,
 } from './allow-overrides';
+import { isOfCanary, sharedRegistry } from './canary-share';
 import { compressible, immutable, securityHeaders, types } from './headers';
 import { siteDir } from './paths';
-import { liveSetId, readSet, setDir } from './sets';
-import type { SetManifest } from './sets';
 
-/** How often the pointer to the live set is looked at, at most. Milliseconds. */
-const pointerAge = 250;
+import { PublishedSets } from './published-sets';
+import type { Published } from './published-sets';
+import { setDir } from './sets';
+import type { SetManifest } from './sets';
 
 interface Body {
   content: Buffer;
   etag: string;
 }
 
-/** Serves the live set and every kept release. Follows the pointer while it runs. */
+/** Serves the live set, a canary to its share, and every kept release. */
 export class SiteServer {
-  private set: SetManifest | undefined;
-  private looked = 0;
-  private following: Promise<void> = Promise.resolve();
+  private readonly sets = new PublishedSets();
+  private published: Published | undefined;
   private readonly bodies = new Map<string, Body>();
 
   /** @param fixed a set to serve instead of the live one, with its folder */
@@ -56,13 +56,22 @@ export class SiteServer {
       res.end();
       return;
     }
-    const set = await this.live();
-    if (!set) return this.text(res, 503, 'No set is live yet.');
+    const published: Published | undefined = this.fixed
+      ? { live: this.fixed.set }
+      : await this.sets.current();
+    if (!published) return this.text(res, 503, 'No set is live yet.');
+    if (!this.fixed && published !== this.published) this.bodies.clear();
+    this.published = published;
+    const { live, canary } = published;
+    if (canary && path === '/registry.json') {
+      return this.json(res, sharedRegistry(live.id, canary.set.id, canary.percent));
+    }
+    const set = canary && isOfCanary(req, res, canary) ? canary.set : live;
     const dir = join(this.fixed?.dir ?? setDir(set.id), 'public');
     const page = set.pages[path];
     const origins = asksForOverride(req, url) ? overrideOrigins(req.headers.host ?? '') : [];
     if (origins.length > 0 && url.searchParams.has('override')) {
-      res.setHeader('set-cookie', overrideCookie);
+      res.appendHeader('set-cookie', overrideCookie);
     }
     if (page) return this.send(req, res, 200, join(dir, page.file), origins);
     const file = join(dir, normalize(path));
@@ -77,25 +86,6 @@ export class SiteServer {
     const missing = set.notFound.find(({ pattern }) => matches(pattern, path));
     if (missing) return this.send(req, res, 404, join(dir, missing.file), origins);
     this.text(res, 404, 'Not found');
-  }
-
-  /** The live set, read again when the pointer has moved. */
-  private async live(): Promise<SetManifest | undefined> {
-    if (this.fixed) return this.fixed.set;
-    if (Date.now() - this.looked > pointerAge) {
-      this.looked = Date.now();
-      this.following = this.follow().catch((error: Error) => console.error(error.message));
-    }
-    // Also after a quiet hour nobody is given the set that was live when it began.
-    await this.following;
-    return this.set;
-  }
-
-  private async follow(): Promise<void> {
-    const id = await liveSetId();
-    if (!id || id === this.set?.id) return;
-    this.set = await readSet(id);
-    this.bodies.clear();
   }
 
   /** `/releases/<part>/<version>/<file>`: immutable, precompressed. */
@@ -139,7 +129,7 @@ export class SiteServer {
     const { content, etag } = this.body(file, encoding, origins);
     res.setHeader('content-type', type);
     res.setHeader('cache-control', 'no-cache');
-    res.setHeader('vary', 'accept-encoding');
+    res.appendHeader('vary', 'accept-encoding');
     res.setHeader('etag', etag);
     if (status === 200 && req.headers['if-none-match'] === etag) {
       res.writeHead(304).end();
@@ -169,6 +159,11 @@ export class SiteServer {
       this.bodies.set(key, body);
     }
     return body;
+  }
+
+  private json(res: ServerResponse, value: unknown): void {
+    res.writeHead(200, { 'content-type': types['.json'], 'cache-control': 'no-cache' });
+    res.end(JSON.stringify(value));
   }
 
   private text(res: ServerResponse, status: number, message: string): void {

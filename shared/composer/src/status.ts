@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readCanary } from './canary';
+import type { Canary } from './canary';
 import { listReleases, readRelease, releaseDir } from './releases';
 import { listSets, liveSet, readHistory } from './sets';
 
@@ -18,6 +20,7 @@ export interface PartStatus {
 
 export interface SiteStatus {
   live: string;
+  canary: Canary | null;
   parts: PartStatus[];
   /** Kept sets, the one that was live last first. */
   sets: { set: string; liveSince: string | null; versions: Record<string, string> }[];
@@ -56,7 +59,7 @@ export async function status(now = Date.now()): Promise<SiteStatus> {
     liveSince: history.findLast(({ set }) => set === id)?.at || null,
     versions,
   }));
-  return { live: live.id, parts, sets };
+  return { live: live.id, canary: (await readCanary()) ?? null, parts, sets };
 }
 
 /** 90 → `1 min`; 7,300 → `2 h`. */
@@ -68,7 +71,7 @@ export function ageText(seconds: number): string {
 }
 
 /** The same as rows to print, the head first. */
-export function statusRows({ live, parts, sets }: SiteStatus): string[][] {
+export function statusRows({ live, canary, parts, sets }: SiteStatus): string[][] {
   return [
     ['part', 'version', 'revision', 'age', 'brotli kB', 'kept'],
     ...parts.map(({ part, version, revision, age, size, kept }) => [
@@ -83,7 +86,11 @@ export function statusRows({ live, parts, sets }: SiteStatus): string[][] {
     ['set', 'live since'],
     ...sets.map(({ set, liveSince }) => [
       set,
-      set === live ? `${liveSince || '-'} (live)` : liveSince || '-',
+      [
+        liveSince || '-',
+        ...(set === live ? ['(live)'] : []),
+        ...(set === canary?.set ? [`(canary, ${canary.percent}%)`] : []),
+      ].join(' '),
     ]),
   ];
 }
