@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import { Icon } from '@site/ui/icon';
 import { TextInput } from '@site/ui/field';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Answer } from './Answer';
@@ -13,6 +13,8 @@ import { useFind } from './use-find';
 interface SearchProps {
   /** Called when the dialog has closed; whoever opened it takes it away. */
   onClose: () => void;
+  /** What was typed while the search itself was on its way. */
+  typed?: string;
 }
 
 /** Where an arrow key leads in a list of so many, round its ends; -1 is the box itself. */
@@ -27,17 +29,18 @@ function step(key: string, active: number, count: number): number | undefined {
  * Search over appliances, repairs, symptoms and brands, in a dialog that opens on mount. The box is
  * a combobox: arrows walk through the pages found, Enter goes there, Escape closes.
  */
-export default function Search({ onClose }: SearchProps) {
+export default function Search({ onClose, typed = '' }: SearchProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const { state, find } = useFind();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(-1);
   const hits = useMemo(() => find(query), [find, query]);
   const chosen = hits[active];
 
-  useEffect(() => {
+  // Before the next key: an effect that waits for the paint loses what is typed meanwhile.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
@@ -90,7 +93,7 @@ export default function Search({ onClose }: SearchProps) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="go"
-            placeholder="Try fridge not cooling"
+            placeholder="Fridge not cooling"
             autoFocus
             value={query}
             onChange={(event) => {
@@ -103,7 +106,6 @@ export default function Search({ onClose }: SearchProps) {
             <VisuallyHidden>Close search</VisuallyHidden>
           </Button>
         </div>
-        <Hits id={id} hits={hits} active={active} onFollow={close} />
         <Answer
           id={`${id}-answer`}
           state={state}
@@ -111,6 +113,7 @@ export default function Search({ onClose }: SearchProps) {
           count={hits.length}
           onFollow={close}
         />
+        <Hits id={id} hits={hits} active={active} onFollow={close} />
       </div>
     </dialog>
   );

@@ -7,7 +7,5 @@ interface SampleNoteProps {
 
 /** Stands at the figures it is about, so that nobody takes them for counted ones. */
 export const SampleNote = ({ of }: SampleNoteProps) => (
-  <p className={styles.sample}>
-    {of} are sample figures until the business publishes its own.
-  </p>
+  <p className={styles.sample}>{of} are sample figures until the business publishes its own.</p>
 );

@@ -45,11 +45,7 @@ export default function ServiceAreaRoute() {
   const area = areaRecords.read(zipCode);
   return (
     <Page data-boundary="mf-service-areas">
-      {area ? (
-        <AreaPage area={area} trail={trailOf(area)} />
-      ) : (
-        <AreaNotFound />
-      )}
+      {area ? <AreaPage area={area} trail={trailOf(area)} /> : <AreaNotFound />}
     </Page>
   );
 }

@@ -49,7 +49,9 @@ export default function ServiceAreasRoute() {
         lead={`${entries.length} ZIP codes in ${regions.length} regions. Find yours to see how soon a technician can be with you.`}
       />
       <RegionCards regions={regions} />
-      {demonstration && <SampleNote of="Ratings, response times and repair counts by ZIP and region" />}
+      {demonstration && (
+        <SampleNote of="Ratings, response times and repair counts by ZIP and region" />
+      )}
       <DirectoryFinder directory={directory} />
       <QualityPoints />
       <SourceNote />

@@ -46,7 +46,9 @@ export default function TechniciansRoute() {
       <TechnicianCheck team={technicians} />
       <Section
         title="The team"
-        lead={sampleTeam && 'The technicians named here are samples until the business names its own.'}
+        lead={
+          sampleTeam && 'The technicians named here are samples until the business names its own.'
+        }
       >
         <Grid as="ul" min="sm">
           {technicians.map((technician) => (
