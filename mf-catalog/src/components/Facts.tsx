@@ -1,7 +1,7 @@
 import type { DefinitionRow } from '@site/ui/definition-list';
 import styles from './Facts.module.css';
 
-/** Two or three facts of a card side by side, each under its word. */
+/** Two or three facts of a card: in lines, on phones side by side. */
 export const Facts = ({ rows }: { rows: readonly DefinitionRow[] }) => (
   <dl className={styles.root}>
     {rows.map(({ term, description }) => (

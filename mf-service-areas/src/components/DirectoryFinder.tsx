@@ -21,7 +21,7 @@ export function DirectoryFinder({ directory: { entries, map } }: { directory: Di
   const filtered = filter.text !== '' || filter.region !== '';
 
   return (
-    <Section title="Find your area" id={finderId}>
+    <Section title="Find your area" id={finderId} tabIndex={-1}>
       <NeedsScript what="The search">All {entries.length} ZIP codes stand below.</NeedsScript>
       <div className={styles.columns}>
         <div>

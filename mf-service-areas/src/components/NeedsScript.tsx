@@ -2,6 +2,7 @@ import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Notice } from '@site/ui/notice';
 import type { ReactNode } from 'react';
+import styles from './NeedsScript.module.css';
 
 interface NeedsScriptProps {
   /** `The search`. */
@@ -15,7 +16,7 @@ export function NeedsScript({ what, children }: NeedsScriptProps) {
   const { phone, rawPhone } = useCompany();
   return (
     <noscript>
-      <Notice>
+      <Notice className={styles.root}>
         <p>
           {what} needs JavaScript, which is off in your browser. {children} Or call{' '}
           <CallLink phone={phone} rawPhone={rawPhone} />.

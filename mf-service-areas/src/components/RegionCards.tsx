@@ -1,8 +1,18 @@
+import type { MouseEvent } from 'react';
 import { CardLink } from '@site/ui/card';
 import type { RegionSummary } from '../lib/records';
 import { finderId } from './DirectoryFinder';
 import styles from './RegionCards.module.css';
 import { patternId } from './RegionPatterns';
+
+/** A change of the filter is no jump to the router; a press here means one. */
+function showFinder({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
+  const finder = document.getElementById(finderId);
+  if (metaKey || ctrlKey || shiftKey || !finder) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  finder.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
+  finder.focus({ preventScroll: true });
+}
 
 /**
  * The regions, each with its outline and the way to its ZIPs in the list; their hatching is defined
@@ -17,6 +27,7 @@ export const RegionCards = ({ regions }: { regions: readonly RegionSummary[] }) 
         to={{ search: new URLSearchParams({ region: name }).toString(), hash: finderId }}
         title={name}
         headingLevel={2}
+        onClick={showFinder}
         media={
           <svg className={styles.outline} viewBox={outline.viewBox} aria-hidden="true">
             <path d={outline.d} fill={`url(#${patternId(colour)})`} />
@@ -24,7 +35,8 @@ export const RegionCards = ({ regions }: { regions: readonly RegionSummary[] }) 
         }
       >
         <p className={styles.figures}>
-          <strong>{zips}</strong> ZIP codes · {rating.toFixed(1)} average rating
+          <strong>{zips}</strong> ZIP codes ·{' '}
+          <span className={styles.rating}>{rating.toFixed(1)} average rating</span>
         </p>
         <p className={styles.description}>{description}</p>
       </CardLink>

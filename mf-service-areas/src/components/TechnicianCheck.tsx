@@ -8,6 +8,7 @@ import { techniciansFor } from '../lib/technicians';
 import { useZipCheck } from '../lib/use-zip-check';
 import { NeedsScript } from './NeedsScript';
 import { TechnicianCard } from './TechnicianCard';
+import styles from './TechnicianCard.module.css';
 import { WindowLine } from './WindowLine';
 import { ZipForm } from './ZipForm';
 
@@ -29,7 +30,7 @@ export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
               <p>
                 For {coverage.zipCode} in {coverage.region}:
               </p>
-              <Grid as="ul" min="sm">
+              <Grid as="ul" min="sm" className={styles.team}>
                 {techniciansFor(coverage.zipCode, team).map((technician) => (
                   <TechnicianCard key={technician.id} technician={technician} />
                 ))}

@@ -68,8 +68,13 @@ test('what is found stands right after the search and before the map', async () 
 });
 
 test('a region leads to its own ZIPs', async () => {
-  const { router } = await show('/service-areas');
-  await act(() => router.navigate('/service-areas?region=North+Houston#find-your-area'));
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  await show('/service-areas');
+  await userEvent.click(screen.getByRole('link', { name: 'North Houston' }));
+  expect(screen.getByRole('region', { name: 'Find your area' })).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant' });
   expect(screen.getByRole('combobox', { name: 'Region' })).toHaveValue('North Houston');
   expect(cards()).toHaveLength(27);
 });

@@ -50,7 +50,7 @@ export default function TechniciansRoute() {
           sampleTeam && 'The technicians named here are samples until the business names its own.'
         }
       >
-        <Grid as="ul" min="sm">
+        <Grid as="ul" min="sm" className={styles.team}>
           {technicians.map((technician) => (
             <TechnicianCard key={technician.id} technician={technician} />
           ))}
