@@ -12,18 +12,6 @@ const popularTags = 12;
 /** Ways through the blog beside its list. */
 export const BlogSidebar = ({ posts, categories, tags }: BlogRecord) => (
   <>
-    <SidebarBox title="Recent Posts">
-      <ol role="list" className={styles.list}>
-        {posts.slice(0, recentCount).map(({ slug, title, publishDate }) => (
-          <li key={slug}>
-            <Link to={`/blog/${slug}`}>{title}</Link>
-            <time dateTime={publishDate} className={styles.date}>
-              {formatDate(publishDate)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </SidebarBox>
     <SidebarBox title="Categories">
       <ul role="list" className={styles.list}>
         {categories.map(({ slug, name, postCount }) => (
@@ -42,5 +30,18 @@ export const BlogSidebar = ({ posts, categories, tags }: BlogRecord) => (
       />
     </SidebarBox>
     <NewsletterBox />
+    {/* Last, for on the first page of the list they repeat it. */}
+    <SidebarBox title="Recent Posts">
+      <ol role="list" className={styles.list}>
+        {posts.slice(0, recentCount).map(({ slug, title, publishDate }) => (
+          <li key={slug}>
+            <Link to={`/blog/${slug}`}>{title}</Link>
+            <time dateTime={publishDate} className={styles.date}>
+              {formatDate(publishDate)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </SidebarBox>
   </>
 );

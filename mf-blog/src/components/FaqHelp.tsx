@@ -1,3 +1,4 @@
+import { gasAdvice } from '@site/data-types/safety';
 import { track, useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
@@ -27,7 +28,7 @@ export function FaqHelp() {
           rates may apply, and you hear them before anyone sets out.
         </p>
         <CallLink phone={phone} rawPhone={rawPhone} onClick={called} />
-        <p>If you smell gas, leave first and call 911 from outside.</p>
+        <p>{gasAdvice}</p>
       </SidebarBox>
     </>
   );

@@ -10,6 +10,7 @@ import { useUrlFilters } from '../lib/use-url-filters';
 import { EmptyState } from './EmptyState';
 import { FaqList } from './FaqList';
 import styles from './Filters.module.css';
+import { NeedsScript } from './NeedsScript';
 
 const none = { q: '', category: '' };
 
@@ -21,6 +22,7 @@ export function FilteredFaq({ categories, entries }: FaqRecord) {
   const found = filterFaq(entries, { q: typed.q, category }, ({ text }) => fillText(text, company));
   return (
     <>
+      <NeedsScript>All {plural(entries.length, 'question')} stand below.</NeedsScript>
       <div role="search" className={styles.root}>
         <SearchField
           label="Search questions"

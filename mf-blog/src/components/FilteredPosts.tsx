@@ -9,6 +9,7 @@ import { plural } from '../lib/plural';
 import { useUrlFilters } from '../lib/use-url-filters';
 import { EmptyState } from './EmptyState';
 import styles from './Filters.module.css';
+import { NeedsScript } from './NeedsScript';
 import { PostList } from './PostList';
 
 const none = { q: '', category: '', tag: '' };
@@ -28,6 +29,7 @@ export function FilteredPosts({ posts, categories, tags }: BlogRecord) {
   const found = filterPosts(posts, filters);
   return (
     <>
+      <NeedsScript>All {plural(posts.length, 'article')} stand below.</NeedsScript>
       <div role="search" className={styles.root}>
         <SearchField
           label="Search articles"

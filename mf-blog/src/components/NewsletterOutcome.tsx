@@ -73,7 +73,7 @@ export function NewsletterOutcome<Outcome extends string>({
       </noscript>
       <p>
         <ButtonLink to="/blog" variant="outline">
-          To the Blog
+          All Articles
         </ButtonLink>
       </p>
     </Page>

@@ -16,7 +16,7 @@ const select = (name: string) => screen.getByRole('combobox', { name });
 
 test('all published posts, newest first, each with three tags at most', async () => {
   const { meta } = await open('/blog');
-  expect(screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
   expect(titles()).toEqual([
     'Repair or Replace? A Calm Way to Decide',
     'R-600a and Repair Laws: What Changes for Refrigerator Owners',

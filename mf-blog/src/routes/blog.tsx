@@ -7,7 +7,7 @@ import { BookingCall } from '../components/BookingCall';
 import { FilteredPosts } from '../components/FilteredPosts';
 import { blogLists } from '../data/records';
 
-const trail = [{ name: 'Blog', path: '/blog' }];
+const trail = [{ name: 'Articles', path: '/blog' }];
 
 export const meta = () => {
   const { city } = getCompany().address;
@@ -29,10 +29,10 @@ export default function BlogRoute() {
     <Page data-boundary="mf-blog">
       <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
       <Hero
-        title="Blog"
+        title="Articles"
         lead="What heat, humidity, hard water and storms do to appliances, and what to do about it."
       />
-      <Split sidebar={<BlogSidebar {...blog} />} sidebarLabel="More of the blog">
+      <Split sidebar={<BlogSidebar {...blog} />} sidebarLabel="More articles">
         <FilteredPosts {...blog} />
       </Split>
       <BookingCall place="blog" />

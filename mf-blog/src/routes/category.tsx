@@ -1,14 +1,13 @@
 import type { MetaArgs } from '@site/data-types/contract';
 import { metadata } from '@site/federation';
-import { NotFound } from '@site/ui/not-found';
-import { Page } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';
+import { BlogNotFound } from '../components/BlogNotFound';
 import { TermPage } from '../components/TermPage';
 import { categoryPages } from '../data/records';
 import { plural } from '../lib/plural';
 
 const trailTo = (name: string, path: string) => [
-  { name: 'Blog', path: '/blog' },
+  { name: 'Articles', path: '/blog' },
   { name, path },
 ];
 
@@ -39,13 +38,7 @@ export default function CategoryRoute() {
   const record = categoryPages.read(slug);
   if (!record) {
     return (
-      <Page data-boundary="mf-blog">
-        <NotFound
-          title="Category Not Found"
-          text="The blog has no category at this address."
-          link={{ to: '/blog', label: 'Back to Blog' }}
-        />
-      </Page>
+      <BlogNotFound title="Category Not Found" text="The blog has no category at this address." />
     );
   }
   const { name, description } = record.category;

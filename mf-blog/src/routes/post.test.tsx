@@ -150,7 +150,7 @@ test('a post describes itself as what it is', async () => {
   expect(description.length).toBeGreaterThanOrEqual(110);
   expect(breadcrumbs.map(({ name }) => name)).toEqual([
     'Home',
-    'Blog',
+    'Articles',
     'Repair Guides',
     heading.textContent,
   ]);
@@ -170,7 +170,7 @@ test.each(['/blog/nothing', '/blog/boil-water-notice-ice-makers', '/blog/a/b', '
   async (url) => {
     const { meta } = await open(url);
     expect(screen.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    expect(screen.getByRole('link', { name: 'All Articles' })).toHaveAttribute('href', '/blog');
     expect(meta()).toMatchObject({ status: 404, robots: 'noindex', title: expect.any(String) });
   },
 );

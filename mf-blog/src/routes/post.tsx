@@ -2,9 +2,9 @@ import type { MetaArgs } from '@site/data-types/contract';
 import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Page, Section } from '@site/ui/layout';
-import { NotFound } from '@site/ui/not-found';
 import { useParams } from 'react-router-dom';
 import { Article } from '../components/Article';
+import { BlogNotFound } from '../components/BlogNotFound';
 import { BookingCall } from '../components/BookingCall';
 import { PostList } from '../components/PostList';
 import { posts } from '../data/records';
@@ -15,7 +15,7 @@ import { warmDrawing } from '../lib/drawings';
 import styles from './post.module.css';
 
 const trailTo = ({ slug, title, categories: [category = ''] }: PostRecord) => [
-  { name: 'Blog', path: '/blog' },
+  { name: 'Articles', path: '/blog' },
   { name: nameOf(category), path: `/blog/category/${category}` },
   { name: title, path: `/blog/${slug}` },
 ];
@@ -52,13 +52,10 @@ export default function PostRoute() {
   const post = posts.read(slug);
   if (!post) {
     return (
-      <Page data-boundary="mf-blog">
-        <NotFound
-          title="Post Not Found"
-          text="The article has moved, or there never was one at this address."
-          link={{ to: '/blog', label: 'Back to Blog' }}
-        />
-      </Page>
+      <BlogNotFound
+        title="Post Not Found"
+        text="The article has moved, or there never was one at this address."
+      />
     );
   }
   return (

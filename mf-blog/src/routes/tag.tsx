@@ -1,14 +1,13 @@
 import type { MetaArgs } from '@site/data-types/contract';
 import { metadata } from '@site/federation';
-import { NotFound } from '@site/ui/not-found';
-import { Page } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';
+import { BlogNotFound } from '../components/BlogNotFound';
 import { TermPage } from '../components/TermPage';
 import { tagPages } from '../data/records';
 import { plural } from '../lib/plural';
 
 const trailTo = (name: string, path: string) => [
-  { name: 'Blog', path: '/blog' },
+  { name: 'Articles', path: '/blog' },
   { name, path },
 ];
 
@@ -38,15 +37,7 @@ export default function TagRoute() {
   const { slug } = useParams();
   const record = tagPages.read(slug);
   if (!record) {
-    return (
-      <Page data-boundary="mf-blog">
-        <NotFound
-          title="Tag Not Found"
-          text="The blog has no tag at this address."
-          link={{ to: '/blog', label: 'Back to Blog' }}
-        />
-      </Page>
-    );
+    return <BlogNotFound title="Tag Not Found" text="The blog has no tag at this address." />;
   }
   const { name } = record.tag;
   return (

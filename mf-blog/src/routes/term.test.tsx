@@ -41,7 +41,7 @@ test.each([
 ])('%s: %s', async (url, title) => {
   const { meta } = await open(url);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+  expect(screen.getByRole('link', { name: 'All Articles' })).toHaveAttribute('href', '/blog');
   expect(meta()).toMatchObject({ status: 404, title: expect.stringContaining(title) });
 });
 

@@ -1,9 +1,10 @@
 import { formatPriceRange } from '@site/data-types/format';
 import { useCompany } from '@site/store';
 import { CardLink } from '@site/ui/card';
-import { DefinitionList } from '@site/ui/definition-list';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import type { ApplianceSummary } from '../data/shapes';
+import styles from './ApplianceCard.module.css';
+import { Facts } from './Facts';
 
 interface ApplianceCardProps {
   appliance: ApplianceSummary;
@@ -22,8 +23,8 @@ export function ApplianceCard({ appliance, headingLevel }: ApplianceCardProps) {
       media={<ApplianceIcon slug={appliance.icon} size={56} />}
       prompt="View Common Issues"
     >
-      <p>{appliance.description}</p>
-      <DefinitionList
+      <p className={styles.description}>{appliance.description}</p>
+      <Facts
         rows={[
           { term: 'Average cost', description: formatPriceRange(appliance.avgRepairCost) },
           { term: 'Repair time', description: appliance.repairTime },

@@ -1,27 +1,29 @@
 import { CardLink } from '@site/ui/card';
-import { DefinitionList } from '@site/ui/definition-list';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import type { BrandSummary } from '../data/shapes';
 import styles from './BrandCard.module.css';
-import { PopularityBadge } from './PopularityBadge';
+import { Facts } from './Facts';
 
-/** A brand in a list, under its name as the brand sets it. */
+/** A brand in a list. Its name is seen as the brand sets it and heard as it is spoken, once each. */
 export const BrandCard = ({ brand }: { brand: BrandSummary }) => (
   <CardLink
     as="li"
     to={`/brands/${brand.slug}`}
-    title={brand.name}
-    media={
-      <p className={styles.logo} aria-hidden="true">
-        {brand.logo}
-      </p>
+    title={
+      <>
+        <span className={styles.logo} aria-hidden="true">
+          {brand.logo}
+        </span>
+        <VisuallyHidden>{brand.name}</VisuallyHidden>
+      </>
     }
-    meta={<PopularityBadge popularity={brand.popularity} />}
   >
-    <p>{brand.description}</p>
-    <DefinitionList
+    <p className={styles.description}>{brand.description}</p>
+    <Facts
       rows={[
         { term: 'Founded', description: brand.founded },
         { term: 'Headquarters', description: brand.headquarters },
+        { term: 'Status', description: brand.popularity },
       ]}
     />
   </CardLink>

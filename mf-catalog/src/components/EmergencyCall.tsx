@@ -1,3 +1,4 @@
+import { gasAdvice } from '@site/data-types/safety';
 import { Notice } from '@site/ui/notice';
 import { CallUs } from './CallUs';
 import styles from './EmergencyCall.module.css';
@@ -10,5 +11,6 @@ export const EmergencyCall = ({ place }: { place: string }) => (
       apply.
     </p>
     <CallUs place={place} variant="accent" />
+    <p>{gasAdvice}</p>
   </Notice>
 );

@@ -1,7 +1,7 @@
 import { formatPriceRange } from '@site/data-types/format';
 import { CardLink } from '@site/ui/card';
-import { DefinitionList } from '@site/ui/definition-list';
 import type { IssueSummary } from '../data/shapes';
+import { Facts } from './Facts';
 import { UrgencyBadge } from './UrgencyBadge';
 
 /** An issue in its appliance's list. */
@@ -13,7 +13,7 @@ export const IssueCard = ({ issue }: { issue: IssueSummary }) => (
     meta={<UrgencyBadge urgency={issue.urgency} />}
   >
     <p>{issue.description}</p>
-    <DefinitionList
+    <Facts
       rows={[
         { term: 'Usual cost', description: formatPriceRange(issue.avgCost) },
         { term: 'Repair time', description: issue.repairTime },

@@ -17,7 +17,7 @@ export function Promises({ title }: { title: string }) {
     {
       icon: 'clock',
       title: 'Same-Day Service',
-      text: `A technician is usually with you ${responseTime} after you book.`,
+      text: `A technician is usually with you ${responseTime} after you call.`,
     },
     {
       icon: 'shield',

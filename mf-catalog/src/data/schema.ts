@@ -132,7 +132,7 @@ export const brandSchema = v.strictObject({
   slug,
   /** The name as the brand sets it, in type; no drawing of anyone's logo. */
   logo: text,
-  /** Two or three sentences. */
+  /** What fails, and where the label is: two sentences. */
   description: text,
   /** Place in the market; Premium and Luxury form a section of their own. */
   popularity: v.picklist([
@@ -151,8 +151,8 @@ export const brandSchema = v.strictObject({
   headquarters: text,
   /** What the brand makes or has made, by the appliance's slug. */
   appliances: v.pipe(v.array(v.picklist(applianceSlugs)), v.minLength(1)),
-  /** Where its label sits, what fails and how parts are had; two or three paragraphs. */
-  notes: texts(2, 3),
+  /** The brand itself, where its label sits, what fails, how parts are had; two to four paragraphs. */
+  notes: texts(2, 4),
   ...search,
 });
 

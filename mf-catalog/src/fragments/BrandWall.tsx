@@ -8,7 +8,7 @@ import styles from './BrandWall.module.css';
 export default function BrandWall() {
   return (
     <Section title="Brands We Service" lead="Choose yours to book a visit that names it.">
-      <Stack gap="lg">
+      <Stack>
         {brandWall.map(({ title, brands }) => (
           <div key={title}>
             <h3 className={styles.title}>{title}</h3>

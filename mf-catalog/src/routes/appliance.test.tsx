@@ -82,6 +82,9 @@ test('Search engines are told of a service with the price that is shown', async 
 
 test('An unknown appliance is not found, and not indexed', async () => {
   const { meta } = await openPage('/appliances/toaster');
+  const ways = screen.getByRole('navigation', { name: 'Or start from the appliance' });
+  expect(within(ways).getAllByRole('link')).toHaveLength(13);
+  expect(screen.getByRole('link', { name: '(555) 555-0100' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Appliance Not Found');
   expect(screen.getByRole('link', { name: 'View All Appliances' })).toHaveAttribute(
     'href',

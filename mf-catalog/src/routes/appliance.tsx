@@ -8,11 +8,11 @@ import { ClosingCall } from '@site/ui/closing-call';
 import { DefinitionList } from '@site/ui/definition-list';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
-import { NotFound } from '@site/ui/not-found';
 import { useParams } from 'react-router-dom';
 import { ApplianceFigure } from '../components/ApplianceFigure';
 import { BrandLinks } from '../components/BrandLinks';
 import { CallUs } from '../components/CallUs';
+import { CatalogNotFound } from '../components/CatalogNotFound';
 import { EmergencyCall } from '../components/EmergencyCall';
 import { IssueCard } from '../components/IssueCard';
 import { Pair } from '../components/Pair';
@@ -52,13 +52,11 @@ export default function ApplianceRoute() {
   const record = applianceRecords.read(slug);
   if (!record) {
     return (
-      <Page data-boundary="mf-catalog">
-        <NotFound
-          title="Appliance Not Found"
-          text="We have no page for this appliance. The list shows everything that we repair."
-          link={{ to: '/appliances', label: 'View All Appliances' }}
-        />
-      </Page>
+      <CatalogNotFound
+        title="Appliance Not Found"
+        text="We have no page for this appliance. The list shows everything that we repair."
+        link={{ to: '/appliances', label: 'View All Appliances' }}
+      />
     );
   }
   const name = record.name.toLowerCase();

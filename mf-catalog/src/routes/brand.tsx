@@ -6,10 +6,10 @@ import { ButtonLink } from '@site/ui/button';
 import { ClosingCall } from '@site/ui/closing-call';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Hero, Page, Prose, Section } from '@site/ui/layout';
-import { NotFound } from '@site/ui/not-found';
 import { useParams } from 'react-router-dom';
 import { ApplianceTable } from '../components/ApplianceTable';
 import { CallUs } from '../components/CallUs';
+import { CatalogNotFound } from '../components/CatalogNotFound';
 import { Pair } from '../components/Pair';
 import { PopularityBadge } from '../components/PopularityBadge';
 import { brandBookingPath } from '../lib/links';
@@ -45,13 +45,11 @@ export default function BrandRoute() {
   const record = brandRecords.read(slug);
   if (!record) {
     return (
-      <Page data-boundary="mf-catalog">
-        <NotFound
-          title="Brand Not Found"
-          text="We have no page for this brand, which does not mean that we do not repair it. Call and ask."
-          link={{ to: '/brands', label: 'View All Brands' }}
-        />
-      </Page>
+      <CatalogNotFound
+        title="Brand Not Found"
+        text="We have no page for this brand, which does not mean that we do not repair it. Call and ask."
+        link={{ to: '/brands', label: 'View All Brands' }}
+      />
     );
   }
   const { name } = record;

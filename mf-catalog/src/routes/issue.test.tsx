@@ -1,3 +1,4 @@
+import { gasAdvice } from '@site/data-types/safety';
 import { screen, within } from '@testing-library/react';
 import { openPage } from './testing';
 
@@ -33,7 +34,8 @@ test('Every way on carries the appliance and the fault', async () => {
     expect(link).toHaveAttribute('href', booking);
   }
   expect(screen.getByRole('link', { name: 'Get an estimate' })).toHaveAttribute('href', estimate);
-  expect(screen.getByRole('link', { name: 'Washing Machine repair' })).toHaveAttribute(
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Washing Machine' })).toHaveAttribute(
     'href',
     '/appliances/washing-machine',
   );
@@ -134,6 +136,18 @@ test('Search engines are told of an article and where it stands', async () => {
     '/appliances/dryer',
     '/issues/dryer-not-heating',
   ]);
+});
+
+test('Price and time stand above the buttons', async () => {
+  await openPage('/issues/washing-machine-not-draining');
+  const glance = screen.getByText('$162 - $315, 1-2 hours on site');
+  const [book] = screen.getAllByRole('link', { name: 'Book this repair' });
+  expect(glance.compareDocumentPosition(book as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('Whoever smells gas is told first what to do', async () => {
+  await openPage('/issues/stove-gas-smell');
+  expect(screen.getByText(gasAdvice)).toBeVisible();
 });
 
 test.each(['/issues/washing-machine-sings', '/issues/12', '/issues/..%2Findex'])(

@@ -2,8 +2,8 @@ import type { MetaArgs } from '@site/data-types/contract';
 import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Page } from '@site/ui/layout';
-import { NotFound } from '@site/ui/not-found';
 import { useParams } from 'react-router-dom';
+import { CatalogNotFound } from '../components/CatalogNotFound';
 import { IssueClosing } from '../components/issue/IssueClosing';
 import { IssueHero } from '../components/issue/IssueHero';
 import { Prevention } from '../components/issue/Prevention';
@@ -53,13 +53,11 @@ export default function IssueRoute() {
   const record = issueRecords.read(slug);
   if (!record) {
     return (
-      <Page data-boundary="mf-catalog">
-        <NotFound
-          title="Issue Not Found"
-          text="We have no page for this problem. Start from the appliance that has it."
-          link={{ to: '/appliances', label: 'View All Appliances' }}
-        />
-      </Page>
+      <CatalogNotFound
+        title="Issue Not Found"
+        text="We have no page for this problem. Start from the appliance that has it."
+        link={{ to: '/appliances', label: 'View All Appliances' }}
+      />
     );
   }
   return (

@@ -18,8 +18,8 @@ function sentence({ state, query, count }: AnswerProps): string {
     return 'An appliance, a brand, what you notice, or a code on the display.';
   if (state === 'loading') return 'Searching...';
   if (count === 0) return 'Nothing found. Try the appliance and what it does: dryer not heating.';
-  if (count === hitLimit) return `The best ${count} pages.`;
-  return count === 1 ? '1 page found.' : `${count} pages found.`;
+  if (count === hitLimit) return `The ${count} closest matches`;
+  return count === 1 ? '1 match' : `${count} matches`;
 }
 
 /** What the search has to say, announced as it changes, and the ways on where it found nothing. */

@@ -43,6 +43,14 @@ test('Without its index the search says so and offers the lists and the phone', 
   expect(screen.getByRole('link', { name: /\(555\) 555-0100/ })).toBeVisible();
 });
 
+test('What was typed while the search was on its way is asked at once', async () => {
+  preparePage({ records: { search: index } });
+  const element = <Search onClose={() => {}} typed="fridge" />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  expect(box()).toHaveValue('fridge');
+  expect(await screen.findByRole('option', { name: /^Refrigerator Appliance/ })).toBeVisible();
+});
+
 test('A misspelt question finds the repair, with its price', async () => {
   const { user } = open();
   expect(box()).toHaveFocus();
@@ -54,7 +62,7 @@ test('A misspelt question finds the repair, with its price', async () => {
   expect(first).toHaveAttribute('href', '/issues/refrigerator-not-cooling');
   expect(box()).toHaveAttribute('aria-expanded', 'true');
   expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-  expect(screen.getByRole('status')).toHaveTextContent('2 pages found.');
+  expect(screen.getByRole('status')).toHaveTextContent('2 matches');
 });
 
 test('Arrows walk round the options, Enter opens the one they stand on', async () => {

@@ -3,7 +3,7 @@ import { Button } from '@site/ui/button';
 import { Icon } from '@site/ui/icon';
 import { TextInput } from '@site/ui/field';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Answer } from './Answer';
@@ -26,17 +26,18 @@ function step(key: string, active: number, count: number): number | undefined {
  * Search over appliances, repairs, symptoms and brands, in a dialog that opens on mount. The box is
  * a combobox: arrows walk through the pages found, Enter goes there, Escape closes.
  */
-export default function Search({ onClose }: SearchProps) {
+export default function Search({ onClose, typed = '' }: SearchProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const { state, find } = useFind();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(-1);
   const hits = useMemo(() => find(query), [find, query]);
   const chosen = hits[active];
 
-  useEffect(() => {
+  // Before the next key: an effect that waits for the paint loses what is typed meanwhile.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
@@ -89,7 +90,7 @@ export default function Search({ onClose }: SearchProps) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="go"
-            placeholder="Try fridge not cooling"
+            placeholder="Fridge not cooling"
             autoFocus
             value={query}
             onChange={(event) => {
@@ -102,7 +103,6 @@ export default function Search({ onClose }: SearchProps) {
             <VisuallyHidden>Close search</VisuallyHidden>
           </Button>
         </div>
-        <Hits id={id} hits={hits} active={active} onFollow={close} />
         <Answer
           id={`${id}-answer`}
           state={state}
@@ -110,6 +110,7 @@ export default function Search({ onClose }: SearchProps) {
           count={hits.length}
           onFollow={close}
         />
+        <Hits id={id} hits={hits} active={active} onFollow={close} />
       </div>
     </dialog>
   );

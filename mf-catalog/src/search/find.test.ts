@@ -1,5 +1,6 @@
 import { readCatalogue } from '../data/read-catalogue';
 import { createFind, hitLimit } from './find';
+import { stem } from './index-options';
 import { makeIndex } from './make-index';
 
 // As it travels: the browser is sent JSON.
@@ -15,6 +16,10 @@ test.each([
   ['disposer humming', '/issues/garbage-disposal-humming-not-working'],
   ['microwave spark', '/issues/microwave-sparking'],
   ['my laundry is soaking wet', '/issues/washing-machine-not-spinning'],
+  ['leak', '/issues/washing-machine-leaking'],
+  ['washer leak', '/issues/washing-machine-leaking'],
+  ['washer smells', '/issues/washing-machine-leaking'],
+  ['fridge leaks', '/issues/refrigerator-water-leaking'],
   ['F9E1', '/issues/washing-machine-not-draining'],
 ])('"%s" finds %s', (query, path) => {
   expect(best(query)).toBe(path);
@@ -41,6 +46,29 @@ test('a repair comes with its price and the symptom that matched', () => {
     note: '$162 - $315',
     symptom: 'Gray water stands in the drum when the cycle should be over',
   });
+});
+
+test.each([
+  ['leaking', 'leak'],
+  ['spinning', 'spin'],
+  ['filling', 'fill'],
+  ['smells', 'smell'],
+  ['gas', 'gas'],
+  ['spring', 'spring'],
+  ['glass', 'glass'],
+])('%s is looked up as %s', (word, root) => expect(stem(word)).toBe(root));
+
+test('the commonest appliance comes first where a word fits many', () => {
+  const order = find('leak').map(({ path }) => path);
+  expect(order.indexOf('/issues/garbage-disposal-leaking')).toBeGreaterThan(
+    order.indexOf('/issues/dishwasher-leaking'),
+  );
+});
+
+test('no brand stands among the first answers to a symptom', () => {
+  for (const query of ['washer leak', 'washer smells', 'leak']) {
+    expect(find(query).map(({ kind }) => kind)).not.toContain('Brand');
+  }
 });
 
 test('a word too many still gets an answer', () => {

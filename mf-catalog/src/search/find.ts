@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
-import type { AsPlainObject, SearchOptions, SearchResult } from 'minisearch';
-import { indexOptions, significantWords, words } from './index-options';
+import type { AsPlainObject, Query, SearchOptions, SearchResult } from 'minisearch';
+import { askedWords, indexOptions, keptWords, stem } from './index-options';
 import type { SearchEntry } from './index-options';
 
 /** A page found. */
-export interface Hit extends Omit<SearchEntry, 'symptoms'> {
+export interface Hit extends Omit<SearchEntry, 'symptoms' | 'weight'> {
   /** The symptom that matched best, where one did. */
   symptom?: string;
 }
@@ -13,13 +13,24 @@ export interface Hit extends Omit<SearchEntry, 'symptoms'> {
 export const hitLimit = 8;
 
 const options: SearchOptions = {
-  prefix: (term, i, terms) => i === terms.length - 1 || term.length > 3,
+  // The question's words come as they are looked up.
+  processTerm: (term) => term,
   // One slip in four letters, two from eight on.
   fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
   boost: { title: 4, aliases: 2, keywords: 2, symptoms: 2 },
   weights: { fuzzy: 0.4, prefix: 0.5 },
-  combineWith: 'AND',
+  boostDocument: (_id, _term, stored) => Number(stored?.weight ?? 1),
 };
+
+/** Each word as it was typed, slips and all, or exactly what it comes from. */
+const question = (wanted: string[], combineWith: 'AND' | 'OR'): Query => ({
+  combineWith,
+  queries: wanted.map((word, i) => ({
+    combineWith: 'OR',
+    prefix: i === wanted.length - 1 || word.length > 3,
+    queries: stem(word) === word ? [word] : [word, { queries: [stem(word)], fuzzy: false }],
+  })),
+});
 
 /**
  * Makes the search from the index that was made at build.
@@ -28,11 +39,12 @@ const options: SearchOptions = {
 export function createFind(index: AsPlainObject): (query: string) => Hit[] {
   const search = MiniSearch.loadJS(index, indexOptions);
   return (query) => {
-    const all = search.search(query, options);
+    const wanted = askedWords(query);
+    if (wanted.length === 0) return [];
+    const all = search.search(question(wanted, 'AND'), options);
     // A question with one word too many still deserves an answer.
-    const results = all.length > 0 ? all : search.search(query, { ...options, combineWith: 'OR' });
-    const asked = significantWords(query);
-    const named = (result: SearchResult) => isNamed(result, asked);
+    const results = all.length > 0 ? all : search.search(question(wanted, 'OR'), options);
+    const named = (result: SearchResult) => isNamed(result, wanted);
     return [...results.filter(named), ...results.filter((result) => !named(result))]
       .slice(0, hitLimit)
       .map(toHit);
@@ -40,14 +52,14 @@ export function createFind(index: AsPlainObject): (query: string) => Hit[] {
 }
 
 /** Whether the question is the very name of an appliance or a brand: then that comes first. */
-function isNamed({ terms, match, kind }: SearchResult, asked: string[]): boolean {
+function isNamed({ terms, match, kind }: SearchResult, wanted: string[]): boolean {
   if (kind === 'Repair') return false;
   const names = terms.filter((term) =>
     match[term]?.some((field) => field === 'title' || field === 'aliases'),
   );
   // A single word may be misspelt: what it matched is as good as what was meant.
-  if (asked.length === 1) return names.length > 0;
-  return asked.every((word) => names.some((name) => name.startsWith(word)));
+  if (wanted.length === 1) return names.length > 0;
+  return wanted.every((word) => names.some((name) => name.startsWith(stem(word))));
 }
 
 function toHit({ id, terms, match, ...stored }: SearchResult): Hit {
@@ -59,7 +71,7 @@ function toHit({ id, terms, match, ...stored }: SearchResult): Hit {
 /** The sentence that holds most of the words; undefined where none holds any. */
 function bestOf(sentences: string[], terms: string[]): string | undefined {
   const counted = sentences.map((sentence) => {
-    const there = new Set(words(sentence.toLowerCase()));
+    const there = new Set(keptWords(sentence));
     return { sentence, count: terms.filter((term) => there.has(term)).length };
   });
   const best = counted.reduce((a, b) => (b.count > a.count ? b : a), { sentence: '', count: 0 });

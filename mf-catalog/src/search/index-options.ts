@@ -10,6 +10,8 @@ export interface SearchEntry {
   note: string;
   /** What the homeowner sees, one sentence each; shown where it is what matched. */
   symptoms: string[];
+  /** How common the page's appliance is in homes; 1 for the least. */
+  weight: number;
 }
 
 /** An entry with the words under which it is found. */
@@ -32,14 +34,28 @@ const fillers = new Set(
 /** Apostrophes join (`won't` is written `wont` as often as not), everything else parts words. */
 export const words = (text: string): string[] => text.replace(/['’]/g, '').split(/[^\p{L}\p{N}]+/u);
 
-const significant = (word: string): string | null => {
+/** `leaking`, `leaks` and `leaked` ask the same as `leak`; `won't` and `gas` are left alone. */
+export function stem(word: string): string {
+  const [, root, double] = /^(.*[aeiouy].*?(?:([bdgmnprt])\2)?)(?:ing|ed|s)$/.exec(word) ?? [];
+  if (root === undefined || root.length < 3 || /(?:ss|eed)$/.test(word)) return word;
+  return double ? root.slice(0, -1) : root;
+}
+
+const significant = (word: string): string[] => {
   const lower = word.toLowerCase();
-  return lower === '' || fillers.has(lower) ? null : lower;
+  return lower === '' || fillers.has(lower) ? [] : [lower];
 };
 
-/** The words of a text that are searched for. */
-export const significantWords = (text: string): string[] =>
-  words(text).flatMap((word) => significant(word) ?? []);
+/** A word of a page as it is kept: also as it stands, for a misspelt question is close to that. */
+const kept = (word: string): string[] => [
+  ...new Set(significant(word).flatMap((whole) => [whole, stem(whole)])),
+];
+
+/** The words of a question that say something. */
+export const askedWords = (query: string): string[] => words(query).flatMap(significant);
+
+/** The words of a text under which it is found. */
+export const keptWords = (text: string): string[] => words(text).flatMap(kept);
 
 /**
  * How the index is made at build and read in the browser; both must agree, so it stands once.
@@ -47,7 +63,7 @@ export const significantWords = (text: string): string[] =>
 export const indexOptions: Options<SearchDocument> = {
   idField: 'path',
   fields: ['title', 'aliases', 'keywords', 'symptoms', 'text'],
-  storeFields: ['kind', 'title', 'note', 'symptoms'] satisfies (keyof SearchEntry)[],
+  storeFields: ['kind', 'title', 'note', 'symptoms', 'weight'] satisfies (keyof SearchEntry)[],
   tokenize: words,
-  processTerm: significant,
+  processTerm: kept,
 };

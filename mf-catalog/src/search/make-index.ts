@@ -1,3 +1,4 @@
+import { applianceSlugs } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
 import MiniSearch from 'minisearch';
 import type { AsPlainObject } from 'minisearch';
@@ -6,12 +7,16 @@ import type { Appliance, Brand, Issue } from '../data/schema';
 import { indexOptions } from './index-options';
 import type { SearchDocument } from './index-options';
 
+/** The most common appliance of a home weighs twice the rarest, in the order of the lists. */
+const weightOf = ({ id }: Appliance): number => 2 - (id - 1) / applianceSlugs.length;
+
 const applianceDocument = (appliance: Appliance): SearchDocument => ({
   path: `/appliances/${appliance.slug}`,
   kind: 'Appliance',
   title: appliance.name,
   note: `${appliance.issues.length} common problems`,
   symptoms: [],
+  weight: weightOf(appliance),
   aliases: appliance.alsoCalled.join(' '),
   keywords: appliance.seoKeywords.join(' '),
   text: appliance.description,
@@ -23,6 +28,7 @@ const issueDocument = (issue: Issue, appliance: Appliance): SearchDocument => ({
   title: issue.name,
   note: formatPriceRange(issue.avgCost),
   symptoms: issue.symptoms,
+  weight: weightOf(appliance),
   aliases: [appliance.name, ...appliance.alsoCalled].join(' '),
   keywords: [issue.partLabel, ...issue.seoKeywords].join(' '),
   text: [issue.description, issue.whyItHappens.primaryCause, ...issue.causes].join(' '),
@@ -34,6 +40,7 @@ const brandDocument = (brand: Brand): SearchDocument => ({
   title: brand.name,
   note: brand.popularity,
   symptoms: [],
+  weight: 1,
   aliases: '',
   keywords: brand.seoKeywords.join(' '),
   text: brand.description,

@@ -2,6 +2,7 @@ import { formatPrice } from '@site/data-types/format';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Stack } from '@site/ui/layout';
 import { appliances } from '../data/appliances';
+import { sampleTeam } from '../data/technicians';
 import type { AreaRecord } from '../lib/records';
 import { inMiles, plain } from '../lib/words';
 
@@ -35,7 +36,7 @@ export function AreaFacts({ area }: { area: AreaRecord }) {
       </Stack>
       {technicians.length > 0 && (
         <Stack gap="sm">
-          <h3>Nearest technicians</h3>
+          <h3>Nearest technicians{sampleTeam && ' (samples)'}</h3>
           <ul>
             {technicians.map(({ name, zipCode: start, miles, direction }) => (
               <li key={name}>

@@ -6,17 +6,18 @@ import { CallLink } from '@site/ui/call-link';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Hero, Prose, Section, Split } from '@site/ui/layout';
 import { StatTiles } from '@site/ui/stat-tiles';
+import { Link } from 'react-router-dom';
 import { areaName } from '../lib/area-name';
-import { areaSentences, commonSentence } from '../lib/area-text';
+import { areaSentences, commonSentences } from '../lib/area-text';
 import { localOffers } from '../lib/local-offers';
 import type { AreaRecord } from '../lib/records';
 import { inHours } from '../lib/words';
-import { sampleTeam } from '../data/technicians';
 import { ApplianceOffers } from './ApplianceOffers';
 import { AreaFacts } from './AreaFacts';
 import { LocalMap } from './LocalMap';
 import { NearbyAreas } from './NearbyAreas';
 import { Reasons } from './Reasons';
+import { SampleNote } from './SampleNote';
 import { SourceNote } from './SourceNote';
 
 interface AreaPageProps {
@@ -59,20 +60,32 @@ export function AreaPage({ area, trail }: AreaPageProps) {
           { value: `${warrantyDays} Days`, label: 'Warranty' },
         ]}
       />
+      {stats.demonstration && (
+        <SampleNote of={`Response time, rating, repair count and common repairs of ${zipCode}`} />
+      )}
       <Section title={`${name}, ${zipCode}`}>
         <Split sidebarLabel={`Facts about ${zipCode}`} sidebar={<AreaFacts area={area} />}>
           <Prose>
             <p>{areaSentences(area).join(' ')}</p>
-            <p>{commonSentence(area, common)}</p>
+            <p>{commonSentences(area, common).join(' ')}</p>
           </Prose>
           {area.neighbours.length > 0 && <NearbyAreas neighbours={area.neighbours} />}
         </Split>
       </Section>
-      <Section title={`Repair prices in ${zipCode}`}>
+      <Section
+        title={`Repair prices in ${zipCode}`}
+        lead={
+          <>
+            Local ranges for each appliance, as samples. The <Link to="/estimate">calculator</Link>{' '}
+            may say something else: it prices your very problem for the whole area, and that price
+            is the one we hold.
+          </>
+        }
+      >
         <ApplianceOffers offers={offers} />
       </Section>
       <Reasons area={area} />
-      <SourceNote figures={stats.demonstration} team={sampleTeam} />
+      <SourceNote />
       <ClosingCall
         title={`Appliance trouble in ${name}?`}
         text={`Serving ${city} ${zipCode} • Same-Day Service • ${warrantyDays}-Day Warranty • Licensed & Insured`}

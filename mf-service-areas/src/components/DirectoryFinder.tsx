@@ -1,50 +1,53 @@
-import { Grid, Section } from '@site/ui/layout';
+import { Section } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { filterDirectory } from '../lib/directory-filter';
 import type { Directory } from '../lib/records';
 import { useDirectoryFilter } from '../lib/use-directory-filter';
-import { DirectoryCard } from './DirectoryCard';
 import styles from './DirectoryFinder.module.css';
+import { DirectoryList } from './DirectoryList';
 import { DirectorySearch } from './DirectorySearch';
+import { NeedsScript } from './NeedsScript';
 import { OverviewMap } from './OverviewMap';
 
-const listId = 'area-list';
+/** Where the search begins: what leads here shows the box and what it finds. */
+export const finderId = 'find-your-area';
+const endId = 'area-map-end';
 
-/** Search, map and list: what is typed thins the list and stands out on the map. */
+/** Search, what it finds directly below, and the map on which the same areas stand out. */
 export function DirectoryFinder({ directory: { entries, map } }: { directory: Directory }) {
   const [filter, setFilter] = useDirectoryFilter();
   const found = filterDirectory(entries, filter);
   const filtered = filter.text !== '' || filter.region !== '';
 
   return (
-    <Section title="Find your area">
+    <Section title="Find your area" id={finderId} tabIndex={-1}>
+      <NeedsScript what="The search">All {entries.length} ZIP codes stand below.</NeedsScript>
       <div className={styles.columns}>
-        <DirectorySearch filter={filter} onChange={setFilter} />
-        <div className={styles.map}>
-          <VisuallyHidden focusable>
-            <a href={`#${listId}`}>Skip the map</a>
-          </VisuallyHidden>
-          <OverviewMap
-            map={map}
-            found={filtered ? new Set(found.map(({ zipCode }) => zipCode)) : undefined}
-          />
-        </div>
-        <div className={styles.list} id={listId} tabIndex={-1}>
+        <div>
+          <DirectorySearch filter={filter} onChange={setFilter} />
           <p role="status" className={styles.count}>
-            {found.length} of {entries.length} ZIP codes
+            {filtered
+              ? `${found.length} of ${entries.length} ZIP codes`
+              : `${entries.length} ZIP codes`}
           </p>
           {found.length > 0 ? (
-            <Grid as="ul">
-              {found.map((entry) => (
-                <DirectoryCard key={entry.zipCode} entry={entry} />
-              ))}
-            </Grid>
+            <DirectoryList entries={found} folded={!filtered} />
           ) : (
             <Notice title="No service areas found">
               <p>Try adjusting your search terms or filters.</p>
             </Notice>
           )}
+        </div>
+        <div className={styles.map}>
+          <VisuallyHidden focusable>
+            <a href={`#${endId}`}>Skip the map</a>
+          </VisuallyHidden>
+          <OverviewMap
+            map={map}
+            found={filtered ? new Set(found.map(({ zipCode }) => zipCode)) : undefined}
+          />
+          <span id={endId} tabIndex={-1} />
         </div>
       </div>
     </Section>

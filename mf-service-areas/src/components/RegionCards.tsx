@@ -1,22 +1,45 @@
-import { Card } from '@site/ui/card';
+import type { MouseEvent } from 'react';
+import { CardLink } from '@site/ui/card';
 import type { RegionSummary } from '../lib/records';
+import { finderId } from './DirectoryFinder';
 import styles from './RegionCards.module.css';
 import { patternId } from './RegionPatterns';
 
-/** The regions, each with its outline; their hatching is defined by the map on the page. */
+/** A change of the filter is no jump to the router; a press here means one. */
+function showFinder({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
+  const finder = document.getElementById(finderId);
+  if (metaKey || ctrlKey || shiftKey || !finder) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  finder.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
+  finder.focus({ preventScroll: true });
+}
+
+/**
+ * The regions, each with its outline and the way to its ZIPs in the list; their hatching is defined
+ * by the map on the page.
+ */
 export const RegionCards = ({ regions }: { regions: readonly RegionSummary[] }) => (
   <ul role="list" className={styles.root}>
     {regions.map(({ name, colour, description, zips, rating, outline }) => (
-      <Card as="li" key={name}>
-        <svg className={styles.outline} viewBox={outline.viewBox} aria-hidden="true">
-          <path d={outline.d} fill={`url(#${patternId(colour)})`} />
-        </svg>
-        <h2 className={styles.name}>{name}</h2>
-        <p>
-          <strong>{zips}</strong> ZIP codes · {rating.toFixed(1)} average rating
+      <CardLink
+        as="li"
+        key={name}
+        to={{ search: new URLSearchParams({ region: name }).toString(), hash: finderId }}
+        title={name}
+        headingLevel={2}
+        onClick={showFinder}
+        media={
+          <svg className={styles.outline} viewBox={outline.viewBox} aria-hidden="true">
+            <path d={outline.d} fill={`url(#${patternId(colour)})`} />
+          </svg>
+        }
+      >
+        <p className={styles.figures}>
+          <strong>{zips}</strong> ZIP codes ·{' '}
+          <span className={styles.rating}>{rating.toFixed(1)} average rating</span>
         </p>
         <p className={styles.description}>{description}</p>
-      </Card>
+      </CardLink>
     ))}
   </ul>
 );

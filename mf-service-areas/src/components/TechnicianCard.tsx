@@ -2,9 +2,9 @@ import { Card } from '@site/ui/card';
 import type { Technician } from '../data/schema';
 import styles from './TechnicianCard.module.css';
 
-/** One of the team, by initials: there are no portraits. */
+/** One of the team, by a stamp with the initials: there are no portraits. */
 export const TechnicianCard = ({ technician }: { technician: Technician }) => (
-  <Card as="li">
+  <Card as="li" className={styles.root}>
     <span className={styles.initials} aria-hidden="true">
       {technician.initials}
     </span>

@@ -1,19 +1,28 @@
+import { track, useCompany } from '@site/store';
+import { CallLink } from '@site/ui/call-link';
 import { Grid, Section, Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
+import { Link } from 'react-router-dom';
 import type { Technician } from '../data/schema';
 import { techniciansFor } from '../lib/technicians';
 import { useZipCheck } from '../lib/use-zip-check';
+import { NeedsScript } from './NeedsScript';
 import { TechnicianCard } from './TechnicianCard';
+import styles from './TechnicianCard.module.css';
 import { WindowLine } from './WindowLine';
 import { ZipForm } from './ZipForm';
 
 /** Who comes to a ZIP; says so at once, without the home page's pause. */
 export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
+  const { phone, rawPhone } = useCompany();
   const check = useZipCheck(0);
   const { coverage, window } = check;
   return (
     <Section title="Who comes to your ZIP code?">
       <Stack>
+        <NeedsScript what="The check">
+          Look your ZIP up in the <Link to="/service-areas">list of service areas</Link>.
+        </NeedsScript>
         <ZipForm check={check} />
         <div role="status">
           {coverage?.served === true && (
@@ -21,7 +30,7 @@ export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
               <p>
                 For {coverage.zipCode} in {coverage.region}:
               </p>
-              <Grid as="ul">
+              <Grid as="ul" min="sm" className={styles.team}>
                 {techniciansFor(coverage.zipCode, team).map((technician) => (
                   <TechnicianCard key={technician.id} technician={technician} />
                 ))}
@@ -34,6 +43,14 @@ export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
               <p>
                 Leave your contact info and we&apos;ll notify you when service becomes available.
               </p>
+              <CallLink
+                variant="accent"
+                phone={phone}
+                rawPhone={rawPhone}
+                onClick={() => track('phone_call', { place: 'technicians' })}
+              >
+                Call to Get Notified
+              </CallLink>
             </Notice>
           )}
         </div>

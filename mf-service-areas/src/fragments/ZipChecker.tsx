@@ -1,4 +1,6 @@
 import { Section, Stack } from '@site/ui/layout';
+import { Link } from 'react-router-dom';
+import { NeedsScript } from '../components/NeedsScript';
 import { ZipCovered } from '../components/ZipCovered';
 import { ZipForm } from '../components/ZipForm';
 import { ZipList } from '../components/ZipList';
@@ -19,6 +21,9 @@ export default function ZipChecker() {
       sideTitle
     >
       <Stack>
+        <NeedsScript what="The check">
+          Look your ZIP up in the <Link to="/service-areas">list of service areas</Link>.
+        </NeedsScript>
         <ZipForm check={check} />
         <div role="status">
           {coverage?.served === true && <ZipCovered coverage={coverage} window={window} />}

@@ -2,56 +2,48 @@ import type { PriceRange } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
 import { areaName } from './area-name';
 import type { AreaRecord } from './records';
-import { inHours, inMiles, listed, ordinal, plain } from './words';
+import { inHours, inMiles, inMinutes, listed } from './words';
 
 /**
- * What a ZIP's page says in sentences. Each holds something that is true of this ZIP and not of the
- * next one, so that exchanging the names of two pages makes both wrong.
+ * What a ZIP's page says in sentences: how soon, from where, what breaks, what it costs. Most are
+ * true of this ZIP and not of the next one, so that exchanging the names of two pages makes both
+ * wrong.
  */
 
-/** Where it is, who lives there, what it borders on, how it stands in its region. */
+/** Where it is and how soon somebody is there. */
 export const areaSentences = (area: AreaRecord): string[] =>
-  [where(area), people(area), borders(area), response(area), calls(area)].filter(
-    (sentence) => sentence !== '',
-  );
+  [arrival(area), start(area), where(area)].filter((sentence) => sentence !== '');
 
-function where({ zipCode, city, neighborhood, county, place, fromCentre }: AreaRecord): string {
+function arrival(area: AreaRecord): string {
+  const { stats, regionResponse, region } = area;
+  const hours = stats.averageResponseTime;
+  const difference = Math.round((hours - regionResponse) * 10) / 10;
+  const compared =
+    difference === 0
+      ? `as elsewhere in ${region}`
+      : `about ${inMinutes(Math.abs(difference))} ${difference < 0 ? 'sooner' : 'later'} than elsewhere in ${region}`;
+  return `After a call from ${areaName(area)} a technician is usually at the door in ${inHours(hours)}, ${compared}.`;
+}
+
+function start({ technicians: [nearest], zipCode }: AreaRecord): string {
+  if (!nearest) return '';
+  const { name, miles, direction } = nearest;
+  return miles === 0
+    ? `${name} starts the day right here in ${zipCode}.`
+    : `${name} starts the day ${inMiles(miles)} to the ${direction}, in ${nearest.zipCode}.`;
+}
+
+function where({ zipCode, city, neighborhood, county, place, fromCentre, borders }: AreaRecord) {
   if (!place) {
     return `${zipCode} is a post-office ZIP of ${city} in ${county} County: it has mailboxes and no streets of its own, so visits are planned from the ZIPs around it.`;
   }
-  const what = neighborhood ? `${neighborhood} in ${city}` : `a part of ${city}`;
+  const what = neighborhood ? `${neighborhood} in ${city}` : `part of ${city}`;
   const middle = fromCentre
-    ? `${inMiles(fromCentre.miles)} ${fromCentre.direction} of downtown Houston`
-    : 'in the middle of Houston';
-  return `${zipCode} covers ${what}, ${county} County, ${middle}.`;
+    ? `${inMiles(fromCentre.miles)} ${fromCentre.direction} of downtown`
+    : 'the middle of town';
+  const next = borders.length > 0 ? `; next door we also serve ${listed(borders)}` : '';
+  return `${zipCode} is ${what}, ${middle}${next}.`;
 }
-
-function people({ population, standing, region, zipCode }: AreaRecord): string {
-  if (population === null || standing.population === null) return '';
-  const place =
-    standing.population === 1
-      ? `more than in any other of the ${standing.of} ZIPs in ${region}`
-      : `the ${ordinal(standing.population)} of ${standing.of} ZIPs in ${region} by population`;
-  return `${plain(population)} people live in ${zipCode}, ${place}.`;
-}
-
-function borders({ borders: zips }: AreaRecord): string {
-  if (zips.length === 0) return '';
-  return `Of the ZIPs that we serve it borders on ${listed(zips)}.`;
-}
-
-function response({ stats, standing, region }: AreaRecord): string {
-  const hours = stats.averageResponseTime;
-  const difference = Math.round((hours - standing.response) * 10) / 10;
-  const compared =
-    difference === 0
-      ? `the same as the mean of ${region}`
-      : `${inHours(Math.abs(difference))} ${difference < 0 ? 'sooner' : 'later'} than the mean of ${region}`;
-  return `A technician arrives ${inHours(hours)} after the call on average, ${compared}.`;
-}
-
-const calls = ({ stats, standing, region, zipCode }: AreaRecord): string =>
-  `With ${stats.monthlyRepairs} repairs in a mean month, ${zipCode} comes ${ordinal(standing.repairs)} in ${region}.`;
 
 /** A local price as the page lists it. */
 export interface NamedPrice {
@@ -60,33 +52,38 @@ export interface NamedPrice {
 }
 
 /** What breaks there most often and what it costs. @param prices top appliances, in their order */
-export function commonSentence({ zipCode }: AreaRecord, prices: readonly NamedPrice[]): string {
+export function commonSentences({ zipCode }: AreaRecord, prices: readonly NamedPrice[]): string[] {
   const [first, ...others] = prices;
-  if (!first) return '';
+  if (!first) return [];
   const after = others.length
-    ? `, ahead of the ${listed(others.map(({ name }) => name.toLowerCase()))}`
+    ? `, then the ${listed(others.map(({ name }) => name.toLowerCase()))}`
     : '';
-  return `In ${zipCode} the ${first.name.toLowerCase()} leads the repair list at ${formatPriceRange(first.price)}${after}.`;
+  const name = first.name.toLowerCase();
+  return [
+    `What breaks most often in ${zipCode} is the ${name}${after}.`,
+    `A ${name} repair here usually costs ${formatPriceRange(first.price)}, parts and labor included.`,
+  ];
 }
 
 /** Why residents choose us: each point with its own figures for this ZIP. */
 export function reasons(area: AreaRecord, warrantyDays: number): { title: string; text: string }[] {
-  const { zipCode, county, stats, technicians, neighbours } = area;
+  const { zipCode, county, region, stats, technicians, neighbours } = area;
   const name = areaName(area);
   const [technician] = technicians;
   const [near] = neighbours;
+  const hours = inHours(stats.averageResponseTime);
   return [
     {
       title: 'Local Expertise',
       text: technician
-        ? `${technician.name} starts the day in ${technician.zipCode}, ${technician.miles === 0 ? 'which is here' : `${inMiles(technician.miles)} ${technician.direction} of here`}, and knows the houses of ${county} County.`
-        : `Our technicians know the houses of ${county} County.`,
+        ? `${technician.name} works from ${technician.zipCode} and knows the houses of ${county} County.`
+        : `${name} is on our ${region} route: the technician knows the houses of ${county} County.`,
     },
     {
       title: 'Fast Response',
       text: near
-        ? `${inHours(stats.averageResponseTime)} on average; a call from ${near.name} (${near.zipCode}), ${inMiles(near.miles)} away, is answered in ${inHours(near.responseHours)}.`
-        : `${inHours(stats.averageResponseTime)} on average from the call to the door.`,
+        ? `On average ${hours} from your call to the door; in ${near.name} (${near.zipCode}), ${inMiles(near.miles)} away, ${inHours(near.responseHours)}.`
+        : `On average ${hours} from your call to the door.`,
     },
     {
       title: 'Trusted by Neighbors',

@@ -105,15 +105,10 @@ export interface AreaRecord {
   /** Served ZIPs that share a border with it. */
   borders: string[];
   neighbours: Neighbour[];
+  /** Those who start the day near enough to say so, nearest first. */
   technicians: NearTechnician[];
-  /** Where it stands among the ZIPs of its region; 1 is the most populous, the busiest. */
-  standing: {
-    population: number | null;
-    repairs: number;
-    of: number;
-    /** Mean hours to arrival across the region, one decimal. */
-    response: number;
-  };
+  /** Mean hours to arrival across the region, one decimal. */
+  regionResponse: number;
   map: AreaMap | null;
 }
 

@@ -1,17 +1,4 @@
-import { inHours, inMiles, listed, ordinal } from './words';
-
-test.each([
-  [1, '1st'],
-  [2, '2nd'],
-  [3, '3rd'],
-  [4, '4th'],
-  [11, '11th'],
-  [12, '12th'],
-  [13, '13th'],
-  [21, '21st'],
-  [101, '101st'],
-  [111, '111th'],
-])('%d is the %s', (n, word) => expect(ordinal(n)).toBe(word));
+import { inHours, inMiles, inMinutes, listed } from './words';
 
 test('lists words as people say them', () => {
   expect(listed([])).toBe('');
@@ -24,4 +11,13 @@ test('says one mile and more miles, and hours to one decimal', () => {
   expect(inMiles(1)).toBe('1 mile');
   expect(inMiles(3.2)).toBe('3.2 miles');
   expect(inHours(2)).toBe('2.0 hours');
+});
+
+test('says a short difference in minutes', () => {
+  expect([0.1, 0.4, 0.9, 1.2].map(inMinutes)).toEqual([
+    '5 minutes',
+    '25 minutes',
+    '55 minutes',
+    '1.2 hours',
+  ]);
 });

@@ -1,10 +1,3 @@
-/** `1` → `1st`. */
-export function ordinal(n: number): string {
-  const tens = n % 100;
-  if (tens >= 11 && tens <= 13) return `${n}th`;
-  return `${n}${['th', 'st', 'nd', 'rd'][n % 10] ?? 'th'}`;
-}
-
 /** `['a', 'b', 'c']` → `a, b and c`. */
 export const listed = (items: readonly string[]): string =>
   items.length < 2
@@ -16,5 +9,9 @@ export const inMiles = (miles: number): string => (miles === 1 ? '1 mile' : `${m
 
 /** `2.1` → `2.1 hours`. */
 export const inHours = (hours: number): string => `${hours.toFixed(1)} hours`;
+
+/** `0.4` → `25 minutes`, `1.1` → `1.1 hours`: a difference, as exact as one would say it. */
+export const inMinutes = (hours: number): string =>
+  hours < 1 ? `${Math.round((hours * 60) / 5) * 5} minutes` : inHours(hours);
 
 export const plain = (n: number): string => n.toLocaleString('en-US');

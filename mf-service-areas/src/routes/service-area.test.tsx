@@ -90,7 +90,19 @@ test('draws the area among its neighbours and lists those by distance', async ()
 test('names the nearest technicians and says that they are samples', async () => {
   await show('/service-area/77449');
   expect(screen.getByText('Elena R., starts the day in 77449')).toBeInTheDocument();
-  expect(screen.getByText(/technicians named here are samples/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Nearest technicians (samples)' })).toBeVisible();
+  expect(screen.queryByText(/Priya S/)).not.toBeInTheDocument();
+});
+
+test('says at the figures that they are samples, and which price is held', async () => {
+  await show('/service-area/77002');
+  expect(screen.getByText(/common repairs of 77002 are sample figures/)).toBeInTheDocument();
+  const prices = screen.getByRole('region', { name: 'Repair prices in 77002' });
+  expect(within(prices).getByText(/as samples/)).toBeInTheDocument();
+  expect(within(prices).getByRole('link', { name: 'calculator' })).toHaveAttribute(
+    'href',
+    '/estimate',
+  );
 });
 
 test('the post-office ZIP leaves out what it does not have', async () => {
@@ -115,6 +127,11 @@ test.each(['77000', '99999', '7700', 'not-found'])('%s is not found', async (zip
   const { meta } = await show(`/service-area/${zip}`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Service Area Not Found');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Look in the list of ZIP codes' })).toHaveAttribute(
+    'href',
+    '/service-areas',
+  );
+  expect(screen.getByRole('link', { name: testCompany.phone })).toBeVisible();
   expect(meta()).toMatchObject({ status: 404, robots: 'noindex', jsonLd: [] });
 });
 

@@ -1,8 +1,8 @@
 import type { MetaArgs } from '@site/data-types/contract';
 import { metadata } from '@site/federation';
 import { Page } from '@site/ui/layout';
-import { NotFound } from '@site/ui/not-found';
 import { useParams } from 'react-router-dom';
+import { AreaNotFound } from '../components/AreaNotFound';
 import { AreaPage } from '../components/AreaPage';
 import { areaJsonLd } from '../lib/area-json-ld';
 import { areaName } from '../lib/area-name';
@@ -49,11 +49,7 @@ export default function ServiceAreaRoute() {
   const area = areaRecords.read(zipCode);
   return (
     <Page data-boundary="mf-service-areas">
-      {area ? (
-        <AreaPage area={area} trail={trailOf(area)} />
-      ) : (
-        <NotFound title="Service Area Not Found" link={{ to: '/', label: 'Back to Home' }} />
-      )}
+      {area ? <AreaPage area={area} trail={trailOf(area)} /> : <AreaNotFound />}
     </Page>
   );
 }

@@ -24,6 +24,10 @@ test('shows the regions with their counts and mean ratings', async () => {
     ['Southwest Houston', '8'],
   ] as const) {
     const card = screen.getByRole('heading', { level: 2, name }).closest('li');
+    expect(within(card as HTMLElement).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/service-areas?region=${name.replace(' ', '+')}#find-your-area`,
+    );
     expect(card).toHaveTextContent(new RegExp(`${zips} ZIP codes · [45]\\.\\d average rating`));
   }
 });
@@ -34,12 +38,51 @@ test('lists every ZIP with rating, region, response time and repairs, each a lin
   const card = screen.getByRole('heading', { level: 3, name: 'Katy 77449' }).closest('li');
   expect(card).toHaveTextContent('West Houston');
   expect(card).toHaveTextContent('4.8 of 5');
-  expect(card).toHaveTextContent('2.5 hours to arrive, 125 repairs a month');
+  expect(card).toHaveTextContent('2.5 hours to arrive 125 repairs a month');
   expect(card).toHaveTextContent('View Services');
   expect(screen.getByRole('link', { name: 'Katy 77449' })).toHaveAttribute(
     'href',
     '/service-area/77449',
   );
+});
+
+test('shows the first twelve and folds the others away until something is searched for', async () => {
+  await show('/service-areas');
+  const folded = () => cards().filter((card) => card.closest('details'));
+  expect(folded()).toHaveLength(96);
+  expect(screen.getByText('Show all 108 ZIP codes')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox'), '77');
+  expect(cards().length).toBeGreaterThan(12);
+  expect(folded()).toHaveLength(0);
+});
+
+test('what is found stands right after the search and before the map', async () => {
+  await show('/service-areas?q=katy');
+  const count = screen.getByRole('status');
+  expect(count).toHaveTextContent('4 of 108 ZIP codes');
+  const after = Node.DOCUMENT_POSITION_FOLLOWING;
+  const [first] = cards();
+  expect(screen.getByRole('search').nextElementSibling).toBe(count);
+  expect(count.compareDocumentPosition(first as Node)).toBe(after);
+  expect((first as Node).compareDocumentPosition(map())).toBe(after);
+});
+
+test('a region leads to its own ZIPs', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  await show('/service-areas');
+  await userEvent.click(screen.getByRole('link', { name: 'North Houston' }));
+  expect(screen.getByRole('region', { name: 'Find your area' })).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant' });
+  const select = screen.getByRole('combobox', { name: 'Region' });
+  await waitFor(() => expect(select).toHaveValue('North Houston'));
+  expect(cards()).toHaveLength(27);
+});
+
+test('says at the figures that they are samples', async () => {
+  await show('/service-areas');
+  expect(screen.getByText(/by ZIP and region are sample figures/)).toBeInTheDocument();
 });
 
 test('the map has a named link for each of the 107 areas', async () => {

@@ -8,6 +8,7 @@ import { Hero, Page } from '@site/ui/layout';
 import { DirectoryFinder } from '../components/DirectoryFinder';
 import { QualityPoints } from '../components/QualityPoints';
 import { RegionCards } from '../components/RegionCards';
+import { SampleNote } from '../components/SampleNote';
 import { SourceNote } from '../components/SourceNote';
 import { directoryJsonLd } from '../lib/directory-json-ld';
 import { directoryRecords, directorySlug } from '../lib/records';
@@ -48,9 +49,12 @@ export default function ServiceAreasRoute() {
         lead={`${entries.length} ZIP codes in ${regions.length} regions. Find yours to see how soon a technician can be with you.`}
       />
       <RegionCards regions={regions} />
+      {demonstration && (
+        <SampleNote of="Ratings, response times and repair counts by ZIP and region" />
+      )}
       <DirectoryFinder directory={directory} />
       <QualityPoints />
-      <SourceNote figures={demonstration} />
+      <SourceNote />
       <ClosingCall
         title="Ready to Schedule Service?"
         text={`Serving ${entries.length}+ ZIP codes`}

@@ -62,6 +62,10 @@ test('names nobody for a ZIP that is not served', async () => {
     "Leave your contact info and we'll notify you when service becomes available.",
   );
   expect(within(answer()).queryByRole('heading')).not.toBeInTheDocument();
+  expect(within(answer()).getByRole('link', { name: 'Call to Get Notified' })).toHaveAttribute(
+    'href',
+    `tel:${testCompany.rawPhone}`,
+  );
 });
 
 test('clears the answer when the ZIP is no longer whole', async () => {

@@ -10,6 +10,7 @@ import { FirstAreas } from '../components/FirstAreas';
 import { TechnicianCard } from '../components/TechnicianCard';
 import { TechnicianCheck } from '../components/TechnicianCheck';
 import { SourceNote } from '../components/SourceNote';
+import styles from '../components/TechnicianCard.module.css';
 import { sampleTeam, technicians } from '../data/technicians';
 import { totalServices } from '../lib/technicians';
 
@@ -35,6 +36,7 @@ export default function TechniciansRoute() {
         lead="Licensed, insured and out on the road. Check who comes to your ZIP code."
       />
       <StatTiles
+        className={styles.figures}
         items={[
           { value: totalServices(technicians), label: 'Services this week' },
           { value: technicians.length, label: 'Active technicians' },
@@ -42,15 +44,20 @@ export default function TechniciansRoute() {
         ]}
       />
       <TechnicianCheck team={technicians} />
-      <Section title="The team">
-        <Grid as="ul">
+      <Section
+        title="The team"
+        lead={
+          sampleTeam && 'The technicians named here are samples until the business names its own.'
+        }
+      >
+        <Grid as="ul" min="sm" className={styles.team}>
           {technicians.map((technician) => (
             <TechnicianCard key={technician.id} technician={technician} />
           ))}
         </Grid>
       </Section>
       <FirstAreas />
-      <SourceNote team={sampleTeam} />
+      <SourceNote />
       <ClosingCall
         title="Need a technician?"
         text="Call, or choose a window yourself."

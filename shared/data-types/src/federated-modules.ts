@@ -16,7 +16,14 @@ export interface FederatedModules {
   };
   'mf-catalog/ApplianceCards': { default: FragmentComponent };
   'mf-catalog/BrandWall': { default: FragmentComponent };
-  'mf-catalog/Search': { default: FragmentComponent<{ onClose: () => void }> };
+  'mf-catalog/Search': {
+    default: FragmentComponent<{
+      /** Called when the dialog has closed; whoever opened it takes it away. */
+      onClose: () => void;
+      /** What was typed while the search itself was on its way. */
+      typed?: string;
+    }>;
+  };
   'mf-estimator/EstimateEntry': { default: FragmentComponent };
   'mf-estimator/EstimateTeaser': { default: FragmentComponent };
   'mf-service-areas/ZipChecker': { default: FragmentComponent };

@@ -5,7 +5,7 @@ import { closeSearch, openSearch, searchFailed, useSearch } from './search-store
 
 /** Where the open search stands. Ctrl-K and ⌘-K open it from anywhere. */
 export function SearchHost() {
-  const { status, Search } = useSearch();
+  const { status, Search, typed } = useSearch();
   const gone = status === 'gone';
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SearchHost() {
   if (status !== 'open' || !Search) return null;
   return (
     <Guard onError={searchFailed}>
-      <Search onClose={closeSearch} />
+      <Search onClose={closeSearch} typed={typed} />
     </Guard>
   );
 }

@@ -1,17 +1,22 @@
+import { formatPriceRange } from '@site/data-types/format';
+import { gasAdvice } from '@site/data-types/safety';
 import { Fragment } from '@site/federation';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Cluster, Hero, Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { Link } from 'react-router-dom';
 import { bookingPath, estimatePath } from '../../lib/links';
 import { adviceFor } from '../../lib/urgency';
 import { CallUs } from '../CallUs';
 import { DifficultyBadge } from '../DifficultyBadge';
 import { UrgencyBadge } from '../UrgencyBadge';
+import styles from './IssueHero.module.css';
 import { OwnPrice } from './OwnPrice';
 import type { IssueProps } from './issue-props';
+
+/** The fault that is no appliance's trouble until the gas is off. */
+const gasFault = 'gas-smell';
 
 /** The answer at once: what it is, what it costs, how soon it must be seen and what to do. */
 export function IssueHero({ issue }: IssueProps) {
@@ -23,9 +28,15 @@ export function IssueHero({ issue }: IssueProps) {
   return (
     <>
       <Hero
-        eyebrow={<Link to={`/appliances/${appliance.slug}`}>{appliance.name} repair</Link>}
         title={issue.name}
-        lead={issue.description}
+        lead={
+          <>
+            <span className={styles.glance}>
+              {formatPriceRange(issue.avgCost)}, {issue.repairTime} on site
+            </span>{' '}
+            {issue.description}
+          </>
+        }
         actions={
           // What cannot wait is told on the phone; anything else is booked.
           urgency === 'Critical' ? (
@@ -66,6 +77,7 @@ export function IssueHero({ issue }: IssueProps) {
         </Cluster>
       </Hero>
       <Notice tone={advice.priority ? 'warning' : 'info'} title={advice.title}>
+        {fault === gasFault && <p>{gasAdvice}</p>}
         <p>{advice.text}</p>
       </Notice>
     </>

@@ -11,6 +11,8 @@ import type { AreaContext } from './context';
 
 const neighbourCount = 6;
 const technicianCount = 2;
+/** A technician who starts further away is no neighbor. */
+const nearMiles = 10;
 /** Units of the small map: about its width in CSS pixels on a phone. */
 const mapWidth = 360;
 const mapMargin = 6;
@@ -22,7 +24,9 @@ export function areaRecord(area: Area, context: AreaContext): AreaRecord {
   const { atlas, centre } = context;
   const from = located(area, context.byZip);
   const near = from ? context.nearestAreas(from, neighbourCount) : [];
-  const technicians = from ? context.nearestTechnicians(from, technicianCount) : [];
+  const technicians = from
+    ? context.nearestTechnicians(from, technicianCount).filter(({ miles }) => miles <= nearMiles)
+    : [];
   const centreMiles = from ? milesBetween(centre, from) : 0;
   return {
     zipCode: area.zipCode,
@@ -53,7 +57,7 @@ export function areaRecord(area: Area, context: AreaContext): AreaRecord {
       miles: oneDecimal(miles),
       direction: compassPoint(from ?? centre, item),
     })),
-    standing: context.standing(area),
+    regionResponse: context.regionResponse(area.region),
     map: areaMap(
       area,
       near.map(({ item }) => item.zipCode),

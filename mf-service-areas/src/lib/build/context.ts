@@ -3,7 +3,6 @@ import { isLocated, located } from '../located';
 import type { LocatedArea } from '../located';
 import type { Place } from '../distance';
 import { serviceStats } from '../service-stats';
-import type { AreaRecord } from '../records';
 import type { Atlas } from './atlas';
 import { createNearest } from './nearest';
 
@@ -15,7 +14,8 @@ export interface AreaContext {
   centre: Place;
   nearestAreas: ReturnType<typeof createNearest<LocatedArea>>;
   nearestTechnicians: ReturnType<typeof createNearest<Technician & Place>>;
-  standing: (area: Area) => AreaRecord['standing'];
+  /** Mean hours to arrival in a region. */
+  regionResponse: (region: RegionName) => number;
 }
 
 /** The ZIP whose place counts as the middle of Houston: downtown. */
@@ -53,51 +53,28 @@ export function createContext(
     centre,
     nearestAreas: createNearest(areas.filter(isLocated)),
     nearestTechnicians: createNearest(placed),
-    standing: createStanding(areas),
+    regionResponse: createRegionResponse(areas),
   };
 }
 
-/** Ranks of every area within its region, sorted once. */
-function createStanding(areas: readonly Area[]): AreaContext['standing'] {
-  const regions = new Map<RegionName, Area[]>();
-  for (const area of areas) {
-    const members = regions.get(area.region);
-    if (members) members.push(area);
-    else regions.set(area.region, [area]);
+/** Mean hours to arrival in each region, one decimal; reckoned once. */
+function createRegionResponse(areas: readonly Area[]): AreaContext['regionResponse'] {
+  const hours = new Map<RegionName, number[]>();
+  for (const { region, zipCode } of areas) {
+    const own = serviceStats(zipCode).averageResponseTime;
+    const others = hours.get(region);
+    if (others) others.push(own);
+    else hours.set(region, [own]);
   }
-  const result = new Map<string, AreaRecord['standing']>();
-  for (const members of regions.values()) {
-    const stats = members.map(({ zipCode }) => serviceStats(zipCode));
-    const hours = stats.reduce((sum, { averageResponseTime }) => sum + averageResponseTime, 0);
-    const response = Math.round((hours / members.length) * 10) / 10;
-    const populations = descending(members.map(({ population }) => population ?? 0));
-    const repairs = descending(stats.map(({ monthlyRepairs }) => monthlyRepairs));
-    members.forEach(({ zipCode, population }, i) => {
-      result.set(zipCode, {
-        population: population === null ? null : rankIn(populations, population),
-        repairs: rankIn(repairs, stats[i]?.monthlyRepairs ?? 0),
-        of: members.length,
-        response,
-      });
-    });
-  }
-  return ({ zipCode }) => {
-    const standing = result.get(zipCode);
-    if (!standing) throw new Error(`${zipCode} is in no region`);
-    return standing;
+  const means = new Map(
+    Array.from(hours, ([region, all]) => {
+      const sum = all.reduce((total, own) => total + own, 0);
+      return [region, Math.round((sum / all.length) * 10) / 10];
+    }),
+  );
+  return (region) => {
+    const mean = means.get(region);
+    if (mean === undefined) throw new Error(`${region} has no ZIP`);
+    return mean;
   };
-}
-
-const descending = (values: number[]): number[] => values.toSorted((a, b) => b - a);
-
-/** 1 for the first; equals share a rank. By halving, so that 40,000 ZIPs take no time. */
-function rankIn(sorted: readonly number[], value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) > value) low = middle + 1;
-    else high = middle;
-  }
-  return low + 1;
 }

@@ -1,0 +1,19 @@
+import { Page } from '@site/ui/layout';
+import { NotFound } from '@site/ui/not-found';
+import { categories } from '../data/taxonomy';
+import { TermLinks } from './TermLinks';
+
+interface BlogNotFoundProps {
+  /** `Post Not Found`. */
+  title: string;
+  text: string;
+}
+
+/** An address that names no article, and the ways on: all of them, or those on one subject. */
+export const BlogNotFound = (props: BlogNotFoundProps) => (
+  <Page data-boundary="mf-blog">
+    <NotFound {...props} link={{ to: '/blog', label: 'All Articles' }}>
+      <TermLinks kind="category" slugs={categories.map(({ slug }) => slug)} label="Categories" />
+    </NotFound>
+  </Page>
+);

@@ -1,0 +1,29 @@
+import { applianceSlugs } from '@site/data-types/entities';
+import { readable } from '@site/data-types/format';
+import { Page } from '@site/ui/layout';
+import { NotFound } from '@site/ui/not-found';
+import type { NotFoundProps } from '@site/ui/not-found';
+import { Link } from 'react-router-dom';
+import { CallUs } from './CallUs';
+import styles from './CatalogNotFound.module.css';
+
+/** An address that names nothing of ours, and the ways on: a call, or the appliance itself. */
+export const CatalogNotFound = (props: Pick<NotFoundProps, 'title' | 'text' | 'link'>) => (
+  <Page data-boundary="mf-catalog">
+    <NotFound {...props}>
+      <CallUs place="catalog-not-found" variant="outline" />
+      <nav aria-labelledby="by-appliance" className={styles.ways}>
+        <h2 id="by-appliance" className={styles.title}>
+          Or start from the appliance
+        </h2>
+        <ul role="list" className={styles.list}>
+          {applianceSlugs.map((slug) => (
+            <li key={slug}>
+              <Link to={`/appliances/${slug}`}>{readable(slug)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </NotFound>
+  </Page>
+);

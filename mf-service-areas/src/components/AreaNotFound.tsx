@@ -1,0 +1,30 @@
+import { track, useCompany } from '@site/store';
+import { ButtonLink } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import { Cluster } from '@site/ui/layout';
+import { NotFound } from '@site/ui/not-found';
+import { servedZips } from '../coverage';
+
+/** An address that names no ZIP of ours, and the ways on. */
+export function AreaNotFound() {
+  const { phone, rawPhone } = useCompany();
+  return (
+    <NotFound
+      title="Service Area Not Found"
+      text={`This is none of the ${servedZips().length} ZIP codes that we serve. Call if you live close by: we may come all the same.`}
+      link={{ to: '/', label: 'Back to Home' }}
+    >
+      <Cluster>
+        <ButtonLink to="/service-areas" variant="outline">
+          Look in the list of ZIP codes
+        </ButtonLink>
+        <CallLink
+          variant="outline"
+          phone={phone}
+          rawPhone={rawPhone}
+          onClick={() => track('phone_call', { place: 'area-not-found' })}
+        />
+      </Cluster>
+    </NotFound>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from '@site/ui/icon';
+import { Link } from 'react-router-dom';
+import type { DirectoryEntry } from '../lib/records';
+import { inHours } from '../lib/words';
+import styles from './DirectoryRow.module.css';
+
+/** One ZIP of the directory, a link as wide as the list. */
+export function DirectoryRow({ entry }: { entry: DirectoryEntry }) {
+  const { zipCode, city, neighborhood, region, rating, responseHours, monthlyRepairs } = entry;
+  return (
+    <li className={styles.root}>
+      <h3 className={styles.name}>
+        <Link className={styles.link} to={`/service-area/${zipCode}`}>
+          {city} {zipCode}
+        </Link>
+      </h3>
+      <p className={styles.prompt} aria-hidden="true">
+        View Services <Icon name="arrow-right" size="sm" />
+      </p>
+      <p className={styles.facts}>
+        <span>{neighborhood ? `${neighborhood}, ${region}` : region}</span>{' '}
+        <span>{rating.toFixed(1)} of 5</span> <span>{inHours(responseHours)} to arrive</span>{' '}
+        <span>{monthlyRepairs} repairs a month</span>
+      </p>
+    </li>
+  );
+}
