@@ -67,5 +67,5 @@ test('a directory opened with a filter is taken over first and filtered then', a
     page('/service-areas', element, '/service-areas?q=katy'),
   );
   expect(faults).toEqual([]);
-  expect(main.querySelectorAll('#area-list li')).toHaveLength(4);
+  expect(main.querySelectorAll('#find-your-area h3')).toHaveLength(4);
 });

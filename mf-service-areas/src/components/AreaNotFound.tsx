@@ -11,7 +11,7 @@ export function AreaNotFound() {
   return (
     <NotFound
       title="Service Area Not Found"
-      text={`This is none of the ${servedZips().length} ZIP codes that we serve. Call if you live close by: we may come all the same.`}
+      text={`This is none of the ${servedZips().length} ZIP codes that we serve. If you live close by, call and ask.`}
       link={{ to: '/', label: 'Back to Home' }}
     >
       <Cluster>
