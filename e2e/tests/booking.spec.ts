@@ -34,6 +34,7 @@ test('A homeowner books, and the business has it in its database and its inbox @
   expect(row).toMatchObject({
     id,
     ...request,
+    address: '12 Bayou Lane, Houston, TX',
     appliance: 'Washing Machine',
     description: 'Water stands in the drum.',
     preferredDate: dayAhead(9),
@@ -49,8 +50,11 @@ test('A homeowner books, and the business has it in its database and its inbox @
   expect(team?.text).toContain('12 Bayou Lane');
   expect(complaints).toEqual([]);
 
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Appointment Scheduled!' })).toContainText(id);
   await page.getByRole('button', { name: 'Schedule Another Appointment' }).click();
-  await expect(page.locator('main [name=name]')).toBeVisible();
+  await expect(page.locator('main [name=name]')).toHaveValue(request.name);
+  await expect(page.locator('main [name=appliance]')).toHaveValue('');
 });
 
 test('Nothing is lost while the mail server is down', async ({ page, ownSite }) => {

@@ -2,9 +2,11 @@
  * What the booking form needs once somebody fills it, in one chunk: it is fetched when the page has
  * come alive, so that the form itself is there sooner and the rest even where the network then ends.
  */
+export { Confirmation } from './components/Confirmation';
 export { EarlierRequests } from './components/EarlierRequests';
 export { Enclosures } from './components/Enclosures';
 export { Submitted } from './components/Submitted';
+export { UnknownAppointment } from './components/UnknownAppointment';
 export { book } from './lib/book';
 export { bookingResolver } from './lib/booking-schema';
 export { discard } from './lib/delivery';

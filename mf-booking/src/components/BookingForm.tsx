@@ -1,5 +1,6 @@
-import { useCompany } from '@site/store';
+import { track, useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
 import { ErrorSummary } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
@@ -12,6 +13,7 @@ import { bookingResolver } from '../lib/open-desk';
 import type { Desk } from '../lib/open-desk';
 import { useAnswer } from '../lib/use-answer';
 import { useBookingDraft } from '../lib/use-booking-draft';
+import { useCallTime } from '../lib/use-call-time';
 import { useBookingSubmit } from '../lib/use-booking-submit';
 import { useClearedErrors } from '../lib/use-cleared-errors';
 import { useCoverage } from '../lib/use-coverage';
@@ -21,9 +23,13 @@ import { ApplianceFields } from './ApplianceFields';
 import styles from './BookingForm.module.css';
 import { ContactFields } from './ContactFields';
 import { Honeypot } from './Honeypot';
+import { NoScript } from './NoScript';
 import { PlaceFields } from './PlaceFields';
 import { TimeFields } from './TimeFields';
-import { zipAnswerId } from './ZipAnswer';
+
+const outOfAreaId = 'booking-out-of-area';
+
+const countCall = () => track('phone_call', { place: 'booking-out-of-area' });
 
 interface BookingFormProps {
   /** What fills, checks and sends the form; null until it is there. */
@@ -36,7 +42,8 @@ interface BookingFormProps {
 
 /** Asks what is needed for a visit and sends it. */
 export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
-  const { phone, claims } = useCompany();
+  const { phone, rawPhone } = useCompany();
+  const called = useCallTime();
   const live = useLive();
   const [begun, setBegun] = useState(false);
   const form = useForm<BookingInput, unknown, BookingTexts>({
@@ -46,7 +53,8 @@ export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const windows = useWindows(desk, begun);
-  const coverage = useCoverage(useAnswer(form, 'zipCode'));
+  const zipCode = useAnswer(form, 'zipCode');
+  const coverage = useCoverage(zipCode);
   const outOfArea = coverage === 'out';
   const { submit, honeypot } = useBookingSubmit({
     form,
@@ -73,6 +81,7 @@ export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
       onFocus={() => setBegun(true)}
     >
       <Stack gap="lg">
+        <NoScript title="Booking online needs JavaScript" />
         <ErrorSummary
           title="Please look at these answers again"
           errors={mistakes}
@@ -92,17 +101,21 @@ export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
             icon="calendar"
             loading={isSubmitting}
             disabled={!live || outOfArea}
-            aria-describedby={outOfArea ? zipAnswerId : undefined}
+            aria-describedby={outOfArea ? outOfAreaId : undefined}
           >
             {isSubmitting ? 'Scheduling...' : 'Schedule Appointment'}
           </Button>
-          <p>
-            We call within {claims.confirmationMinutes} minutes to confirm. You hear the final price
-            after the inspection, before any work begins.
-          </p>
-          <noscript>
-            <p>Booking online needs JavaScript. Please call us at {phone}.</p>
-          </noscript>
+          {outOfArea ? (
+            <p id={outOfAreaId}>
+              We don't serve {zipCode} yet, so this cannot be scheduled online. To be told when we
+              do, call <CallLink phone={phone} rawPhone={rawPhone} onClick={countCall} />
+            </p>
+          ) : (
+            <p>
+              We call {called} to confirm. You hear the final price after the inspection, before any
+              work begins.
+            </p>
+          )}
         </div>
       </Stack>
     </form>

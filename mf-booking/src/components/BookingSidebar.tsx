@@ -1,3 +1,4 @@
+import { gasAdvice } from '@site/data-types/safety';
 import { track, useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { DefinitionList } from '@site/ui/definition-list';
@@ -47,8 +48,8 @@ export function BookingSidebar() {
       </SidebarPart>
       <SidebarPart title="Emergency?">
         <p>
-          Smell gas? Leave the house, then call 911 or your gas company. For water or electrical
-          trouble call us at any hour. Emergency or after-hours rates may apply.
+          {gasAdvice} For water or electrical trouble call us at any hour. Emergency or after-hours
+          rates may apply.
         </p>
         <CallLink
           phone={phone}

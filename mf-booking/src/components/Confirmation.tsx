@@ -1,31 +1,35 @@
-import type { AppointmentRequest } from '@site/data-types/entities';
-import { formatDate, formatPhone } from '@site/data-types/format';
+import type { Appointment } from '@site/data-types/entities';
+import { formatPhone } from '@site/data-types/format';
+import { callTime, formatDay, formatWindow } from '@site/data-types/visit';
 import { track, useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { downloadCalendar } from '../lib/download-calendar';
+import { goTo } from '../lib/go-to';
 import { VisitRows } from './VisitRows';
 
 interface ConfirmationProps {
-  ref?: Ref<HTMLElement>;
-  /** `APT-` + 6 digits. */
-  id: string;
-  request: AppointmentRequest;
-  /** ISO 8601 instant of the request. */
-  createdAt: string;
+  appointment: Appointment;
+  /** The visitor has just booked it and is taken to it. */
+  focus: boolean;
   /** Back to an empty form. */
   onAnother: () => void;
 }
 
 /** The ticket of a booked visit. */
-export function Confirmation({ ref, id, request, createdAt, onAnother }: ConfirmationProps) {
+export function Confirmation({ appointment, focus, onAnother }: ConfirmationProps) {
   const company = useCompany();
-  const { preferredDate, preferredTime, phone, email } = request;
+  const { id, createdAt, preferredDate, preferredTime, phone, email } = appointment;
+  const called = callTime({ ...company, ...company.claims }, new Date(createdAt));
+  const ticket = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focus) goTo(ticket.current);
+  }, [focus]);
   return (
     <Ticket
-      ref={ref}
+      ref={ticket}
       tabIndex={-1}
       title="Appointment Scheduled!"
       number={id}
@@ -35,15 +39,14 @@ export function Confirmation({ ref, id, request, createdAt, onAnother }: Confirm
       phoneLabel="To change it, call"
       onCall={() => track('phone_call', { place: 'booking-confirmation' })}
     >
-      <VisitRows request={request} />
+      <VisitRows request={appointment} bookedAt={createdAt} />
       <h3>What happens next</h3>
       <ol>
         <li>
-          We call {formatPhone(phone)} within {company.claims.confirmationMinutes} minutes to
-          confirm. The confirmation also goes to {email}.
+          We call {formatPhone(phone)} {called} to confirm. The confirmation also goes to {email}.
         </li>
         <li>
-          Our technician comes on {formatDate(preferredDate)}, {preferredTime}.
+          Our technician comes on {formatDay(preferredDate)}, {formatWindow(preferredTime)}.
         </li>
         <li>You hear the final price after the inspection, before any work begins.</li>
       </ol>
@@ -51,7 +54,7 @@ export function Confirmation({ ref, id, request, createdAt, onAnother }: Confirm
         <Button
           variant="secondary"
           icon="calendar"
-          onClick={() => downloadCalendar({ id, createdAt, request }, company)}
+          onClick={() => downloadCalendar({ id, createdAt, request: appointment }, company)}
         >
           Add to calendar
         </Button>

@@ -16,7 +16,7 @@ export function EarlierRequests({ onReopen }: EarlierRequestsProps) {
   return earlier.map((request) => (
     <Submitted
       key={request.createdAt}
-      submission={{ kept: request, delivery: { state: 'waiting' } }}
+      submission={{ kept: request }}
       onAnother={() => close(request)}
       onReopen={(refused) => {
         close(request);

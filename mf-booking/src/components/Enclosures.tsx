@@ -6,6 +6,7 @@ import { estimateFor } from '../lib/prefill';
 import { saveDraft } from '../lib/save-draft';
 import { useAnswer } from '../lib/use-answer';
 import type { BookingForm } from '../lib/use-booking-draft';
+import styles from './Enclosures.module.css';
 
 /** What goes with the request beside the answers: a warranty, an estimate. */
 export function Enclosures({ form }: { form: BookingForm }) {
@@ -36,7 +37,14 @@ export function Enclosures({ form }: { form: BookingForm }) {
   }
   if (!estimate) return null;
   return (
-    <Notice title={`Your estimate: ${formatPriceRange(estimate.priceRange)}`}>
+    <Notice
+      title={
+        <>
+          Your estimate:{' '}
+          <span className={styles.range}>{formatPriceRange(estimate.priceRange)}</span>
+        </>
+      }
+    >
       <p>It goes with your request. Book within 24 hours and we honor it.</p>
     </Notice>
   );

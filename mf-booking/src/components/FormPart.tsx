@@ -1,4 +1,3 @@
-import { Stack } from '@site/ui/layout';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './FormPart.module.css';
@@ -11,7 +10,7 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
-      <Stack gap="lg">{children}</Stack>
+      <div className={styles.questions}>{children}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '@site/data-types/format';
+import { formatDay, formatWindow } from '@site/data-types/visit';
 import { track, useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
@@ -40,8 +40,8 @@ export function KeptRequest({ ref, kept, onReopen }: KeptRequestProps) {
     >
       {refusal ? (
         <p>
-          Your request for {formatDate(request.preferredDate)}, {request.preferredTime}, could not
-          be booked: {refusal.message}. Your answers are still here.
+          Your request for {formatDay(request.preferredDate)}, {formatWindow(request.preferredTime)}
+          , could not be booked: {refusal.message}. Your answers are still here.
         </p>
       ) : (
         <p>

@@ -21,7 +21,13 @@ export function PlaceFields({ form, coverage }: { form: BookingForm; coverage: Z
         <TextInput autoComplete="address-line1" {...form.register('address')} />
       </Field>
       <div>
-        <Field id="booking-zipCode" label="ZIP code" error={errors.zipCode?.message} required>
+        <Field
+          id="booking-zipCode"
+          label="ZIP code"
+          hint="Five digits"
+          error={errors.zipCode?.message}
+          required
+        >
           <TextInput
             {...zip}
             chars={5}

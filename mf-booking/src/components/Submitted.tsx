@@ -4,27 +4,25 @@ import type { Submission } from '../lib/delivery';
 import { goTo } from '../lib/go-to';
 import type { Kept } from '../lib/kept-requests';
 import { useKeptRequests } from '../lib/use-kept-requests';
-
 import { Confirmation } from './Confirmation';
 import { KeptRequest } from './KeptRequest';
 
 interface SubmittedProps {
-  submission: Pick<Submission, 'kept' | 'delivery'>;
+  submission: Pick<Submission, 'kept'>;
   /** The visitor has just pressed the button and is taken to what came of it. */
   focus?: boolean;
   onAnother: () => void;
   onReopen: (kept: Kept) => void;
 }
 
-/** What has become of a request; follows the outbox. */
-export function Submitted({ submission, focus, onAnother, onReopen }: SubmittedProps) {
-  const { kept, delivery } = submission;
+/** What has become of a request that was kept; follows the outbox. */
+export function Submitted({ submission, focus = false, onAnother, onReopen }: SubmittedProps) {
+  const { kept } = submission;
   const ticket = useRef<HTMLElement>(null);
   const waiting = useKeptRequests().find((k) => k.createdAt === kept.createdAt);
-  const listed = useSite(
-    (site) => site.appointments.find((a) => a.createdAt === kept.createdAt)?.id,
+  const listed = useSite(({ appointments }) =>
+    appointments.find((a) => a.id && a.createdAt === kept.createdAt),
   );
-  const id = delivery.state === 'sent' ? delivery.id : listed;
 
   useEffect(() => {
     if (focus) goTo(ticket.current);
@@ -32,14 +30,8 @@ export function Submitted({ submission, focus, onAnother, onReopen }: SubmittedP
 
   return (
     <div role="status">
-      {id ? (
-        <Confirmation
-          ref={ticket}
-          id={id}
-          request={kept.request}
-          createdAt={kept.createdAt}
-          onAnother={onAnother}
-        />
+      {listed ? (
+        <Confirmation appointment={listed} focus={false} onAnother={onAnother} />
       ) : (
         <KeptRequest ref={ticket} kept={waiting ?? kept} onReopen={onReopen} />
       )}

@@ -1,5 +1,6 @@
 import { todayIn } from '@site/data-types/calendar';
 import { timeSlots } from '@site/data-types/entities';
+import type { TimeSlot } from '@site/data-types/entities';
 import { useCompany } from '@site/store';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import { useEffect } from 'react';
@@ -19,6 +20,9 @@ interface TimeFieldsProps {
 }
 
 const everySlot: OfferedSlot[] = timeSlots.map((slot) => ({ slot }));
+
+/** Two stand side by side on a phone; this one would break. */
+const labels: Partial<Record<TimeSlot, string>> = { 'Evening (6-8 PM)': '6-8 PM' };
 
 /** When the technician comes: a day and one of its windows. */
 export function TimeFields({ form, desk, windows }: TimeFieldsProps) {
@@ -67,7 +71,7 @@ export function TimeFields({ form, desk, windows }: TimeFieldsProps) {
         error={errors.preferredTime?.message}
         options={slots.map(({ slot, reason }) => ({
           value: slot,
-          label: slot,
+          label: labels[slot] ?? slot,
           hint: reason,
           disabled: reason !== undefined,
         }))}

@@ -60,6 +60,9 @@ export function WarrantyCheck() {
           ) : (
             <Notice tone={result.answer.state === 'none' ? 'info' : 'error'}>
               <p>{result.answer.message}</p>
+              {result.answer.state === 'none' && (
+                <p>A visit that has not happened yet is not listed.</p>
+              )}
               <CallLink
                 phone={phone}
                 rawPhone={rawPhone}

@@ -14,6 +14,7 @@ import { useClearedErrors } from '../lib/use-cleared-errors';
 import { useLive } from '../lib/use-live';
 import { warrantyFields } from '../lib/warranty-query';
 import type { WarrantyInput, WarrantyQuery } from '../lib/warranty-query';
+import { NoScript } from './NoScript';
 
 type Answer = Exclude<WarrantyAnswer, { state: 'invalid' }>;
 
@@ -76,6 +77,7 @@ export function WarrantyForm({ openDesk, onAnswer }: WarrantyFormProps) {
       onFocus={() => void loadBackend().catch(() => {})}
     >
       <Stack gap="lg">
+        <NoScript title="The look-up needs JavaScript" />
         <ErrorSummary
           title="Please look at these answers again"
           errors={mistakes}
@@ -124,9 +126,6 @@ export function WarrantyForm({ openDesk, onAnswer }: WarrantyFormProps) {
             {isSubmitting ? 'Checking...' : 'Check Warranty'}
           </Button>
         </div>
-        <noscript>
-          <p>The look-up needs JavaScript. Please call us at {company.phone}.</p>
-        </noscript>
       </Stack>
     </form>
   );

@@ -17,7 +17,7 @@ export function WarrantyTerms() {
           </Disclosure>
         ))}
       </Section>
-      <Section title="How we do">
+      <Section title="In figures">
         <StatTiles
           items={[
             { value: `${claims.satisfactionPercent}%`, label: 'Customer satisfaction' },

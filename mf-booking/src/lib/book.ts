@@ -1,10 +1,11 @@
-import { siteStore } from '@site/store';
+import { getCompany, siteStore } from '@site/store';
 import { discard, submitRequest } from './delivery';
 import type { Submission } from './delivery';
 import { bookingFields, isFreeIssue } from './form-fields';
 import type { BookingField, BookingTexts } from './form-fields';
 import type { Refusal } from './kept-requests';
 import { requestOf } from './request';
+import { withCity } from './with-city';
 
 /** What has become of the form. */
 export type Booking =
@@ -22,9 +23,12 @@ export type Booking =
 
 /** Sends the form with what belongs to it. Never rejects. @param answers as they were checked */
 export async function book(answers: BookingTexts): Promise<Booking> {
-  const { estimate, form } = siteStore.getState().draft;
+  const { draft, visitor } = siteStore.getState();
+  const { estimate, form } = draft;
+  const { zipCode } = answers;
+  const address = withCity(answers.address, zipCode, visitor.coverage, getCompany().address.state);
   const enclosed = { estimate, warrantyRecordId: form.warrantyRecordId ?? '' };
-  const submission = await submitRequest(requestOf(answers, enclosed));
+  const submission = await submitRequest(requestOf({ ...answers, address }, enclosed));
   const { kept, delivery } = submission;
   if (delivery.state === 'failed') return { message: 'Neither kept nor sent.' };
   if (delivery.state !== 'refused') return { submission };

@@ -53,6 +53,7 @@ test.each<[keyof BookingInput, string]>([
 
 test.each<[keyof BookingInput, string, string]>([
   ['phone', '(713) 555-014', 'Please enter a valid 10-digit phone number'],
+  ['phone', '1 713 555 014', 'Please enter a valid 10-digit phone number'],
   ['email', 'ada@home', 'Please enter a valid email address'],
   ['email', 'ada@home.example, eve@home.example', 'Please enter a valid email address'],
   ['email', 'Ada <ada@home.example>', 'Please enter a valid email address'],

@@ -1,6 +1,7 @@
 import { timeSlots } from '@site/data-types/entities';
 import type { AppointmentRequest } from '@site/data-types/entities';
 import type { CompanyConfig } from '@site/data-types/company';
+import { callTime, formatAddress } from '@site/data-types/visit';
 import { slotHours } from '../data/slots';
 import { timeZoneLines } from './calendar-zone';
 
@@ -62,6 +63,7 @@ export function calendarFile(
         `DTEND;TZID=${timeZone}:${localTime(preferredDate, slotHours[slot].to)}`,
       ]
     : [`DTSTART;VALUE=DATE:${preferredDate.replaceAll('-', '')}`, ''];
+  const called = callTime({ ...company, ...claims }, new Date(createdAt));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -74,10 +76,10 @@ export function calendarFile(
     start,
     end,
     `SUMMARY:${escaped(`${appliance} repair, ${name}`)}`,
-    `LOCATION:${escaped(`${address}, ${zipCode}`)}`,
+    `LOCATION:${escaped(formatAddress(address, zipCode))}`,
     `DESCRIPTION:${escaped(
       `Appointment ${id}: ${appliance}, ${issue}.\n` +
-        `We call within ${claims.confirmationMinutes} minutes of booking to confirm. ` +
+        `We call ${called} to confirm. ` +
         `To change it, call ${phone}.`,
     )}`,
     'END:VEVENT',

@@ -7,9 +7,9 @@ const days = [
 ];
 
 test.each([
-  ['', 'Earliest free time: November 21, 2026, 10-12'],
+  ['', 'Earliest free time: Saturday, November 21, 10 AM - 12 PM'],
   ['2026-11-19', undefined],
-  ['2026-11-20', 'No free time on this day. Next: November 21, 2026, 10-12'],
+  ['2026-11-20', 'No free time on this day. Next: Saturday, November 21, 10 AM - 12 PM'],
   ['2026-11-21', undefined],
   ['2026-11-22', 'No free time on this day. Please call us.'],
   ['2026-11-23', 'Please select a date within the next 2 days'],

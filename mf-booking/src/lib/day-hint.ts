@@ -1,5 +1,5 @@
 import type { OpenDay } from '@site/backend/client';
-import { formatDate } from '@site/data-types/format';
+import { formatDay, formatWindow } from '@site/data-types/visit';
 
 /**
  * What stands at the date field: the next free window, or why the chosen day has none.
@@ -10,7 +10,7 @@ export function dayHint(date: string, days: OpenDay[]): string | undefined {
   const first = days[0]?.date ?? '';
   const last = days.at(-1)?.date ?? '';
   const next = days.find((day) => day.date >= (date || first) && day.slots.length > 0);
-  const free = next && `${formatDate(next.date)}, ${next.slots[0]?.slot}`;
+  const free = next && `${formatDay(next.date)}, ${formatWindow(next.slots[0]?.slot ?? '')}`;
   if (!date) return free && `Earliest free time: ${free}`;
   // The error says the rest when the form is sent.
   if (date < first || next?.date === date) return undefined;

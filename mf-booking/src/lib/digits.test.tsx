@@ -5,6 +5,8 @@ test.each([
   ['+1 713 555 0142', '7135550142'],
   ['1-713-555-0142 ext. 9', '7135550142'],
   ['713', '713'],
+  ['1', '1'],
+  ['1 (713) 555-014', '1713555014'],
   ['call me', ''],
 ])('the digits of %s are %s', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits);
@@ -36,6 +38,14 @@ test('the caret stays behind the digit that was typed', () => {
   const input = typed('(713)9 555-014', 6);
   expect(input.value).toBe('(713) 955-5014');
   expect(input.selectionStart).toBe('(713) 9'.length);
+});
+
+test('a country code stays while the number is typed and goes with its last digit', () => {
+  expect(typed('12').value).toBe('12');
+  expect(typed('1713555014').value).toBe('(171) 355-5014');
+  const input = typed('(171) 355-50142');
+  expect(input.value).toBe('(713) 555-0142');
+  expect(input.selectionStart).toBe(input.value.length);
 });
 
 test('a bracket that is deleted comes back and the caret stands before it', () => {

@@ -1,8 +1,13 @@
 import { formatPhone } from '@site/data-types/format';
 
-/** The digits of a phone number, at most ten; a leading country code 1 is left out. */
-export const phoneDigits = (text: string): string =>
-  text.replace(/\D/g, '').replace(/^1/, '').slice(0, 10);
+/** With eleven digits the first is a country code; with fewer it may still become anything. */
+const hasCountryCode = (digits: string): boolean => digits.length > 10 && digits.startsWith('1');
+
+/** The digits of a phone number, at most ten; a country code 1 before them is left out. */
+export function phoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  return (hasCountryCode(digits) ? digits.slice(1) : digits).slice(0, 10);
+}
 
 /** The digits of a ZIP, at most five: ZIP+4 as address books fill it in comes out right. */
 export const zipDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
@@ -15,7 +20,8 @@ export function formatPhoneField(input: HTMLInputElement): void {
   const { selectionStart: caret, value } = input;
   const formatted = formatPhone(phoneDigits(value));
   if (formatted === value) return;
-  const before = phoneDigits(value.slice(0, caret ?? value.length)).length;
+  const digitsBefore = value.slice(0, caret ?? value.length).replace(/\D/g, '').length;
+  const before = digitsBefore - (hasCountryCode(value.replace(/\D/g, '')) ? 1 : 0);
   input.value = formatted;
   if (caret === null || caret === value.length) return;
   let position = 0;

@@ -22,6 +22,9 @@ export type BookingInput = Partial<Record<BookingField, string | null>>;
 /** The answers as texts, the way a draft holds them. */
 export type BookingTexts = Record<BookingField, string>;
 
+/** What the next visit has in common with this one. */
+export const contactFields = ['name', 'phone', 'email', 'address', 'zipCode'] as const;
+
 export const textsOf = (values: BookingInput): BookingTexts =>
   Object.fromEntries(bookingFields.map((name) => [name, values[name] ?? ''])) as BookingTexts;
 

@@ -6,6 +6,6 @@ function clock(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `7:00 AM-8:00 PM` */
+/** `7:00 AM - 8:00 PM` */
 export const hoursInWords = ({ opens, closes }: DayHours): string =>
-  `${clock(opens)}-${clock(closes)}`;
+  `${clock(opens)} - ${clock(closes)}`;

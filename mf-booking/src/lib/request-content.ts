@@ -26,6 +26,6 @@ export function appointmentOf(
   request: RequestContent & { idempotencyKey?: string },
   createdAt: string,
 ): Appointment {
-  const { estimate: _estimate, idempotencyKey: _key, ...fields } = request;
+  const { idempotencyKey: _key, ...fields } = request;
   return { ...fields, id: '', status: 'pending', createdAt };
 }

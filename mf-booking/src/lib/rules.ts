@@ -35,6 +35,8 @@ export const phone = pipe(
   nonEmpty(isRequired('Phone')),
   transform(phoneDigits),
   length(10, invalidPhone),
+  // A country code whose number lacks a digit.
+  regex(/^[^1]/, invalidPhone),
 );
 
 /** One address with a dotted domain; no list, no name, nothing that could begin a mail header. */

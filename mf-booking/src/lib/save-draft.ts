@@ -1,4 +1,5 @@
-import { siteStore, updateDraft } from '@site/store';
+import { clearDraft, siteStore, updateDraft } from '@site/store';
+import { contactFields } from './form-fields';
 import type { BookingTexts } from './form-fields';
 
 /** Entries of the draft beside the form's own fields. */
@@ -15,4 +16,11 @@ export interface DraftExtras {
 export function saveDraft(entries: Partial<BookingTexts & DraftExtras>): void {
   const { form } = siteStore.getState().draft;
   updateDraft({ form: { ...form, ...entries } });
+}
+
+/** Forgets what concerned a visit that is booked; who is called and where stays for the next one. */
+export function forgetVisit(): void {
+  const { form } = siteStore.getState().draft;
+  clearDraft();
+  saveDraft(Object.fromEntries(contactFields.map((name) => [name, form[name] ?? ''])));
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from '@site/data-types/format';
-import { siteStore } from '@site/store';
+import { siteStore, useSite } from '@site/store';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -38,11 +38,26 @@ export function useBookingDraft(
     }
   }, [form]);
 
+  // An earlier document's draft comes a moment after this one is live.
+  const told = useSite(({ draft }) => Object.keys(draft.form).length > 0) || search !== '';
   useEffect(() => {
-    const told = search || Object.keys(siteStore.getState().draft.form).length > 0;
     // Where it fails now, it is tried again when the page is idle.
     if (told) openDesk().catch(() => {});
-  }, [search, openDesk]);
+  }, [told, openDesk]);
+
+  // From the first letter on: a phone may drop the tab before the desk has come. Each answer by
+  // itself, or the empty controls would overwrite what is still to be filled in.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          const field = bookingFields.find((each) => each === name);
+          if (field) saveDraft({ [field]: values[field] ?? '' });
+        },
+      }),
+    [form],
+  );
 
   useEffect(() => {
     if (!desk) return;
@@ -61,9 +76,5 @@ export function useBookingDraft(
       if (answers[name] !== typed[name]) form.setValue(name, answers[name]);
     }
     saveDraft({ ...answers, ...(search && { prefill: search }) });
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => saveDraft(textsOf(values)),
-    });
   }, [form, desk, search]);
 }

@@ -1,5 +1,5 @@
 import { siteStore, startPersistence } from '@site/store';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
 import { readKept } from '../lib/kept-requests';
 import { fakeBackend, refusal } from '../testing/fake-backend';
@@ -55,7 +55,7 @@ describe('when nobody can be reached', () => {
 
   test('the request is kept, said so, and sent when the visitor asks again', async () => {
     load.mockResolvedValue(fakeBackend(down).backend);
-    const { user } = await open();
+    const { user, router } = await open();
     await fillForm(user);
     await user.click(submit());
     const ticket = await screen.findByRole('region', { name: 'Your request is kept' });
@@ -64,6 +64,8 @@ describe('when nobody can be reached', () => {
     load.mockResolvedValue(backend.backend);
     await user.click(within(ticket).getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText('No. APT-100001')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe('?confirmed=APT-100001'));
+    expect(screen.getByRole('region', { name: 'Appointment Scheduled!' })).toHaveFocus();
   });
 
   test('a later visit shows what is kept and what becomes of it', async () => {
@@ -125,7 +127,10 @@ test('storage that another program has spoiled is as good as empty', async () =>
   localStorage.setItem('appointments', '{"not":');
   localStorage.setItem('site.outbox.spoiled', '"text"');
   const { user } = await open();
-  const stop = startPersistence();
+  let stop = () => {};
+  act(() => {
+    stop = startPersistence();
+  });
   await fillForm(user);
   await user.click(submit());
   await screen.findByText('No. APT-100001');

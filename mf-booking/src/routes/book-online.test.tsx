@@ -1,9 +1,9 @@
-import { siteStore } from '@site/store';
+import { formatDay } from '@site/data-types/visit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
 import { fakeBackend, openDays, refusal, weekday } from '../testing/fake-backend';
 import { fillForm } from '../testing/fill-form';
-import { freshBrowser, open, submit, value } from '../testing/open-booking';
+import { alwaysOpen, freshBrowser, modules, open, submit, value } from '../testing/open-booking';
 
 jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('a visit is booked and confirmed', async () => {
-  const { user } = await open();
+  const { user, router, meta } = await open('/book-online', { modules, company: alwaysOpen });
   await fillForm(user);
   expect(await screen.findByText('✓ We service your area!')).toBeVisible();
   expect(value('Phone')).toBe('(713) 555-0142');
@@ -39,7 +39,7 @@ test('a visit is booked and confirmed', async () => {
       name: 'Ada Homeowner',
       phone: '7135550142',
       email: 'ada@home.example',
-      address: '12 Bayou Lane',
+      address: '12 Bayou Lane, Houston, TX',
       zipCode: '77002',
       appliance: 'Dryer',
       issue: 'Not Heating',
@@ -49,10 +49,30 @@ test('a visit is booked and confirmed', async () => {
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
-  // Nothing of it stays in the tab, and the form begins anew.
-  expect(siteStore.getState().draft.form).not.toHaveProperty('name');
+  expect(ticket).toHaveTextContent(`Date${formatDay(weekday(9))}Time2 PM - 4 PM`);
+  expect(ticket).toHaveTextContent('12 Bayou Lane, Houston, TX 77002');
+  // The ticket has an address, in place of the form's.
+  expect(router.state.location.search).toBe('?confirmed=APT-100001');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Appointment');
+  expect(document.title).toBe('Appointment APT-100001 | Test Repairs');
+  // Who is called and where stays for the next visit, the rest begins anew.
   await user.click(screen.getByRole('button', { name: 'Schedule Another Appointment' }));
-  expect(value('Name')).toBe('');
+  await waitFor(() => expect(value('Name')).toBe('Ada Homeowner'));
+  expect([value('Phone'), value('ZIP code')]).toEqual(['(713) 555-0142', '77002']);
+  expect([value('Appliance'), value('Preferred date')]).toEqual(['', '']);
+  expect(screen.getByRole('radio', { name: '2-4 PM' })).not.toBeChecked();
+  expect(router.state.location.search).toBe('');
+  expect(document.title).toBe(meta().title);
+});
+
+test('outside of business hours the call is promised for the next opening', async () => {
+  const never = { opens: '23:59', closes: '23:59' };
+  await open('/book-online', {
+    modules,
+    company: { hours: { weekday: never, weekend: never } },
+  });
+  expect(screen.getByText(/^We call when we open on \w+day at 11:59 PM to confirm/)).toBeVisible();
 });
 
 test('an incomplete form is not sent; its summary leads to every answer', async () => {
@@ -111,6 +131,7 @@ test('out of area, nothing can be sent', async () => {
   await fillForm(user, { zip: '90210' });
   expect(await screen.findByText("Sorry, we don't currently service this area")).toBeVisible();
   expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription(/We don't serve 90210 yet.*call \(555\) 555-0100/);
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   expect(backend.requests()).toEqual([]);
 });

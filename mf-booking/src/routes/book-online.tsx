@@ -1,16 +1,21 @@
+import type { Appointment } from '@site/data-types/entities';
 import { businessId, metadata } from '@site/federation';
-import { clearDraft, getCompany, useCompany } from '@site/store';
+import { getCompany, useSite } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
-import { Hero, Page, Split } from '@site/ui/layout';
+import { Hero, Page, Split, Stack } from '@site/ui/layout';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BookingForm } from '../components/BookingForm';
 import { BookingSidebar } from '../components/BookingSidebar';
 import type { Submission } from '../lib/delivery';
-import { saveDraft } from '../lib/save-draft';
+import { forgetVisit, saveDraft } from '../lib/save-draft';
 import type { Kept } from '../lib/kept-requests';
 import { openDesk } from '../lib/open-desk';
+import { appointmentOf } from '../lib/request-content';
+import { confirmedPath, useConfirmed } from '../lib/use-confirmed';
 import { useLateModule } from '../lib/use-late-module';
+import { useTitle } from '../lib/use-title';
+import styles from './book-online.module.css';
 
 const trail = [{ name: 'Book Online', path: '/book-online' }];
 
@@ -18,7 +23,7 @@ export const meta = () => {
   const { siteUrl, serviceArea, claims } = getCompany();
   return metadata({
     title: 'Book an Appliance Repair Online',
-    description: `Choose a two-hour window for an appliance repair in ${serviceArea}. We call within ${claims.confirmationMinutes} minutes to confirm. Upfront pricing.`,
+    description: `Choose a two-hour window for an appliance repair in ${serviceArea}. During business hours we call within ${claims.confirmationMinutes} minutes to confirm. Upfront pricing.`,
     keywords: [
       'book appliance repair',
       'schedule appliance repair',
@@ -39,23 +44,47 @@ export const meta = () => {
 };
 
 export default function BookOnlineRoute() {
-  const { claims } = useCompany();
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const [desk, open] = useLateModule(openDesk);
   const [submission, setSubmission] = useState<Submission | null>(null);
-  // A new key is a new, empty form.
+  // Booked on this page, rather than opened by its address.
+  const [justBooked, setJustBooked] = useState<Appointment>();
+  // A new key is a new form.
   const [form, setForm] = useState(0);
+  const { id, appointment } = useConfirmed();
+  const sentLate = useSite(({ appointments }) =>
+    appointments.find((a) => a.id && a.createdAt === submission?.kept.createdAt),
+  );
+  // The list may not hold it: storage can be blocked, and another tab may have written over it.
+  const booked = appointment ?? (id && id === justBooked?.id ? justBooked : sentLate);
+  useTitle(booked && `Appointment ${booked.id} | ${getCompany().name}`, meta().title);
   useEffect(() => desk?.start(), [desk]);
+  useEffect(() => {
+    // Where it fails now, it is tried again when the page is idle.
+    if (id) open().catch(() => {});
+  }, [id, open]);
+  useEffect(() => {
+    if (sentLate) void navigate(confirmedPath(sentLate.id), { replace: true });
+  }, [sentLate, navigate]);
 
   const submitted = (made: Submission) => {
-    clearDraft();
+    forgetVisit();
     // The next appointment is for something else than what this address names.
     saveDraft({ prefill: params.toString() });
-    setSubmission(made);
+    if (made.delivery.state !== 'sent') {
+      setSubmission(made);
+      return;
+    }
+    const { kept, delivery } = made;
+    setJustBooked({ ...appointmentOf(kept.request, kept.createdAt), id: delivery.id });
+    // In place of the form: going back leads to where the visitor came from.
+    void navigate(confirmedPath(delivery.id), { replace: true });
   };
   const another = () => {
     setSubmission(null);
     setForm((count) => count + 1);
+    if (id) void navigate('/book-online');
   };
   const reopen = (refused: Kept) => {
     desk?.discard(refused);
@@ -63,25 +92,32 @@ export default function BookOnlineRoute() {
     another();
   };
 
+  const content = () => {
+    if (id && !desk) return <p role="status">Appointment {id}: one moment.</p>;
+    if (desk && booked) {
+      const focus = submission !== null || booked.id === justBooked?.id;
+      return <desk.Confirmation appointment={booked} focus={focus} onAnother={another} />;
+    }
+    if (desk && submission) {
+      return <desk.Submitted submission={submission} focus onAnother={another} onReopen={reopen} />;
+    }
+    return (
+      <Stack gap="lg">
+        {desk && id && <desk.UnknownAppointment id={id} />}
+        {desk && <desk.EarlierRequests onReopen={reopen} />}
+        <BookingForm key={form} desk={desk} openDesk={open} onSubmitted={submitted} />
+      </Stack>
+    );
+  };
   return (
-    <Page data-boundary="mf-booking">
+    <Page data-boundary="mf-booking" className={booked ? styles.printsTicket : undefined}>
       <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
       <Hero
-        title="Book Your Appointment"
-        lead={
-          !submission &&
-          `Choose a two-hour window. We call within ${claims.confirmationMinutes} minutes to confirm.`
-        }
+        title={booked ? 'Your Appointment' : 'Book Your Appointment'}
+        lead={!id && !submission && 'Choose a two-hour window. We call to confirm it.'}
       />
-      <Split sidebar={<BookingSidebar />} sidebarLabel="Contact and help">
-        {desk && submission ? (
-          <desk.Submitted submission={submission} focus onAnother={another} onReopen={reopen} />
-        ) : (
-          <>
-            {desk && <desk.EarlierRequests onReopen={reopen} />}
-            <BookingForm key={form} desk={desk} openDesk={open} onSubmitted={submitted} />
-          </>
-        )}
+      <Split className={styles.split} sidebar={<BookingSidebar />} sidebarLabel="Contact and help">
+        {content()}
       </Split>
     </Page>
   );

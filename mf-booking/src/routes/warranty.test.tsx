@@ -126,6 +126,11 @@ test.each<[string, Partial<Backend>, string]>([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+test('who has only booked learns why nothing is found', async () => {
+  await look(found());
+  expect(await screen.findByText('A visit that has not happened yet is not listed.')).toBeVisible();
+});
+
 test('a look-up that cannot be loaded', async () => {
   load.mockRejectedValue(new Error('chunk'));
   await renderRoute(routes, '/warranty');

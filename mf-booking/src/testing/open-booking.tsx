@@ -12,9 +12,18 @@ export function freshBrowser(): void {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 }
 
-const lookUp = (zipCode: string) => ({ zipCode, served: zipCode.startsWith('77') });
+const lookUp = (zipCode: string) =>
+  zipCode.startsWith('77')
+    ? { zipCode, served: true, city: 'Houston' }
+    : { zipCode, served: false };
 export const modules: TestPage['modules'] = {
   'mf-service-areas/coverage': { lookUp, isServed: (zip: string) => lookUp(zip).served },
+};
+
+const roundTheClock = { opens: '00:00', closes: '24:00' };
+/** Hours by which a test does not depend on the time of day. */
+export const alwaysOpen: TestPage['company'] = {
+  hours: { weekday: roundTheClock, weekend: roundTheClock },
 };
 
 /** Opens the booking page and touches it: the first sign of the visitor brings what it needs. */

@@ -4,6 +4,7 @@ import { applianceOptions } from '../data/appliances';
 import type { Appliance } from '../data/prices';
 import { ChoiceCard } from './ChoiceCard';
 import styles from './ApplianceStep.module.css';
+import { NoScript } from './NoScript';
 import { Step, stepIds } from './Step';
 
 interface ApplianceStepProps {
@@ -14,6 +15,11 @@ interface ApplianceStepProps {
 /** Step 1: the twelve appliances. */
 export const ApplianceStep = ({ chosen, onChoose }: ApplianceStepProps) => (
   <Step id={stepIds.appliance} title="1. Choose your appliance" className={styles.first}>
+    <NoScript title="The calculator needs JavaScript">
+      <p>
+        Choose your appliance: its page lists the usual problems, each with its price. Or call us:
+      </p>
+    </NoScript>
     <ul role="list" className={styles.cards}>
       {applianceOptions.map(({ value, label, description, popularity }) => (
         <li key={value}>
@@ -21,6 +27,7 @@ export const ApplianceStep = ({ chosen, onChoose }: ApplianceStepProps) => (
             label={label}
             chosen={value === chosen}
             onChoose={() => onChoose(value)}
+            href={`/appliances/${value}`}
             icon={<ApplianceIcon slug={value} size={44} />}
           >
             <span>{description}</span>

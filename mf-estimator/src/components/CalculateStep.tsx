@@ -9,19 +9,11 @@ interface CalculateStepProps {
   issue: string;
   /** What to do before anybody comes. */
   warning: string | undefined;
-  /** The estimate stands below already, and holds the next action. */
-  done: boolean;
   onCalculate: () => void;
 }
 
 /** Step 3: ask for the price of what was chosen. */
-export const CalculateStep = ({
-  appliance,
-  issue,
-  warning,
-  done,
-  onCalculate,
-}: CalculateStepProps) => (
+export const CalculateStep = ({ appliance, issue, warning, onCalculate }: CalculateStepProps) => (
   <Step id={stepIds.price} title="3. Get your price" lead={`${appliance}: ${issue}`}>
     <Stack>
       {warning && (
@@ -30,7 +22,7 @@ export const CalculateStep = ({
         </Notice>
       )}
       <div>
-        <Button size="lg" variant={done ? 'outline' : 'primary'} onClick={onCalculate}>
+        <Button size="lg" onClick={onCalculate}>
           Calculate My Repair Cost
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { gasAdvice } from '@site/data-types/safety';
 import { track, useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Stack } from '@site/ui/layout';
@@ -14,17 +15,21 @@ export function EstimateSidebar() {
   return (
     <>
       <SidebarBox title="Why our estimates are accurate">
-        <p>{claims.estimateAccuracyPercent}% estimate accuracy, because each one</p>
+        <p>{claims.estimateAccuracyPercent}% of our estimates hold, because each one</p>
         <ul>
           <li>is priced by appliance and fault, not by a flat rate</li>
           <li>holds the visit, the labor and the parts</li>
           <li>is confirmed at the inspection, before any work begins</li>
         </ul>
+        <p>
+          Some faults are easier to foresee than others: your ticket says how sure we are of its
+          range.
+        </p>
       </SidebarBox>
       <SidebarBox title="Emergency?">
         <p>
-          We answer 24/7. Emergency or after-hours rates may apply. If you smell gas, leave the
-          house first, then call the gas company.
+          {gasAdvice} For water or electrical trouble we answer 24/7. Emergency or after-hours rates
+          may apply.
         </p>
         <CallLink
           phone={phone}
@@ -39,7 +44,7 @@ export function EstimateSidebar() {
             const quote = quoteFor(appliance, issue);
             return (
               <li key={appliance} className={styles.repair}>
-                <Link to={estimatePath(appliance, issue)}>
+                <Link to={estimatePath(appliance, issue, true)}>
                   {quote.appliance} {quote.issue.toLowerCase()}
                 </Link>
                 <span>{count} repairs</span>

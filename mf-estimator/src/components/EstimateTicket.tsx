@@ -1,11 +1,12 @@
 import type { EstimateSummary } from '@site/data-types/entities';
 import { formatPrice, formatPriceRange } from '@site/data-types/format';
+import { formatInstant } from '@site/data-types/visit';
 import { track, updateDraft, useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
-import { formatInstant, timeLeft } from '../lib/price-lock';
+import { timeLeft } from '../lib/price-lock';
 import { competitorLabel, competitorPrice, quoteFor } from '../lib/quote';
 import { bookingPath } from '../lib/addresses';
 import { useMinute } from '../lib/use-minute';
@@ -45,6 +46,22 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
       <TicketRows>
         <TicketRow label="Appliance" value={estimate.appliance} />
         <TicketRow label="Issue" value={estimate.issue} />
+        <TicketTotal label="Estimated cost" value={formatPriceRange(priceRange)} />
+      </TicketRows>
+      <Cluster className={styles.actions}>
+        <ButtonLink
+          to={bookingPath(appliance, issue, priceRange)}
+          icon="calendar"
+          onClick={() => updateDraft({ appliance, issue, estimate })}
+        >
+          Schedule Appointment
+        </ButtonLink>
+        <CallLink phone={phone} rawPhone={rawPhone} variant="outline" onClick={countCall}>
+          Call to Confirm Price
+        </CallLink>
+      </Cluster>
+      <PriceLock calculatedAt={estimate.calculatedAt} left={left} onRenew={onRenew} />
+      <TicketRows>
         {breakdown.map((line) => (
           <TicketRow
             key={line.label}
@@ -52,8 +69,7 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
             value={line.min === line.max ? formatPrice(line.min) : formatPriceRange(line)}
           />
         ))}
-        <TicketTotal label="Estimated cost" value={formatPriceRange(priceRange)} />
-        <TicketRow label="Accuracy" value={`${accuracy}%`} />
+        <TicketRow label="Accuracy for this repair" value={`${accuracy}%`} />
         <TicketRow
           label={`Competitors, ${competitorLabel}`}
           value={formatPriceRange(competitorPrice(priceRange))}
@@ -73,22 +89,11 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
         {formatPrice(priceRange.max)} when {reasons.high}. The inspection tells which.
       </p>
       <Included />
-      <PriceLock calculatedAt={estimate.calculatedAt} left={left} onRenew={onRenew} />
-      <Cluster className={styles.actions}>
-        <ButtonLink
-          to={bookingPath(appliance, issue, priceRange)}
-          icon="calendar"
-          onClick={() => updateDraft({ appliance, issue, estimate })}
-        >
-          Schedule Appointment
-        </ButtonLink>
-        <CallLink phone={phone} rawPhone={rawPhone} variant="outline" onClick={countCall}>
-          Call to Confirm Price
-        </CallLink>
-        <Button variant="ghost" icon="print" onClick={() => window.print()}>
+      <div className={styles.actions}>
+        <Button variant="ghost" size="sm" icon="print" onClick={() => window.print()}>
           Print
         </Button>
-      </Cluster>
+      </div>
     </Ticket>
   );
 }

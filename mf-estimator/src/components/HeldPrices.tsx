@@ -21,8 +21,8 @@ export function HeldPrices() {
             <Link to={estimatePath(appliance, issue, true)}>
               {estimate.appliance}, {estimate.issue}
             </Link>
-            : {formatPriceRange(estimate.priceRange)}, {formatTimeLeft(timeLeft(estimate, now))}{' '}
-            left
+            : <span className={styles.range}>{formatPriceRange(estimate.priceRange)}</span>,{' '}
+            {formatTimeLeft(timeLeft(estimate, now))} left
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
+import { formatInstant, lockEnd, lockHours } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
-import { formatInstant, formatTimeLeft, lockEnd, lockHours } from '../lib/price-lock';
+import { formatTimeLeft } from '../lib/price-lock';
 
 interface PriceLockProps {
   /** ISO 8601 instant. */

@@ -24,9 +24,11 @@ export default function EstimateTeaser() {
         bounds={bounds[issue.appliance]}
         label={`All ${readable(issue.appliance).toLowerCase()} repairs`}
       />
-      <p className={styles.label}>{accuracy}% accuracy. Visit, labor and parts are included.</p>
+      <p className={styles.label}>
+        {accuracy}% accuracy for this repair. Visit, labor and parts are included.
+      </p>
       <ButtonLink
-        to={estimatePath(issue.appliance, issue.issue)}
+        to={estimatePath(issue.appliance, issue.issue, true)}
         variant="outline"
         icon="arrow-right"
       >

@@ -23,7 +23,7 @@ test('the teaser tells the price of its page and leads to the calculator', () =>
   );
   expect(screen.getByRole('link')).toHaveAttribute(
     'href',
-    '/estimate?appliance=washing-machine&issue=not-draining',
+    '/estimate?appliance=washing-machine&issue=not-draining&view=result',
   );
 });
 

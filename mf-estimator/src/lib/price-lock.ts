@@ -1,11 +1,9 @@
 import type { EstimateSummary } from '@site/data-types/entities';
+import { lockHours } from '@site/data-types/visit';
 import { readStored, siteStore, track, updateDraft, writeStored } from '@site/store';
 import { quoteFor } from './quote';
 
 const hour = 3_600_000;
-
-/** A price is honored when the visit is scheduled within this time of its calculation. */
-export const lockHours = 24;
 
 /** An estimate with the values under which the calculator's address names it. */
 export interface HeldEstimate {
@@ -34,21 +32,6 @@ export function formatTimeLeft(ms: number): string {
   const [h, min] = [Math.floor(minutes / 60), minutes % 60];
   return [h > 0 && `${h} h`, (min > 0 || h === 0) && `${min} min`].filter(Boolean).join(' ');
 }
-
-/** When the 24 hours of a calculation end. @param calculatedAt ISO 8601 instant */
-export const lockEnd = (calculatedAt: string): Date =>
-  new Date(Date.parse(calculatedAt) + lockHours * hour);
-
-/** `Nov 22, 3:40 PM CST`. @param timeZone the business's IANA zone, wherever the browser is */
-export const formatInstant = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(instant);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

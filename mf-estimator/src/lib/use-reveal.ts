@@ -8,7 +8,7 @@ const delay = 100;
  * there.
  * @param id of an element that takes focus, so it has a tabIndex
  */
-export function reveal(id: string): void {
+function reveal(id: string): void {
   const element = document.getElementById(id);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element?.focus({ preventScroll: true });

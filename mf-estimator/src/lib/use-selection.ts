@@ -16,8 +16,12 @@ export function useSelection() {
   const selection = hydrated ? readSelection(params) : nothing;
   const { appliance, issue } = selection;
   const go = (next: Selection) => setParams((before) => writeSelection(before, next));
+  const at = (step: Selection) => `?${writeSelection(params, step).toString()}`;
   return {
     selection,
+    /** Addresses of the calculator without its result: at the first step and at the second. */
+    changeAppliance: at(nothing),
+    changeIssue: at({ ...(appliance && { appliance }), shown: false }),
     chooseAppliance(chosen: Appliance) {
       if (chosen === appliance) return;
       updateDraft({ appliance: chosen, issue: '', estimate: null });

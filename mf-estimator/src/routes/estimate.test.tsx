@@ -1,4 +1,5 @@
 import { formatPrice } from '@site/data-types/format';
+import { gasAdvice } from '@site/data-types/safety';
 import { renderRoute } from '@site/federation/testing';
 import { resetStore, siteStore } from '@site/store';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -32,7 +33,7 @@ const open = async (search = '') => {
     await settle();
   };
   const search_ = () => page.router.state.location.search;
-  return { ...page, press, search: search_ };
+  return { ...page, user, press, search: search_ };
 };
 
 const ticket = () => screen.getByRole('region', { name: 'Repair estimate' });
@@ -64,7 +65,7 @@ test('a homeowner learns the price in three clicks, each step an entry of the hi
   expect(inTicket('Appliance')).toBe('Washing Machine');
   expect(inTicket('Issue')).toBe('Not Draining');
   expect(inTicket('Estimated cost')).toBe('$162 - $315');
-  expect(inTicket('Accuracy')).toBe('92%');
+  expect(inTicket('Accuracy for this repair')).toBe('92%');
   expect(inTicket('Competitors, 30% Higher')).toBe('$211 - $410');
   expect(ticket()).toHaveTextContent('Price lock: 24 h left.');
   expect(ticket()).toHaveTextContent('by Nov 22, 3:40 PM CST');
@@ -135,9 +136,41 @@ test('without a result the booking opens plain', async () => {
   );
 });
 
-test('another appliance resets issue and estimate, another issue hides the estimate', async () => {
-  const { press, search } = await open('?appliance=dryer&issue=not-heating&view=result');
+test('with the price the steps are a line each, and either can be changed', async () => {
+  const { search, user } = await open('?utm=ad&appliance=dryer&issue=not-heating&view=result');
+  expect(screen.queryByText('1. Choose your appliance')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Calculate My Repair Cost' })).toBeNull();
+  const choices = screen.getByRole('list', { name: 'Your choices' });
+  expect(choices).toHaveTextContent('Dryer Change applianceNot Heating Change problem');
+
+  await user.click(within(choices).getByRole('link', { name: 'Change problem' }));
+  await settle();
+  expect(search()).toBe('?utm=ad&appliance=dryer');
+  expect(screen.getByRole('region', { name: '2. Select the problem' })).toHaveFocus();
+  cleanup();
+
+  const again = await open('?appliance=dryer&issue=not-heating&view=result');
+  await settle();
+  await again.user.click(screen.getByRole('link', { name: 'Change appliance' }));
+  await settle();
+  expect(again.search()).toBe('');
+  expect(screen.getByRole('region', { name: '1. Choose your appliance' })).toHaveFocus();
+});
+
+test('the way to the booking stands right under the price', async () => {
+  await open('?appliance=dryer&issue=not-heating&view=result');
+  const order = ['Estimated cost', 'Schedule Appointment', 'Diagnostic visit'].map((text) =>
+    ticket().textContent?.indexOf(text),
+  );
+  expect(order).toEqual([...order].sort((one = 0, other = 0) => one - other));
+  expect(order).not.toContain(-1);
+});
+
+test('another appliance resets issue and estimate, another issue the estimate', async () => {
+  const { press, search, router } = await open('?appliance=dryer&issue=not-heating&view=result');
   expect(siteStore.getState().draft.estimate).not.toBeNull();
+  await act(() => router.navigate('/estimate?appliance=dryer&issue=not-heating'));
+  await settle();
 
   await press('Overheating');
   expect(screen.queryByText('Your repair cost')).toBeNull();
@@ -152,11 +185,11 @@ test('another appliance resets issue and estimate, another issue hides the estim
 });
 
 test('pressing what is chosen already keeps everything', async () => {
-  const { press, search } = await open('?appliance=dryer&issue=not-heating&view=result');
+  const { press, search } = await open('?appliance=dryer&issue=not-heating');
   const before = search();
-  for (const name of ['Dryer', 'Not Heating', 'Calculate My Repair Cost']) await press(name);
+  for (const name of ['Dryer', 'Not Heating']) await press(name);
   expect(search()).toBe(before);
-  expect(ticket()).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Calculate My Repair Cost' })).toBeInTheDocument();
 });
 
 test('an address opens with both chosen, an unknown value in it is passed over', async () => {
@@ -209,10 +242,13 @@ test('when the 24 hours end the ticket says so and calculates again', async () =
   expect(ticket()).toHaveTextContent('Price lock: 24 h left.');
 });
 
-test('what cannot wait is said before the price', async () => {
+test('what cannot wait is said before the price and with it', async () => {
   await open('?appliance=stove&issue=gas-smell');
   const step = screen.getByRole('region', { name: '3. Get your price' });
-  expect(step).toHaveTextContent('Leave the house first and call the gas company from outside.');
+  expect(step).toHaveTextContent(gasAdvice);
+  cleanup();
+  await open('?appliance=stove&issue=gas-smell&view=result');
+  expect(screen.getByRole('region', { name: 'Your repair cost' })).toHaveTextContent(gasAdvice);
 });
 
 test('the page describes itself', async () => {

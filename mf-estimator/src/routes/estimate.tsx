@@ -4,13 +4,14 @@ import { Hero, Page, Split } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
 import { ApplianceStep } from '../components/ApplianceStep';
 import { CalculateStep } from '../components/CalculateStep';
+import { ChosenRepair } from '../components/ChosenRepair';
 import { EstimateResult } from '../components/EstimateResult';
 import { EstimateSidebar } from '../components/EstimateSidebar';
 import { HeldPrices } from '../components/HeldPrices';
 import { IssueStep } from '../components/IssueStep';
 import { stepIds } from '../components/Step';
 import { quoteFor } from '../lib/quote';
-import { reveal, useReveal } from '../lib/use-reveal';
+import { useReveal } from '../lib/use-reveal';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSelection } from '../lib/use-selection';
 import styles from './estimate.module.css';
@@ -28,7 +29,8 @@ export const meta = () =>
   });
 
 export default function EstimateRoute() {
-  const { selection, chooseAppliance, chooseIssue, calculate } = useSelection();
+  const { selection, changeAppliance, changeIssue, chooseAppliance, chooseIssue, calculate } =
+    useSelection();
   const { appliance, issue, shown } = selection;
   const hydrated = useHydrated();
   useReveal(
@@ -46,25 +48,38 @@ export default function EstimateRoute() {
       >
         {hydrated && !shown && <HeldPrices />}
       </Hero>
-      <Split sidebar={<EstimateSidebar />} sidebarLabel="About our estimates">
-        <ApplianceStep chosen={appliance} onChoose={chooseAppliance} />
-        {appliance && <IssueStep appliance={appliance} chosen={issue} onChoose={chooseIssue} />}
-        {chosen && (
-          <CalculateStep
-            appliance={chosen.appliance}
-            issue={chosen.issue}
-            warning={chosen.warning}
-            done={shown}
-            onCalculate={shown ? () => reveal(stepIds.result) : calculate}
-          />
-        )}
-        {shown && appliance && issue ? (
-          <EstimateResult appliance={appliance} issue={issue} />
+      <Split
+        className={styles.split}
+        sidebar={<EstimateSidebar />}
+        sidebarLabel="About our estimates"
+      >
+        {shown && appliance && issue && chosen ? (
+          <>
+            <ChosenRepair
+              appliance={chosen.appliance}
+              issue={chosen.issue}
+              changeAppliance={changeAppliance}
+              changeIssue={changeIssue}
+            />
+            <EstimateResult appliance={appliance} issue={issue} warning={chosen.warning} />
+          </>
         ) : (
-          <p className={styles.unsure}>
-            Not sure what is wrong? <Link to="/book-online">Schedule Appointment</Link> and the
-            technician finds out.
-          </p>
+          <>
+            <ApplianceStep chosen={appliance} onChoose={chooseAppliance} />
+            {appliance && <IssueStep appliance={appliance} chosen={issue} onChoose={chooseIssue} />}
+            {chosen && (
+              <CalculateStep
+                appliance={chosen.appliance}
+                issue={chosen.issue}
+                warning={chosen.warning}
+                onCalculate={calculate}
+              />
+            )}
+            <p className={styles.unsure}>
+              Not sure what is wrong? <Link to="/book-online">Schedule Appointment</Link> and the
+              technician finds out.
+            </p>
+          </>
         )}
       </Split>
     </Page>

@@ -8,6 +8,7 @@ import { Cluster, Hero, Page, Section, Stack } from '@site/ui/layout';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NumberHelp } from '../components/NumberHelp';
+import { NoScript } from '../components/NoScript';
 import { NumberTiles } from '../components/NumberTiles';
 import { PartsSearch } from '../components/PartsSearch';
 import { firstDrawn } from '../data/first-drawn';
@@ -32,7 +33,7 @@ export const meta = () =>
 export const warm = () => warmDrawing(firstDrawn);
 
 export default function PartsRoute() {
-  const { phone, rawPhone, partsSupplier } = useCompany();
+  const { phone, rawPhone } = useCompany();
   const [kind, setKind] = useState<NumberKind>('part');
   const [query, setQuery] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -50,9 +51,12 @@ export default function PartsRoute() {
       <Hero
         eyebrow="Do it yourself"
         title="Find Replacement Parts"
-        lead={`Over 6 million parts at ${partsSupplier.name}, with same-day shipping before 4 PM.`}
+        lead="Our supplier has over 6 million parts and ships the same day before 4 PM."
       />
       <Stack>
+        <NoScript title="The search needs JavaScript">
+          <p>Give us the number by phone and we look the part up:</p>
+        </NoScript>
         <PartsSearch kind={kind} onKind={setKind} query={query} onQuery={setQuery} box={box} />
         {recent.length > 0 && (
           <section aria-labelledby="recent">

@@ -80,7 +80,7 @@ export interface AppointmentRequest {
 export type AppointmentStatus = 'pending' | 'completed';
 
 /** One element of the browser's `appointments` array. */
-export interface Appointment extends Omit<AppointmentRequest, 'idempotencyKey' | 'estimate'> {
+export interface Appointment extends Omit<AppointmentRequest, 'idempotencyKey'> {
   /** `APT-` + 6 digits; empty until the database has given one. */
   id: string;
   status: AppointmentStatus;

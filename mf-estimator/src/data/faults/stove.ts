@@ -1,3 +1,4 @@
+import { gasAdvice } from '@site/data-types/safety';
 import type { Faults } from './fault';
 
 export const stove: Faults<'stove'> = {
@@ -13,7 +14,7 @@ export const stove: Faults<'stove'> = {
     label: 'Gas Smell',
     urgency: 'Critical',
     difficulty: 'Hard',
-    warning: 'Leave the house first and call the gas company from outside. Then call us.',
+    warning: `${gasAdvice} Then call us.`,
     parts: { min: 21, max: 116 },
     low: 'the flexible connector or one fitting leaks',
     high: 'a valve or the regulator is replaced and the whole line tested',

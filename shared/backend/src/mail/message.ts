@@ -1,4 +1,6 @@
+import { escape, lines, type Part, type Row, signatureOf } from './html';
 import type { MailKind } from './kinds';
+import { ticketHtml } from './ticket-html';
 import {
   customerParams,
   type MailAppointment,
@@ -28,26 +30,19 @@ export interface Message {
   high: boolean;
 }
 
-type Row = [label: string, value: string];
-
-const escape = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
-  );
-
-/** Plain text and its HTML twin from a title, paragraphs and a table of rows. */
-function layOut(company: MailCompany, title: string, parts: (string | Row[])[]) {
-  const signature = `${company.name}\n${company.phone}\n${company.email}`;
-  const text = [...parts, signature]
+/** The words as plain text, for mails without HTML. */
+const plainText = (company: MailCompany, parts: Part[]): string =>
+  `${[...parts, signatureOf(company)]
     .map((part) =>
       typeof part === 'string'
         ? part
         : part.map(([label, value]) => `${label}: ${value}`).join('\n'),
     )
-    .join('\n\n');
-  const lines = (value: string) => escape(value).replaceAll('\n', '<br>');
-  const html = [...parts, signature]
+    .join('\n\n')}\n`;
+
+/** Plain text and its HTML twin from a title, paragraphs and a table of rows. */
+function layOut(company: MailCompany, title: string, parts: Part[]) {
+  const html = [...parts, signatureOf(company)]
     .map((part) =>
       typeof part === 'string'
         ? `<p>${lines(part)}</p>`
@@ -60,7 +55,7 @@ function layOut(company: MailCompany, title: string, parts: (string | Row[])[]) 
     )
     .join('\n');
   return {
-    text: `${text}\n`,
+    text: plainText(company, parts),
     html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title><body style="font-family:sans-serif;line-height:1.5;max-width:40rem"><h1 style="font-size:1.3rem">${escape(title)}</h1>\n${html}</body></html>`,
   };
 }
@@ -106,24 +101,29 @@ export function teamMessage(company: MailCompany, params: TemplateParams): Omit<
 export function customerMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
   const value = (name: string) => string(params, name);
   const subject = `Appointment ${value('appointment_id')} with ${company.name}`;
+  const greeting = `Hello ${value('to_name')},`;
+  const rows: Row[] = [
+    ['Appointment', value('appointment_id')],
+    ['Appliance', value('appliance')],
+    ['Issue', value('issue')],
+    ['Date', value('preferred_date')],
+    ['Time', value('preferred_time')],
+    ['Address', value('address')],
+    ['Warranty', value('warranty_info')],
+    ['Confirmation call', value('response_time')],
+  ];
+  const next: [string, string] = ['What happens next', value('next_steps')];
   return {
     subject,
     high: false,
-    ...layOut(company, subject, [
-      `Hello ${value('to_name')},`,
-      value('message'),
-      [
-        ['Appointment', value('appointment_id')],
-        ['Appliance', value('appliance')],
-        ['Issue', value('issue')],
-        ['Date', value('preferred_date')],
-        ['Time', value('preferred_time')],
-        ['Address', value('address')],
-        ['Warranty', value('warranty_info')],
-        ['Confirmation call', value('response_time')],
-      ],
-      `What happens next\n${value('next_steps')}`,
-    ]),
+    text: plainText(company, [greeting, value('message'), rows, next.join('\n')]),
+    html: ticketHtml(company, {
+      title: subject,
+      greeting,
+      message: value('message'),
+      rows,
+      next,
+    }),
   };
 }
 

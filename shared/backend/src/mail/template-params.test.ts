@@ -46,11 +46,11 @@ test('the team’s mail has exactly the fields of its template', () => {
     appliance: 'Washing Machine',
     issue: 'Leaking',
     description: 'No additional details provided',
-    preferred_date: 'November 28, 2026',
-    preferred_time: '10-12',
+    preferred_date: 'Saturday, November 28',
+    preferred_time: '10 AM - 12 PM',
     appointment_id: 'APT-123456',
     message:
-      'New appointment APT-123456: Washing Machine, Leaking. Ada Example asks for November 28, 2026, 10-12.',
+      'New appointment APT-123456: Washing Machine, Leaking. Ada Example asks for Saturday, November 28, 10 AM - 12 PM.',
     company_name: 'Testing Repair Co',
     company_phone: '(713) 555-0199',
     company_email: 'team@testing.example',
@@ -61,7 +61,7 @@ test('the team’s mail has exactly the fields of its template', () => {
     priority: 'HIGH',
     service_type: 'Washing Machine Repair',
     customer_info: 'Ada Example | (713) 555-0142 | ada@example.com',
-    appointment_summary: 'Washing Machine - Leaking on November 28, 2026 at 10-12',
+    appointment_summary: 'Washing Machine - Leaking on Saturday, November 28 at 10 AM - 12 PM',
     full_address: '1 Main Street, 77002',
     show_description: false,
   });
@@ -74,33 +74,61 @@ test('the customer’s mail has exactly the fields of its template', () => {
     appointment_id: 'APT-123456',
     appliance: 'Washing Machine',
     issue: 'Leaking',
-    preferred_date: 'November 28, 2026',
-    preferred_time: '10-12',
+    preferred_date: 'Saturday, November 28',
+    preferred_time: '10 AM - 12 PM',
     address: '1 Main Street, 77002',
     company_name: 'Testing Repair Co',
     company_phone: '(713) 555-0199',
     company_email: 'team@testing.example',
     message: 'Thank you for choosing Testing Repair Co.',
     warranty_info: '90-day warranty on all repairs',
-    response_time: 'Within 30 minutes',
-    next_steps: expect.stringMatching(/^1\. .+\n2\. .+\n3\. .+$/),
+    // Booked at 8:30 PM on a Saturday.
+    response_time: 'When we open on Sunday at 8 AM',
+    next_steps: expect.stringMatching(/^1\. .+ when we open on Sunday at 8 AM .+\n2\. .+\n3\. .+$/),
   });
 });
 
-test('both mails show the estimate and its breakdown, in text and in HTML', () => {
+test('the call is promised in minutes while the business is open, or nobody knows its hours', () => {
+  const response = (facts: typeof company, createdAt: string) =>
+    customerParams(facts, { ...appointment, createdAt }).response_time;
+  const open = '2026-11-20T18:00:00.000Z';
+  const closed = '2026-11-20T08:00:00.000Z';
+  expect(response(company, open)).toBe('Within 30 minutes');
+  expect(response(company, closed)).toBe('When we open on Friday at 7 AM');
+  const { hours: _, ...older } = company;
+  expect(response(older, closed)).toBe('Within 30 minutes');
+});
+
+test('both mails show the estimate, its breakdown and its price lock', () => {
   const withEstimate = { ...appointment, estimate };
-  for (const mail of [
-    teamMessage(company, teamParams(company, withEstimate)),
-    customerMessage(company, customerParams(company, withEstimate)),
-  ])
-    for (const body of [mail.text, mail.html])
-      for (const figure of [
-        '$162 - $315',
-        'Diagnostic visit: $62 - $75',
-        'Labor and parts: $100 - $240',
-      ])
-        expect(body).toContain(figure);
-  expect(estimateText(undefined)).toBe('');
+  const team = teamMessage(company, teamParams(company, withEstimate));
+  const customer = customerMessage(company, customerParams(company, withEstimate));
+  for (const body of [team.text, team.html, customer.text])
+    for (const line of [
+      'Estimate: $162 - $315 (92% accuracy)',
+      'Diagnostic visit: $62 - $75',
+      'Labor and parts: $100 - $240',
+      'Price lock: Held for this visit, calculated Nov 21, 8:00 PM CST',
+    ])
+      expect(body).toContain(line);
+  for (const cell of ['$162 - $315 (92% accuracy)', '$62 - $75', 'Held for this visit'])
+    expect(customer.html).toContain(`text-align:right">${cell}`);
+  expect(estimateText(undefined, new Date(), company.timeZone)).toBe('');
+});
+
+test('the customer’s mail is a ticket: its rows, a button that calls, nothing but inline styles', () => {
+  const { text, html } = customerMessage(
+    company,
+    customerParams(company, { ...appointment, address: '1 <b>Main</b> & Elm, Houston, TX' }),
+  );
+  expect(html).toContain('text-align:right">APT-123456</td>');
+  expect(html).toContain('text-align:right">10 AM - 12 PM</td>');
+  expect(html).toContain('1 &lt;b&gt;Main&lt;/b&gt; &amp; Elm, Houston, TX 77002</td>');
+  expect(html).toMatch(/<a href="tel:\+17135550199"[^>]*>Call \(713\) 555-0199<\/a>/);
+  expect(html).not.toMatch(/<style|<script|<img|<link/);
+  expect(text).toContain('Date: Saturday, November 28\nTime: 10 AM - 12 PM\n');
+  expect(text).toContain('What happens next\n1. We call (713) 555-0142');
+  expect(text).not.toMatch(/<(table|p|br)/);
 });
 
 test.each([

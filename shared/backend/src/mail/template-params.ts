@@ -1,6 +1,13 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entities';
-import { formatDate, formatPhone, formatPriceRange } from '@site/data-types/format';
+import { formatPhone, formatPriceRange } from '@site/data-types/format';
+import {
+  callTime,
+  formatAddress,
+  formatDay,
+  formatWindow,
+  priceLock,
+} from '@site/data-types/visit';
 
 /** What the mails say of the business; a part of its configuration. */
 export interface MailCompany {
@@ -11,6 +18,10 @@ export interface MailCompany {
   timeZone: string;
   warrantyDays: number;
   confirmationMinutes: number;
+  /** Absent where a hosted database still holds the facts of an older version. */
+  rawPhone?: string;
+  /** Absent where `rawPhone` is. */
+  hours?: CompanyConfig['hours'];
 }
 
 export const mailCompany = (company: CompanyConfig): MailCompany => ({
@@ -21,6 +32,8 @@ export const mailCompany = (company: CompanyConfig): MailCompany => ({
   timeZone: company.timeZone,
   warrantyDays: company.warrantyDays,
   confirmationMinutes: company.claims.confirmationMinutes,
+  rawPhone: company.rawPhone,
+  hours: company.hours,
 });
 
 /** An appointment as the mails about it need it. */
@@ -41,17 +54,30 @@ export const priorityOf = (issue: string): 'HIGH' | 'NORMAL' =>
 
 export const noDetails = 'No additional details provided';
 
-/** The estimate with its breakdown, one line each; empty without an estimate. */
-export function estimateText(estimate?: EstimateSummary | null): string {
+/**
+ * The estimate with its breakdown and price lock, one line each; empty without an estimate.
+ * @param booked instant of the booking
+ */
+export function estimateText(
+  estimate: EstimateSummary | null | undefined,
+  booked: Date,
+  timeZone: string,
+): string {
   if (!estimate) return '';
+  const { priceRange, accuracy, breakdown, calculatedAt } = estimate;
   return [
-    `Estimate: ${formatPriceRange(estimate.priceRange)} (${estimate.accuracy}% accuracy)`,
-    ...estimate.breakdown.map((line) => `  ${line.label}: ${formatPriceRange(line)}`),
+    `Estimate: ${formatPriceRange(priceRange)} (${accuracy}% accuracy)`,
+    ...breakdown.map((line) => `  ${line.label}: ${formatPriceRange(line)}`),
+    `Price lock: ${priceLock(calculatedAt, booked.toISOString(), timeZone)}`,
   ].join('\n');
 }
 
-const withEstimate = (text: string, appointment: MailAppointment) =>
-  [text, estimateText(appointment.estimate)].filter(Boolean).join('\n\n');
+const bookedAt = ({ createdAt }: MailAppointment) => new Date(createdAt ?? Date.now());
+
+const withEstimate = (text: string, appointment: MailAppointment, { timeZone }: MailCompany) =>
+  [text, estimateText(appointment.estimate, bookedAt(appointment), timeZone)]
+    .filter(Boolean)
+    .join('\n\n');
 
 const companyParams = (company: MailCompany) => ({
   company_name: company.name,
@@ -62,11 +88,12 @@ const companyParams = (company: MailCompany) => ({
 /** Fields of the mail that tells the team of a new appointment. */
 export function teamParams(company: MailCompany, appointment: MailAppointment): TemplateParams {
   const a = appointment;
-  const submitted = new Date(a.createdAt ?? Date.now());
+  const submitted = bookedAt(a);
   const local = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: company.timeZone, ...options }).format(submitted);
   const phone = formatPhone(a.phone);
-  const date = formatDate(a.preferredDate);
+  const date = formatDay(a.preferredDate);
+  const time = formatWindow(a.preferredTime);
   const priority = priorityOf(a.issue);
   return {
     ...companyParams(company),
@@ -79,12 +106,13 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
     issue: a.issue,
     description: a.description || noDetails,
     preferred_date: date,
-    preferred_time: a.preferredTime,
+    preferred_time: time,
     appointment_id: a.id,
     message: withEstimate(
-      `New appointment ${a.id}: ${a.appliance}, ${a.issue}. ${a.name} asks for ${date}, ${a.preferredTime}.` +
+      `New appointment ${a.id}: ${a.appliance}, ${a.issue}. ${a.name} asks for ${date}, ${time}.` +
         (a.warrantyRecordId ? `\nWarranty visit for service record ${a.warrantyRecordId}.` : ''),
       a,
+      company,
     ),
     submitted_at: submitted.toISOString(),
     submission_date: local({ dateStyle: 'long' }),
@@ -92,8 +120,8 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
     priority,
     service_type: `${a.appliance} Repair`,
     customer_info: `${a.name} | ${phone} | ${a.email}`,
-    appointment_summary: `${a.appliance} - ${a.issue} on ${date} at ${a.preferredTime}`,
-    full_address: `${a.address}, ${a.zipCode}`,
+    appointment_summary: `${a.appliance} - ${a.issue} on ${date} at ${time}`,
+    full_address: formatAddress(a.address, a.zipCode),
     show_description: a.description !== '',
   };
 }
@@ -101,7 +129,12 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
 /** Fields of the mail that confirms an appointment to the customer. */
 export function customerParams(company: MailCompany, appointment: MailAppointment): TemplateParams {
   const a = appointment;
-  const within = `Within ${company.confirmationMinutes} minutes`;
+  const { hours, timeZone, confirmationMinutes } = company;
+  const called = hours
+    ? callTime({ hours, timeZone, confirmationMinutes }, bookedAt(a))
+    : `within ${confirmationMinutes} minutes`;
+  const date = formatDay(a.preferredDate);
+  const time = formatWindow(a.preferredTime);
   return {
     ...companyParams(company),
     to_name: a.name,
@@ -109,15 +142,15 @@ export function customerParams(company: MailCompany, appointment: MailAppointmen
     appointment_id: a.id,
     appliance: a.appliance,
     issue: a.issue,
-    preferred_date: formatDate(a.preferredDate),
-    preferred_time: a.preferredTime,
-    address: `${a.address}, ${a.zipCode}`,
-    message: withEstimate(`Thank you for choosing ${company.name}.`, a),
+    preferred_date: date,
+    preferred_time: time,
+    address: formatAddress(a.address, a.zipCode),
+    message: withEstimate(`Thank you for choosing ${company.name}.`, a, company),
     warranty_info: `${company.warrantyDays}-day warranty on all repairs`,
-    response_time: within,
+    response_time: called.replace(/^w/, 'W'),
     next_steps: [
-      `1. We call ${formatPhone(a.phone)} to confirm. ${within}.`,
-      `2. Our technician comes on ${formatDate(a.preferredDate)}, ${a.preferredTime}.`,
+      `1. We call ${formatPhone(a.phone)} ${called} to confirm.`,
+      `2. Our technician comes on ${date}, ${time}.`,
       '3. You hear the final price after the inspection and before any work begins.',
     ].join('\n'),
   };

@@ -1,0 +1,50 @@
+import { timeSlots } from './entities';
+import { callTime, formatAddress, formatDay, formatWindow, priceLock } from './visit';
+
+const houston = {
+  timeZone: 'America/Chicago',
+  confirmationMinutes: 30,
+  hours: {
+    weekday: { opens: '07:00', closes: '20:00' },
+    weekend: { opens: '08:30', closes: '18:00' },
+  },
+};
+
+test('a day has its weekday, a window both its ends', () => {
+  expect(formatDay('2026-11-22')).toBe('Sunday, November 22');
+  expect(timeSlots.map(formatWindow)).toEqual([
+    '8 AM - 10 AM',
+    '10 AM - 12 PM',
+    '12 PM - 2 PM',
+    '2 PM - 4 PM',
+    '4 PM - 6 PM',
+    '6 PM - 8 PM',
+  ]);
+  expect(formatWindow('Dawn')).toBe('Dawn');
+});
+
+test.each([
+  ['1 Main Street, Houston, TX', '1 Main Street, Houston, TX 77002'],
+  ['1 Main Street', '1 Main Street, 77002'],
+  ['1 Main Street, Houston TX 77002', '1 Main Street, Houston TX 77002'],
+])('the address %s is written as %s', (address, written) =>
+  expect(formatAddress(address, '77002')).toBe(written),
+);
+
+test.each([
+  ['Friday at noon', '2026-11-20T18:00:00Z', 'within 30 minutes'],
+  ['Friday, the minute before closing', '2026-11-21T01:59:00Z', 'within 30 minutes'],
+  ['Friday at closing', '2026-11-21T02:00:00Z', 'when we open on Saturday at 8:30 AM'],
+  ['Saturday at 2 AM', '2026-11-21T08:00:00Z', 'when we open on Saturday at 8:30 AM'],
+  ['Sunday evening', '2026-11-23T03:00:00Z', 'when we open on Monday at 7 AM'],
+])('who books on %s is called %s', (_, instant, words) =>
+  expect(callTime(houston, new Date(instant))).toBe(words),
+);
+
+test('a price is held for a visit that was booked in time', () => {
+  const words = (booked: string) => priceLock('2026-11-21T21:40:00.000Z', booked, houston.timeZone);
+  expect(words('2026-11-22T21:40:00.000Z')).toBe(
+    'Held for this visit, calculated Nov 21, 3:40 PM CST',
+  );
+  expect(words('2026-11-22T21:41:00.000Z')).toBe('Ended Nov 22, 3:40 PM CST, before you booked');
+});

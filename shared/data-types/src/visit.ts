@@ -1,0 +1,103 @@
+import { addDays, isWeekend, minutesIn, todayIn } from './calendar';
+import type { CompanyConfig } from './company';
+
+/** What a booked visit is called in words: the same on the page, in the calendar and in the mails. */
+
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/**
+ * `2026-11-22` → `Sunday, November 22`; visits are booked weeks ahead, so the year says nothing.
+ * @param isoDate calendar date, `YYYY-MM-DD`
+ */
+export const formatDay = (isoDate: string): string =>
+  day.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+
+const windows: Partial<Record<string, string>> = {
+  '8-10 AM': '8 AM - 10 AM',
+  '10-12': '10 AM - 12 PM',
+  '12-2 PM': '12 PM - 2 PM',
+  '2-4 PM': '2 PM - 4 PM',
+  '4-6 PM': '4 PM - 6 PM',
+  'Evening (6-8 PM)': '6 PM - 8 PM',
+};
+
+/** `10-12` → `10 AM - 12 PM`; a window that is not known stays as it is. */
+export const formatWindow = (slot: string): string => windows[slot] ?? slot;
+
+/** `12 Bayou Lane, Houston, TX` and its ZIP as an envelope has them. */
+export function formatAddress(address: string, zipCode: string): string {
+  if (address.endsWith(zipCode)) return address;
+  return `${address}${/, [A-Z]{2}$/.test(address) ? ' ' : ', '}${zipCode}`;
+}
+
+/** `Nov 22, 3:40 PM CST`. @param timeZone the business's IANA zone, wherever the reader is */
+export const formatInstant = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(instant);
+
+/** A price is honored when the visit is scheduled within this time of its calculation. */
+export const lockHours = 24;
+
+/** When the hours of a calculation end. @param calculatedAt ISO 8601 instant */
+export const lockEnd = (calculatedAt: string): Date =>
+  new Date(Date.parse(calculatedAt) + lockHours * 3_600_000);
+
+/**
+ * Whether a booked visit has its estimate's price, and since when.
+ * @param calculatedAt ISO 8601 instant of the estimate
+ * @param bookedAt ISO 8601 instant of the booking
+ */
+export function priceLock(calculatedAt: string, bookedAt: string, timeZone: string): string {
+  const end = lockEnd(calculatedAt);
+  if (Date.parse(bookedAt) <= end.getTime()) {
+    return `Held for this visit, calculated ${formatInstant(new Date(calculatedAt), timeZone)}`;
+  }
+  return `Ended ${formatInstant(end, timeZone)}, before you booked`;
+}
+
+/** What decides when the confirmation call comes. */
+export interface CallingHours extends Pick<CompanyConfig, 'hours' | 'timeZone'> {
+  /** Minutes from a booking to the call while the business is open. */
+  confirmationMinutes: number;
+}
+
+/** `07:00` → `7 AM`, `07:30` → `7:30 AM` */
+function clock(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  const minutes = time.slice(2) === ':00' ? '' : time.slice(2);
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/**
+ * When the confirmation call to a booking comes: `within 30 minutes`, or outside of business hours
+ * `when we open on Sunday at 8 AM`.
+ * @param booked instant of the booking
+ */
+export function callTime(
+  { hours, timeZone, confirmationMinutes }: CallingHours,
+  booked: Date,
+): string {
+  const today = todayIn(timeZone, booked);
+  const minute = minutesIn(timeZone, booked);
+  const hoursOn = (date: string) => (isWeekend(date) ? hours.weekend : hours.weekday);
+  const { opens, closes } = hoursOn(today);
+  if (minute >= minutesOf(opens) && minute < minutesOf(closes)) {
+    return `within ${confirmationMinutes} minutes`;
+  }
+  const next = minute < minutesOf(opens) ? today : addDays(today, 1);
+  const [weekday] = formatDay(next).split(',');
+  return `when we open on ${weekday} at ${clock(hoursOn(next).opens)}`;
+}
