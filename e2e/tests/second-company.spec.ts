@@ -10,24 +10,30 @@ import { textsBelow, tracesIn, tracesOf } from '../traces';
 test('The same releases, composed for another business, know nothing of the first', async ({
   page,
 }, testInfo) => {
-  test.slow();
+  // A whole set is composed, on a machine that may be busy.
+  test.setTimeout(600_000);
   const file = testInfo.outputPath('company.json');
   await writeFile(file, JSON.stringify(secondCompany));
   const site = await Site.start(`${workDir}/production`, {
     own: true,
     env: { COMPANY_FILE: file },
   });
+  const liveSet = async () => (await readFile(join(site.siteDir, 'live'), 'utf8')).trim();
   try {
+    const before = await liveSet();
     const { code, output } = await runSite(['compose'], site.env);
     expect(code, output).toBe(0);
-    const set = (await readFile(join(site.siteDir, 'live'), 'utf8')).trim();
-    const published = join(site.siteDir, 'sets', set);
+    const folderOf = (set: string) => join(site.siteDir, 'sets', set);
+    const published = folderOf(await liveSet());
     const texts = await textsBelow(published);
     expect(texts.length).toBeGreaterThan(400);
     const leaks = texts.flatMap(([path, text]) =>
       tracesIn(text, first).map((trace) => `${path}: ${trace}`),
     );
     expect(leaks).toEqual([]);
+    // Name and number are drawn on it.
+    const picture = (folder: string) => readFile(join(folder, 'public/share/home.png'));
+    expect((await picture(published)).equals(await picture(folderOf(before)))).toBe(false);
 
     const pages = new Map(texts);
     const home = pages.get('/public/index.html') ?? '';
