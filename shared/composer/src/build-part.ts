@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { readRecords } from '@site/build/records';
 import { singletons } from '@site/build/parts';
 import { integrityToken, releaseToken, sha384 } from '@site/build/release-token';
@@ -15,6 +14,7 @@ import {
 } from '@site/build/webpack';
 import type { PartName, Release, ReleaseFile } from '@site/data-types/contract';
 import webpack from 'webpack';
+import { compressed } from './compressed';
 import { declaredTypes } from './declared-types';
 import { Fault } from './fault';
 import { builtPages, installedSingletons } from './installed';
@@ -145,10 +145,6 @@ async function finish(
   await writeFile(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return release;
 }
-
-/** Brotli as the files are served. */
-export const compressed = (bytes: Buffer): Buffer =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
 /** Versions of the singletons that the shell brings. */
 const provided = (): Record<string, string> =>

@@ -6,9 +6,7 @@ import { readRelease } from '../releases';
 import type { SetManifest } from '../sets';
 import { pageFaults, remoteFaults } from './budgets';
 import { checkDeclared } from './declared';
-import { findBrowser } from './find-browser';
 import { heldPages } from './held-pages';
-import { hydrationFaults } from './hydration';
 import { metaFaults, routeFaults } from './routes';
 import { idOf } from './verdict';
 import type { Verdict } from './verdict';
@@ -25,7 +23,7 @@ export interface CheckInput {
   force?: boolean;
 }
 
-export const refused = (verdicts: Verdict[]): boolean => verdicts.some(({ ok }) => !ok);
+const refused = (verdicts: Verdict[]): boolean => verdicts.some(({ ok }) => !ok);
 
 /**
  * Holds candidates against the live set and every kept one, then composes the set they would make,
@@ -93,6 +91,11 @@ async function hydration(
   wanted: boolean,
 ): Promise<Verdict[]> {
   if (!wanted) return toVerdicts('hydration', 'Not run: --no-browser.', []);
+  // Not loaded where a cheap rule has refused.
+  const [{ findBrowser }, { hydrationFaults }] = await Promise.all([
+    import('./find-browser'),
+    import('./hydration'),
+  ]);
   const browser = findBrowser();
   if (!browser) {
     const how = 'install one, name it in CHROMIUM, or say --no-browser.';

@@ -1,0 +1,20 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderShell } from '../testing';
+
+const Search = ({ typed }: { typed?: string }) => <output>{typed}</output>;
+
+/** @returns whether the page has kept the key for itself */
+const press = (key: string): boolean => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  act(() => void document.dispatchEvent(event));
+  return event.defaultPrevented;
+};
+
+test('What is typed while the search comes is not lost', async () => {
+  await renderShell('/one', { modules: { 'mf-catalog/Search': { default: Search } } });
+  expect(press('a')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  for (const key of ['l', 'e', 'x', 'Backspace', 'a', 'k']) expect(press(key)).toBe(true);
+  expect(await screen.findByRole('status')).toHaveTextContent('leak');
+  expect(press('a')).toBe(false);
+});
