@@ -10,7 +10,6 @@ import { runSite, workDir } from '../site';
 
 const composed = { SITE_DIR: `${workDir}/production` };
 const nginx = findNginx();
-if (!nginx) console.warn('not run: nginx (none on this machine, none to be had from Debian)');
 
 let dir: string;
 let exported: string;

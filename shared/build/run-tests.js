@@ -13,6 +13,8 @@ const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
 let passed = 0;
 let failed = 0;
+/** What this machine lacks, a line each: `not run: nginx`. @type {Set<string>} */
+const notRun = new Set();
 
 /** @param {string[]} command @param {string} [cwd] @returns {Promise<boolean>} whether it succeeded */
 function run([file = '', ...args], cwd = root) {
@@ -53,7 +55,11 @@ async function browserTests() {
   const ok = await run([bin('playwright'), 'test'], join(root, 'e2e'));
   const report = join(root, 'e2e/test-results/report.json');
   if (!existsSync(report)) return void failed++;
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const text = readFileSync(report, 'utf8');
+  for (const [, reason = ''] of text.matchAll(/"description": "(not run: [^"]+)"/g)) {
+    notRun.add(reason);
+  }
+  const { stats } = JSON.parse(text);
   passed += stats.expected + stats.flaky;
   failed += ok ? 0 : Math.max(stats.unexpected, 1);
 }
@@ -72,5 +78,6 @@ await check('prettier', [bin('prettier'), '--check', '--log-level', 'warn', '.']
 for (const name of packages) await unitTests(name);
 await browserTests();
 
+for (const line of notRun) console.log(line);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

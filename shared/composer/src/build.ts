@@ -5,8 +5,8 @@ import type { CompanyConfig } from '@site/data-types/company';
 import { loadCompany } from './company';
 import { compose } from './compose';
 import { Fault } from './fault';
-import { exclusively } from './lock';
-import { root, siteDir } from './paths';
+import { buildingAlone, exclusively } from './lock';
+import { partDir, root, siteDir } from './paths';
 import { addRelease } from './releases';
 import { liveSetId, makeLive, readSet } from './sets';
 
@@ -19,11 +19,15 @@ export async function buildAll(progress: (line: string) => void): Promise<void> 
   const company = await loadCompany();
   progress(`Building ${partNames.length} parts`);
   await runLerna(progress);
-  await exclusively(async () => {
-    const versions: Record<string, string> = {};
-    for (const name of partNames) versions[name] = (await addRelease(name)).release.version;
-    await composeLive(versions, company, progress);
-  });
+  const versions: Record<string, string> = {};
+  for (const name of partNames) {
+    // Another build of this part may be writing into its folder.
+    const { release } = await buildingAlone(partDir(name), () =>
+      exclusively(() => addRelease(name)),
+    );
+    versions[name] = release.version;
+  }
+  await exclusively(() => composeLive(versions, company, progress));
 }
 
 /** Composes the live versions again, e.g. after a change of the company's configuration. */

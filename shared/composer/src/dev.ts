@@ -6,7 +6,7 @@ import type { PartName } from '@site/data-types/contract';
 import { buildPart } from './build-part';
 import { loadCompany } from './company';
 import { compose } from './compose';
-import { exclusively } from './lock';
+import { buildingAlone, exclusively } from './lock';
 import { partDir, root } from './paths';
 import { addRelease } from './releases';
 import { serve } from './serve';
@@ -28,8 +28,11 @@ export async function dev(): Promise<void> {
   const update = async (parts: PartName[]): Promise<void> => {
     try {
       for (const name of parts) {
-        await buildPart(name);
-        versions[name] = (await addRelease(name)).release.version;
+        const { release } = await buildingAlone(partDir(name), async () => {
+          await buildPart(name);
+          return exclusively(() => addRelease(name));
+        });
+        versions[name] = release.version;
         console.log(`built ${name}`);
       }
       await exclusively(async () => {
