@@ -85,3 +85,26 @@ test('Woodley Park has its own phone; a ZIP page has its own neighbours @phone',
     'Appliance Repair in Houston, TX 77001',
   );
 });
+
+test('The page of the second office dials its own number and offers no booking @phone', async ({
+  page,
+}) => {
+  await page.goto('/service-area/woodley-park');
+  await live(page);
+  const numbers = await page
+    .locator(
+      'header a[href^="tel:"], main a[href^="tel:"], [aria-label="Call or book"] a[href^="tel:"]',
+    )
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(numbers)).toEqual(new Set(['tel:+12025550178']));
+  await expect(page.locator('main a[href^="/book-online"]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Call or book' }).getByRole('link')).toHaveCount(
+    await page.getByRole('region', { name: 'Call or book' }).count(),
+  );
+  await page.locator('footer a[href="/faq"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('header a[href^="tel:"]').first()).toHaveAttribute(
+    'href',
+    'tel:+17135550142',
+  );
+});

@@ -17,6 +17,7 @@ export const routes = [
     path: '/service-area/woodley-park',
     chunk: 'woodley-park',
     kind: 'content',
+    office: 'second',
     load: () => import(/* webpackChunkName: "woodley-park" */ './routes/woodley-park'),
   }),
   defineRoute({

@@ -16,6 +16,8 @@ export interface RouteHandle {
   records: (params: Params) => string[];
   /** Further named chunks that the page asks for at once, for preloading. */
   chunks: (params: Params) => string[];
+  /** Whose number the page's header and call bar dial; the second office takes no bookings here. */
+  office: 'main' | 'second';
 }
 
 export interface RouteDefinition {
@@ -29,6 +31,8 @@ export interface RouteDefinition {
   records?: (params: Params) => string[];
   /** Further named chunks that the page asks for at once (`drawing-dryer`), for preloading. */
   chunks?: (params: Params) => string[];
+  /** A page of the business's second office; `main` unless told. */
+  office?: RouteHandle['office'];
 }
 
 /**
@@ -36,14 +40,15 @@ export interface RouteDefinition {
  * before it is shown, on the server, at hydration and on navigation alike.
  */
 export function defineRoute(definition: RouteDefinition): NonIndexRouteObject {
-  const { path, chunk, kind, load, records = () => [], chunks = () => [] } = definition;
+  const { path, chunk, kind, load, office = 'main' } = definition;
+  const { records = () => [], chunks = () => [] } = definition;
   return {
     id: path,
     path,
     lazy: async () => {
       const module = await passes(load);
       const warm = module.warm ?? (() => Promise.resolve());
-      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, records, chunks };
+      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, records, chunks, office };
       return {
         Component: module.default,
         handle,

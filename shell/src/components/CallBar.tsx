@@ -1,12 +1,13 @@
-import { track, useCompany } from '@site/store';
+import { track } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { useLocation } from 'react-router-dom';
+import { useOffice } from './use-office';
 import styles from './CallBar.module.css';
 
 /** On phones: the call and the booking, always one thumb away. The booking itself needs no way to it. */
 export function CallBar() {
-  const { phone, rawPhone } = useCompany();
+  const { phone, rawPhone, books } = useOffice();
   const { pathname } = useLocation();
   return (
     <div className={styles.root} role="region" aria-label="Call or book">
@@ -18,7 +19,7 @@ export function CallBar() {
       >
         Call now
       </CallLink>
-      {pathname !== '/book-online' && (
+      {books && pathname !== '/book-online' && (
         <ButtonLink to="/book-online" variant="outline" icon="calendar">
           Book online
         </ButtonLink>

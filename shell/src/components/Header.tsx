@@ -9,6 +9,7 @@ import { SearchButton } from '../search/SearchButton';
 import styles from './Header.module.css';
 import { Menu } from './Menu';
 import { ServiceLinks } from './ServiceLinks';
+import { useOffice } from './use-office';
 
 /** In the bar; the menu and the footer have the rest. */
 const sections = [
@@ -29,7 +30,8 @@ function skip(event: MouseEvent) {
 
 /** Sticky head of every page: name, services, sections, the phone number. Works without scripts. */
 export function Header() {
-  const { name, phone, rawPhone } = useCompany();
+  const { name } = useCompany();
+  const { phone, rawPhone } = useOffice();
   const links = sections.map(({ to, label }) => (
     <li key={to}>
       <NavLink to={to}>{label}</NavLink>
