@@ -1,12 +1,12 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PartName } from '@site/data-types/contract';
-import { buildPart } from '../../../shared/composer/src/build-part';
+import { buildPart } from '../../../shared/composer/src/release/build-part';
 import { loadCompany } from '../../../shared/composer/src/company';
-import { compose } from '../../../shared/composer/src/compose';
-import { exclusively } from '../../../shared/composer/src/lock';
-import { addRelease } from '../../../shared/composer/src/releases';
-import { liveSet, makeLive } from '../../../shared/composer/src/sets';
+import { compose } from '../../../shared/composer/src/compose/compose';
+import { exclusively } from '../../../shared/composer/src/store/lock';
+import { addRelease } from '../../../shared/composer/src/store/releases';
+import { liveSet, makeLive } from '../../../shared/composer/src/store/sets';
 import { folder, nameOf, page, writeRemote } from './generate';
 
 /** Milliseconds of each phase. */

@@ -1,5 +1,5 @@
 import { Fault } from './fault';
-import { buildingAlone, exclusively } from './lock';
+import { buildingAlone, exclusively } from './store/lock';
 import { partDir } from './paths';
 import { partNames } from '@site/build/parts';
 import type { PartName } from '@site/data-types/contract';
@@ -7,10 +7,10 @@ import type { PartName } from '@site/data-types/contract';
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   'build-part': async ([name]) => {
     const part = partOf(name);
-    const { buildPart } = await import('./build-part');
+    const { buildPart } = await import('./release/build-part');
     return buildingAlone(partDir(part), () => buildPart(part));
   },
-  build: async () => (await import('./build')).buildAll((line) => console.log(line)),
+  build: async () => (await import('./commands/build')).buildAll((line) => console.log(line)),
   release: async ([name]) => console.log(await (await publish()).release(partOf(name))),
   check: async (args) => {
     const { ids, browser, json } = checkArgs(args);
@@ -26,21 +26,21 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     console.log(`Set ${set.id} is live: ${set.rendered} pages rendered, the rest stamped`);
   },
   rollback: async ([target]) => {
-    const set = await (await import('./rollback')).rollback(target);
+    const set = await (await import('./commands/rollback')).rollback(target);
     console.log(`Set ${set.id} is live`);
   },
   canary: async ([target, share]) => {
-    const canary = await (await import('./canary')).setCanary(target, share);
+    const canary = await (await import('./store/canary')).setCanary(target, share);
     console.log(canary ? `Set ${canary.set} for ${canary.percent}% of the visitors` : 'No canary');
   },
   status: async ([format]) => {
-    const { status, statusRows } = await import('./status');
+    const { status, statusRows } = await import('./commands/status');
     const found = await status();
     if (format === '--json') console.log(JSON.stringify(found, null, 1));
     else printTable(statusRows(found));
   },
   prune: async ([keep]) => {
-    const { prune } = await import('./prune');
+    const { prune } = await import('./commands/prune');
     if (keep !== undefined && !/^\d+$/.test(keep))
       throw new Fault(`"${keep}" is no number of sets`);
     const removed = await prune(keep === undefined ? undefined : Number(keep));
@@ -48,14 +48,14 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   },
   export: async ([dir]) => {
     if (!dir) throw new Fault('site export: name the folder to write to');
-    const { exportSite } = await import('./export');
+    const { exportSite } = await import('./export/export');
     const { set, files, warnings } = await exclusively(() => exportSite(dir));
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
     console.log(`Set ${set} written to ${dir}: ${files} files`);
   },
-  compose: async () => (await import('./build')).composeAgain((line) => console.log(line)),
-  dev: async () => (await import('./dev')).dev(),
-  serve: async () => (await import('./serve')).serve(),
+  compose: async () => (await import('./commands/build')).composeAgain((line) => console.log(line)),
+  dev: async () => (await import('./commands/dev')).dev(),
+  serve: async () => (await import('./serve/serve')).serve(),
   start: async () => {
     await commands.build?.([]);
     await commands.serve?.([]);
@@ -78,7 +78,7 @@ function checkArgs(args: string[]) {
   return options;
 }
 
-const publish = () => import('./publish');
+const publish = () => import('./commands/publish');
 
 function printTable(rows: string[][]): void {
   const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];

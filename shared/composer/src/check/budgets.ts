@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PageKind, Release } from '@site/data-types/contract';
-import { compressed } from '../compressed';
+import { compressed } from '../release/compressed';
 import type { HeldPage } from './held-pages';
 import { idOf } from './verdict';
 

@@ -1,9 +1,9 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
-import { prepare } from '../compose';
-import type { PreparedSet } from '../compose';
-import { readRelease } from '../releases';
-import type { SetManifest } from '../sets';
+import { prepare } from '../compose/compose';
+import type { PreparedSet } from '../compose/compose';
+import { readRelease } from '../store/releases';
+import type { SetManifest } from '../store/sets';
 import { pageFaults, remoteFaults } from './budgets';
 import { checkDeclared } from './declared';
 import { heldPages } from './held-pages';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@site/data-types/contract';
-import type { PreparedSet } from '../compose';
-import type { RenderedPage } from '../renderer';
+import type { PreparedSet } from '../compose/compose';
+import type { RenderedPage } from '../compose/renderer';
 
 /** A page of a composed set that holds a candidate. */
 export interface HeldPage extends RenderedPage {

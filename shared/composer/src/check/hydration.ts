@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
-import type { PreparedSet } from '../compose';
-import { SiteServer } from '../site-server';
+import type { PreparedSet } from '../compose/compose';
+import { SiteServer } from '../serve/site-server';
 import { browserArgs } from './find-browser';
 import type { HeldPage } from './held-pages';
 

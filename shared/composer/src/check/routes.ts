@@ -1,10 +1,10 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageMeta, Release } from '@site/data-types/contract';
 import { Fault } from '../fault';
-import { installedSingletons } from '../installed';
+import { installedSingletons } from '../release/installed';
 import { root } from '../paths';
-import { releasePages } from '../release-pages';
-import { createRenderer } from '../renderer';
+import { releasePages } from '../release/release-pages';
+import { createRenderer } from '../compose/renderer';
 import type { HeldPage } from './held-pages';
 import { idOf } from './verdict';
 import type { Trial } from './verdict';

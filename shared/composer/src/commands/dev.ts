@@ -1,0 +1,87 @@
+import { watch } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { partNames } from '@site/build/parts';
+import type { PartName } from '@site/data-types/contract';
+import { buildPart } from '../release/build-part';
+import { loadCompany } from '../company';
+import { compose } from '../compose/compose';
+import { buildingAlone, exclusively } from '../store/lock';
+import { partDir, root } from '../paths';
+import { addRelease } from '../store/releases';
+import { serve } from '../serve/serve';
+import { makeLive } from '../store/sets';
+
+/** How long to wait for an editor to finish writing. Milliseconds. */
+const calm = 120;
+
+/**
+ * The whole site with reloading: a saved file builds its part (a shared one builds all), composes
+ * the next set and reloads the open pages. Everything else is as in production.
+ */
+export async function dev(): Promise<void> {
+  process.env.NODE_ENV = 'development';
+  process.env.SITE_DIR ??= '.site/dev';
+  const versions: Record<string, string> = {};
+  const pages = new Set<ServerResponse>();
+
+  const update = async (parts: PartName[]): Promise<void> => {
+    try {
+      for (const name of parts) {
+        const { release } = await buildingAlone(partDir(name), async () => {
+          await buildPart(name);
+          return exclusively(() => addRelease(name));
+        });
+        versions[name] = release.version;
+        console.log(`built ${name}`);
+      }
+      await exclusively(async () => {
+        const { set } = await compose(versions, await loadCompany(), { reload: true });
+        await makeLive(set.id);
+      });
+      for (const page of pages) page.write('data: reload\n\n');
+    } catch (error) {
+      console.error((error as Error).message);
+    }
+  };
+  await update(partNames);
+
+  const waiting = new Set<PartName>();
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const run = () => {
+    running ??= update([...waiting]).finally(() => {
+      running = undefined;
+      if (waiting.size) run();
+    });
+    waiting.clear();
+  };
+  const changed = (parts: PartName[]) => {
+    for (const part of parts) waiting.add(part);
+    clearTimeout(timer);
+    if (!running) timer = setTimeout(run, calm);
+  };
+  const concerns = (file: string | null) =>
+    file !== null && !/(^|\/)(dist|node_modules)\/|\.(test|part)\b/.test(file);
+  for (const name of partNames) {
+    watch(partDir(name), { recursive: true }, (_, file) => concerns(file) && changed([name]));
+  }
+  watch(
+    join(root, 'shared'),
+    { recursive: true },
+    (_, file) => concerns(file) && changed(partNames),
+  );
+
+  await serve((req, res) => {
+    if (req.url === '/_dev/reload.js') {
+      res.setHeader('content-type', 'text/javascript');
+      res.end("new EventSource('/_dev/events').onmessage = () => location.reload();");
+      return true;
+    }
+    if (req.url !== '/_dev/events') return false;
+    res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+    pages.add(res);
+    req.on('close', () => pages.delete(res));
+    return true;
+  });
+}

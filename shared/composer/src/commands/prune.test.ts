@@ -1,0 +1,55 @@
+import { existsSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { prune } from './prune';
+import { rollback } from './rollback';
+import { ageText, status, statusRows } from './status';
+import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
+
+const day = 86_400_000;
+let dir: string;
+const kept = (version: string) => existsSync(join(dir, 'releases/mf-blog', version));
+
+beforeEach(async () => {
+  dir = emptyStore();
+  for (const n of [1, 2, 3, 4]) {
+    putRelease(dir, 'mf-blog', `v${n}`);
+    putSet(dir, `set${n}`, { 'mf-blog': `v${n}` }, n > 1 ? { 'mf-blog': `v${n - 1}` } : {});
+    await goLive(`set${n}`);
+  }
+  putRelease(dir, 'mf-blog', 'candidate');
+});
+
+test('nothing goes that an open tab of the last day may ask for', async () => {
+  expect(await prune(0)).toEqual([]);
+});
+
+test('later what a rollback needs stays, with the versions its pages fall back to', async () => {
+  const later = Date.now() + 2 * day;
+  const fresh = new Date(later - 1000);
+  utimesSync(join(dir, 'releases/mf-blog/candidate'), fresh, fresh);
+  expect(await prune(1, later)).toEqual(['set set2', 'set set1', 'mf-blog@v1']);
+  expect([kept('v2'), kept('v3'), kept('v4'), kept('candidate')]).toEqual([true, true, true, true]);
+  expect((await rollback(undefined)).id).toBe('set3');
+  await expect(rollback(undefined)).rejects.toThrow('No set that was live before');
+});
+
+test('the status names what is live, and what is kept newest first', async () => {
+  for (const [i, version] of ['v1', 'v2', 'v3', 'v4'].entries()) {
+    const at = new Date(Date.now() - (10 - i) * 60_000);
+    utimesSync(join(dir, 'releases/mf-blog', version, 'release.json'), at, at);
+  }
+  const found = await status();
+  expect(found.live).toBe('set4');
+  expect(found.parts).toMatchObject([
+    { part: 'mf-blog', version: 'v4', revision: 'abc', kept: ['candidate', 'v3', 'v2', 'v1'] },
+  ]);
+  expect(found.parts[0]?.age).toBeGreaterThanOrEqual(420);
+  expect(found.sets.map(({ set }) => set)).toEqual(['set4', 'set3', 'set2', 'set1']);
+  const rows = statusRows(found).map((row) => row.join(' '));
+  expect(rows[1]).toMatch(/^mf-blog v4 abc 7 min 0\.0 candidate v3 v2 v1$/);
+  expect(rows.find((row) => row.startsWith('set4'))).toMatch(/\(live\)$/);
+});
+
+test('an age is said in its largest unit', () => {
+  expect([59, 60, 7_300, 200_000].map(ageText)).toEqual(['59 s', '1 min', '2 h', '2 d']);
+});

@@ -1,0 +1,56 @@
+import { rm, stat } from 'node:fs/promises';
+import { partNames } from '@site/build/parts';
+import { readCanary } from '../store/canary';
+import { exclusively } from '../store/lock';
+import { listReleases, releaseDir } from '../store/releases';
+import { listSets, liveSet, readHistory, setDir, writeHistory } from '../store/sets';
+import type { SetManifest, Switch } from '../store/sets';
+
+/** Sets that are kept to go back to beside the live one, unless told otherwise. */
+const keptSets = 5;
+
+/** So long a tab may stay open, and a release wait for its promotion. Milliseconds. */
+const day = 86_400_000;
+
+/**
+ * Removes what neither an open tab nor a rollback needs: sets beyond the newest that were live no
+ * longer than a day ago, and releases that no kept set names.
+ * @param keep sets to keep beside the live one
+ * @returns what was removed
+ */
+export function prune(keep = keptSets, now = Date.now()): Promise<string[]> {
+  return exclusively(async () => {
+    const live = await liveSet();
+    const history = await readHistory();
+    const canary = await readCanary();
+    const kept: SetManifest[] = [live];
+    const removed: string[] = [];
+    for (const set of (await listSets()).filter(({ id }) => id !== live.id)) {
+      const open = set.id === canary?.set || wasLiveSince(set.id, history, now - day);
+      if (open || kept.length <= keep) {
+        kept.push(set);
+        continue;
+      }
+      await rm(setDir(set.id), { recursive: true });
+      removed.push(`set ${set.id}`);
+    }
+    await writeHistory(history.filter(({ set }) => kept.some(({ id }) => id === set)));
+    for (const name of partNames) {
+      const needed = new Set(kept.flatMap((set) => [set.versions[name], set.previous[name]]));
+      for (const version of await listReleases(name)) {
+        const { mtimeMs } = await stat(releaseDir(name, version));
+        if (needed.has(version) || now - mtimeMs < day) continue;
+        await rm(releaseDir(name, version), { recursive: true });
+        removed.push(`${name}@${version}`);
+      }
+    }
+    return removed;
+  });
+}
+
+/** A set stops being live when the next one begins. */
+function wasLiveSince(id: string, history: Switch[], since: number): boolean {
+  return history.some(
+    ({ set }, i) => set === id && Date.parse(history[i + 1]?.at ?? '9999-12-31') >= since,
+  );
+}

@@ -1,0 +1,98 @@
+import { partNames } from '@site/build/parts';
+import type { PartName, Release } from '@site/data-types/contract';
+import type { CheckInput } from '../check/check';
+import type { Verdict } from '../check/verdict';
+import { loadCompany } from '../company';
+import { Fault } from '../fault';
+import { buildingAlone, exclusively } from '../store/lock';
+import { partDir } from '../paths';
+import { addRelease, readRelease } from '../store/releases';
+import { listSets, liveSet, makeLive } from '../store/sets';
+import type { SetManifest } from '../store/sets';
+
+/**
+ * Builds one part and stores its release; nothing goes live.
+ * @returns `mf-blog@1.0.0-3f9a1c2b4d`
+ */
+export async function release(name: PartName): Promise<string> {
+  const { buildPart } = await import('../release/build-part');
+  const { version } = await buildingAlone(partDir(name), async () => {
+    await buildPart(name);
+    return (await exclusively(() => addRelease(name))).release;
+  });
+  return `${name}@${version}`;
+}
+
+/** What `site check` says of candidates that would go live together. */
+export interface Judgement {
+  /** `mf-blog@1.0.0-3f9a1c2b4d` */
+  candidates: string[];
+  ok: boolean;
+  verdicts: Verdict[];
+}
+
+export interface CheckOptions {
+  /** False: the pages are not opened in a browser. */
+  browser?: boolean;
+}
+
+/** Splits `mf-blog@1.0.0-3f9a1c2b4d`. @throws Fault where there is no such release */
+async function candidate(id: string): Promise<Release> {
+  const [name = '', version = ''] = id.split('@');
+  const part = partNames.find((known) => known === name);
+  if (!part || !version)
+    throw new Fault(`"${id}" names no release: <part>@<version>, of ${partNames.join(', ')}`);
+  return readRelease(part, version);
+}
+
+/** With the compiler; a rollback does not wait for it. */
+const examiner = async () => (await import('../check/check')).check;
+
+async function trial(ids: string[]): Promise<Omit<CheckInput, 'browser'>> {
+  const candidates = await Promise.all(ids.map(candidate));
+  const names = new Set(candidates.map(({ name }) => name));
+  if (names.size === 0 || names.size < ids.length)
+    throw new Fault('Name one release of a part, or of several, e.g. mf-blog@1.0.0-3f9a1c2b4d');
+  return {
+    candidates,
+    live: await liveSet(),
+    kept: await listSets(),
+    company: await loadCompany(),
+  };
+}
+
+/**
+ * Says whether releases may go live together; nothing changes.
+ * @param ids e.g. `['mf-blog@1.0.0-3f9a1c2b4d']`
+ */
+export async function check(
+  ids: string[],
+  { browser = true }: CheckOptions = {},
+): Promise<Judgement> {
+  const verdicts = await (await examiner())({ ...(await trial(ids)), browser });
+  return { candidates: ids, ok: verdicts.every(({ ok }) => ok), verdicts };
+}
+
+/**
+ * Checks releases against the live set and the kept ones, composes the set with them and makes it
+ * live. The switch is a rename; a crash before it leaves the old set live.
+ * @throws Fault with the sentences of the check where it refuses and is not overruled
+ */
+export function promote(
+  ids: string[],
+  { browser = true, force = false }: CheckOptions & { force?: boolean } = {},
+): Promise<SetManifest> {
+  return exclusively(async () => {
+    let promoted: SetManifest | undefined;
+    const input = { ...(await trial(ids)), browser, force };
+    const verdicts = await (
+      await examiner()
+    )(input, async (set, overruled) => {
+      promoted = await set.keep(overruled);
+      await makeLive(promoted.id);
+    });
+    if (promoted) return promoted;
+    const sentences = verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);
+    throw new Fault([`${ids.join(', ')}: refused`, ...sentences].join('\n  '));
+  });
+}

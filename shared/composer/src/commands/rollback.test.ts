@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rollback } from './rollback';
+import { liveSetId } from '../store/sets';
+import { emptyStore, goLive, putSet } from '../store/testing';
+
+let dir: string;
+beforeEach(async () => {
+  dir = emptyStore();
+  // Made in another order than they went live in.
+  for (const id of ['c', 'a', 'b']) putSet(dir, id, {});
+  for (const id of ['a', 'b', 'c']) await goLive(id);
+});
+
+test('each rollback goes to the set that was live before', async () => {
+  expect((await rollback(undefined)).id).toBe('b');
+  expect((await rollback(undefined)).id).toBe('a');
+  expect(await liveSetId()).toBe('a');
+  await expect(rollback(undefined)).rejects.toThrow('No set that was live before');
+  expect(await liveSetId()).toBe('a');
+});
+
+test('what was taken back is not gone back to after the next release', async () => {
+  await rollback('b');
+  putSet(dir, 'd', {});
+  await goLive('d');
+  expect((await rollback(undefined)).id).toBe('b');
+  expect((await rollback(undefined)).id).toBe('a');
+});
+
+test('a set that is live again is left for the one before it', async () => {
+  await goLive('a');
+  expect((await rollback(undefined)).id).toBe('c');
+});
+
+test('a set that is no longer kept is passed over', async () => {
+  rmSync(join(dir, 'sets/b'), { recursive: true });
+  expect((await rollback(undefined)).id).toBe('a');
+});
+
+test('an unknown set is refused and nothing moves', async () => {
+  await expect(rollback('nothing')).rejects.toThrow('there is no such set');
+  expect(await liveSetId()).toBe('c');
+});

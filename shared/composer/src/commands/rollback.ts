@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { partNames } from '@site/build/parts';
+import { loadCompany } from '../company';
+import { compose } from '../compose/compose';
+import { Fault } from '../fault';
+import { exclusively } from '../store/lock';
+import { listReleases, releaseDir } from '../store/releases';
+import { liveSet, makeLive, readHistory, readSet, setDir } from '../store/sets';
+import type { SetManifest, Switch } from '../store/sets';
+
+/**
+ * Takes a part back to the version that was live before, or to one that is named, or the site to
+ * the set before, or to one that is kept.
+ * @param target `mf-blog`, `mf-blog@<version>`, a set's id, or nothing for the set before
+ * @throws Fault saying what there is to go back to
+ */
+export function rollback(target: string | undefined): Promise<SetManifest> {
+  return exclusively(async () => {
+    const live = await liveSet();
+    const [name, version] = target?.split('@') ?? [];
+    const part = partNames.find((known) => known === name);
+    const id = part
+      ? await withPart(live, part, version)
+      : (target ?? (await setBefore(live.id, await readHistory())));
+    await makeLive(id, 'back');
+    return readSet(id);
+  });
+}
+
+/** What stood one upon the other until now, newest last, without what was taken back. */
+function standing(steps: { key: string; back: boolean }[]): string[] {
+  const stack: string[] = [];
+  for (const { key, back } of steps) {
+    if (back && stack.includes(key)) stack.length = stack.lastIndexOf(key) + 1;
+    else if (stack.at(-1) !== key) stack.push(key);
+  }
+  return stack;
+}
+
+async function setBefore(live: string, history: Switch[]): Promise<string> {
+  const before = standing(history.map(({ set, back }) => ({ key: set, back })))
+    .filter((id) => id !== live && existsSync(setDir(id)))
+    .at(-1);
+  if (!before) throw new Fault('No set that was live before this one is kept.');
+  return before;
+}
+
+/** Versions of a part that were live one after the other, newest last. */
+async function versionsOf(part: string): Promise<string[]> {
+  const steps = [];
+  for (const { set, back } of await readHistory()) {
+    if (!existsSync(setDir(set))) continue;
+    const key = (await readSet(set)).versions[part];
+    if (key) steps.push({ key, back });
+  }
+  return standing(steps);
+}
+
+/**
+ * The live set with another version of one part. Browsers are offered the version below it, never
+ * one that is taken back.
+ * @returns id of the set
+ */
+async function withPart(live: SetManifest, part: string, wanted?: string): Promise<string> {
+  const current = live.versions[part];
+  const kept = await listReleases(part);
+  const before = (await versionsOf(part)).filter((version) => kept.includes(version));
+  const version = wanted ?? before.filter((other) => other !== current).at(-1);
+  if (!version) throw new Fault(`${part}: no version that was live before ${current} is kept`);
+  if (!existsSync(releaseDir(part, version))) {
+    throw new Fault(`${part}@${version} is not kept; there is ${kept.join(', ')}`);
+  }
+  const below = before.slice(0, Math.max(0, before.indexOf(version))).at(-1);
+  const versions = { ...live.versions, [part]: version };
+  const { set } = await compose(versions, await loadCompany(), { fallbacks: { [part]: below } });
+  return set.id;
+}

@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readCanary } from '../store/canary';
+import type { Canary } from '../store/canary';
+import { listReleases, readRelease, releaseDir } from '../store/releases';
+import { listSets, liveSet, readHistory } from '../store/sets';
+
+export interface PartStatus {
+  part: string;
+  version: string;
+  /** Source revision, `-dirty` for uncommitted changes. */
+  revision: string;
+  /** Since the release was stored. Seconds. */
+  age: number;
+  /** Scripts and styles, brotli. Bytes. */
+  size: number;
+  /** The other versions in the store, newest first. */
+  kept: string[];
+}
+
+export interface SiteStatus {
+  live: string;
+  canary: Canary | null;
+  parts: PartStatus[];
+  /** Kept sets, the one that was live last first. */
+  sets: { set: string; liveSince: string | null; versions: Record<string, string> }[];
+}
+
+const storedAt = async (name: string, version: string): Promise<number> =>
+  (await stat(join(releaseDir(name, version), 'release.json'))).mtimeMs;
+
+async function statusOf(part: string, version: string, now: number): Promise<PartStatus> {
+  const { files, revision } = await readRelease(part, version);
+  const others = (await listReleases(part)).filter((other) => other !== version);
+  const times = new Map<string, number>();
+  for (const other of others) times.set(other, await storedAt(part, other));
+  return {
+    part,
+    version,
+    revision,
+    age: Math.max(0, Math.round((now - (await storedAt(part, version))) / 1000)),
+    size: Object.entries(files)
+      .filter(([file]) => /\.(js|css)$/.test(file))
+      .reduce((sum, [, { brotli }]) => sum + brotli, 0),
+    kept: others.sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0)),
+  };
+}
+
+/** What is live and what is kept. */
+export async function status(now = Date.now()): Promise<SiteStatus> {
+  const live = await liveSet();
+  const history = await readHistory();
+  const parts: PartStatus[] = [];
+  for (const [name, version] of Object.entries(live.versions)) {
+    parts.push(await statusOf(name, version, now));
+  }
+  const sets = (await listSets()).map(({ id, versions }) => ({
+    set: id,
+    liveSince: history.findLast(({ set }) => set === id)?.at || null,
+    versions,
+  }));
+  return { live: live.id, canary: (await readCanary()) ?? null, parts, sets };
+}
+
+/** 90 → `1 min`; 7,300 → `2 h`. */
+export function ageText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h`;
+  return `${Math.floor(seconds / 86_400)} d`;
+}
+
+/** The same as rows to print, the head first. */
+export function statusRows({ live, canary, parts, sets }: SiteStatus): string[][] {
+  return [
+    ['part', 'version', 'revision', 'age', 'brotli kB', 'kept'],
+    ...parts.map(({ part, version, revision, age, size, kept }) => [
+      part,
+      version,
+      revision,
+      ageText(age),
+      (size / 1000).toFixed(1),
+      kept.join(' ') || '-',
+    ]),
+    [],
+    ['set', 'live since'],
+    ...sets.map(({ set, liveSince }) => [
+      set,
+      [
+        liveSince || '-',
+        ...(set === live ? ['(live)'] : []),
+        ...(set === canary?.set ? [`(canary, ${canary.percent}%)`] : []),
+      ].join(' '),
+    ]),
+  ];
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CompanyConfig } from '@site/data-types/company';
+import type { Release } from '@site/data-types/contract';
+import { readRelease, releaseDir, verify } from '../store/releases';
+import { securityExpiry } from './site-files';
+import { liveSetId, readSet, setDir, writeAtomically } from '../store/sets';
+import type { SetManifest } from '../store/sets';
+import { writeSet } from './write-set';
+
+export interface ComposeOptions {
+  /** Documents listen for the development server and reload. */
+  reload?: boolean;
+  /** Fallback of a part, or none, where it must not be the version that is replaced. */
+  fallbacks?: Record<string, string | undefined>;
+}
+
+export interface ComposeResult {
+  set: SetManifest;
+  /** False where the same releases and company made this set before. */
+  composed: boolean;
+}
+
+/** A set that nobody can find yet: to look at, then to keep or to drop. */
+export interface PreparedSet {
+  set: SetManifest;
+  releases: Release[];
+  /** Folder with its documents. */
+  dir: string;
+  /** False where the same releases and company made this set before. */
+  composed: boolean;
+  /** Gives the set its place. @param forced sentences of the check that were overruled */
+  keep: (forced?: string[]) => Promise<SetManifest>;
+  /** Removes it, unless it was kept. */
+  drop: () => Promise<void>;
+}
+
+/** {@link prepare} a set and keep it. */
+export async function compose(
+  versions: Record<string, string>,
+  company: CompanyConfig,
+  options: ComposeOptions = {},
+): Promise<ComposeResult> {
+  const prepared = await prepare(versions, company, options);
+  return { set: await prepared.keep(), composed: prepared.composed };
+}
+
+/**
+ * Makes a set of one release of every part: prerenders every page, pinned to exactly those files.
+ * Written beside and renamed, so that nothing half-written is ever found.
+ * @param versions version of every part
+ * @throws Fault naming the page or file and the cause
+ */
+export async function prepare(
+  versions: Record<string, string>,
+  company: CompanyConfig,
+  { reload = false, fallbacks = {} }: ComposeOptions = {},
+): Promise<PreparedSet> {
+  const releases = await Promise.all(Object.entries(versions).map(([n, v]) => readRelease(n, v)));
+  for (const release of releases) await verify(releaseDir(release.name, release.version), release);
+  const live = await liveSetId();
+  const base = live ? await readSet(live) : undefined;
+  const previous = base ? replacedVersions(base, versions, fallbacks) : {};
+  const expires = securityExpiry(new Date());
+  const id = setId(versions, previous, company, reload, expires);
+  const target = setDir(id);
+  const composed = !existsSync(target);
+  const dir = composed ? `${target}.${process.pid}.part` : target;
+  const drop = async () => {
+    if (composed) await rm(dir, { recursive: true, force: true });
+  };
+  let set: SetManifest;
+  try {
+    set = composed
+      ? await writeSet(dir, { id, releases, previous, company, base, expires, reload })
+      : await readSet(id);
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  return {
+    set,
+    releases,
+    dir,
+    composed,
+    drop,
+    async keep(forced) {
+      const kept = { ...set, ...(forced?.length && { forced }) };
+      if (forced?.length)
+        await writeAtomically(join(dir, 'set.json'), JSON.stringify(kept, null, 1));
+      if (composed) await rename(dir, target);
+      return kept;
+    },
+  };
+}
+
+/** The version of each part that this set replaces; it becomes the browser's fallback. */
+function replacedVersions(
+  base: SetManifest,
+  versions: Record<string, string>,
+  fallbacks: Record<string, string | undefined>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(versions).flatMap(([name, version]) => {
+      const replaced = base.versions[name] === version ? base.previous[name] : base.versions[name];
+      const fallback = name in fallbacks ? fallbacks[name] : replaced;
+      if (!fallback || fallback === version) return [];
+      return existsSync(releaseDir(name, fallback)) ? [[name, fallback]] : [];
+    }),
+  );
+}
+
+/** The composer's own sources count: another way of writing documents makes another set. */
+function setId(...inputs: unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(inputs));
+  const sources = readdirSync(import.meta.dirname, { withFileTypes: true });
+  const names = sources.filter((entry) => entry.isFile()).map(({ name }) => name);
+  for (const name of names.sort()) {
+    if (!name.includes('.test.')) hash.update(readFileSync(join(import.meta.dirname, name)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { CompanyConfig } from '@site/data-types/company';
+import type { PageMeta, Registry, Release, SiteData } from '@site/data-types/contract';
+import { minify } from 'terser';
+import { releaseUrl } from '../paths';
+import type { RenderedPage } from './renderer';
+import { releaseDir } from '../store/releases';
+import { readTheme } from './theme';
+import type { Theme } from './theme';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => entities[c] ?? c);
+
+/** JSON that can stand inside a script element. */
+const inlineJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, '');
+
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** A file of a release as a document names it. */
+interface Asset {
+  url: string;
+  as: 'script' | 'fetch';
+  integrity?: string;
+}
+
+/** Writes the documents of one set. */
+export class DocumentWriter {
+  private readonly releases: Map<string, Release>;
+  private readonly styles = new Map<string, string>();
+  readonly theme: Theme;
+
+  private constructor(
+    releases: Release[],
+    private readonly company: CompanyConfig,
+    private readonly site: SiteData,
+    private readonly loader: string,
+    private readonly reload: boolean,
+  ) {
+    this.releases = new Map(releases.map((release) => [release.name, release]));
+    this.theme = readTheme(this.release('shell'));
+  }
+
+  static async create(
+    releases: Release[],
+    company: CompanyConfig,
+    set: string,
+    registry: Registry,
+    reload = false,
+  ): Promise<DocumentWriter> {
+    const source = readFileSync(join(import.meta.dirname, 'page-loader.js'), 'utf8');
+    const { code = '' } = await minify(source, { compress: { passes: 2 }, mangle: true });
+    const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+    return new DocumentWriter(releases, company, { set, versions, registry }, code, reload);
+  }
+
+  /** @param owner part that answers this path */
+  write(page: RenderedPage, owner: string): string {
+    const { meta } = page;
+    const shell = this.release('shell');
+    const chunks = this.chunksOf(page, owner);
+    const styles = chunks.flatMap(({ part, css }) => css.map((file) => this.style(part, file)));
+    // Fragments load their scripts when they come near the window; their styles are part of the page.
+    const scripts = this.scriptsOf(
+      page,
+      owner,
+      chunks.slice(0, -page.fragments.length || undefined),
+    );
+    const main: [string, string] = [
+      releaseUrl('shell', shell.version, shell.entry),
+      shell.files[shell.entry]?.integrity ?? '',
+    ];
+    const atOnce = page.kind === 'form';
+    const boot = atOnce
+      ? {}
+      : { main, load: scripts.map(({ url, as, integrity }) => [url, as, integrity ?? '']) };
+    return [
+      `<!doctype html><html lang="${meta.lang}" data-status="${meta.status}" data-kind="${page.kind}"><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width,initial-scale=1">',
+      `<meta http-equiv="Content-Security-Policy" content="${escape(this.policy(styles))}">`,
+      head(meta, this.company, this.theme),
+      ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
+      `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
+      `<script>${this.loader}</script>`,
+      ...(atOnce ? [...scripts.map(preload), script(main)] : []),
+      `</head><body><div id="root">${page.html}</div>`,
+      `<script type="application/json" id="site-data">${inlineJson(this.site)}</script>`,
+      `<script type="application/json" id="company">${inlineJson(this.company)}</script>`,
+      ...(this.reload ? ['<script src="/_dev/reload.js" async></script>'] : []),
+      '</body></html>\n',
+    ].join('');
+  }
+
+  private release(name: string): Release {
+    const release = this.releases.get(name);
+    if (!release) throw new Error(`${name} is not in this set`);
+    return release;
+  }
+
+  /** Named chunks of the page with their files, the shell's first. */
+  private chunksOf(page: RenderedPage, owner: string) {
+    const names: [string, string][] = [
+      ['shell', 'main'],
+      ...(owner === 'shell' ? [] : ([[owner, 'expose-routes']] as [string, string][])),
+      ...page.chunks.map((chunk): [string, string] => [owner, chunk]),
+      ...page.fragments.map((id): [string, string] => {
+        const [part = '', module = ''] = id.split('/');
+        return [part, `expose-${module}`];
+      }),
+    ];
+    return names.map(([part, chunk]) => {
+      const files = this.release(part).chunks[chunk];
+      if (!files) throw new Error(`${part} has no chunk named "${chunk}"`);
+      return { part, ...files };
+    });
+  }
+
+  /** What the page will ask for to become live, beside the shell's entry. */
+  private scriptsOf(page: RenderedPage, owner: string, chunks: { part: string; js: string[] }[]) {
+    const assets = new Map<string, Asset>();
+    const add = (part: string, file: string, as: Asset['as']) => {
+      const { version, files } = this.release(part);
+      const url = releaseUrl(part, version, file);
+      assets.set(
+        url,
+        as === 'script' ? { url, as, integrity: files[file]?.integrity ?? '' } : { url, as },
+      );
+    };
+    for (const { part, js } of chunks) {
+      if (part !== 'shell') add(part, this.release(part).entry, 'script');
+      for (const file of js) {
+        if (!(part === 'shell' && file === this.release('shell').entry)) add(part, file, 'script');
+      }
+    }
+    for (const record of page.records) add(owner, `records/${record}.json`, 'fetch');
+    return [...assets.values()];
+  }
+
+  private style(part: string, file: string): { url: string; css: string } {
+    const { version } = this.release(part);
+    const key = `${part}/${file}`;
+    let css = this.styles.get(key);
+    if (css === undefined) {
+      css = readFileSync(join(releaseDir(part, version), 'browser', file), 'utf8').replace(
+        /url\((?!["']?(?:data:|https?:|\/|#))["']?([^"')]+)["']?\)/g,
+        (_, path: string) => `url(${releaseUrl(part, version, path)})`,
+      );
+      this.styles.set(key, css);
+    }
+    return { url: releaseUrl(part, version, file), css };
+  }
+
+  private policy(styles: { css: string }[]): string {
+    const { supabaseUrl, emailOrigin } = this.company.services;
+    return [
+      "default-src 'none'",
+      `script-src 'self' ${hashOf(this.loader)}`,
+      `style-src 'self' ${styles.map(({ css }) => hashOf(css)).join(' ')}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src 'self' ${supabaseUrl} ${emailOrigin}`.trim(),
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+    ].join('; ');
+  }
+}
+
+const preload = ({ url, as, integrity }: Asset): string =>
+  `<link rel="preload" href="${url}" as="${as}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin fetchpriority="low">`;
+
+const script = ([url, integrity]: [string, string]): string =>
+  `<script src="${url}" integrity="${integrity}" crossorigin async fetchpriority="low"></script>`;
+
+function head(meta: PageMeta, company: CompanyConfig, { page }: Theme): string {
+  const named = (name: string, content: string) =>
+    `<meta name="${name}" content="${escape(content)}">`;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escape(content)}">`;
+  return [
+    `<title>${escape(meta.title)}</title>`,
+    named('description', meta.description),
+    named('keywords', meta.keywords.join(', ')),
+    named('robots', meta.robots),
+    `<link rel="canonical" href="${escape(meta.canonical)}">`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...Object.entries(page).map(
+      ([scheme, colour]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+    ),
+    `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escape(company.name)}">`,
+    property('og:type', meta.type),
+    property('og:site_name', company.name),
+    property('og:title', meta.title),
+    property('og:description', meta.description),
+    property('og:url', meta.canonical),
+    property('og:image', meta.image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', meta.share.title),
+    property('og:locale', meta.locale),
+    named('twitter:card', 'summary_large_image'),
+    ...meta.jsonLd.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`),
+  ].join('');
+}

@@ -1,0 +1,34 @@
+import type { Registry, RegistryEntry, Release } from '@site/data-types/contract';
+import { releaseUrl } from '../paths';
+
+const schema =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** What a page needs to know of every remote, in the frontend-discovery schema. */
+export function createRegistry(releases: Release[], previous: Map<string, Release>): Registry {
+  const entries = releases
+    .filter(({ name }) => name !== 'shell')
+    .map((release): [string, [RegistryEntry]] => [
+      release.name,
+      [entryOf(release, previous.get(release.name))],
+    ]);
+  return { schema, microFrontends: Object.fromEntries(entries) };
+}
+
+function entryOf(release: Release, before: Release | undefined): RegistryEntry {
+  const { name, version, entry, container, files, declaration } = release;
+  return {
+    url: releaseUrl(name, version, entry),
+    ...(before && { fallbackUrl: releaseUrl(name, before.version, before.entry) }),
+    metadata: { integrity: files[entry]?.integrity ?? '', version },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      prefixes: declaration.prefixes,
+      container,
+      ...(before && {
+        fallbackContainer: before.container,
+        fallbackIntegrity: before.files[before.entry]?.integrity ?? '',
+      }),
+    },
+  };
+}

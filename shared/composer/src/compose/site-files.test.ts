@@ -1,0 +1,78 @@
+import { loadCompany } from '../company';
+import { securityExpiry, siteFiles } from './site-files';
+
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M8 8h16v16z"/></svg>';
+
+async function filesOf(name = 'Fieldwork Appliance Repair') {
+  const company = { ...(await loadCompany({})), name };
+  return siteFiles({
+    set: {
+      id: 'abc123',
+      createdAt: '2026-11-21T12:00:00.000Z',
+      versions: { shell: '1.0.0-a', 'mf-blog': '1.2.0-b' },
+      previous: {},
+      pages: {},
+      notFound: [],
+      rendered: 0,
+    },
+    company,
+    theme: { page: { light: '#faf6ec', dark: '#12171d' }, signal: '#e6641a' },
+    icon,
+    expires: '2027-07-01T00:00:00.000Z',
+  });
+}
+
+const sizeOf = (png: string | Buffer | undefined): number[] => {
+  const bytes = Buffer.from(png ?? '');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+};
+
+test('every icon of the manifest is there in the size it states', async () => {
+  const files = await filesOf();
+  const { icons, ...manifest } = JSON.parse(String(files['site.webmanifest']));
+  expect(manifest).toMatchObject({
+    name: 'Fieldwork Appliance Repair',
+    short_name: 'Fieldwork',
+    theme_color: '#faf6ec',
+  });
+  const drawn = icons.filter(({ type }: { type: string }) => type === 'image/png');
+  expect(drawn).toHaveLength(3);
+  for (const { src, sizes } of drawn) {
+    expect([src, sizeOf(files[src.slice(1)]).join('x')]).toEqual([src, sizes]);
+  }
+  expect(sizeOf(files['apple-touch-icon.png'])).toEqual([180, 180]);
+});
+
+test.each([
+  ['Fieldwork Appliance Repair', 'Fieldwork'],
+  ['Bay Fix It Company', 'Bay Fix It'],
+  ['Uninterruptedly Yours', 'Uninterruptedly'],
+])('%s is %s below an icon', async (name, short) => {
+  expect(JSON.parse(String((await filesOf(name))['site.webmanifest'])).short_name).toBe(short);
+});
+
+test('the versions that are live can be read by people', async () => {
+  const text = String((await filesOf())['humans.txt']);
+  expect(text).toContain('Set: abc123\nshell: 1.0.0-a\nmf-blog: 1.2.0-b\n');
+});
+
+test('security.txt has the fields that its standard asks for', async () => {
+  const { email, siteUrl } = await loadCompany({});
+  expect(String((await filesOf())['.well-known/security.txt']).split('\n')).toEqual([
+    `Contact: mailto:${email}`,
+    'Expires: 2027-07-01T00:00:00.000Z',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    'Preferred-Languages: en',
+    '',
+  ]);
+});
+
+test.each([
+  ['2026-01-01T00:00:00Z', '2027-01-01'],
+  ['2026-06-30T23:59:59Z', '2027-01-01'],
+  ['2026-07-01T00:00:00Z', '2027-07-01'],
+  ['2026-12-31T23:59:59Z', '2027-07-01'],
+])('a contact published at %s lapses on %s', (now, date) => {
+  expect(securityExpiry(new Date(now))).toBe(`${date}T00:00:00.000Z`);
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@site/data-types/contract';
+import { Fault } from '../fault';
+import { releaseDir } from '../store/releases';
+
+/** Colours that browsers and launchers paint around a page, `#rrggbb`. */
+export interface Theme {
+  /** The page by daylight and in the dark. */
+  page: { light: string; dark: string };
+  /** What the icon stands on. */
+  signal: string;
+}
+
+/**
+ * The theme of a shell, from the tokens in its own style sheet: an older shell keeps its colours.
+ * @throws Fault naming the token that is not there
+ */
+export function readTheme(shell: Release): Theme {
+  const dir = join(releaseDir(shell.name, shell.version), 'browser');
+  const files = shell.chunks.main?.css ?? [];
+  return themeOf(files.map((file) => readFileSync(join(dir, file), 'utf8')).join(''));
+}
+
+/** @param css tokens in two layers: meanings refer to raw values, the light ones first */
+export function themeOf(css: string): Theme {
+  const find = (token: string): string[] =>
+    [...css.matchAll(new RegExp(`${token}:\\s*var\\((--[\\w-]+)\\)`, 'g'))].map(
+      ([, raw]) => new RegExp(`${raw}:\\s*(#[0-9a-f]{6})\\b`, 'i').exec(css)?.[1] ?? '',
+    );
+  const [light, dark] = find('--color-page');
+  const [signal] = find('--color-signal');
+  if (!light || !dark)
+    throw new Fault('shell: its style sheet has no --color-page for both themes');
+  if (!signal) throw new Fault('shell: its style sheet has no --color-signal');
+  return { page: { light, dark }, signal };
+}

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { CompanyConfig } from '@site/data-types/company';
+import { Fault } from '../fault';
+import { compressible, types } from '../serve/headers';
+import { nginxConfig } from './nginx-config';
+import { readRelease, releaseDir, verify } from '../store/releases';
+import { listSets, liveSet, setDir } from '../store/sets';
+import type { SetManifest } from '../store/sets';
+import { headersFile, redirectsFile } from './static-host-files';
+
+/** Lies in every export, so that a folder can be told for one. */
+const mark = 'export.json';
+
+export interface Exported {
+  set: string;
+  files: number;
+  /** What does not work on a static host as the site is configured, a sentence each. */
+  warnings: string[];
+}
+
+/**
+ * Writes the live set as a plain static site: documents, the releases that its tabs and those of
+ * every kept set may ask for, and the settings for static hosts and nginx.
+ * @param target folder that is empty, new, or an earlier export
+ * @throws Fault where the folder holds something else, or the set was composed for development
+ */
+export async function exportSite(target: string): Promise<Exported> {
+  const set = await liveSet();
+  const dir = resolve(process.env.INIT_CWD ?? process.cwd(), target);
+  const earlier = await namesIn(dir);
+  if (earlier.length > 0 && !existsSync(join(dir, mark))) {
+    throw new Fault(`${dir}: is not empty and no earlier export; name another folder`);
+  }
+  const source = join(setDir(set.id), 'public');
+  const home = await readFile(join(source, 'index.html'), 'utf8');
+  if (home.includes('/_dev/reload.js')) {
+    throw new Fault(`Set ${set.id} was composed for development; run "site build" first`);
+  }
+  const written = new Set<string>();
+  const put = async (file: string, content: Buffer) => {
+    for (const [name, bytes] of packed(file, content)) {
+      written.add(name);
+      await mkdir(dirname(join(dir, name)), { recursive: true });
+      await writeFile(join(dir, name), bytes);
+    }
+  };
+  // Releases first: no document ever names what is not there yet.
+  for (const [name, versions] of neededReleases(set, await listSets())) {
+    for (const version of versions) {
+      const path = `releases/${name}/${version}`;
+      await verify(releaseDir(name, version), await readRelease(name, version));
+      for (const file of await copyRelease(name, version, join(dir, path))) {
+        written.add(`${path}/${file}`);
+      }
+    }
+  }
+  for (const file of await filesBelow(source)) {
+    await put(file, await readFile(join(source, file)));
+  }
+  await put('nginx.conf', Buffer.from(nginxConfig(set, dir)));
+  await put('_headers', Buffer.from(headersFile(set)));
+  await put('_redirects', Buffer.from(redirectsFile(set)));
+  await put(mark, Buffer.from(`${JSON.stringify({ set: set.id, versions: set.versions })}\n`));
+  for (const file of await filesBelow(dir)) {
+    if (!written.has(file)) await rm(join(dir, file));
+  }
+  return { set: set.id, files: written.size, warnings: warningsOf(companyOf(home)) };
+}
+
+const namesIn = (dir: string): Promise<string[]> => readdir(dir).catch(() => []);
+
+async function filesBelow(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** Versions by part that an open tab of the live or a kept set may ask for. */
+function neededReleases(live: SetManifest, sets: SetManifest[]): Map<string, Set<string>> {
+  const needed = new Map<string, Set<string>>();
+  for (const { versions, previous } of [live, ...sets]) {
+    for (const [name, version] of [...Object.entries(versions), ...Object.entries(previous)]) {
+      if (existsSync(releaseDir(name, version))) {
+        needed.set(name, (needed.get(name) ?? new Set()).add(version));
+      }
+    }
+  }
+  return needed;
+}
+
+/** A file with what a host may send instead where the browser takes it. */
+function packed(file: string, content: Buffer): [string, Buffer][] {
+  const plain: [string, Buffer] = [file, content];
+  if (!compressible.test(types[extname(file)] ?? '')) return [plain];
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  return [
+    plain,
+    [`${file}.br`, brotliCompressSync(content, quality)],
+    [`${file}.gz`, gzipSync(content)],
+  ];
+}
+
+/** Files of a release are there for good: what an earlier export has is left alone. */
+async function copyRelease(name: string, version: string, target: string): Promise<string[]> {
+  const source = join(releaseDir(name, version), 'browser');
+  const names: string[] = [];
+  for (const file of await filesBelow(source)) {
+    names.push(file);
+    if (!existsSync(join(target, file))) await cp(join(source, file), join(target, file));
+    if (!compressible.test(types[extname(file)] ?? '')) continue;
+    names.push(`${file}.gz`);
+    if (!existsSync(join(target, `${file}.gz`))) {
+      await writeFile(join(target, `${file}.gz`), gzipSync(await readFile(join(source, file))));
+    }
+  }
+  return names;
+}
+
+/** The company as the documents carry it. */
+function companyOf(document: string): CompanyConfig {
+  const [, json = ''] = /id="company">([^<]*)</.exec(document) ?? [];
+  return JSON.parse(json) as CompanyConfig;
+}
+
+function warningsOf({ services, siteUrl }: CompanyConfig): string[] {
+  const { database, supabaseUrl, supabaseAnonKey, emailOrigin } = services;
+  const warnings = [];
+  if (database === 'supabase' && (!supabaseUrl || !supabaseAnonKey)) {
+    warnings.push(
+      'services.supabaseUrl and services.supabaseAnonKey are not both set: without them bookings do not arrive (they are kept in the browser and the page asks to call), the warranty check answers that it is out of order, and the newsletter takes no address.',
+    );
+  }
+  if (!emailOrigin) {
+    warnings.push(
+      'services.emailOrigin is not set: the browser cannot send mails; a hosted database sends them with its scheduled function, without one there are none.',
+    );
+  }
+  if (siteUrl.endsWith('.example')) {
+    warnings.push(`siteUrl is ${siteUrl}: canonical addresses and the sitemap lead nowhere.`);
+  }
+  return warnings;
+}

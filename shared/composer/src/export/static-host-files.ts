@@ -1,0 +1,39 @@
+import { immutable, securityHeaders } from '../serve/headers';
+import type { SetManifest } from '../store/sets';
+
+/** Prefixes of the set's pages, `/` first: what a rule must name to reach every document. */
+const sections = ({ pages }: SetManifest): string[] =>
+  [...new Set(Object.keys(pages).map((path) => `/${path.split('/')[1] ?? ''}`))].sort();
+
+const rule = (pattern: string, headers: Record<string, string>): string =>
+  [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+    '\n',
+  );
+
+/** `_headers` of Netlify and Cloudflare Pages. Two rules with one header would both be sent. */
+export function headersFile(set: SetManifest): string {
+  const documents = { 'cache-control': 'no-cache' };
+  return [
+    rule('/*', securityHeaders),
+    rule('/releases/*', { 'cache-control': immutable, 'access-control-allow-origin': '*' }),
+    ...sections(set).flatMap((section) =>
+      section === '/'
+        ? [rule('/', documents)]
+        : [rule(section, documents), rule(`${section}/*`, documents)],
+    ),
+    rule('/registry.json', documents),
+  ].join('\n');
+}
+
+/** `_redirects`: one address a page, and the document that answers unknown ones below a prefix. */
+export function redirectsFile({ pages, notFound }: SetManifest): string {
+  const deepest = Math.max(...Object.keys(pages).map((path) => path.split('/').length - 1));
+  const slashes = Array.from({ length: deepest }, (_, i) => {
+    const path = Array.from({ length: i + 1 }, (_, n) => `/:s${n}`).join('');
+    return `${path}/ ${path} 301`;
+  });
+  const missing = notFound.map(({ pattern, file }) => {
+    return `${pattern === '*' ? '/*' : pattern} /${file} 404`;
+  });
+  return [...slashes, ...missing, ''].join('\n');
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { singletons } from '@site/build/parts';
+import type { Release, RemoteServerModule } from '@site/data-types/contract';
+import { loadBundle } from '../compose/bundle';
+import { releasePages } from './release-pages';
+import type { MatchRoutes } from './release-pages';
+
+interface Installed {
+  'react-router-dom': { matchRoutes: MatchRoutes };
+  '@site/store': { sliceVersions: Record<string, number> };
+  '@site/federation': { provideLoader: (loader: object) => void };
+}
+
+/** The shared packages as the sources of a part find them. */
+export async function installedSingletons(dir: string): Promise<Installed> {
+  const { resolve } = createRequire(join(dir, 'package.json'));
+  const load = async (name: string) => [
+    name,
+    (await import(pathToFileURL(resolve(name)).href)) as unknown,
+  ];
+  return Object.fromEntries(await Promise.all(Object.keys(singletons).map(load))) as Installed;
+}
+
+/**
+ * Pages of a part that was just built, told by its server bundle; no other part is asked.
+ * @throws Fault as {@link releasePages}
+ */
+export async function builtPages(
+  release: Pick<Release, 'name' | 'chunks'>,
+  dist: string,
+  installed: Installed,
+): Promise<Release['pages']> {
+  installed['@site/federation'].provideLoader({
+    record: async (_part: string, path: string) => {
+      const text = await readFile(join(dist, 'browser/records', `${path}.json`), 'utf8').catch(
+        () => undefined,
+      );
+      return text === undefined ? undefined : (JSON.parse(text) as unknown);
+    },
+  });
+  const shell = release.name === 'shell';
+  const bundle = loadBundle<RemoteServerModule<unknown> & { default: RemoteServerModule<unknown> }>(
+    join(dist, 'server/index.cjs'),
+    shell ? {} : { ...installed },
+  );
+  const part = shell ? bundle : bundle.default;
+  return releasePages(release, part, installed['react-router-dom'].matchRoutes);
+}

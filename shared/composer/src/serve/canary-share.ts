@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Registry, RegistryEntry } from '@site/data-types/contract';
+import type { Canary } from '../store/canary';
+import type { Published } from './published-sets';
+import { setDir } from '../store/sets';
+
+const cookie = /(?:^|; )site-visitor=([0-9a-f]{8})(?:;|$)/;
+
+/** The visitor's own number, from the cookie or drawn; kept for 30 days. */
+export function visitorOf(header: string | undefined): { id: string; cookie?: string } {
+  const known = cookie.exec(header ?? '')?.[1];
+  if (known) return { id: known };
+  const id = randomBytes(4).toString('hex');
+  return { id, cookie: `site-visitor=${id}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly` };
+}
+
+/** Whether a visitor is among the canary's share; the same answer at every request. */
+export function isAmong(visitor: string, { set, percent }: Canary): boolean {
+  const digest = createHash('sha256')
+    .update(visitor + set)
+    .digest();
+  return digest.readUInt32BE(0) % 100 < percent;
+}
+
+/** The live registry with the canary's other versions and everybody's share of the traffic. */
+export function mergeRegistries(live: Registry, canary: Registry, percent: number): Registry {
+  const entries = Object.entries(live.microFrontends).map(
+    ([name, [entry]]): [string, [RegistryEntry, ...RegistryEntry[]]] => {
+      const other = canary.microFrontends[name]?.[0];
+      if (!other || other.url === entry.url) return [name, [entry]];
+      return [
+        name,
+        [
+          { ...entry, deployment: { traffic: 100 - percent, default: true } },
+          { ...other, deployment: { traffic: percent, default: false } },
+        ],
+      ];
+    },
+  );
+  return { ...live, microFrontends: Object.fromEntries(entries) };
+}
+
+const registryOf = (set: string): Registry =>
+  JSON.parse(readFileSync(join(setDir(set), 'public/registry.json'), 'utf8')) as Registry;
+
+/** What `/registry.json` says while a canary runs. */
+export const sharedRegistry = (live: string, canary: string, percent: number): Registry =>
+  mergeRegistries(registryOf(live), registryOf(canary), percent);
+
+/** Whether this visitor is given the canary's set; a new visitor draws a number and keeps it. */
+export function isOfCanary(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { set, percent }: NonNullable<Published['canary']>,
+): boolean {
+  const visitor = visitorOf(req.headers.cookie);
+  if (visitor.cookie) res.appendHeader('set-cookie', visitor.cookie);
+  res.appendHeader('vary', 'cookie');
+  return isAmong(visitor.id, { set: set.id, percent });
+}

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { createBackend } from '@site/backend/server';
+import { loadCompany } from '../company';
+import { Fault } from '../fault';
+import { root } from '../paths';
+import { SiteServer } from './site-server';
+import { liveSetId, readSet } from '../store/sets';
+
+/** Answers a request before the site does. @returns whether it did */
+export type Interceptor = (req: IncomingMessage, res: ServerResponse) => boolean;
+
+/** Serves the live set with its backend on one port of this machine until it is told to stop. */
+export async function serve(intercept: Interceptor = () => false): Promise<void> {
+  const port = Number(process.env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
+  }
+  const company = await loadCompany();
+  const site = new SiteServer();
+  const server = createServer();
+  await listen(server, port);
+  // Whoever asks while the database opens waits for it.
+  const opening = createBackend({
+    dataDir: resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR ?? '.data'),
+    company,
+    port,
+    ...(process.env.DATABASE_URL && { databaseUrl: process.env.DATABASE_URL }),
+    ...(process.env.SMTP_URL && { smtpUrl: process.env.SMTP_URL }),
+    trustProxy: process.env.TRUST_PROXY === '1',
+    log: (line) => console.error(line),
+  });
+  server.on('request', (req, res) => {
+    const answer = async () => {
+      if (intercept(req, res) || (await (await opening).handle(req, res))) return;
+      await site.handle(req, res);
+    };
+    answer().catch((error: unknown) => {
+      console.error(error);
+      if (!res.headersSent) res.writeHead(500);
+      res.end();
+    });
+  });
+  const backend = await opening.catch((error: Error) => {
+    server.close();
+    server.closeAllConnections();
+    throw new Fault(error.message);
+  });
+  await greet(port, backend.inboxPath);
+  await stopped();
+  server.close();
+  server.closeAllConnections();
+  await backend.close();
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Fault(`Port ${port} is in use: stop the other server or set PORT.`)
+          : error,
+      ),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+const stopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+  });
+
+async function greet(port: number, inboxPath: string): Promise<void> {
+  const id = await liveSetId();
+  const { versions } = id ? await readSet(id) : { versions: {} };
+  const origin = `http://localhost:${port}`;
+  console.log(`\n  Site    ${origin}\n  Inbox   ${origin}${inboxPath}\n  Set     ${id ?? 'none'}`);
+  for (const [name, version] of Object.entries(versions))
+    console.log(`          ${name}@${version}`);
+  console.log('');
+}

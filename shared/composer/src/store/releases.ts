@@ -1,0 +1,77 @@
+import { cp, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha384 } from '@site/build/release-token';
+import type { PartName, Release } from '@site/data-types/contract';
+import { Fault } from '../fault';
+import { partDir, siteDir } from '../paths';
+
+/** Folder of one immutable release. */
+export const releaseDir = (name: string, version: string): string =>
+  join(siteDir(), 'releases', name, version);
+
+/**
+ * Puts a part's build into the store. A release that is there already is left as it is: the same
+ * version has the same bytes.
+ * @returns the release, and whether it is new
+ * @throws Fault where the store holds other bytes under this version: nothing is overwritten
+ */
+export async function addRelease(name: PartName): Promise<{ release: Release; added: boolean }> {
+  const dist = join(partDir(name), 'dist');
+  const release = await readManifest(join(dist, 'release.json'));
+  const target = releaseDir(name, release.version);
+  if (existsSync(target)) {
+    const stored = await readRelease(name, release.version);
+    await verify(target, stored);
+    if (JSON.stringify(stored.files) !== JSON.stringify(release.files))
+      throw new Fault(`${target}: holds other bytes than this build; nothing was overwritten`);
+    return { release: stored, added: false };
+  }
+  const half = `${target}.${process.pid}.part`;
+  await mkdir(join(target, '..'), { recursive: true });
+  await cp(dist, half, { recursive: true });
+  try {
+    await verify(half, release);
+    await rename(half, target);
+  } finally {
+    await rm(half, { recursive: true, force: true });
+  }
+  return { release, added: true };
+}
+
+/** What releases made before these were recorded do not tell. */
+const untold = { slices: {}, types: { exposes: {}, consumes: {} }, pages: {} };
+
+async function readManifest(file: string): Promise<Release> {
+  try {
+    return { ...untold, ...(JSON.parse(await readFile(file, 'utf8')) as Release) };
+  } catch (error) {
+    throw new Fault(
+      `${file}: no readable release (${(error as Error).message}); build the part first`,
+    );
+  }
+}
+
+/** @throws Fault naming the release that is missing */
+export const readRelease = (name: string, version: string): Promise<Release> =>
+  readManifest(join(releaseDir(name, version), 'release.json'));
+
+/** Versions of a part in the store. */
+export async function listReleases(name: string): Promise<string[]> {
+  const dir = join(siteDir(), 'releases', name);
+  if (!existsSync(dir)) return [];
+  return (await readdir(dir)).filter((version) => !version.endsWith('.part'));
+}
+
+/** Checks every browser file against its integrity. @throws Fault naming the first that differs */
+export async function verify(dir: string, release: Release): Promise<void> {
+  for (const [file, { integrity }] of Object.entries(release.files)) {
+    const path = join(dir, 'browser', file);
+    const bytes = await readFile(path).catch(() => {
+      throw new Fault(`${path}: missing from ${release.name}@${release.version}`);
+    });
+    if (`sha384-${sha384(bytes)}` !== integrity) {
+      throw new Fault(`${path}: fails its integrity in ${release.name}@${release.version}`);
+    }
+  }
+}
