@@ -35,7 +35,9 @@ async function weigh(dir: string): Promise<{ bytes: number; files: number }> {
 }
 
 const table = (head: string[], rows: string[][]): string =>
-  [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
 
 await rm(folder, { recursive: true, force: true });
 const all = await timed(['build']);
