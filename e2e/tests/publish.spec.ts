@@ -31,7 +31,7 @@ test('Ten promotions at the same moment all end in the live set', async ({ ownSi
   const history = async () =>
     (await readFile(join(ownSite.siteDir, 'live'), 'utf8')).trim().split('\n');
   const before = (await history()).length;
-  await Promise.all(ids.map((id) => run(ownSite, 'promote', id)));
+  await Promise.all(ids.map((id) => run(ownSite, 'promote', '--no-browser', id)));
 
   const lines = (await history()).slice(before - 1);
   expect(lines).toHaveLength(11);
@@ -58,7 +58,7 @@ test('Two builds of one part at the same moment give one whole release', async (
   for (const { code, output } of results) expect(code, output).toBe(0);
   const ids = results.map(({ output }) => output.trim().split('\n').at(-1) ?? '');
   expect(ids[0]).toBe(ids[1]);
-  await run(ownSite, 'promote', ids[0] ?? '');
+  await run(ownSite, 'promote', '--no-browser', ids[0] ?? '');
 });
 
 test('A promotion that dies at any of ten steps leaves the old set live', async ({ ownSite }) => {
@@ -68,7 +68,7 @@ test('A promotion that dies at any of ten steps leaves the old set live', async 
   const hook = { NODE_OPTIONS: `--import=${join(root, 'e2e/kill-at.js')}` };
 
   const trial = await copyRelease(ownSite, 'mf-blog', '1.1.0');
-  const counted = await runSite(['promote', trial], { ...ownSite.env, ...hook });
+  const counted = await runSite(['promote', '--no-browser', trial], { ...ownSite.env, ...hook });
   const { switched } = JSON.parse(counted.output.trim().split('\n').at(-1) ?? '') as {
     switched: number;
   };
@@ -81,7 +81,7 @@ test('A promotion that dies at any of ten steps leaves the old set live', async 
   points.push(switched - 6, switched - 3, switched - 1);
   expect(new Set(points).size).toBe(10);
   for (const point of points) {
-    const { code, output } = await runSite(['promote', id], {
+    const { code, output } = await runSite(['promote', '--no-browser', id], {
       ...ownSite.env,
       ...hook,
       KILL_AT: String(point),
@@ -92,7 +92,7 @@ test('A promotion that dies at any of ten steps leaves the old set live', async 
     expect((await fetch(`${ownSite.origin}/blog`)).status).toBe(200);
   }
 
-  await run(ownSite, 'promote', id);
+  await run(ownSite, 'promote', '--no-browser', id);
   await expect.poll(() => servedVersions(ownSite)).toEqual({ ...before, 'mf-blog': versionOf(id) });
   const left = (await readdir(ownSite.siteDir, { recursive: true })).filter(
     (file) => file.endsWith('.part') || file === 'lock',
@@ -105,8 +105,8 @@ test('A part goes back to the version before, then to one that is named', async 
   const first = (await servedVersions(ownSite))['mf-blog'] ?? '';
   const second = await copyRelease(ownSite, 'mf-blog', '1.1.0');
   const third = await copyRelease(ownSite, 'mf-blog', '1.2.0');
-  await run(ownSite, 'promote', second);
-  await run(ownSite, 'promote', third);
+  await run(ownSite, 'promote', '--no-browser', second);
+  await run(ownSite, 'promote', '--no-browser', third);
   const blog = async () => {
     const response = await fetch(`${ownSite.origin}/registry.json`);
     const { microFrontends } = (await response.json()) as {
@@ -136,7 +136,7 @@ test('A part goes back to the version before, then to one that is named', async 
 test('A server without visitors answers the first one from the new set', async ({ ownSite }) => {
   await fetch(ownSite.origin);
   const id = await copyRelease(ownSite, 'mf-blog', '1.1.0');
-  await run(ownSite, 'promote', id);
+  await run(ownSite, 'promote', '--no-browser', id);
   // Longer than the server trusts what it last saw, and no request in between.
   await new Promise((done) => setTimeout(done, 1000));
   expect((await servedVersions(ownSite))['mf-blog']).toBe(versionOf(id));
@@ -153,7 +153,7 @@ test('An open tab keeps working across three releases of every remote', async ({
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const number of ['1.1.0', '1.2.0', '1.3.0']) {
     for (const part of remotes)
-      await run(ownSite, 'promote', await copyRelease(ownSite, part, number));
+      await run(ownSite, 'promote', '--no-browser', await copyRelease(ownSite, part, number));
   }
   // Even what nobody may go back to any more stays for the tab.
   await run(ownSite, 'prune', '0');
@@ -211,7 +211,7 @@ test('A canary is given to a share of the visitors, to each at every visit', asy
 }) => {
   const before = await servedVersions(ownSite);
   const version = versionOf(await copyRelease(ownSite, 'mf-blog', '1.1.0'));
-  await run(ownSite, 'canary', `mf-blog@${version}`, '50%');
+  await run(ownSite, 'canary', '--no-browser', `mf-blog@${version}`, '50%');
   const visit = async (cookie = '') => {
     const response = await fetch(`${ownSite.origin}/faq`, { headers: { cookie } });
     const given = response.headers.get('set-cookie')?.split(';')[0];

@@ -29,8 +29,11 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     const set = await (await import('./commands/rollback')).rollback(target);
     console.log(`Set ${set.id} is live`);
   },
-  canary: async ([target, share]) => {
-    const canary = await (await import('./store/canary')).setCanary(target, share);
+  canary: async (args) => {
+    const { ids, browser, force } = checkArgs(args);
+    const [target, share] = ids;
+    const { setCanary } = await import('./commands/canary');
+    const canary = await setCanary(target, share, { browser, force });
     console.log(canary ? `Set ${canary.set} for ${canary.percent}% of the visitors` : 'No canary');
   },
   status: async ([format]) => {

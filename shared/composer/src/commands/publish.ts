@@ -73,26 +73,39 @@ export async function check(
   return { candidates: ids, ok: verdicts.every(({ ok }) => ok), verdicts };
 }
 
+export interface PlaceOptions extends CheckOptions {
+  /** Goes on where the check refuses; the set remembers what was overruled. */
+  force?: boolean;
+}
+
 /**
- * Checks releases against the live set and the kept ones, composes the set with them and makes it
- * live. The switch is a rename; a crash before it leaves the old set live.
+ * Checks releases against the live set and the kept ones, and keeps the set they make with the live
+ * one. Only within {@link exclusively}.
  * @throws Fault with the sentences of the check where it refuses and is not overruled
  */
-export function promote(
+export async function composeChecked(
   ids: string[],
-  { browser = true, force = false }: CheckOptions & { force?: boolean } = {},
+  { browser = true, force = false }: PlaceOptions = {},
 ): Promise<SetManifest> {
+  let kept: SetManifest | undefined;
+  const input = { ...(await trial(ids)), browser, force };
+  const examine = await examiner();
+  const verdicts = await examine(input, async (set, overruled) => {
+    kept = await set.keep(overruled);
+  });
+  if (kept) return kept;
+  const sentences = verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);
+  throw new Fault([`${ids.join(', ')}: refused`, ...sentences].join('\n  '));
+}
+
+/**
+ * Makes the set of {@link composeChecked} live. The switch is a rename; a crash before it leaves
+ * the old set live.
+ */
+export function promote(ids: string[], options?: PlaceOptions): Promise<SetManifest> {
   return exclusively(async () => {
-    let promoted: SetManifest | undefined;
-    const input = { ...(await trial(ids)), browser, force };
-    const verdicts = await (
-      await examiner()
-    )(input, async (set, overruled) => {
-      promoted = await set.keep(overruled);
-      await makeLive(promoted.id);
-    });
-    if (promoted) return promoted;
-    const sentences = verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);
-    throw new Fault([`${ids.join(', ')}: refused`, ...sentences].join('\n  '));
+    const set = await composeChecked(ids, options);
+    await makeLive(set.id);
+    return set;
   });
 }

@@ -1,7 +1,8 @@
 import type { Registry } from '@site/data-types/contract';
-import { readCanary, setCanary } from './canary';
 import { isAmong, mergeRegistries, visitorOf } from '../serve/canary-share';
-import { emptyStore, goLive, putSet } from './testing';
+import { readCanary } from '../store/canary';
+import { emptyStore, goLive, putSet } from '../store/testing';
+import { setCanary } from './canary';
 
 const visitors = Array.from({ length: 4000 }, (_, i) => i.toString(16).padStart(8, '0'));
 

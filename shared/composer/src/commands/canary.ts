@@ -1,0 +1,36 @@
+import { Fault } from '../fault';
+import { writeCanary } from '../store/canary';
+import type { Canary } from '../store/canary';
+import { exclusively } from '../store/lock';
+import { liveSet, readSet } from '../store/sets';
+import { composeChecked } from './publish';
+import type { PlaceOptions } from './publish';
+
+/**
+ * Gives a share of the visitors another set, or ends it.
+ * @param target a kept set; `mf-blog@<version>` for the live set with that version, which is checked
+ *   as for a promotion; or `off`
+ * @param share `10%`; raising it keeps those who have the set already
+ * @returns undefined when it is off
+ */
+export function setCanary(
+  target = '',
+  share = '',
+  options?: PlaceOptions,
+): Promise<Canary | undefined> {
+  return exclusively(async () => {
+    if (target === 'off') {
+      await writeCanary(undefined);
+      return undefined;
+    }
+    const percent = Number(/^(\d{1,2})%$/.exec(share)?.[1] ?? 0);
+    if (percent < 1) throw new Fault(`"${share}" is no share of the visitors: 1% to 99%, or "off"`);
+    const { id } = target.includes('@')
+      ? await composeChecked([target], options)
+      : await readSet(target);
+    if (id === (await liveSet()).id) throw new Fault(`Set ${id} is the live one.`);
+    const canary = { set: id, percent };
+    await writeCanary(canary);
+    return canary;
+  });
+}
