@@ -1,11 +1,11 @@
 import { formatDate } from '@site/data-types/format';
 import { Hero } from '@site/ui/layout';
 import { DrawingFrame } from '@site/ui/illustrations/frame';
+import { readDrawing } from '@site/ui/illustrations/load';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
-import { readDrawing } from '../lib/drawings';
 import styles from './Article.module.css';
 import { ContentBody } from './ContentBody';
 import { ShareButton } from './ShareButton';

@@ -1,10 +1,10 @@
+import { useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
 import { Notice } from '@site/ui/notice';
 import { useRef, useState, type FormEvent } from 'react';
 import { failureOf, newsletterClient, wrongEmail } from '../lib/newsletter';
-import { useLive } from '../lib/use-live';
 import styles from './NewsletterForm.module.css';
 
 type State =

@@ -1,6 +1,6 @@
+import { useLive } from '@site/federation';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useLive } from './use-live';
 
 /** Browsers refuse more than about a hundred changes of the address in half a minute. Milliseconds. */
 const pause = 250;

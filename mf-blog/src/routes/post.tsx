@@ -1,6 +1,7 @@
 import type { MetaArgs } from '@site/data-types/contract';
 import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { warmDrawing } from '@site/ui/illustrations/load';
 import { Page, Section } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';
 import { Article } from '../components/Article';
@@ -11,7 +12,6 @@ import { posts } from '../data/records';
 import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
 import { blogPosting } from '../lib/blog-posting';
-import { warmDrawing } from '../lib/drawings';
 import styles from './post.module.css';
 
 const trailTo = ({ slug, title, categories: [category = ''] }: PostRecord) => [

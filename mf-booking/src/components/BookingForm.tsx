@@ -1,3 +1,4 @@
+import { useLive } from '@site/federation';
 import { track, useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
@@ -17,7 +18,6 @@ import { useCallTime } from '../lib/use-call-time';
 import { useBookingSubmit } from '../lib/use-booking-submit';
 import { useClearedErrors } from '../lib/use-cleared-errors';
 import { useCoverage } from '../lib/use-coverage';
-import { useLive } from '../lib/use-live';
 import { useWindows } from '../lib/use-windows';
 import { ApplianceFields } from './ApplianceFields';
 import styles from './BookingForm.module.css';

@@ -1,6 +1,7 @@
 import { todayIn } from '@site/data-types/calendar';
 import { timeSlots } from '@site/data-types/entities';
 import type { TimeSlot } from '@site/data-types/entities';
+import { useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import { useEffect } from 'react';
@@ -8,7 +9,6 @@ import type { OfferedSlot } from '../lib/offered-slots';
 import type { Desk } from '../lib/open-desk';
 import { useAnswer } from '../lib/use-answer';
 import type { BookingForm } from '../lib/use-booking-draft';
-import { useLive } from '../lib/use-live';
 import type { Windows } from '../lib/use-windows';
 import { FormPart } from './FormPart';
 

@@ -1,3 +1,4 @@
+import { useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { ErrorSummary, Field, TextInput } from '@site/ui/field';
@@ -11,7 +12,6 @@ import type { WarrantyAnswer } from '../lib/look-up-warranty';
 import { warrantyResolver } from '../lib/open-warranty-desk';
 import type { WarrantyDesk } from '../lib/open-warranty-desk';
 import { useClearedErrors } from '../lib/use-cleared-errors';
-import { useLive } from '../lib/use-live';
 import { warrantyFields } from '../lib/warranty-query';
 import type { WarrantyInput, WarrantyQuery } from '../lib/warranty-query';
 import { NoScript } from './NoScript';

@@ -48,7 +48,7 @@ test('a request is in the browser before it is sent, and has its number afterwar
   expect(readKept()).toEqual([]);
 });
 
-test('the stored list holds the specification’s fields and nothing of the way it is sent', async () => {
+test('the stored list holds the specification’s fields, the estimate and nothing of the way it is sent', async () => {
   load.mockResolvedValue(fakeBackend().backend);
   const estimate = {
     appliance: 'dryer',
@@ -60,7 +60,7 @@ test('the stored list holds the specification’s fields and nothing of the way 
   };
   await submitRequest(content({ estimate }));
   expect(Object.keys(appointments()[0] ?? {}).sort()).toEqual(
-    [...Object.keys(content()), 'createdAt', 'id', 'status'].sort(),
+    [...Object.keys(content()), 'createdAt', 'estimate', 'id', 'status'].sort(),
   );
 });
 

@@ -1,6 +1,6 @@
+import { useLive } from '@site/federation';
 import { useSite } from '@site/store';
 import { useSearchParams } from 'react-router-dom';
-import { useLive } from './use-live';
 
 /** Address of the ticket of a booked visit. @param id `APT-` + 6 digits */
 export const confirmedPath = (id: string): string => `/book-online?confirmed=${id}`;

@@ -1,7 +1,7 @@
 import { DrawingFrame } from '@site/ui/illustrations';
+import { readDrawing } from '@site/ui/illustrations/load';
 import { Link } from 'react-router-dom';
 import type { IssueRecord } from '../data/shapes';
-import { readDrawing } from '../lib/drawings';
 import styles from './ApplianceFigure.module.css';
 
 interface ApplianceFigureProps {

@@ -1,6 +1,7 @@
 import type { MetaArgs } from '@site/data-types/contract';
 import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import { warmDrawing } from '@site/ui/illustrations/load';
 import { Page } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';
 import { CatalogNotFound } from '../components/CatalogNotFound';
@@ -13,7 +14,6 @@ import { Warranty } from '../components/issue/Warranty';
 import { WhereItSits } from '../components/issue/WhereItSits';
 import { WhyItHappens } from '../components/issue/WhyItHappens';
 import { applianceOfIssue } from '../lib/appliance-of';
-import { warmDrawing } from '../lib/drawings';
 import { issueRecords } from '../lib/records';
 import { issueArticle } from '../lib/structured-data';
 import { fromHome, trails } from '../lib/trail';

@@ -2,9 +2,9 @@ import { applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug } from '@site/data-types/entities';
 import { Field, Select } from '@site/ui/field';
 import { DrawingFrame } from '@site/ui/illustrations';
+import { readDrawing, warmDrawing } from '@site/ui/illustrations/load';
 import { useRef, useState } from 'react';
 import { numberPlates } from '../data/number-plates';
-import { readDrawing, warmDrawing } from '../lib/drawings';
 import styles from './PlateFinder.module.css';
 
 interface PlateFinderProps {

@@ -1,10 +1,10 @@
+import { useLive } from '@site/federation';
 import { updateDraft } from '@site/store';
 import { useSearchParams } from 'react-router-dom';
 import type { Appliance } from '../data/prices';
 import { holdEstimate } from './price-lock';
 import { nothing, readSelection, writeSelection } from './selection';
 import type { Selection } from './selection';
-import { useHydrated } from './use-hydrated';
 
 /**
  * The calculator's state, which is the address: every step is an entry of the history, so the back
@@ -12,7 +12,7 @@ import { useHydrated } from './use-hydrated';
  */
 export function useSelection() {
   const [params, setParams] = useSearchParams();
-  const hydrated = useHydrated();
+  const hydrated = useLive();
   const selection = hydrated ? readSelection(params) : nothing;
   const { appliance, issue } = selection;
   const go = (next: Selection) => setParams((before) => writeSelection(before, next));

@@ -1,4 +1,4 @@
-import { metadata } from '@site/federation';
+import { metadata, useLive } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,6 @@ import { IssueStep } from '../components/IssueStep';
 import { stepIds } from '../components/Step';
 import { quoteFor } from '../lib/quote';
 import { useReveal } from '../lib/use-reveal';
-import { useHydrated } from '../lib/use-hydrated';
 import { useSelection } from '../lib/use-selection';
 import styles from './estimate.module.css';
 
@@ -32,7 +31,7 @@ export default function EstimateRoute() {
   const { selection, changeAppliance, changeIssue, chooseAppliance, chooseIssue, calculate } =
     useSelection();
   const { appliance, issue, shown } = selection;
-  const hydrated = useHydrated();
+  const hydrated = useLive();
   useReveal(
     currentStep(selection),
     [appliance, issue, shown && 'result'].filter(Boolean).join('/'),

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { ClosingCall } from '@site/ui/closing-call';
+import { warmDrawing } from '@site/ui/illustrations/load';
 import { Cluster, Hero, Page, Section, Stack } from '@site/ui/layout';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,6 @@ import { firstDrawn } from '../data/first-drawn';
 import { popularModels, popularParts } from '../data/numbers';
 import type { NumberKind } from '../data/numbers';
 import { partsBrands } from '../data/parts-brands';
-import { warmDrawing } from '../lib/drawings';
 import { useSearchHistory } from '../lib/search-history';
 
 const path = '/parts';

@@ -1,7 +1,7 @@
+import { useLive } from '@site/federation';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DirectoryFilter } from './directory-filter';
-import { useHydrated } from './use-hydrated';
 
 const none: DirectoryFilter = { text: '', region: '' };
 
@@ -16,7 +16,7 @@ export function useDirectoryFilter(): [
 ] {
   const [params, setParams] = useSearchParams();
   const [pending, setPending] = useState<DirectoryFilter | null>(null);
-  const hydrated = useHydrated();
+  const hydrated = useLive();
   const inAddress: DirectoryFilter = {
     text: params.get('q') ?? '',
     region: params.get('region') ?? '',

@@ -11,3 +11,4 @@ export { defineRoute } from './route';
 export type { RouteHandle } from './route';
 export { getSiteData, provideSiteData } from './site-data';
 export { trustedHtml } from './trusted-html';
+export { useLive } from './use-live';

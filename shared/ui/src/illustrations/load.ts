@@ -34,3 +34,29 @@ export async function loadDrawing(slug: DrawingSlug): Promise<Drawing> {
   const { drawing } = await loaders[slug]();
   return drawing;
 }
+
+const isDrawn = (slug: string): slug is DrawingSlug => Object.hasOwn(loaders, slug);
+
+const loaded = new Map<string, Drawing>();
+
+/**
+ * Loads a drawing, each once, so that {@link readDrawing} has it while a page is rendered. Never
+ * rejects: a page without its drawing still says everything in words.
+ *
+ * @param slug nothing is loaded where no appliance has it
+ * @param onError told why it could not be had
+ */
+export async function warmDrawing(
+  slug: string | undefined,
+  onError: (error: unknown) => void = () => {},
+): Promise<void> {
+  if (slug === undefined || !isDrawn(slug) || loaded.has(slug)) return;
+  try {
+    loaded.set(slug, await loadDrawing(slug));
+  } catch (error) {
+    onError(error);
+  }
+}
+
+/** What {@link warmDrawing} has loaded. */
+export const readDrawing = (slug: string): Drawing | undefined => loaded.get(slug);
