@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,6 +21,12 @@ export const freePort = (): Promise<number> =>
       probe.close(() => done(port));
     });
   });
+
+/** Id of the set that is live: the last line of the pointer begins with it. */
+export async function liveSetId(siteDir: string): Promise<string> {
+  const lines = (await readFile(join(siteDir, 'live'), 'utf8')).trim().split('\n');
+  return lines.at(-1)?.split(' ')[0] ?? '';
+}
 
 /** Runs the `site` command to its end. @returns exit code and everything it printed */
 export function runSite(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteNames } from '@site/build/parts';
-import { Site, runSite, workDir } from './site';
+import { Site, liveSetId, runSite, workDir } from './site';
 import { copySources, edit, releaseFrom } from './sources';
 
 export const shells = ['live', 'previous'] as const;
@@ -107,7 +107,7 @@ export class Skew {
 
   private async liveSet(): Promise<{ id: string; versions: Record<string, string> }> {
     const { siteDir } = this.site;
-    const id = (await readFile(join(siteDir, 'live'), 'utf8')).trim();
+    const id = await liveSetId(siteDir);
     const text = await readFile(join(siteDir, 'sets', id, 'set.json'), 'utf8');
     return JSON.parse(text) as { id: string; versions: Record<string, string> };
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, live, test } from '../fixtures';
-import { runSite } from '../site';
+import { liveSetId, runSite } from '../site';
 import { copyPackage, copySources, edit, releaseFrom } from '../sources';
 
 /** A build and a check with a browser, on a machine that others use. Milliseconds. */
@@ -117,7 +117,7 @@ test('What the check refuses goes live only by force, and the set remembers it',
     text.replace('"consumes": []', '"consumes": [], "shared": { "react": "^20.0.0" }'),
   );
   const id = await releaseFrom(folder, ownSite);
-  const liveId = async () => (await readFile(join(siteDir, 'live'), 'utf8')).trim();
+  const liveId = () => liveSetId(siteDir);
   const before = await liveId();
   const refused = await runSite(['promote', id, '--no-browser'], env);
   expect(refused.code).toBe(1);

@@ -4,7 +4,7 @@ import first from '../../shell/company';
 import { fillForm, homeowner, scheduled, submitButton } from '../booking-form';
 import { expect, live, test } from '../fixtures';
 import { secondCompany } from '../second-company';
-import { runSite, Site, workDir } from '../site';
+import { liveSetId, runSite, Site, workDir } from '../site';
 import { textsBelow, tracesIn, tracesOf } from '../traces';
 
 test('The same releases, composed for another business, know nothing of the first', async ({
@@ -18,13 +18,12 @@ test('The same releases, composed for another business, know nothing of the firs
     own: true,
     env: { COMPANY_FILE: file },
   });
-  const liveSet = async () => (await readFile(join(site.siteDir, 'live'), 'utf8')).trim();
   try {
-    const before = await liveSet();
+    const before = await liveSetId(site.siteDir);
     const { code, output } = await runSite(['compose'], site.env);
     expect(code, output).toBe(0);
     const folderOf = (set: string) => join(site.siteDir, 'sets', set);
-    const published = folderOf(await liveSet());
+    const published = folderOf(await liveSetId(site.siteDir));
     const texts = await textsBelow(published);
     expect(texts.length).toBeGreaterThan(400);
     const leaks = texts.flatMap(([path, text]) =>

@@ -6,8 +6,8 @@ import { cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
-import { root, runSite } from '../../site';
-import { copySources } from '../../sources';
+import { liveSetId, root, runSite } from '../../site';
+import { copySources, edit } from '../../sources';
 import { folder } from './generate';
 import { growth } from './growth';
 
@@ -44,11 +44,10 @@ const all = await timed(['build']);
 
 const sources = await copySources('mf-blog', 'bench-release');
 const page = join(sources, 'src/routes/blog.tsx');
-await writeFile(page, (await readFile(page, 'utf8')).replace('title="Blog"', 'title="Our blog"'));
+await edit(page, (text) => text.replace('title="Articles"', 'title="Our articles"'));
 const release = await timed(['release', 'mf-blog'], { SOURCES_DIR: join(sources, '..') });
 const promote = await timed(['promote', release.last]);
-const live = (await readFile(join(store, 'live'), 'utf8')).trim().split('\n').at(-1) ?? '';
-const set = await weigh(join(store, 'sets', live.split(' ')[0] ?? ''));
+const set = await weigh(join(store, 'sets', await liveSetId(store)));
 const back = await timed(['rollback']);
 const partBack = await timed(['rollback', release.last]);
 
