@@ -184,8 +184,8 @@ test('Web vitals name the versions on the page, from a chunk that comes late', a
   await page.goto('/brands');
   await live(page);
   await chunk;
-  await page.getByRole('heading', { level: 1 }).click();
   await expect.poll(async () => (await named(page, 'web_vital')).length).toBeGreaterThan(1);
+  await page.getByRole('heading', { level: 1 }).click();
   // What a page measures to its end is told when the visitor turns away.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
