@@ -128,5 +128,5 @@ test('A visit is booked without a pointer, after an error that the summary leads
   await page.keyboard.press('Enter');
   await expect(scheduled(page)).toBeVisible();
   const [row] = await ownSite.appointments();
-  expect(row).toMatchObject({ name: who.name, zip_code: who.zipCode });
+  expect(row).toMatchObject({ name: who.name, zipCode: who.zipCode });
 });

@@ -20,7 +20,7 @@ const test = base.extend<{ inSite: InSite }>({
     async ({}, use, { testId }) => {
       const folder = await copySources('mf-blog', `in-site-${testId}`);
       const file = join(folder, 'src/routes/blog.tsx');
-      await edit(file, 'title="Blog"', 'title="The workbench"');
+      await edit(file, 'title="Articles"', 'title="The workbench"');
       const port = await freePort();
       const origin = `http://localhost:${port}`;
       const site = await Site.start(`${workDir}/production`, {
@@ -97,7 +97,7 @@ test('A developer sees their part within the running site, edits it, and leaves'
 
   await badge.getByRole('button', { name: 'Leave' }).click();
   await live(page);
-  await expect(heading).toHaveText('Blog');
+  await expect(heading).toHaveText('Articles');
   await expect(badge).toHaveCount(0);
   await expect(page).toHaveURL(`${site.origin}/blog`);
 });
