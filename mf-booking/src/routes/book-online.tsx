@@ -23,7 +23,7 @@ export const meta = () => {
   const { siteUrl, serviceArea, claims } = getCompany();
   return metadata({
     title: 'Book an Appliance Repair Online',
-    description: `Choose a two-hour window for an appliance repair in ${serviceArea}. During business hours we call within ${claims.confirmationMinutes} minutes to confirm. Upfront pricing.`,
+    description: `Choose a two-hour window for an appliance repair in ${serviceArea}. We call to confirm, within ${claims.confirmationMinutes} minutes in business hours.`,
     keywords: [
       'book appliance repair',
       'schedule appliance repair',
