@@ -116,7 +116,7 @@ export default function BookOnlineRoute() {
         title={booked ? 'Your Appointment' : 'Book Your Appointment'}
         lead={!id && !submission && 'Choose a two-hour window. We call to confirm it.'}
       />
-      <Split className={styles.split} sidebar={<BookingSidebar />} sidebarLabel="Contact and help">
+      <Split sticky sidebar={<BookingSidebar />} sidebarLabel="Contact and help">
         {content()}
       </Split>
     </Page>

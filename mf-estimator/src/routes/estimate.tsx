@@ -47,11 +47,7 @@ export default function EstimateRoute() {
       >
         {hydrated && !shown && <HeldPrices />}
       </Hero>
-      <Split
-        className={styles.split}
-        sidebar={<EstimateSidebar />}
-        sidebarLabel="About our estimates"
-      >
+      <Split sticky sidebar={<EstimateSidebar />} sidebarLabel="About our estimates">
         {shown && appliance && issue && chosen ? (
           <>
             <ChosenRepair

@@ -7,14 +7,20 @@ export interface SplitProps extends ComponentProps<'div'> {
   sidebar: ReactNode;
   /** Names the sidebar to those who move by landmarks. */
   sidebarLabel: string;
+  /** Keeps a short sidebar in view beside long matter, where the window is high enough for it. */
+  sticky?: boolean;
 }
 
 /** The matter and its sidebar. */
-export function Split({ sidebar, sidebarLabel, className, children, ...rest }: SplitProps) {
+export function Split({ sidebar, sidebarLabel, sticky, className, children, ...rest }: SplitProps) {
   return (
     <div {...rest} className={joinClasses(styles.root, className)}>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.sidebar} aria-label={sidebarLabel}>
+      <aside
+        className={styles.sidebar}
+        aria-label={sidebarLabel}
+        data-sticky={sticky ? '' : undefined}
+      >
         {sidebar}
       </aside>
     </div>
