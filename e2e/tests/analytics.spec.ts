@@ -186,13 +186,21 @@ test('Web vitals name the versions on the page, from a chunk that comes late', a
   await chunk;
   await expect.poll(async () => (await named(page, 'web_vital')).length).toBeGreaterThan(1);
   // What answers within a frame or two is not worth a report; this press is.
-  await page.evaluate(() =>
+  const pressed = await page.evaluateHandle(() => {
     addEventListener('click', () => {
       const end = performance.now() + 120;
       while (performance.now() < end);
-    }),
-  );
+    });
+    const painted = new Promise<void>((done) => {
+      new PerformanceObserver((list) => {
+        if (list.getEntries().some(({ name }) => name === 'click')) requestIdleCallback(() => done());
+      }).observe({ type: 'event' });
+    });
+    return { painted };
+  });
   await page.getByRole('heading', { level: 1 }).click();
+  // A press is counted once its answer is painted and the page is idle: only then turn away.
+  await pressed.evaluate(({ painted }) => painted);
   // What a page measures to its end is told when the visitor turns away.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
