@@ -193,7 +193,8 @@ test('Web vitals name the versions on the page, from a chunk that comes late', a
     });
     const painted = new Promise<void>((done) => {
       new PerformanceObserver((list) => {
-        if (list.getEntries().some(({ name }) => name === 'click')) requestIdleCallback(() => done());
+        if (list.getEntries().some(({ name }) => name === 'click'))
+          requestIdleCallback(() => done());
       }).observe({ type: 'event' });
     });
     return { painted };
