@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import federation from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.js';
 import { singletons } from './parts.js';
 import { releaseToken } from './release-token.js';
@@ -14,7 +14,6 @@ import { releaseToken } from './release-token.js';
 /** @typedef {import('webpack').Configuration} Configuration */
 
 const require = createRequire(import.meta.url);
-const bundlerRuntime = dirname(require.resolve('@module-federation/webpack-bundler-runtime'));
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
 /**
@@ -53,6 +52,54 @@ export const common = (dir) => ({
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
 });
+
+/** @param {string} dir @returns {Record<string, string>} */
+function shellAlias(dir) {
+  const router = { 'react-router-dom$': join(dir, 'src/router-facade.ts') };
+  if (mode !== 'production') return router;
+  // The package leads every bundler to its development files.
+  const dist = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return {
+    ...router,
+    'react-router$': join(dist, 'index.mjs'),
+    'react-router/dom$': join(dist, 'dom-export.mjs'),
+  };
+}
+
+/** The shell's singletons, in its share scope before its first line runs. */
+const provideSingletons = () =>
+  new webpack.sharing.ProvideSharedPlugin({
+    provides: Object.fromEntries(
+      Object.keys(singletons).map((key) => [
+        key,
+        { shareKey: key, eager: true, version: installedVersion(key) },
+      ]),
+    ),
+  });
+
+/**
+ * A remote's container. It brings none of the singletons along: one that the page's shell does not
+ * have in a version it accepts is an error.
+ * @param {string} uniqueName @param {PartDeclaration} site
+ */
+const container = (uniqueName, site) =>
+  new webpack.container.ModuleFederationPlugin({
+    name: uniqueName,
+    filename: 'remoteEntry.js',
+    library: { type: 'var', name: uniqueName },
+    exposes: Object.fromEntries(
+      Object.entries(site.exposes).map(([request, file]) => [
+        request,
+        { import: file, name: `expose-${request.slice(2)}` },
+      ]),
+    ),
+    shared: Object.fromEntries(
+      Object.entries({ ...singletons, ...site.shared }).map(([key, requiredVersion]) => [
+        key,
+        { singleton: true, import: false, requiredVersion, strictVersion: true },
+      ]),
+    ),
+  });
 
 /** @param {string} dir */
 export const scripts = (dir) => ({
@@ -123,34 +170,12 @@ export function browserConfig(dir, uniqueName = containerName(readPart(dir).name
       clean: true,
     },
     module: {
-      rules: [
-        scripts(dir),
-        ...styles(dir),
-        // Not declared by the packages, but true: what is not imported need not be there.
-        { test: /@module-federation.runtime/, sideEffects: false },
-      ],
+      rules: [scripts(dir), ...styles(dir)],
     },
     resolve: {
       ...common(dir).resolve,
-      alias: shell
-        ? {
-            'react-router-dom$': join(dir, 'src/router-facade.ts'),
-            [join(bundlerRuntime, 'bundler.js')]: join(
-              import.meta.dirname,
-              'federation-runtime.js',
-            ),
-            'federation-bundler-runtime': bundlerRuntime,
-          }
-        : {},
+      alias: shell ? shellAlias(dir) : {},
     },
-    // Federation's runtime comes from the shell, once a page: see federation-runtime.js.
-    externals: shell
-      ? []
-      : [
-          ({ request = '' }, use) =>
-            request.includes('webpack-bundler-runtime') ? use(undefined, 'siteFederation') : use(),
-        ],
-    externalsType: 'global',
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
@@ -160,32 +185,7 @@ export function browserConfig(dir, uniqueName = containerName(readPart(dir).name
       ],
     },
     plugins: [
-      new federation.ModuleFederationPlugin({
-        name: uniqueName,
-        filename: shell ? undefined : 'remoteEntry.js',
-        library: { type: 'var', name: uniqueName },
-        exposes: Object.fromEntries(
-          Object.entries(site.exposes).map(([request, file]) => [
-            request,
-            { import: file, name: `expose-${request.slice(2)}` },
-          ]),
-        ),
-        remotes: {},
-        shared: Object.fromEntries(
-          Object.entries({ ...singletons, ...site.shared }).map(([key, requiredVersion]) => [
-            key,
-            shell
-              ? { singleton: true, eager: true, requiredVersion, version: installedVersion(key) }
-              : { singleton: true, import: false, requiredVersion, strictVersion: true },
-          ]),
-        ),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
-      }),
+      ...(shell ? [provideSingletons()] : [container(uniqueName, site)]),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new IntegrityPlugin(),
     ],
