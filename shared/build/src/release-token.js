@@ -8,7 +8,11 @@ import { createHash } from 'node:crypto';
 export const releaseToken = 'h4sh0t0ken';
 
 /** Stands for the integrity of a file until its final bytes are known. @param {string} file */
-export const integrityToken = (file) => `sha384-${sha384(`integrity of ${file}`)}`;
+export const integrityToken = (file) => integrityOf(`integrity of ${file}`);
 
-/** @param {string | Buffer} content */
-export const sha384 = (content) => createHash('sha384').update(content).digest('base64');
+/**
+ * As the `integrity` attribute wants it. SHA-256, since an entry carries one for each of its chunks.
+ * @param {string | Buffer} content @param {string} [algorithm]
+ */
+export const integrityOf = (content, algorithm = 'sha256') =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;

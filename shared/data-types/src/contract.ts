@@ -95,7 +95,7 @@ export interface ReleaseFile {
   bytes: number;
   /** Bytes after brotli at its highest level. */
   brotli: number;
-  /** `sha384-…` */
+  /** `sha256-…` */
   integrity: string;
 }
 

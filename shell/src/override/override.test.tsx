@@ -8,7 +8,7 @@ const origin = 'http://localhost:3004';
 const entry = {
   url: '/releases/mf-blog/1.0.0-a/remoteEntry.js',
   fallbackUrl: '/releases/mf-blog/0.9.0-b/remoteEntry.js',
-  metadata: { integrity: 'sha384-x', version: '1.0.0-a' },
+  metadata: { integrity: 'sha256-x', version: '1.0.0-a' },
   deployment: { traffic: 100, default: true },
   extras: { prefixes: ['/blog'], container: 'mf_blog_a', fallbackContainer: 'mf_blog_b' },
 };

@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readRecords } from '@site/build/records';
 import { singletons } from '@site/build/parts';
-import { integrityToken, releaseToken, sha384 } from '@site/build/release-token';
+import { integrityOf, integrityToken, releaseToken } from '@site/build/release-token';
 import {
   browserConfig,
   containerName,
@@ -129,7 +129,7 @@ async function finish(
     files[file] = {
       bytes: bytes.length,
       brotli: packed.length,
-      integrity: `sha384-${sha384(bytes)}`,
+      integrity: integrityOf(bytes),
     };
   }
   const release: Release = {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sha384 } from '@site/build/release-token';
+import { integrityOf } from '@site/build/release-token';
 import { addRelease, releaseDir } from './releases';
 
 const dir = mkdtempSync(join(tmpdir(), 'releases-'));
@@ -13,7 +13,7 @@ function build(version: string, text: string): void {
   const browser = join(dir, 'mf-blog/dist/browser');
   mkdirSync(browser, { recursive: true });
   writeFileSync(join(browser, 'remoteEntry.js'), text);
-  const integrity = `sha384-${sha384(Buffer.from(text))}`;
+  const integrity = integrityOf(text);
   const release = { name: 'mf-blog', version, files: { 'remoteEntry.js': { integrity } } };
   writeFileSync(join(dir, 'mf-blog/dist/release.json'), JSON.stringify(release));
 }

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha384 } from '@site/build/release-token';
+import { integrityOf } from '@site/build/release-token';
 import type { PartName, Release } from '@site/data-types/contract';
 import { Fault } from '../fault';
 import { partDir, siteDir } from '../paths';
@@ -70,7 +70,7 @@ export async function verify(dir: string, release: Release): Promise<void> {
     const bytes = await readFile(path).catch(() => {
       throw new Fault(`${path}: missing from ${release.name}@${release.version}`);
     });
-    if (`sha384-${sha384(bytes)}` !== integrity) {
+    if (integrityOf(bytes, integrity.split('-')[0]) !== integrity) {
       throw new Fault(`${path}: fails its integrity in ${release.name}@${release.version}`);
     }
   }
