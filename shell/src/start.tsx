@@ -7,7 +7,7 @@ import {
 } from '@site/federation';
 import type { RouteHandle } from '@site/federation';
 import { provideCompany, startPersistence } from '@site/store';
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
@@ -90,7 +90,8 @@ export async function start(): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(<Site router={router} />);
   } else {
-    hydrateRoot(root, <Site router={router} />);
+    // In slices, so that a touch meanwhile is answered.
+    startTransition(() => void hydrateRoot(root, <Site router={router} />));
   }
 }
 
