@@ -1,7 +1,7 @@
 import { useCompany } from '@site/store';
+import { SidebarBox } from '@site/ui/sidebar-box';
 import { hasNewsletter } from '../lib/newsletter';
 import { NewsletterForm } from './NewsletterForm';
-import { SidebarBox } from './SidebarBox';
 
 /** The newsletter, or, on a site that cannot keep subscribers, the feed in its place. */
 export function NewsletterBox() {

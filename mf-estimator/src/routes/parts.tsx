@@ -6,10 +6,10 @@ import { CallLink } from '@site/ui/call-link';
 import { ClosingCall } from '@site/ui/closing-call';
 import { warmDrawing } from '@site/ui/illustrations/load';
 import { Cluster, Hero, Page, Section, Stack } from '@site/ui/layout';
+import { NeedsScript } from '@site/ui/needs-script';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NumberHelp } from '../components/NumberHelp';
-import { NoScript } from '../components/NoScript';
 import { NumberTiles } from '../components/NumberTiles';
 import { PartsSearch } from '../components/PartsSearch';
 import { firstDrawn } from '../data/first-drawn';
@@ -54,9 +54,9 @@ export default function PartsRoute() {
         lead="Our supplier has over 6 million parts and ships the same day before 4 PM."
       />
       <Stack>
-        <NoScript title="The search needs JavaScript">
-          <p>Give us the number by phone and we look the part up:</p>
-        </NoScript>
+        <NeedsScript title="The search needs JavaScript" phone={phone} rawPhone={rawPhone}>
+          Give us the number by phone and we look the part up.
+        </NeedsScript>
         <PartsSearch kind={kind} onKind={setKind} query={query} onQuery={setQuery} box={box} />
         {recent.length > 0 && (
           <section aria-labelledby="recent">
