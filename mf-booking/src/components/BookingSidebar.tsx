@@ -1,10 +1,10 @@
+import { formatHours } from '@site/data-types/format';
 import { gasAdvice } from '@site/data-types/safety';
 import { track, useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { DefinitionList } from '@site/ui/definition-list';
 import { SidebarBox } from '@site/ui/sidebar-box';
 import { Link } from 'react-router-dom';
-import { hoursInWords } from '../lib/hours';
 import styles from './BookingSidebar.module.css';
 
 /** How to reach us otherwise, and what to do when it cannot wait. */
@@ -30,8 +30,8 @@ export function BookingSidebar() {
                 </a>
               ),
             },
-            { term: 'Monday to Friday', description: hoursInWords(hours.weekday) },
-            { term: 'Saturday and Sunday', description: hoursInWords(hours.weekend) },
+            { term: 'Mon-Fri', description: formatHours(hours.weekday) },
+            { term: 'Sat-Sun', description: formatHours(hours.weekend) },
             { term: 'Service area', description: serviceArea },
           ]}
         />
