@@ -17,6 +17,7 @@ import { examples as searchField } from '../search-field/SearchField.examples';
 import { examples as sidebarBox } from '../sidebar-box/SidebarBox.examples';
 import { examples as statTiles } from '../stat-tiles/StatTiles.examples';
 import { examples as ticket } from '../ticket/Ticket.examples';
+import { examples as unbroken } from '../unbroken/Unbroken.examples';
 import { examples as visuallyHidden } from '../visually-hidden/VisuallyHidden.examples';
 import type { Example } from './example';
 
@@ -41,5 +42,6 @@ export const allExamples: Record<string, readonly Example[]> = {
   'closing-call': closingCall,
   'not-found': notFound,
   icon,
+  unbroken,
   'visually-hidden': visuallyHidden,
 };
