@@ -13,7 +13,7 @@ export function NewsletterBox() {
           <p>A new article now and then, and nothing else. One click ends it.</p>
           <NewsletterForm />
           <p>
-            Rather no e-mail? Follow the <a href="/feed.xml">RSS feed</a>.
+            Rather no email? Follow the <a href="/feed.xml">RSS feed</a>.
           </p>
         </>
       ) : (
