@@ -17,6 +17,7 @@ import { popularModels, popularParts } from '../data/numbers';
 import type { NumberKind } from '../data/numbers';
 import { partsBrands } from '../data/parts-brands';
 import { useSearchHistory } from '../lib/search-history';
+import styles from './parts.module.css';
 
 const path = '/parts';
 
@@ -79,7 +80,7 @@ export default function PartsRoute() {
       <Section title="Brands">
         <Cluster>
           {partsBrands.map(({ name, slug }) => (
-            <Link key={slug} to={`/brands/${slug}`}>
+            <Link key={slug} to={`/brands/${slug}`} className={styles.brand}>
               {name}
             </Link>
           ))}
