@@ -1,9 +1,9 @@
 import { formatDate } from '@site/data-types/format';
+import { SidebarBox } from '@site/ui/sidebar-box';
 import { Link } from 'react-router-dom';
 import type { BlogRecord } from '../data/shapes';
 import styles from './BlogSidebar.module.css';
 import { NewsletterBox } from './NewsletterBox';
-import { SidebarBox } from './SidebarBox';
 import { TermLinks } from './TermLinks';
 
 const recentCount = 5;

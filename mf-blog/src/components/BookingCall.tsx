@@ -9,7 +9,7 @@ export function BookingCall({ place }: { place: string }) {
   return (
     <ClosingCall
       title="Rather have someone look at it?"
-      text={`See the price first, choose a window, and we call within ${claims.confirmationMinutes} minutes. Parts and labor are covered for ${warrantyDays} days.`}
+      text={`See the price first and choose a window; during opening hours we call within ${claims.confirmationMinutes} minutes. Parts and labor are covered for ${warrantyDays} days.`}
       actions={
         <>
           <ButtonLink to="/book-online" icon="calendar">

@@ -2,8 +2,8 @@ import { gasAdvice } from '@site/data-types/safety';
 import { track, useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
+import { SidebarBox } from '@site/ui/sidebar-box';
 import { fillText } from '../lib/fill';
-import { SidebarBox } from './SidebarBox';
 
 /** Who answers when the list does not, and what to do when it cannot wait. */
 export function FaqHelp() {

@@ -1,6 +1,7 @@
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
+import { NeedsScript } from '@site/ui/needs-script';
 import { SearchField } from '@site/ui/search-field';
 import type { FaqRecord } from '../data/shapes';
 import { fillText } from '../lib/fill';
@@ -10,7 +11,6 @@ import { useUrlFilters } from '../lib/use-url-filters';
 import { EmptyState } from './EmptyState';
 import { FaqList } from './FaqList';
 import styles from './Filters.module.css';
-import { NeedsScript } from './NeedsScript';
 
 const none = { q: '', category: '' };
 
@@ -22,7 +22,14 @@ export function FilteredFaq({ categories, entries }: FaqRecord) {
   const found = filterFaq(entries, { q: typed.q, category }, ({ text }) => fillText(text, company));
   return (
     <>
-      <NeedsScript>All {plural(entries.length, 'question')} stand below.</NeedsScript>
+      <NeedsScript
+        title="The search needs JavaScript"
+        phone={company.phone}
+        rawPhone={company.rawPhone}
+        className={styles.notice}
+      >
+        All {plural(entries.length, 'question')} stand below.
+      </NeedsScript>
       <div role="search" className={styles.root}>
         <SearchField
           label="Search questions"

@@ -1,5 +1,7 @@
+import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
+import { NeedsScript } from '@site/ui/needs-script';
 import { SearchField } from '@site/ui/search-field';
 import type { BlogRecord } from '../data/shapes';
 import { categories as allCategories, tags as allTags } from '../data/taxonomy';
@@ -9,7 +11,6 @@ import { plural } from '../lib/plural';
 import { useUrlFilters } from '../lib/use-url-filters';
 import { EmptyState } from './EmptyState';
 import styles from './Filters.module.css';
-import { NeedsScript } from './NeedsScript';
 import { PostList } from './PostList';
 
 const none = { q: '', category: '', tag: '' };
@@ -20,6 +21,7 @@ const known = (slug: string, terms: readonly Term[]) =>
 
 /** The list of all posts with its search and its two selects. */
 export function FilteredPosts({ posts, categories, tags }: BlogRecord) {
+  const company = useCompany();
   const [typed, setFilters] = useUrlFilters(['q', 'category', 'tag']);
   const filters = {
     q: typed.q,
@@ -29,7 +31,14 @@ export function FilteredPosts({ posts, categories, tags }: BlogRecord) {
   const found = filterPosts(posts, filters);
   return (
     <>
-      <NeedsScript>All {plural(posts.length, 'article')} stand below.</NeedsScript>
+      <NeedsScript
+        title="The search needs JavaScript"
+        phone={company.phone}
+        rawPhone={company.rawPhone}
+        className={styles.notice}
+      >
+        All {plural(posts.length, 'article')} stand below.
+      </NeedsScript>
       <div role="search" className={styles.root}>
         <SearchField
           label="Search articles"

@@ -1,7 +1,7 @@
 import { useCompany } from '@site/store';
+import { SidebarBox } from '@site/ui/sidebar-box';
 import { hasNewsletter } from '../lib/newsletter';
 import { NewsletterForm } from './NewsletterForm';
-import { SidebarBox } from './SidebarBox';
 
 /** The newsletter, or, on a site that cannot keep subscribers, the feed in its place. */
 export function NewsletterBox() {
@@ -13,7 +13,7 @@ export function NewsletterBox() {
           <p>A new article now and then, and nothing else. One click ends it.</p>
           <NewsletterForm />
           <p>
-            Rather no e-mail? Follow the <a href="/feed.xml">RSS feed</a>.
+            Rather no email? Follow the <a href="/feed.xml">RSS feed</a>.
           </p>
         </>
       ) : (

@@ -1,7 +1,7 @@
+import { SidebarBox } from '@site/ui/sidebar-box';
 import { Link } from 'react-router-dom';
 import type { FaqEntry } from '../data/shapes';
 import styles from './BlogSidebar.module.css';
-import { SidebarBox } from './SidebarBox';
 
 /** Links to the entries that their files mark as popular. */
 export const PopularTopics = ({ entries }: { entries: FaqEntry[] }) => (

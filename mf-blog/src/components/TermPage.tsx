@@ -6,6 +6,7 @@ import type { PostSummary } from '../data/shapes';
 import { plural } from '../lib/plural';
 import { BookingCall } from './BookingCall';
 import { PostList } from './PostList';
+import styles from './TermPage.module.css';
 
 interface TermPageProps {
   /** From the blog to this page. */
@@ -29,7 +30,9 @@ export const TermPage = ({ trail, posts, currentTag, empty, ...head }: TermPageP
     </Hero>
     {posts.length > 0 ? <PostList posts={posts} currentTag={currentTag} /> : <p>{empty}</p>}
     <p>
-      <Link to="/blog">All articles</Link>
+      <Link to="/blog" className={styles.back}>
+        All articles
+      </Link>
     </p>
     <BookingCall place="blog" />
   </Page>

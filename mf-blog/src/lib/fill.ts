@@ -1,13 +1,5 @@
-import type { CompanyConfig, DayHours } from '@site/data-types/company';
-
-/** `07:00` → `7:00 AM`. @param time 24-hour `HH:MM` */
-function clock(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const half = hour < 12 ? 'AM' : 'PM';
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
-}
-
-const range = ({ opens, closes }: DayHours) => `${clock(opens)} - ${clock(closes)}`;
+import type { CompanyConfig } from '@site/data-types/company';
+import { formatHours } from '@site/data-types/format';
 
 /** What content may say of the company, by the name in the placeholder: `{company.phone}`. */
 const facts = {
@@ -19,7 +11,7 @@ const facts = {
   warrantyDays: ({ warrantyDays }) => String(warrantyDays),
   responseTime: ({ responseTime }) => responseTime,
   hours: ({ hours }) =>
-    `Monday to Friday ${range(hours.weekday)}, Saturday and Sunday ${range(hours.weekend)}`,
+    `Monday to Friday ${formatHours(hours.weekday)}, Saturday and Sunday ${formatHours(hours.weekend)}`,
   confirmationMinutes: ({ claims }) => String(claims.confirmationMinutes),
 } satisfies Record<string, (company: CompanyConfig) => string>;
 

@@ -4,6 +4,7 @@ import { Button } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { ErrorSummary } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
+import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,7 +24,6 @@ import { ApplianceFields } from './ApplianceFields';
 import styles from './BookingForm.module.css';
 import { ContactFields } from './ContactFields';
 import { Honeypot } from './Honeypot';
-import { NoScript } from './NoScript';
 import { PlaceFields } from './PlaceFields';
 import { TimeFields } from './TimeFields';
 
@@ -81,7 +81,7 @@ export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
       onFocus={() => setBegun(true)}
     >
       <Stack gap="lg">
-        <NoScript title="Booking online needs JavaScript" />
+        <NeedsScript title="Booking online needs JavaScript" phone={phone} rawPhone={rawPhone} />
         <ErrorSummary
           title="Please look at these answers again"
           errors={mistakes}

@@ -1,11 +1,11 @@
+import { formatHours } from '@site/data-types/format';
 import { gasAdvice } from '@site/data-types/safety';
 import { track, useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { DefinitionList } from '@site/ui/definition-list';
+import { SidebarBox } from '@site/ui/sidebar-box';
 import { Link } from 'react-router-dom';
-import { hoursInWords } from '../lib/hours';
 import styles from './BookingSidebar.module.css';
-import { SidebarPart } from './SidebarPart';
 
 /** How to reach us otherwise, and what to do when it cannot wait. */
 export function BookingSidebar() {
@@ -13,7 +13,7 @@ export function BookingSidebar() {
   const count = (place: string) => () => track('phone_call', { place });
   return (
     <>
-      <SidebarPart title="Contact details">
+      <SidebarBox title="Contact details">
         <DefinitionList
           rows={[
             {
@@ -30,13 +30,13 @@ export function BookingSidebar() {
                 </a>
               ),
             },
-            { term: 'Monday to Friday', description: hoursInWords(hours.weekday) },
-            { term: 'Saturday and Sunday', description: hoursInWords(hours.weekend) },
+            { term: 'Mon-Fri', description: formatHours(hours.weekday) },
+            { term: 'Sat-Sun', description: formatHours(hours.weekend) },
             { term: 'Service area', description: serviceArea },
           ]}
         />
-      </SidebarPart>
-      <SidebarPart title="Need help?">
+      </SidebarBox>
+      <SidebarBox title="Need help?">
         <p>
           Not sure what is wrong? <Link to="/estimate">Get an estimate</Link> first, or read the{' '}
           <Link to="/faq">common questions</Link>.
@@ -45,8 +45,8 @@ export function BookingSidebar() {
           Repaired by us before? <Link to="/warranty">Check your warranty</Link>: the visit may be
           free.
         </p>
-      </SidebarPart>
-      <SidebarPart title="Emergency?">
+      </SidebarBox>
+      <SidebarBox title="Emergency?">
         <p>
           {gasAdvice} For water or electrical trouble call us at any hour. Emergency or after-hours
           rates may apply.
@@ -60,7 +60,7 @@ export function BookingSidebar() {
         >
           Call {phone}
         </CallLink>
-      </SidebarPart>
+      </SidebarBox>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { track, useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
+import { Unbroken } from '@site/ui/unbroken';
 import { useEffect, useRef } from 'react';
 import { downloadCalendar } from '../lib/download-calendar';
 import { goTo } from '../lib/go-to';
@@ -46,7 +47,8 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
           We call {formatPhone(phone)} {called} to confirm. The confirmation also goes to {email}.
         </li>
         <li>
-          Our technician comes on {formatDay(preferredDate)}, {formatWindow(preferredTime)}.
+          Our technician comes on {formatDay(preferredDate)},{' '}
+          <Unbroken>{formatWindow(preferredTime)}</Unbroken>.
         </li>
         <li>You hear the final price after the inspection, before any work begins.</li>
       </ol>

@@ -3,6 +3,7 @@ import { track, useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
+import { Unbroken } from '@site/ui/unbroken';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import type { Kept } from '../lib/kept-requests';
@@ -40,8 +41,9 @@ export function KeptRequest({ ref, kept, onReopen }: KeptRequestProps) {
     >
       {refusal ? (
         <p>
-          Your request for {formatDay(request.preferredDate)}, {formatWindow(request.preferredTime)}
-          , could not be booked: {refusal.message}. Your answers are still here.
+          Your request for {formatDay(request.preferredDate)},{' '}
+          <Unbroken>{formatWindow(request.preferredTime)}</Unbroken>, could not be booked:{' '}
+          {refusal.message}. Your answers are still here.
         </p>
       ) : (
         <p>

@@ -3,6 +3,7 @@ import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { ErrorSummary, Field, TextInput } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
+import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,7 +15,6 @@ import type { WarrantyDesk } from '../lib/open-warranty-desk';
 import { useClearedErrors } from '../lib/use-cleared-errors';
 import { warrantyFields } from '../lib/warranty-query';
 import type { WarrantyInput, WarrantyQuery } from '../lib/warranty-query';
-import { NoScript } from './NoScript';
 
 type Answer = Exclude<WarrantyAnswer, { state: 'invalid' }>;
 
@@ -77,7 +77,11 @@ export function WarrantyForm({ openDesk, onAnswer }: WarrantyFormProps) {
       onFocus={() => void loadBackend().catch(() => {})}
     >
       <Stack gap="lg">
-        <NoScript title="The look-up needs JavaScript" />
+        <NeedsScript
+          title="The look-up needs JavaScript"
+          phone={company.phone}
+          rawPhone={company.rawPhone}
+        />
         <ErrorSummary
           title="Please look at these answers again"
           errors={mistakes}

@@ -1,21 +1,21 @@
 import { track, useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
-import { SidebarPart } from './SidebarPart';
+import { SidebarBox } from '@site/ui/sidebar-box';
 
 /** What is covered, and whom to call. */
 export function WarrantySidebar() {
   const { warrantyDays, phone, rawPhone } = useCompany();
   return (
     <>
-      <SidebarPart title="What is covered">
+      <SidebarBox title="What is covered">
         <ul>
           <li>Parts and labor for {warrantyDays} days from the service date</li>
           <li>A free fix if the same issue comes back</li>
           <li>Parts that we fitted, replaced without charge</li>
           <li>The visit itself: no call-out fee for warranty work</li>
         </ul>
-      </SidebarPart>
-      <SidebarPart title="Rather talk?">
+      </SidebarBox>
+      <SidebarBox title="Rather talk?">
         <p>We find your record while you are on the line.</p>
         <CallLink
           phone={phone}
@@ -26,7 +26,7 @@ export function WarrantySidebar() {
         >
           Call {phone}
         </CallLink>
-      </SidebarPart>
+      </SidebarBox>
     </>
   );
 }

@@ -23,7 +23,7 @@ export const warrantyQuestions = ({ warrantyDays, phone }: CompanyConfig): Quest
   {
     question: 'Why do you ask for my name?',
     answer:
-      'Phone and name together tell us that the record is yours. The look-up shows the repair, never your address or e-mail.',
+      'Phone and name together tell us that the record is yours. The look-up shows the repair, never your address or email.',
   },
   {
     question: 'My repair is not found. What now?',

@@ -5,6 +5,7 @@ import { Hero, Page, Split } from '@site/ui/layout';
 import { WarrantyCheck } from '../components/WarrantyCheck';
 import { WarrantySidebar } from '../components/WarrantySidebar';
 import { WarrantyTerms } from '../components/WarrantyTerms';
+import styles from './warranty.module.css';
 
 const trail = [{ name: 'Warranty', path: '/warranty' }];
 
@@ -31,7 +32,7 @@ export const meta = () => {
 export default function WarrantyRoute() {
   const { warrantyDays } = useCompany();
   return (
-    <Page data-boundary="mf-booking">
+    <Page data-boundary="mf-booking" className={styles.root}>
       <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
       <Hero
         title="Check Your Warranty"

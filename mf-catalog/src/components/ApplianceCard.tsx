@@ -3,11 +3,12 @@ import { useCompany } from '@site/store';
 import { CardLink } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import type { ApplianceSummary } from '../data/shapes';
-import styles from './ApplianceCard.module.css';
+import styles from './CardWords.module.css';
 import { Facts } from './Facts';
 
 interface ApplianceCardProps {
-  appliance: ApplianceSummary;
+  /** On the home page without its description. */
+  appliance: Omit<ApplianceSummary, 'description'> & Partial<ApplianceSummary>;
   headingLevel?: 3 | 4;
 }
 
@@ -23,7 +24,7 @@ export function ApplianceCard({ appliance, headingLevel }: ApplianceCardProps) {
       media={<ApplianceIcon slug={appliance.icon} size={56} />}
       prompt="View Common Issues"
     >
-      <p className={styles.description}>{appliance.description}</p>
+      {appliance.description && <p className={styles.description}>{appliance.description}</p>}
       <Facts
         rows={[
           { term: 'Average cost', description: formatPriceRange(appliance.avgRepairCost) },

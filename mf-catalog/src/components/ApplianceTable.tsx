@@ -30,7 +30,7 @@ export function ApplianceTable({ appliances, caption }: ApplianceTableProps) {
             <th scope="row">
               <Link to={`/appliances/${slug}`} className={styles.link}>
                 <ApplianceIcon slug={icon} size={40} className={styles.icon} />
-                {name} Repair
+                {name}
               </Link>
             </th>
             <td>{formatPriceRange(avgRepairCost)}</td>

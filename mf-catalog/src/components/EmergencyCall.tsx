@@ -5,7 +5,7 @@ import styles from './EmergencyCall.module.css';
 
 /** For what cannot wait for a window. */
 export const EmergencyCall = ({ place }: { place: string }) => (
-  <Notice tone="warning" className={styles.root} title="Water, smoke or spoiling food?">
+  <Notice tone="warning" className={styles.root} title="Water, sparks or spoiling food?">
     <p>
       Emergency service is there 24 hours a day, 7 days a week. Emergency or after-hours rates may
       apply.

@@ -2,6 +2,7 @@ import { formatPriceRange } from '@site/data-types/format';
 import { CardLink } from '@site/ui/card';
 import type { IssueSummary } from '../data/shapes';
 import { Facts } from './Facts';
+import styles from './CardWords.module.css';
 import { UrgencyBadge } from './UrgencyBadge';
 
 /** An issue in its appliance's list. */
@@ -12,7 +13,7 @@ export const IssueCard = ({ issue }: { issue: IssueSummary }) => (
     title={issue.name}
     meta={<UrgencyBadge urgency={issue.urgency} />}
   >
-    <p>{issue.description}</p>
+    <p className={styles.description}>{issue.description}</p>
     <Facts
       rows={[
         { term: 'Usual cost', description: formatPriceRange(issue.avgCost) },

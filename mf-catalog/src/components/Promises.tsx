@@ -2,12 +2,14 @@ import { useCompany } from '@site/store';
 import { Icon } from '@site/ui/icon';
 import type { IconName } from '@site/ui/icon';
 import { Grid, Section } from '@site/ui/layout';
+import { Unbroken } from '@site/ui/unbroken';
+import type { ReactNode } from 'react';
 import styles from './Promises.module.css';
 
 interface PromiseText {
   icon: IconName;
   title: string;
-  text: string;
+  text: ReactNode;
 }
 
 /** What the business stands for, as its configuration says it. */
@@ -17,12 +19,21 @@ export function Promises({ title }: { title: string }) {
     {
       icon: 'clock',
       title: 'Same-Day Service',
-      text: `A technician is usually with you ${responseTime} after you call.`,
+      text: (
+        <>
+          A technician is usually with you <Unbroken>{responseTime}</Unbroken> after you call.
+        </>
+      ),
     },
     {
       icon: 'shield',
       title: `${warrantyDays}-Day Warranty`,
-      text: `Parts and labor are covered for ${warrantyDays} days. If the same issue comes back, the fix is free.`,
+      text: (
+        <>
+          Parts and labor are covered for <Unbroken>{warrantyDays} days</Unbroken>. If the same
+          issue comes back, the fix is free.
+        </>
+      ),
     },
     {
       icon: 'check',

@@ -16,7 +16,11 @@ export const homeCardsFile = join(import.meta.dirname, 'home-cards.json');
 
 /** What the file must hold. */
 export const homeCards = ({ appliances }: Catalogue): string => {
-  const cards = appliances.filter(({ slug }) => onHome.includes(slug)).map(summarise);
+  const cards = appliances
+    .filter(({ slug }) => onHome.includes(slug))
+    .map(summarise)
+    // The name says it to somebody who has come to the home page.
+    .map((card) => ({ ...card, description: undefined }));
   return `${JSON.stringify(cards, null, 2)}\n`;
 };
 

@@ -17,7 +17,7 @@ export default function ApplianceCards() {
       }
     >
       <Grid as="ul">
-        {(cards as ApplianceSummary[]).map((appliance) => (
+        {(cards as Omit<ApplianceSummary, 'description'>[]).map((appliance) => (
           <ApplianceCard key={appliance.slug} appliance={appliance} />
         ))}
       </Grid>

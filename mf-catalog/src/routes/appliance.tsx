@@ -6,9 +6,11 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { ClosingCall } from '@site/ui/closing-call';
 import { DefinitionList } from '@site/ui/definition-list';
+import { Disclosure } from '@site/ui/disclosure';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { warmDrawing } from '@site/ui/illustrations/load';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
+import { Unbroken } from '@site/ui/unbroken';
 import { useParams } from 'react-router-dom';
 import { ApplianceFigure } from '../components/ApplianceFigure';
 import { BrandLinks } from '../components/BrandLinks';
@@ -103,20 +105,26 @@ export default function ApplianceRoute() {
             <IssueCard key={issue.slug} issue={issue} />
           ))}
         </Grid>
-      </Section>
-      <Section title="How it works and what wears">
-        <Pair>
-          {record.overview.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Pair>
+        <Disclosure summary={`How a ${name} works and what wears`} headingLevel={3}>
+          <Pair>
+            {record.overview.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Pair>
+        </Disclosure>
       </Section>
       <BrandLinks title={`Brands of ${name} we service`} brands={record.brands} />
       <Promises title={`Why choose us for your ${name}`} />
       <EmergencyCall place="appliance-emergency" />
       <ClosingCall
         title={`Have your ${name} looked at`}
-        text={`Usually ${formatPriceRange(record.avgRepairCost)}, ${record.repairTime} on site, parts and labor under warranty for ${warrantyDays} days.`}
+        text={
+          <>
+            <Unbroken>Usually {formatPriceRange(record.avgRepairCost)},</Unbroken>{' '}
+            <Unbroken>{record.repairTime} on site</Unbroken>, parts and labor under warranty for{' '}
+            <Unbroken>{warrantyDays} days</Unbroken>.
+          </>
+        }
         actions={
           <>
             {schedule}

@@ -1,10 +1,11 @@
+import { useCompany } from '@site/store';
 import { Badge } from '@site/ui/badge';
 import { ApplianceIcon } from '@site/ui/illustrations';
+import { NeedsScript } from '@site/ui/needs-script';
 import { applianceOptions } from '../data/appliances';
 import type { Appliance } from '../data/prices';
 import { ChoiceCard } from './ChoiceCard';
 import styles from './ApplianceStep.module.css';
-import { NoScript } from './NoScript';
 import { Step, stepIds } from './Step';
 
 interface ApplianceStepProps {
@@ -13,28 +14,29 @@ interface ApplianceStepProps {
 }
 
 /** Step 1: the twelve appliances. */
-export const ApplianceStep = ({ chosen, onChoose }: ApplianceStepProps) => (
-  <Step id={stepIds.appliance} title="1. Choose your appliance" className={styles.first}>
-    <NoScript title="The calculator needs JavaScript">
-      <p>
-        Choose your appliance: its page lists the usual problems, each with its price. Or call us:
-      </p>
-    </NoScript>
-    <ul role="list" className={styles.cards}>
-      {applianceOptions.map(({ value, label, description, popularity }) => (
-        <li key={value}>
-          <ChoiceCard
-            label={label}
-            chosen={value === chosen}
-            onChoose={() => onChoose(value)}
-            href={`/appliances/${value}`}
-            icon={<ApplianceIcon slug={value} size={44} />}
-          >
-            <span>{description}</span>
-            <Badge>{popularity}</Badge>
-          </ChoiceCard>
-        </li>
-      ))}
-    </ul>
-  </Step>
-);
+export function ApplianceStep({ chosen, onChoose }: ApplianceStepProps) {
+  const { phone, rawPhone } = useCompany();
+  return (
+    <Step id={stepIds.appliance} title="1. Choose your appliance" className={styles.first}>
+      <NeedsScript title="The calculator needs JavaScript" phone={phone} rawPhone={rawPhone}>
+        Choose your appliance: its page lists the usual problems, each with its price.
+      </NeedsScript>
+      <ul role="list" className={styles.cards}>
+        {applianceOptions.map(({ value, label, description, popularity }) => (
+          <li key={value}>
+            <ChoiceCard
+              label={label}
+              chosen={value === chosen}
+              onChoose={() => onChoose(value)}
+              href={`/appliances/${value}`}
+              icon={<ApplianceIcon slug={value} size={44} />}
+            >
+              <span>{description}</span>
+              <Badge>{popularity}</Badge>
+            </ChoiceCard>
+          </li>
+        ))}
+      </ul>
+    </Step>
+  );
+}

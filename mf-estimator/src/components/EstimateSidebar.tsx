@@ -2,11 +2,11 @@ import { gasAdvice } from '@site/data-types/safety';
 import { track, useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Stack } from '@site/ui/layout';
+import { SidebarBox } from '@site/ui/sidebar-box';
 import { Link } from 'react-router-dom';
 import { weeklyRepairs } from '../data/weekly-repairs';
 import { quoteFor } from '../lib/quote';
 import { estimatePath } from '../lib/addresses';
-import { SidebarBox } from './SidebarBox';
 import styles from './EstimateSidebar.module.css';
 
 /** Why to trust the figure, what others have repaired, whom to call at once. */

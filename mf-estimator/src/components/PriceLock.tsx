@@ -1,6 +1,7 @@
 import { formatInstant, lockEnd, lockHours } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
+import { Unbroken } from '@site/ui/unbroken';
 import { formatTimeLeft } from '../lib/price-lock';
 
 interface PriceLockProps {
@@ -28,8 +29,11 @@ export function PriceLock({ calculatedAt, left, onRenew }: PriceLockProps) {
   return (
     <p>
       <strong>Price lock: {formatTimeLeft(left)} left.</strong> Schedule within {lockHours} hours,
-      by <time dateTime={end.toISOString()}>{formatInstant(end, timeZone)}</time>, and we honor this
-      estimate. The final price is set after the inspection.
+      by{' '}
+      <Unbroken>
+        <time dateTime={end.toISOString()}>{formatInstant(end, timeZone)}</time>
+      </Unbroken>
+      , and we honor this estimate. The final price is set after the inspection.
     </p>
   );
 }

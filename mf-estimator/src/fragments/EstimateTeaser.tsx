@@ -1,11 +1,11 @@
 import { formatPriceRange, readable } from '@site/data-types/format';
 import { ButtonLink } from '@site/ui/button';
+import { PriceFigure } from '@site/ui/price-figure';
 import { useLocation } from 'react-router-dom';
 import { RangeChart } from '../components/RangeChart';
 import { bounds } from '../data/prices';
 import { pricedIssueOf } from '../lib/price';
 import { estimatePath } from '../lib/addresses';
-import styles from './EstimateTeaser.module.css';
 
 /**
  * What the repair of the page's issue costs, with the way to the calculator, for the catalogue's
@@ -16,24 +16,27 @@ export default function EstimateTeaser() {
   if (!issue) return null;
   const { priceRange, accuracy } = issue;
   return (
-    <section className={styles.root} aria-label="Repair estimate">
-      <p className={styles.label}>Estimated cost</p>
-      <p className={styles.price}>{formatPriceRange(priceRange)}</p>
+    <PriceFigure
+      role="region"
+      aria-label="Repair estimate"
+      label="Estimated cost"
+      price={formatPriceRange(priceRange)}
+      note={`${accuracy}% accuracy for this repair. Visit, labor and parts are included.`}
+      action={
+        <ButtonLink
+          to={estimatePath(issue.appliance, issue.issue, true)}
+          variant="outline"
+          icon="arrow-right"
+        >
+          See Your Estimate
+        </ButtonLink>
+      }
+    >
       <RangeChart
         range={priceRange}
         bounds={bounds[issue.appliance]}
         label={`All ${readable(issue.appliance).toLowerCase()} repairs`}
       />
-      <p className={styles.label}>
-        {accuracy}% accuracy for this repair. Visit, labor and parts are included.
-      </p>
-      <ButtonLink
-        to={estimatePath(issue.appliance, issue.issue, true)}
-        variant="outline"
-        icon="arrow-right"
-      >
-        See Your Estimate
-      </ButtonLink>
-    </section>
+    </PriceFigure>
   );
 }

@@ -43,7 +43,7 @@ export default function EstimateRoute() {
       <Hero
         eyebrow="Free estimate"
         title="Repair cost calculator"
-        lead="Tell us the appliance and the problem. You see the price, what it is made of, and hold it for 24 hours."
+        lead="Tell us the appliance and the problem. You see the price and what it is made of, and it holds for 24 hours."
       >
         {hydrated && !shown && <HeldPrices />}
       </Hero>

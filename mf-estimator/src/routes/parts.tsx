@@ -6,10 +6,10 @@ import { CallLink } from '@site/ui/call-link';
 import { ClosingCall } from '@site/ui/closing-call';
 import { warmDrawing } from '@site/ui/illustrations/load';
 import { Cluster, Hero, Page, Section, Stack } from '@site/ui/layout';
+import { NeedsScript } from '@site/ui/needs-script';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NumberHelp } from '../components/NumberHelp';
-import { NoScript } from '../components/NoScript';
 import { NumberTiles } from '../components/NumberTiles';
 import { PartsSearch } from '../components/PartsSearch';
 import { firstDrawn } from '../data/first-drawn';
@@ -17,6 +17,7 @@ import { popularModels, popularParts } from '../data/numbers';
 import type { NumberKind } from '../data/numbers';
 import { partsBrands } from '../data/parts-brands';
 import { useSearchHistory } from '../lib/search-history';
+import styles from './parts.module.css';
 
 const path = '/parts';
 
@@ -54,9 +55,9 @@ export default function PartsRoute() {
         lead="Our supplier has over 6 million parts and ships the same day before 4 PM."
       />
       <Stack>
-        <NoScript title="The search needs JavaScript">
-          <p>Give us the number by phone and we look the part up:</p>
-        </NoScript>
+        <NeedsScript title="The search needs JavaScript" phone={phone} rawPhone={rawPhone}>
+          Give us the number by phone and we look the part up.
+        </NeedsScript>
         <PartsSearch kind={kind} onKind={setKind} query={query} onQuery={setQuery} box={box} />
         {recent.length > 0 && (
           <section aria-labelledby="recent">
@@ -79,7 +80,7 @@ export default function PartsRoute() {
       <Section title="Brands">
         <Cluster>
           {partsBrands.map(({ name, slug }) => (
-            <Link key={slug} to={`/brands/${slug}`}>
+            <Link key={slug} to={`/brands/${slug}`} className={styles.brand}>
               {name}
             </Link>
           ))}

@@ -1,4 +1,6 @@
+import { useCompany } from '@site/store';
 import { Section } from '@site/ui/layout';
+import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { filterDirectory } from '../lib/directory-filter';
@@ -7,7 +9,6 @@ import { useDirectoryFilter } from '../lib/use-directory-filter';
 import styles from './DirectoryFinder.module.css';
 import { DirectoryList } from './DirectoryList';
 import { DirectorySearch } from './DirectorySearch';
-import { NeedsScript } from './NeedsScript';
 import { OverviewMap } from './OverviewMap';
 
 /** Where the search begins: what leads here shows the box and what it finds. */
@@ -16,13 +17,21 @@ const endId = 'area-map-end';
 
 /** Search, what it finds directly below, and the map on which the same areas stand out. */
 export function DirectoryFinder({ directory: { entries, map } }: { directory: Directory }) {
+  const { phone, rawPhone } = useCompany();
   const [filter, setFilter] = useDirectoryFilter();
   const found = filterDirectory(entries, filter);
   const filtered = filter.text !== '' || filter.region !== '';
 
   return (
     <Section title="Find your area" id={finderId} tabIndex={-1}>
-      <NeedsScript what="The search">All {entries.length} ZIP codes stand below.</NeedsScript>
+      <NeedsScript
+        title="The search needs JavaScript"
+        phone={phone}
+        rawPhone={rawPhone}
+        className={styles.notice}
+      >
+        All {entries.length} ZIP codes stand below.
+      </NeedsScript>
       <div className={styles.columns}>
         <div>
           <DirectorySearch filter={filter} onChange={setFilter} />

@@ -3,15 +3,22 @@ import { Card } from '@site/ui/card';
 import { Icon } from '@site/ui/icon';
 import type { IconName } from '@site/ui/icon';
 import { Grid, Section } from '@site/ui/layout';
+import { Unbroken } from '@site/ui/unbroken';
+import type { ReactNode } from 'react';
 
 /** What is the same in every ZIP. */
 export function QualityPoints() {
   const { phone, rating, reviewCount, responseTime } = useCompany();
-  const points: { icon: IconName; title: string; text: string }[] = [
+  const points: { icon: IconName; title: string; text: ReactNode }[] = [
     {
       icon: 'clock',
       title: 'Same-Day Service',
-      text: `Call in the morning and a technician usually arrives in ${responseTime}.`,
+      text: (
+        <>
+          Call in the morning and a technician usually arrives in{' '}
+          <Unbroken>{responseTime}</Unbroken>.
+        </>
+      ),
     },
     {
       icon: 'star',
@@ -26,7 +33,11 @@ export function QualityPoints() {
     {
       icon: 'phone',
       title: 'One Number',
-      text: `${phone} reaches the desk that plans every route, whatever your ZIP.`,
+      text: (
+        <>
+          <Unbroken>{phone}</Unbroken> reaches the desk that plans every route, whatever your ZIP.
+        </>
+      ),
     },
   ];
   return (

@@ -1,12 +1,12 @@
 import { track, useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Grid, Section, Stack } from '@site/ui/layout';
+import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import { Link } from 'react-router-dom';
 import type { Technician } from '../data/schema';
 import { techniciansFor } from '../lib/technicians';
 import { useZipCheck } from '../lib/use-zip-check';
-import { NeedsScript } from './NeedsScript';
 import { TechnicianCard } from './TechnicianCard';
 import styles from './TechnicianCard.module.css';
 import { WindowLine } from './WindowLine';
@@ -20,7 +20,7 @@ export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
   return (
     <Section title="Who comes to your ZIP code?">
       <Stack>
-        <NeedsScript what="The check">
+        <NeedsScript title="The check needs JavaScript" phone={phone} rawPhone={rawPhone}>
           Look your ZIP up in the <Link to="/service-areas">list of service areas</Link>.
         </NeedsScript>
         <ZipForm check={check} />

@@ -25,7 +25,8 @@ export function ZipCovered({ coverage, window }: ZipCoveredProps) {
       <p>What happens next:</p>
       <ol>
         <li>
-          You book online or call, and we confirm within {claims.confirmationMinutes} minutes.
+          You book online or call. During opening hours we confirm within{' '}
+          {claims.confirmationMinutes} minutes.
         </li>
         {responseHours !== undefined && (
           <li>

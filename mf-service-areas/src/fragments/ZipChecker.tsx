@@ -1,6 +1,7 @@
+import { useCompany } from '@site/store';
 import { Section, Stack } from '@site/ui/layout';
+import { NeedsScript } from '@site/ui/needs-script';
 import { Link } from 'react-router-dom';
-import { NeedsScript } from '../components/NeedsScript';
 import { ZipCovered } from '../components/ZipCovered';
 import { ZipForm } from '../components/ZipForm';
 import { ZipList } from '../components/ZipList';
@@ -12,6 +13,7 @@ const checkingMs = 1000;
 
 /** Whether we come to a ZIP, for the home page. */
 export default function ZipChecker() {
+  const { phone, rawPhone } = useCompany();
   const check = useZipCheck(checkingMs);
   const { coverage, window } = check;
   return (
@@ -21,7 +23,7 @@ export default function ZipChecker() {
       sideTitle
     >
       <Stack>
-        <NeedsScript what="The check">
+        <NeedsScript title="The check needs JavaScript" phone={phone} rawPhone={rawPhone}>
           Look your ZIP up in the <Link to="/service-areas">list of service areas</Link>.
         </NeedsScript>
         <ZipForm check={check} />

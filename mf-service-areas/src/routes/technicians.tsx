@@ -36,7 +36,6 @@ export default function TechniciansRoute() {
         lead="Licensed, insured and out on the road. Check who comes to your ZIP code."
       />
       <StatTiles
-        className={styles.figures}
         items={[
           { value: totalServices(technicians), label: 'Services this week' },
           { value: technicians.length, label: 'Active technicians' },

@@ -11,6 +11,7 @@ import { Testimonials } from '../components/Testimonials';
 import { woodleyPark } from '../data/woodley-park';
 import { localOffers } from '../lib/local-offers';
 import { inHours } from '../lib/words';
+import styles from './woodley-park.module.css';
 
 const path = '/service-area/woodley-park';
 const { name, city, zipCode, region, responseHours, monthlyRepairs, satisfaction } = woodleyPark;
@@ -81,7 +82,7 @@ export default function WoodleyParkRoute() {
       <Section title="Brands we service">
         <Grid as="ul" min="sm">
           {woodleyPark.brands.map((brand) => (
-            <li key={brand.slug}>
+            <li key={brand.slug} className={styles.brand}>
               <Link to={`/brands/${brand.slug}`}>{brand.name}</Link>
             </li>
           ))}

@@ -1,8 +1,10 @@
 import {
   formatDate,
+  formatHours,
   formatPhone,
   formatPrice,
   formatPriceRange,
+  formatTime,
   readable,
   tooLong,
   tooShort,
@@ -17,6 +19,17 @@ test('amounts, dates and names are written as the specification has them', () =>
   expect(readable('ice-machine')).toBe('Ice Machine');
   expect(tooShort('Name', 2)).toBe('Name must be at least 2 characters');
   expect(tooLong('Name', 100)).toBe('Name must be no more than 100 characters');
+});
+
+test.each([
+  ['00:05', '12:05 AM'],
+  ['07:00', '7:00 AM'],
+  ['12:00', '12:00 PM'],
+  ['20:00', '8:00 PM'],
+])('the time %s shows as %s', (time, shown) => expect(formatTime(time)).toBe(shown));
+
+test('opening hours run from one time to the other', () => {
+  expect(formatHours({ opens: '07:00', closes: '20:00' })).toBe('7:00 AM - 8:00 PM');
 });
 
 test.each([

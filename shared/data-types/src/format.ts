@@ -1,4 +1,5 @@
-/** How amounts, dates, phones and length messages are written, everywhere on the site. */
+/** How amounts, times, dates, phones and length messages are written, everywhere on the site. */
+import type { DayHours } from './company';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -12,6 +13,16 @@ export const formatPrice = (amount: number): string => dollars.format(amount);
 /** `{min: 162, max: 315}` → `$162 - $315`, the form in which an estimate travels; `$59` for one price. */
 export const formatPriceRange = ({ min, max }: { min: number; max: number }): string =>
   min === max ? formatPrice(min) : `${formatPrice(min)} - ${formatPrice(max)}`;
+
+/** `07:00` → `7:00 AM`. @param time 24-hour `HH:MM` */
+export const formatTime = (time: string): string => {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** Hours of a day: `7:00 AM - 8:00 PM`. */
+export const formatHours = ({ opens, closes }: DayHours): string =>
+  `${formatTime(opens)} - ${formatTime(closes)}`;
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

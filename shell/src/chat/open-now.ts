@@ -1,6 +1,6 @@
 import { addDays, isWeekend, minutesIn, todayIn } from '@site/data-types/calendar';
 import type { CompanyConfig } from '@site/data-types/company';
-import { clockTime } from '../components/opening-hours';
+import { formatTime } from '@site/data-types/format';
 
 /** Minutes since midnight of `HH:MM`. */
 const minutesOf = (time: string): number => {
@@ -21,11 +21,11 @@ export function openNow(
   const hoursOn = (date: string) => (isWeekend(date) ? hours.weekend : hours.weekday);
   const { opens, closes } = hoursOn(today);
   if (minute < minutesOf(opens)) {
-    return { open: false, words: `Closed now, opens today at ${clockTime(opens)}` };
+    return { open: false, words: `Closed now, opens today at ${formatTime(opens)}` };
   }
   if (minute < minutesOf(closes)) {
-    return { open: true, words: `Open now, until ${clockTime(closes)}` };
+    return { open: true, words: `Open now, until ${formatTime(closes)}` };
   }
   const next = hoursOn(addDays(today, 1)).opens;
-  return { open: false, words: `Closed now, opens tomorrow at ${clockTime(next)}` };
+  return { open: false, words: `Closed now, opens tomorrow at ${formatTime(next)}` };
 }

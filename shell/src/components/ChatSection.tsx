@@ -21,6 +21,7 @@ export function ChatSection() {
       title="Rather type than talk?"
       lead="WhatsApp opens in a new tab with the message ready; nothing is sent before you press send."
       sideTitle
+      className={styles.root}
     >
       <div className={styles.buttons}>
         <ButtonLink href={messagingUrl(company)} variant="secondary" icon="chat" {...outside}>

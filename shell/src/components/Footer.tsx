@@ -15,7 +15,7 @@ const quickLinks = [
   { to: '/technicians', label: 'Technicians' },
   { to: '/brands', label: 'Brands' },
   { to: '/blog', label: 'Articles' },
-  { to: '/faq', label: 'Questions and answers' },
+  { to: '/faq', label: 'Common questions' },
 ];
 
 /** Foot of every page: where else to go, and how to reach the business. */

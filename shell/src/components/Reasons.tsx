@@ -1,6 +1,7 @@
 import { useCompany } from '@site/store';
 import { Card } from '@site/ui/card';
-import { Grid, Section } from '@site/ui/layout';
+import { Section } from '@site/ui/layout';
+import styles from './Reasons.module.css';
 
 /** What the business promises. */
 export function Reasons() {
@@ -27,20 +28,20 @@ export function Reasons() {
       text: `A lower price in the ${address.city} area for the same repair? We match it.`,
     },
     {
-      title: 'Emergencies, 24/7',
-      text: 'Water, gas or smoke does not wait. Emergency or after-hours rates may apply.',
+      title: 'Emergencies, day and night',
+      text: 'Water, sparks and warm food do not wait. Emergency or after-hours rates may apply.',
     },
   ];
   return (
     <Section title="Why Choose Us">
-      <Grid as="ul" min="lg">
+      <ul role="list" className={styles.root}>
         {reasons.map(({ title, text }) => (
           <Card as="li" key={title}>
-            <h3>{title}</h3>
+            <h3 className={styles.title}>{title}</h3>
             <p>{text}</p>
           </Card>
         ))}
-      </Grid>
+      </ul>
     </Section>
   );
 }

@@ -24,7 +24,8 @@ export const Testimonials = () => (
               <p>{text}</p>
             </blockquote>
             <figcaption>
-              {name}, {location} · {appliance} · <time dateTime={date}>{formatDate(date)}</time>
+              {name}, {location}&nbsp;· {appliance}&nbsp;·{' '}
+              <time dateTime={date}>{formatDate(date)}</time>
             </figcaption>
           </figure>
         </Card>

@@ -12,7 +12,9 @@ function prepareHead() {
     '<meta property="og:title" content="First">',
     '<meta property="og:description" content="first">',
     '<meta property="og:url" content="">',
+    '<meta property="og:type" content="article">',
     '<meta property="og:image" content="">',
+    '<meta property="og:image:alt" content="First">',
   ].join('');
 }
 
@@ -44,6 +46,9 @@ test('A new page brings its description, takes focus, is announced and starts at
   expect(content('meta[name="description"]')).toBe('About two');
   expect(content('meta[property="og:description"]')).toBe('About two');
   expect(content('meta[property="og:url"]')).toBe('https://test.example/two');
+  expect(content('meta[property="og:type"]')).toBe('website');
+  expect(content('meta[property="og:image"]')).toBe('https://test.example/share/two.png');
+  expect(content('meta[property="og:image:alt"]')).toBe('Title of two');
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
     'href',
     'https://test.example/two',

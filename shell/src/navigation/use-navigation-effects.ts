@@ -3,7 +3,8 @@ import type { RouteHandle } from '@site/federation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { applyMetadata, readMetadata } from './apply-metadata';
+import { applyHead, headOf, readHead } from './apply-metadata';
+import type { Head } from './apply-metadata';
 import { rememberScroll } from './scroll-memory';
 import type { ScrollMemory } from './scroll-memory';
 
@@ -39,10 +40,10 @@ export function useNavigationEffects(announce: (title: string) => void): void {
   const kind = useNavigationType();
   const shown = useRef(location);
   const memory = useRef<ScrollMemory>(undefined);
-  const sent = useRef<ReturnType<typeof readMetadata>>(undefined);
+  const sent = useRef<Head>(undefined);
 
   useEffect(() => {
-    sent.current = readMetadata();
+    sent.current = readHead();
     memory.current = rememberScroll(() => entryOf(shown.current));
     return memory.current.stop;
   }, []);
@@ -62,9 +63,10 @@ export function useNavigationEffects(announce: (title: string) => void): void {
       const match = matches.at(-1);
       const handle = match?.handle as RouteHandle | undefined;
       // A page that was kept from its document has no description but the document's.
-      const head = match && handle ? handle.meta({ params: match.params, pathname }) : sent.current;
+      const head =
+        match && handle ? headOf(handle.meta({ params: match.params, pathname })) : sent.current;
       if (head) {
-        applyMetadata(head);
+        applyHead(head);
         announce(head.title);
       }
     }

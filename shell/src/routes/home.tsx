@@ -37,7 +37,7 @@ export default function HomeRoute() {
       <Hero
         eyebrow={serviceArea}
         title="Appliance repair, today"
-        lead={`Tell us what it does, see what it costs, choose a two-hour window. We call to confirm within ${claims.confirmationMinutes} minutes, and the repair is covered for ${warrantyDays} days.`}
+        lead={`Tell us what it does, see what it costs, choose a two-hour window. During opening hours we call within ${claims.confirmationMinutes} minutes to confirm. The repair is covered for ${warrantyDays} days.`}
         actions={
           <>
             <ButtonLink to="/book-online" size="lg" icon="calendar">

@@ -2,27 +2,28 @@ import { formatPriceRange } from '@site/data-types/format';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { ClosingCall } from '@site/ui/closing-call';
-import { bookingPath, estimatePath } from '../../lib/links';
+import { Unbroken } from '@site/ui/unbroken';
+import { bookingPath } from '../../lib/links';
 import { CallUs } from '../CallUs';
 import type { IssueProps } from './issue-props';
 
-/** The next step: booking, the estimate, a call. */
+/** The next step: booking or a call; the estimate stands at the head of the page. */
 export function IssueClosing({ issue }: IssueProps) {
   const { appliance, fault, avgCost, repairTime } = issue;
   const { claims } = useCompany();
-  const estimate = estimatePath(appliance.slug, fault);
   return (
     <ClosingCall
       title="Have it repaired"
-      text={`Usually ${formatPriceRange(avgCost)} and ${repairTime} on site. We call within ${claims.confirmationMinutes} minutes of your booking to confirm it.`}
+      text={
+        <>
+          <Unbroken>Usually {formatPriceRange(avgCost)}</Unbroken> and{' '}
+          <Unbroken>{repairTime} on site</Unbroken>.{' '}
+          {`During opening hours we call within ${claims.confirmationMinutes} minutes to confirm.`}
+        </>
+      }
       actions={
         <>
           <ButtonLink to={bookingPath(appliance.slug, fault)}>Book this repair</ButtonLink>
-          {estimate && (
-            <ButtonLink to={estimate} variant="outline">
-              Get an estimate
-            </ButtonLink>
-          )}
           <CallUs place="issue-closing" variant="outline" />
         </>
       }

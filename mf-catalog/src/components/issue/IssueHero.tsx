@@ -6,6 +6,7 @@ import { ButtonLink } from '@site/ui/button';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Cluster, Hero, Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
+import { Unbroken } from '@site/ui/unbroken';
 import { bookingPath, estimatePath } from '../../lib/links';
 import { adviceFor } from '../../lib/urgency';
 import { CallUs } from '../CallUs';
@@ -32,7 +33,8 @@ export function IssueHero({ issue }: IssueProps) {
         lead={
           <>
             <span className={styles.glance}>
-              {formatPriceRange(issue.avgCost)}, {issue.repairTime} on site
+              <Unbroken>{formatPriceRange(issue.avgCost)},</Unbroken>{' '}
+              <Unbroken>{issue.repairTime} on site</Unbroken>
             </span>{' '}
             {issue.description}
           </>

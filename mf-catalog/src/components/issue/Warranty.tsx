@@ -14,7 +14,7 @@ export function Warranty({ issue }: IssueProps) {
           {issue.partLabel.toLowerCase()} gives the same trouble in that time, we fix it free.
         </p>
         <p>
-          <Link to="/warranty">Check a warranty</Link>
+          How many days are left of yours? <Link to="/warranty">Check a warranty</Link>.
         </p>
       </Prose>
     </Section>

@@ -1,7 +1,9 @@
+import { Disclosure } from '@site/ui/disclosure';
 import { Prose, Section } from '@site/ui/layout';
 import { Pair } from '../Pair';
 import type { IssueProps } from './issue-props';
 import { PlainList } from './PlainList';
+import styles from './WhyItHappens.module.css';
 
 /** The mechanism behind the fault, and what brings it on. */
 export function WhyItHappens({ issue }: IssueProps) {
@@ -14,15 +16,15 @@ export function WhyItHappens({ issue }: IssueProps) {
           <p>{explanation}</p>
         </Prose>
         <PlainList title="What often comes before it" entries={commonTriggers} />
-        <Prose>
-          <h3>What age does</h3>
-          <p>{ageFactors}</p>
-        </Prose>
-        <Prose>
-          <h3>What use does</h3>
-          <p>{usageFactors}</p>
-        </Prose>
       </Pair>
+      <div className={styles.factors}>
+        <Disclosure summary="What age does" headingLevel={3}>
+          <p>{ageFactors}</p>
+        </Disclosure>
+        <Disclosure summary="What use does" headingLevel={3}>
+          <p>{usageFactors}</p>
+        </Disclosure>
+      </div>
     </Section>
   );
 }

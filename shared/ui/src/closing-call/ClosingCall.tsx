@@ -26,7 +26,7 @@ export function ClosingCall({ title, text, actions, className, ...rest }: Closin
           <h2 id={titleId}>{title}</h2>
           {text && <p>{text}</p>}
         </div>
-        <Cluster className={styles.actions}>{actions}</Cluster>
+        <Cluster>{actions}</Cluster>
       </div>
     </section>
   );

@@ -9,11 +9,15 @@ import { examples as disclosure } from '../disclosure/Disclosure.examples';
 import { examples as field } from '../field/Field.examples';
 import { examples as icon } from '../icon/Icon.examples';
 import { examples as layout } from '../layout/layout.examples';
+import { examples as needsScript } from '../needs-script/NeedsScript.examples';
 import { examples as notFound } from '../not-found/NotFound.examples';
 import { examples as notice } from '../notice/Notice.examples';
+import { examples as priceFigure } from '../price-figure/PriceFigure.examples';
 import { examples as searchField } from '../search-field/SearchField.examples';
+import { examples as sidebarBox } from '../sidebar-box/SidebarBox.examples';
 import { examples as statTiles } from '../stat-tiles/StatTiles.examples';
 import { examples as ticket } from '../ticket/Ticket.examples';
+import { examples as unbroken } from '../unbroken/Unbroken.examples';
 import { examples as visuallyHidden } from '../visually-hidden/VisuallyHidden.examples';
 import type { Example } from './example';
 
@@ -26,14 +30,18 @@ export const allExamples: Record<string, readonly Example[]> = {
   ticket,
   badge,
   notice,
+  'needs-script': needsScript,
   card,
   'stat-tiles': statTiles,
   'definition-list': definitionList,
   disclosure,
+  'price-figure': priceFigure,
   breadcrumbs,
   layout,
+  'sidebar-box': sidebarBox,
   'closing-call': closingCall,
   'not-found': notFound,
   icon,
+  unbroken,
   'visually-hidden': visuallyHidden,
 };

@@ -1,0 +1,1 @@
+export { NeedsScript, type NeedsScriptProps } from './NeedsScript';

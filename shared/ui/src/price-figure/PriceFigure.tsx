@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from '../internal/join-classes';
+import styles from './PriceFigure.module.css';
+
+export interface PriceFigureProps extends ComponentProps<'div'> {
+  /** What the price is: `Estimated cost`. */
+  label: string;
+  /** As people read it: `$162 - $315`. */
+  price: string;
+  /** What it holds, in a line. */
+  note: string;
+  /** The way to more of it. */
+  action?: ReactNode;
+}
+
+/** A price that a page is opened for. Children stand between the figure and its note: a chart. */
+export const PriceFigure = ({
+  label,
+  price,
+  note,
+  action,
+  className,
+  children,
+  ...rest
+}: PriceFigureProps) => (
+  <div {...rest} className={joinClasses(styles.root, className)}>
+    <p className={styles.label}>{label}</p>
+    <p className={styles.price}>{price}</p>
+    {children}
+    <p className={styles.label}>{note}</p>
+    {action}
+  </div>
+);

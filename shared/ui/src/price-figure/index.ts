@@ -1,0 +1,1 @@
+export { PriceFigure, type PriceFigureProps } from './PriceFigure';

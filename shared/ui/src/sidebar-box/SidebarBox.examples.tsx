@@ -1,0 +1,15 @@
+import { CallLink } from '../call-link';
+import type { Example } from '../examples/example';
+import { SidebarBox } from './SidebarBox';
+
+export const examples: Example[] = [
+  {
+    name: 'a call',
+    element: (
+      <SidebarBox title="Emergency?">
+        <p>Water you cannot stop, sparks or scorching: call at any hour.</p>
+        <CallLink phone="(713) 555-0142" rawPhone="+17135550142" variant="accent" />
+      </SidebarBox>
+    ),
+  },
+];

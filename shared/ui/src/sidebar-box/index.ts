@@ -1,0 +1,1 @@
+export { SidebarBox, type SidebarBoxProps } from './SidebarBox';
