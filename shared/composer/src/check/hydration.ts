@@ -4,30 +4,34 @@ import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import type { PreparedSet } from '../compose/compose';
 import { SiteServer } from '../serve/site-server';
-import { browserArgs } from './find-browser';
+import { browserArgs, findBrowser } from './find-browser';
 import type { HeldPage } from './held-pages';
 
 /** A page that is not live by then has failed. Milliseconds. */
 const patience = 20_000;
 
-/** How many pages are open at once. */
-const width = 3;
+/** How many pages are open at once. Each waits half a second until the network is idle. */
+const width = 6;
+
+/** A browser without pages; undefined where this machine has no Chromium. */
+export async function openBrowser(): Promise<Browser | undefined> {
+  const executablePath = findBrowser();
+  return executablePath ? chromium.launch({ executablePath, args: browserArgs }) : undefined;
+}
 
 /**
  * Opens one page of every type in a browser and waits until it is live.
- * @param browser path of a Chromium
  * @returns what went wrong, a sentence a page
  */
 export async function hydrationFaults(
   { set, dir }: PreparedSet,
   pages: HeldPage[],
-  executablePath: string,
+  browser: Browser,
 ): Promise<string[]> {
   const site = new SiteServer({ set, dir });
   const server = createServer((req, res) => void site.handle(req, res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
     const waiting = onePerType(pages);
     const faults: string[] = [];
@@ -41,7 +45,6 @@ export async function hydrationFaults(
     await Promise.all(Array.from({ length: width }, work));
     return faults.sort();
   } finally {
-    await browser.close();
     server.close();
     server.closeAllConnections();
   }
