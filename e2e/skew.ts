@@ -13,7 +13,10 @@ export type Variant = (typeof variants)[number] | 'needing a newer React';
 const append = (code: string) => (text: string) => `${text}\n${code}\n`;
 
 /** What makes a version of a remote from its sources. */
-const changes: Record<Exclude<(typeof variants)[number], 'live'>, (dir: string) => Promise<void>> = {
+const changes: Record<
+  Exclude<(typeof variants)[number], 'live'>,
+  (dir: string) => Promise<void>
+> = {
   async previous(dir) {
     await edit(join(dir, 'package.json'), (text) => text.replace('"1.0.0"', '"0.9.0"'));
     await edit(join(dir, 'src/routes.tsx'), append('Object.assign(globalThis, { older: true });'));

@@ -167,14 +167,17 @@ test('Parts that were built together and do not fit each other go live only by f
     await cp(join(siteDir, 'releases', part, version), dist, { recursive: true });
     if (part !== 'mf-estimator') continue;
     await edit(join(dist, 'release.json'), (text) =>
-      text.replace(/"react": "[^"]+"/, '"react": "^20.0.0"').replaceAll(version, `1.1.0-${version}`),
+      text
+        .replace(/"react": "[^"]+"/, '"react": "^20.0.0"')
+        .replaceAll(version, `1.1.0-${version}`),
     );
   }
   const before = await liveSetId(siteDir);
   const build = { ...env, SOURCES_DIR: built, NODE_ENV: 'production' };
   const refused = await runSite(['build'], build);
   expect(refused.code).toBe(1);
-  const sentence = /With each other: mf-estimator@\S+ needs react \^20\.0\.0; shell@\S+ brings 19\./;
+  const sentence =
+    /With each other: mf-estimator@\S+ needs react \^20\.0\.0; shell@\S+ brings 19\./;
   expect(refused.output).toMatch(sentence);
   expect(await liveSetId(siteDir)).toBe(before);
   const forced = await runSite(['build', '--force'], build);

@@ -23,7 +23,11 @@ const undeclared = (id: string) =>
 test.each([
   ['a call', "await loadModule('mf-blog/news', null);", 'mf-blog/news'],
   ['a fragment', '<Fragment name="mf-catalog/BrandWall" />;', 'mf-catalog/BrandWall'],
-  ['a name of its own', "const id = 'mf-catalog/Search'; getLoader().load(id);", 'mf-catalog/Search'],
+  [
+    'a name of its own',
+    "const id = 'mf-catalog/Search'; getLoader().load(id);",
+    'mf-catalog/Search',
+  ],
   ['a template', 'loadModule(`mf-blog/news`, null);', 'mf-blog/news'],
 ])('a module that %s uses must be declared', (_, text, id) => {
   expect(said([], text)).toBe(undeclared(id));

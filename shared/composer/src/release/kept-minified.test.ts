@@ -52,7 +52,10 @@ async function build(first: string, salt: string): Promise<{ minified: string[];
 
 test('only what has changed is minified, and the bytes are the same', async () => {
   const made = ['small(first.js)', 'small(second.js)'];
-  expect(await build('console.log(1);', 'a')).toEqual({ minified: ['first.js', 'second.js'], made });
+  expect(await build('console.log(1);', 'a')).toEqual({
+    minified: ['first.js', 'second.js'],
+    made,
+  });
   expect(await build('console.log(1);', 'a')).toEqual({ minified: [], made });
   expect(await build('console.log(3);', 'a')).toEqual({ minified: ['first.js'], made });
 });
