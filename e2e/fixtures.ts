@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { Site, workDir } from './site';
+import { Site, copyStore, workDir } from './site';
 
 interface WorkerFixtures {
   /** The composed site, shared by the tests of a worker; they leave its releases alone. */
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   store: [
     async ({}, use) => {
       const dir = await mkdtemp(join(tmpdir(), 'store-'));
-      await cp(`${workDir}/production`, dir, { recursive: true });
+      await copyStore(`${workDir}/production`, dir);
       await use({ env: { SITE_DIR: dir } });
       await rm(dir, { recursive: true, force: true });
     },

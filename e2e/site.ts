@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, link, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 /** Where the suite composes its sites, so that a developer's own stays untouched. */
@@ -26,6 +26,24 @@ export const freePort = (): Promise<number> =>
 export async function liveSetId(siteDir: string): Promise<string> {
   const lines = (await readFile(join(siteDir, 'live'), 'utf8')).trim().split('\n');
   return lines.at(-1)?.split(' ')[0] ?? '';
+}
+
+/**
+ * A copy of a store that a test may change. What is published is linked, not copied: no command
+ * writes into such a file, and a test that does takes it away first.
+ */
+export async function copyStore(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const published = /^(releases|sets|share)(\/|$)/;
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    const name = relative(from, file);
+    if (entry.isDirectory()) await mkdir(join(to, name), { recursive: true });
+    else if (!published.test(name)) await cp(file, join(to, name));
+    // A temporary folder may lie on another disk.
+    else await link(file, join(to, name)).catch(() => cp(file, join(to, name)));
+  }
 }
 
 /** Runs the `site` command to its end. @returns exit code and everything it printed */
@@ -71,7 +89,7 @@ export class Site {
   ): Promise<Site> {
     const dir = await mkdtemp(join(tmpdir(), 'site-'));
     const siteDir = own ? join(dir, 'site') : composed;
-    if (own) await cp(composed, siteDir, { recursive: true });
+    if (own) await copyStore(composed, siteDir);
     const port = await freePort();
     const site = new Site(port, dir, {
       SITE_DIR: siteDir,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release } from '@site/data-types/contract';
 import { root, runSite } from './site';
 import type { Site } from './site';
 
@@ -57,16 +58,21 @@ export async function releaseFrom(
 
 /**
  * Another release of a part without building it: the same files under another version, as checked by
- * their integrity as any. @returns `part@version`
+ * their integrity as any. @param change of what the release tells of itself @returns `part@version`
  */
-export async function copyRelease(site: Site, part: string, number: string): Promise<string> {
+export async function copyRelease(
+  site: Site,
+  part: string,
+  number: string,
+  change: (release: Release) => Partial<Release> = () => ({}),
+): Promise<string> {
   const releases = join(site.siteDir, 'releases', part);
   const [first = ''] = await readdir(releases);
   const version = first.replace(/^[^-]+/, number);
   await cp(join(releases, first), join(releases, version), { recursive: true });
   const file = join(releases, version, 'release.json');
-  const release = JSON.parse(await readFile(file, 'utf8')) as object;
-  await writeFile(file, JSON.stringify({ ...release, version }));
+  const release = JSON.parse(await readFile(file, 'utf8')) as Release;
+  await writeFile(file, JSON.stringify({ ...release, ...change(release), version }));
   return `${part}@${version}`;
 }
 

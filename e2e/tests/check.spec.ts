@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { partNames } from '@site/build/parts';
 import { expect, live, test } from '../fixtures';
 import { liveSetId, runSite } from '../site';
 import { copyPackage, copySources, edit, releaseFrom } from '../sources';
@@ -130,6 +131,59 @@ test('What the check refuses goes live only by force, and the set remembers it',
   expect((JSON.parse(set) as { forced: string[] }).forced).toEqual([
     expect.stringMatching(/needs react \^20\.0\.0/),
   ]);
+});
+
+test('A module that is used and not declared, or the contrary, is found when the part is built', async () => {
+  test.setTimeout(patience);
+  const folder = await copySources('mf-estimator', 'undeclared');
+  await appendFile(
+    join(folder, 'src/routes.tsx'),
+    "\nimport { loadModule } from '@site/federation';\nvoid loadModule('mf-booking/windows', null);\n",
+  );
+  await edit(join(folder, 'package.json'), (text) =>
+    text.replace('"consumes": []', '"consumes": ["mf-catalog/Search"]'),
+  );
+  const { code, output } = await runSite(['build-part', 'mf-estimator'], {
+    SOURCES_DIR: join(folder, '..'),
+  });
+  expect(code).toBe(1);
+  const where = 'in site.consumes of its package.json';
+  expect(output.trim().split('\n')).toEqual([
+    `mf-estimator uses mf-booking/windows in src/routes.tsx but does not declare it ${where}`,
+    `mf-estimator declares mf-catalog/Search ${where} but uses it nowhere`,
+  ]);
+});
+
+test('Parts that were built together and do not fit each other go live only by force', async ({
+  ownSite,
+}) => {
+  test.setTimeout(patience);
+  const { env, siteDir } = ownSite;
+  // Every part as the suite has built it; one tells that it needs what the shell does not bring.
+  const built = join(ownSite.dir, 'built');
+  for (const part of partNames) {
+    const [version = ''] = await readdir(join(siteDir, 'releases', part));
+    const dist = join(built, part, 'dist');
+    await cp(join(siteDir, 'releases', part, version), dist, { recursive: true });
+    if (part !== 'mf-estimator') continue;
+    await edit(join(dist, 'release.json'), (text) =>
+      text
+        .replace(/"react": "[^"]+"/, '"react": "^20.0.0"')
+        .replaceAll(version, `1.1.0-${version}`),
+    );
+  }
+  const before = await liveSetId(siteDir);
+  const build = { ...env, SOURCES_DIR: built, NODE_ENV: 'production' };
+  const refused = await runSite(['build'], build);
+  expect(refused.code).toBe(1);
+  const sentence =
+    /With each other: mf-estimator@\S+ needs react \^20\.0\.0; shell@\S+ brings 19\./;
+  expect(refused.output).toMatch(sentence);
+  expect(await liveSetId(siteDir)).toBe(before);
+  const forced = await runSite(['build', '--force'], build);
+  expect(forced.code, forced.output).toBe(0);
+  expect(forced.output).toMatch(sentence);
+  expect(await liveSetId(siteDir)).not.toBe(before);
 });
 
 test.describe('on a telephone that no check has seen', () => {

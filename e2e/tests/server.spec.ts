@@ -87,7 +87,9 @@ test('A release that is missing or altered stops the composition', async ({ ownS
   const [version = ''] = await readdir(releases);
   const sets = await readdir(join(ownSite.siteDir, 'sets'));
   const env = { ...ownSite.env, COMPANY_NAME: 'Another Name' };
-  await writeFile(join(releases, version, 'browser/remoteEntry.js'), 'altered');
+  const entry = join(releases, version, 'browser/remoteEntry.js');
+  await rm(entry);
+  await writeFile(entry, 'altered');
   const altered = await runSite(['compose'], env);
   expect(altered.code).toBe(1);
   expect(altered.output).toContain('remoteEntry.js: fails its integrity');

@@ -10,7 +10,10 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     const { buildPart } = await import('./release/build-part');
     return buildingAlone(partDir(part), () => buildPart(part));
   },
-  build: async () => (await import('./commands/build')).buildAll((line) => console.log(line)),
+  build: async (args) => {
+    const { buildAll } = await import('./commands/build');
+    return buildAll((line) => console.log(line), checkArgs(args).force);
+  },
   release: async ([name]) => console.log(await (await publish()).release(partOf(name))),
   check: async (args) => {
     const { ids, browser, json } = checkArgs(args);

@@ -66,7 +66,7 @@ export async function pageFaults(pages: HeldPage[], releases: Release[]): Promis
     const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((m) => m[1]).join('');
     // Most pages of a type have the same styles.
     if (styles.has(css)) continue;
-    const bytes = compressed(Buffer.from(css)).length;
+    const { length: bytes } = await compressed(Buffer.from(css));
     styles.set(css, bytes);
     if (bytes > budgets.styles) {
       faults.push(`${page.path} has ${kB(bytes)} of styles; the budget is ${kB(budgets.styles)}.`);

@@ -1,12 +1,15 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
+import type { Browser } from 'playwright-core';
 import { prepare } from '../compose/compose';
 import type { PreparedSet } from '../compose/compose';
 import { readRelease } from '../store/releases';
 import type { SetManifest } from '../store/sets';
 import { pageFaults, remoteFaults } from './budgets';
 import { checkDeclared } from './declared';
+import type { Neighbours } from './declared';
 import { heldPages } from './held-pages';
+import type { HeldPage } from './held-pages';
 import { metaFaults, routeFaults } from './routes';
 import { idOf } from './verdict';
 import type { Verdict } from './verdict';
@@ -37,42 +40,72 @@ export async function check(
 ): Promise<Verdict[]> {
   const { candidates, live, kept, company, force = false } = input;
   const others = kept.filter(({ id }) => id !== live.id);
-  const verdicts = checkDeclared(
+  const verdicts = checkReleases(
     candidates,
     await Promise.all([
       neighbours('the live set', live),
       ...others.map((set) => neighbours(`kept set ${set.id}`, set)),
     ]),
   );
-  const add = (rule: string, passed: string, faults: string[]) =>
-    verdicts.push(...toVerdicts(rule, passed, faults));
   const over = () => refused(verdicts) && !force;
-
-  add('remote-bytes', 'It brings no more than a remote may.', candidates.flatMap(remoteFaults));
   if (over()) return verdicts;
 
-  const set = await compose(input).catch((error: Error) => error);
-  if (set instanceof Error) {
-    add('prerender', '', [`${candidates.map(idOf).join(', ')}: ${set.message}`]);
-    return verdicts;
-  }
+  // It starts while the set is composed; its code is not loaded after a refusal.
+  const browser = input.browser
+    ? import('./hydration').then(({ openBrowser }) => openBrowser())
+    : undefined;
+  // Whoever waits for it hears of a failure; until then nobody does.
+  browser?.catch(() => {});
   try {
-    const pages = await heldPages(set, candidates);
-    add('prerender', `Its set renders; ${pages.length} pages hold it.`, []);
-    const { releases } = set;
-    add('routes', 'Its routes, modules and metadata keep the contract.', [
-      ...(await routeFaults({ candidates, releases }, company)),
-      ...metaFaults(pages),
-    ]);
-    add('page-bytes', 'Every page that holds it is within its budget.', [
-      ...(await pageFaults(pages, releases)),
-    ]);
-    if (!over()) verdicts.push(...(await hydration(set, pages, input.browser)));
-    if (!over()) await accept(set, refusalsOf(verdicts));
+    const set = await compose(input).catch((error: Error) => error);
+    if (set instanceof Error) {
+      const fault = `${candidates.map(idOf).join(', ')}: ${set.message}`;
+      return [...verdicts, ...toVerdicts('prerender', '', [fault])];
+    }
+    try {
+      const pages = await heldPages(set, candidates);
+      verdicts.push(...(await checkSet(set, pages, candidates, company)));
+      if (!over()) verdicts.push(...(await hydration(set, pages, browser)));
+      if (!over()) await accept(set, refusalsOf(verdicts));
+    } finally {
+      await set.drop();
+    }
   } finally {
-    await set.drop();
+    await (await browser?.catch(() => undefined))?.close();
   }
   return verdicts;
+}
+
+/** Rules that need nothing but the releases. @param sets those that they may come to live in */
+export const checkReleases = (candidates: Release[], sets: Neighbours[]): Verdict[] => [
+  ...checkDeclared(candidates, sets),
+  ...toVerdicts(
+    'remote-bytes',
+    'It brings no more than a remote may.',
+    candidates.flatMap(remoteFaults),
+  ),
+];
+
+/** Rules that look at the set which candidates make, without a browser. */
+export async function checkSet(
+  { releases }: PreparedSet,
+  pages: HeldPage[],
+  candidates: Release[],
+  company: CompanyConfig,
+): Promise<Verdict[]> {
+  const routes = await routeFaults({ candidates, releases }, company);
+  return [
+    ...toVerdicts('prerender', `Its set renders; ${pages.length} pages hold it.`, []),
+    ...toVerdicts('routes', 'Its routes, modules and metadata keep the contract.', [
+      ...routes,
+      ...metaFaults(pages),
+    ]),
+    ...toVerdicts(
+      'page-bytes',
+      'Every page that holds it is within its budget.',
+      await pageFaults(pages, releases),
+    ),
+  ];
 }
 
 const compose = ({ candidates, live, company }: CheckInput): Promise<PreparedSet> => {
@@ -80,28 +113,25 @@ const compose = ({ candidates, live, company }: CheckInput): Promise<PreparedSet
   return prepare({ ...live.versions, ...Object.fromEntries(versions) }, company);
 };
 
-async function neighbours(label: string, { versions }: SetManifest) {
+async function neighbours(label: string, { versions }: SetManifest): Promise<Neighbours> {
   const releases = await Promise.all(Object.entries(versions).map(([n, v]) => readRelease(n, v)));
   return { label, releases };
 }
 
+/** @param opening a browser, undefined where none was wanted or none is there */
 async function hydration(
   set: PreparedSet,
-  pages: Awaited<ReturnType<typeof heldPages>>,
-  wanted: boolean,
+  pages: HeldPage[],
+  opening: Promise<Browser | undefined> | undefined,
 ): Promise<Verdict[]> {
-  if (!wanted) return toVerdicts('hydration', 'Not run: --no-browser.', []);
-  // Not loaded where a cheap rule has refused.
-  const [{ findBrowser }, { hydrationFaults }] = await Promise.all([
-    import('./find-browser'),
-    import('./hydration'),
-  ]);
-  const browser = findBrowser();
+  if (!opening) return toVerdicts('hydration', 'Not run: --no-browser.', []);
+  const browser = await opening;
   if (!browser) {
     const how = 'install one, name it in CHROMIUM, or say --no-browser.';
     return toVerdicts('hydration', '', [`Not run: no Chromium; ${how}`]);
   }
   const types = new Set(pages.map(({ type }) => type)).size;
+  const { hydrationFaults } = await import('./hydration');
   const faults = await hydrationFaults(set, pages, browser);
   return toVerdicts('hydration', `${types} page types came alive in Chromium.`, faults);
 }
@@ -111,5 +141,5 @@ const toVerdicts = (rule: string, passed: string, faults: string[]): Verdict[] =
     ? faults.map((sentence) => ({ rule, ok: false, sentence }))
     : [{ rule, ok: true, sentence: passed }];
 
-const refusalsOf = (verdicts: Verdict[]): string[] =>
+export const refusalsOf = (verdicts: Verdict[]): string[] =>
   verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);

@@ -1,39 +1,46 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { PreparedSet } from '../compose/compose';
 import { SiteServer } from '../serve/site-server';
-import { browserArgs } from './find-browser';
+import { browserArgs, findBrowser } from './find-browser';
 import type { HeldPage } from './held-pages';
 
 /** A page that is not live by then has failed. Milliseconds. */
 const patience = 20_000;
 
-/** How many pages are open at once. */
-const width = 3;
+/** How many pages are open at once. Each waits half a second until the network is idle. */
+const width = 6;
+
+/** A browser without pages; undefined where this machine has no Chromium. */
+export async function openBrowser(): Promise<Browser | undefined> {
+  const executablePath = findBrowser();
+  return executablePath ? chromium.launch({ executablePath, args: browserArgs }) : undefined;
+}
 
 /**
  * Opens one page of every type in a browser and waits until it is live.
- * @param browser path of a Chromium
  * @returns what went wrong, a sentence a page
  */
 export async function hydrationFaults(
   { set, dir }: PreparedSet,
   pages: HeldPage[],
-  executablePath: string,
+  browser: Browser,
 ): Promise<string[]> {
   const site = new SiteServer({ set, dir });
   const server = createServer((req, res) => void site.handle(req, res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  // One visitor: what the pages have in common is fetched and compiled once.
+  const context = await browser.newContext();
+  await context.addInitScript(beginAnew);
   try {
     const waiting = onePerType(pages);
     const faults: string[] = [];
     const work = async () => {
       for (let page = waiting.shift(); page; page = waiting.shift()) {
-        const found = await open(browser, `http://localhost:${port}`, page);
+        const found = await open(context, `http://localhost:${port}`, page);
         if (found.length)
           faults.push(`${page.owner} ${page.path} in Chromium: ${found.join('; ')}.`);
       }
@@ -41,7 +48,6 @@ export async function hydrationFaults(
     await Promise.all(Array.from({ length: width }, work));
     return faults.sort();
   } finally {
-    await browser.close();
     server.close();
     server.closeAllConnections();
   }
@@ -52,15 +58,13 @@ const onePerType = (pages: HeldPage[]): HeldPage[] => [
 ];
 
 async function open(
-  browser: Browser,
+  context: BrowserContext,
   origin: string,
   { path, indexed }: HeldPage,
 ): Promise<string[]> {
-  const context = await browser.newContext();
   const page = await context.newPage();
   const complaints = listen(page);
   try {
-    await page.addInitScript(keepPrintedText);
     await page.goto(origin + path, { waitUntil: 'commit', timeout: patience });
     const live = await page
       .waitForSelector('html[data-live]', { state: 'attached', timeout: patience })
@@ -77,7 +81,7 @@ async function open(
   } catch (error) {
     return [...complaints, (error as Error).message];
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
@@ -90,8 +94,12 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Runs in the page: production React says nothing of text that it replaced. */
-function keepPrintedText(): void {
+/**
+ * Runs in the page before its own code: every page is the first one of a visit. Its text is kept,
+ * since production React says nothing of text that it replaced.
+ */
+function beginAnew(): void {
+  if (location.origin !== 'null') localStorage.clear();
   addEventListener('DOMContentLoaded', () => {
     const text = document.querySelector('main')?.innerText;
     Object.assign(window, { printedText: text });

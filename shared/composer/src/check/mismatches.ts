@@ -1,4 +1,5 @@
-import ts from 'typescript';
+import type TS from 'typescript';
+import { ts } from '../typescript';
 
 /** Two types as releases record them; an empty text is not compared. */
 export interface Pair {
@@ -6,7 +7,7 @@ export interface Pair {
   wanted: string;
 }
 
-const options: ts.CompilerOptions = {
+const options: TS.CompilerOptions = {
   strict: true,
   noEmit: true,
   target: ts.ScriptTarget.ES2022,
@@ -15,7 +16,7 @@ const options: ts.CompilerOptions = {
 };
 const host = ts.createCompilerHost(options);
 const known = new Map<string, string>();
-const libraries = new Map<string, ts.SourceFile | undefined>();
+const libraries = new Map<string, TS.SourceFile | undefined>();
 
 const source = ({ offered, wanted }: Pair): string =>
   [
@@ -56,7 +57,7 @@ function compile(texts: string[]): void {
 }
 
 /** The first line says that two long types differ; the second says where, the last one why. */
-function reasonOf(message: string | ts.DiagnosticMessageChain): string {
+function reasonOf(message: string | TS.DiagnosticMessageChain): string {
   const lines: string[] = [];
   let next = typeof message === 'string' ? { messageText: message } : message;
   for (;;) {

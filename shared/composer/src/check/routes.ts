@@ -25,7 +25,7 @@ export async function routeFaults(
   { candidates, releases }: Trial,
   company: CompanyConfig,
 ): Promise<string[]> {
-  const { 'react-router-dom': router } = await installedSingletons(root);
+  const { 'react-router-dom': router } = await installedSingletons(root, ['react-router-dom']);
   const { parts } = createRenderer(releases, company);
   const faults = candidates.flatMap(exposeFaults);
   for (const candidate of candidates) {

@@ -2,32 +2,45 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
 import type { CompanyConfig } from '@site/data-types/company';
+import type { Release } from '@site/data-types/contract';
 import { loadCompany } from '../company';
-import { compose } from '../compose/compose';
+import { prepare } from '../compose/compose';
+import type { PreparedSet } from '../compose/compose';
 import { Fault } from '../fault';
 import { buildingAlone, exclusively } from '../store/lock';
 import { partDir, root, siteDir } from '../paths';
 import { addRelease } from '../store/releases';
 import { liveSetId, makeLive, readSet } from '../store/sets';
 
+type Progress = (line: string) => void;
+
 /**
- * Builds every part that has changed (lerna keeps the rest), stores the releases, composes them and
- * makes the set live.
- * @param progress told what happens, a line each
+ * Builds every part that has changed (lerna keeps the rest), stores the releases, composes them,
+ * holds them against each other and makes the set live.
+ * @param progress told what happens, a line each @param force goes on where a rule refuses
+ * @throws Fault with the sentences of the rules that refuse
  */
-export async function buildAll(progress: (line: string) => void): Promise<void> {
+export async function buildAll(progress: Progress, force = false): Promise<void> {
   const company = await loadCompany();
   progress(`Building ${partNames.length} parts`);
   await runLerna(progress);
-  const versions: Record<string, string> = {};
+  const releases: Release[] = [];
   for (const name of partNames) {
     // Another build of this part may be writing into its folder.
     const { release } = await buildingAlone(partDir(name), () =>
       exclusively(() => addRelease(name)),
     );
-    versions[name] = release.version;
+    releases.push(release);
   }
-  await exclusively(() => composeLive(versions, company, progress));
+  const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+  await exclusively(() =>
+    composeLive(versions, company, progress, async (set) => {
+      const refusals = await refusalsOfBuild(set, company, progress);
+      if (refusals.length > 0 && !force)
+        throw new Fault(['The build is refused, nothing goes live:', ...refusals].join('\n  '));
+      return refusals;
+    }),
+  );
 }
 
 /** Composes the live versions again, e.g. after a change of the company's configuration. */
@@ -40,16 +53,49 @@ export async function composeAgain(progress: (line: string) => void): Promise<vo
   });
 }
 
+/** @param examine given a set that is new; what it returns was overruled, and the set keeps it */
 async function composeLive(
   versions: Record<string, string>,
   company: CompanyConfig,
-  progress: (line: string) => void,
+  progress: Progress,
+  examine: (set: PreparedSet) => Promise<string[]> = async () => [],
 ): Promise<void> {
   progress('Composing');
-  const { set, composed } = await compose(versions, company);
-  await makeLive(set.id);
-  const pages = Object.keys(set.pages).length;
-  progress(`Set ${set.id}: ${pages} pages, ${composed ? `${set.rendered} rendered` : 'unchanged'}`);
+  const prepared = await prepare(versions, company);
+  const { composed } = prepared;
+  try {
+    const set = await prepared.keep(composed ? await examine(prepared) : []);
+    await makeLive(set.id);
+    for (const sentence of set.forced ?? []) progress(`Overruled: ${sentence}`);
+    const pages = Object.keys(set.pages).length;
+    progress(
+      `Set ${set.id}: ${pages} pages, ${composed ? `${set.rendered} rendered` : 'unchanged'}`,
+    );
+  } finally {
+    await prepared.drop();
+  }
+}
+
+/** What the rules that need no browser say against a set of parts that were built together. */
+async function refusalsOfBuild(
+  set: PreparedSet,
+  company: CompanyConfig,
+  progress: Progress,
+): Promise<string[]> {
+  // Its code is not minified, so every budget would refuse it.
+  if (process.env.NODE_ENV === 'development') {
+    progress('Not checked: a development build');
+    return [];
+  }
+  progress('Checking, without a browser');
+  const { checkReleases, checkSet, refusalsOf } = await import('../check/check');
+  const { heldPages } = await import('../check/held-pages');
+  const { releases } = set;
+  const pages = await heldPages(set, releases);
+  return refusalsOf([
+    ...checkReleases(releases, [{ label: 'each other', releases }]),
+    ...(await checkSet(set, pages, releases, company)),
+  ]);
 }
 
 function runLerna(progress: (line: string) => void): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { link, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
@@ -74,5 +74,6 @@ export async function writeShareImage(
     await writeAtomically(kept, new Resvg(svg).render().asPng());
   }
   await mkdir(dirname(target), { recursive: true });
-  await copyFile(kept, target);
+  // One file under two names: nobody writes to what is published.
+  await link(kept, target);
 }

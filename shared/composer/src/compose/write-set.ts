@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
@@ -32,6 +32,8 @@ export interface SetInput {
 }
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+const renderedFile = (path: string): string => `rendered/${fileOf(path)}.json`;
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
@@ -71,23 +73,29 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
     return hashOf([company, [...names].sort().map((name) => [name, versions[name]])]);
   };
 
-  /** The page as the base set rendered it, where nothing on it has changed. */
+  /** The page as the base set rendered it, linked, where nothing on it has changed. */
   async function takeOver(owner: string, path: string): Promise<RenderedPage | undefined> {
-    const file = join(setDir(base?.id ?? ''), 'rendered', `${fileOf(path)}.json`);
+    const file = join(setDir(base?.id ?? ''), renderedFile(path));
     if (!base || !existsSync(file)) return undefined;
     const kept = JSON.parse(await readFile(file, 'utf8')) as { key: string; page: RenderedPage };
-    return kept.key === keyOf(owner, kept.page.fragments) ? kept.page : undefined;
+    if (kept.key !== keyOf(owner, kept.page.fragments)) return undefined;
+    const target = join(dir, renderedFile(path));
+    await mkdir(dirname(target), { recursive: true });
+    await link(file, target);
+    return kept.page;
+  }
+
+  async function renderAnew(owner: string, path: string): Promise<RenderedPage> {
+    const page = await render(path);
+    set.rendered++;
+    const key = keyOf(owner, page.fragments);
+    await put(dir, renderedFile(path), JSON.stringify({ key, page }));
+    return page;
   }
 
   async function writePage(owner: string, path: string): Promise<RenderedPage> {
     try {
-      let page = await takeOver(owner, path);
-      if (!page) {
-        page = await render(path);
-        set.rendered++;
-      }
-      const key = keyOf(owner, page.fragments);
-      await put(dir, `rendered/${fileOf(path)}.json`, JSON.stringify({ key, page }));
+      const page = (await takeOver(owner, path)) ?? (await renderAnew(owner, path));
       await put(dir, `public/${fileOf(path)}`, documents.write(page, owner));
       const { image, share, status } = page.meta;
       if (status === 200) images.set(new URL(image).pathname, share);

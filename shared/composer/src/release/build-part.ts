@@ -15,9 +15,11 @@ import {
 import type { PartName, Release, ReleaseFile } from '@site/data-types/contract';
 import webpack from 'webpack';
 import { compressed } from './compressed';
-import { declaredTypes } from './declared-types';
+import { builtSources, checkUses } from './declared-uses';
 import { Fault } from '../fault';
 import { builtPages, installedSingletons } from './installed';
+import { KeptMinified } from './kept-minified';
+import { typesBeside } from './types-beside';
 import { partDir, root } from '../paths';
 
 /**
@@ -30,21 +32,32 @@ export async function buildPart(name: PartName): Promise<Release> {
   const dir = partDir(name);
   const dist = join(dir, 'dist');
   await rm(dist, { recursive: true, force: true });
-  const [browser] = await Promise.all([run(browserConfig(dir)), run(serverConfig(dir))]);
-  await writeRecords(dir, join(dist, 'browser/records'));
-  const installed = await installedSingletons(dir);
   const { site } = readPart(dir);
+  const config = browserConfig(dir);
+  config.optimization?.minimizer?.unshift(new KeptMinified());
+  const jobs = [
+    runWebpack(config),
+    typesBeside(dir, name, site),
+    readRecordsOf(dir),
+    runWebpack(serverConfig(dir)),
+  ] as const;
+  // Where one fails, the others still write into the folder.
+  await Promise.allSettled(jobs);
+  const [browser, types, records] = await Promise.all(jobs);
+  checkUses(name, site.consumes, builtSources(browser), (file) => relative(dir, file));
+  await writeRecords(records, join(dist, 'browser/records'));
+  const installed = await installedSingletons(dir);
   const chunks = chunksOf(browser);
   return finish(name, dist, {
     chunks,
     shared: name === 'shell' ? provided() : { ...singletons, ...site.shared },
     slices: installed['@site/store'].sliceVersions,
-    types: declaredTypes(dir, name, site),
+    types,
     pages: await builtPages({ name, chunks }, dist, installed),
   });
 }
 
-function run(config: webpack.Configuration): Promise<webpack.Compilation> {
+function runWebpack(config: webpack.Configuration): Promise<webpack.Compilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     if (!compiler) throw new Fault('webpack accepted no configuration');
@@ -72,10 +85,12 @@ function chunksOf(compilation: webpack.Compilation): Release['chunks'] {
   return chunks;
 }
 
-async function writeRecords(dir: string, target: string): Promise<void> {
-  const records = await readRecords(dir).catch((error: unknown) => {
+const readRecordsOf = (dir: string): Promise<Record<string, unknown>> =>
+  readRecords(dir).catch((error: unknown) => {
     throw new Fault(error instanceof Error ? error.message : String(error));
   });
+
+async function writeRecords(records: Record<string, unknown>, target: string): Promise<void> {
   for (const [path, record] of Object.entries(records)) {
     const file = join(target, `${path}.json`);
     await mkdir(join(file, '..'), { recursive: true });
@@ -110,8 +125,7 @@ async function finish(
   const files: Record<string, ReleaseFile> = {};
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   const names = (await listFiles(browser)).filter((file) => file !== entry);
-  // The entry names the integrity of all others, so it comes last.
-  for (const file of [...names, entry]) {
+  const settle = async (file: string): Promise<ReleaseFile> => {
     const path = join(browser, file);
     let bytes: Buffer = await readFile(path);
     if (/\.(js|css)$/.test(file)) {
@@ -124,14 +138,14 @@ async function finish(
       bytes = Buffer.from(text);
       await writeFile(path, bytes);
     }
-    const packed = compressed(bytes);
+    const packed = await compressed(bytes);
     await writeFile(`${path}.br`, packed);
-    files[file] = {
-      bytes: bytes.length,
-      brotli: packed.length,
-      integrity: integrityOf(bytes),
-    };
-  }
+    return { bytes: bytes.length, brotli: packed.length, integrity: integrityOf(bytes) };
+  };
+  const settled = await Promise.all(names.map(settle));
+  names.forEach((file, i) => Object.assign(files, { [file]: settled[i] }));
+  // The entry names the integrity of all others, so it comes last.
+  files[entry] = await settle(entry);
   const release: Release = {
     name,
     version: `${version}-${hash}`,

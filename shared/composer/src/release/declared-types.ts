@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { PartDeclaration, PartName, Release } from '@site/data-types/contract';
-import ts from 'typescript';
+import type TS from 'typescript';
 import { Fault } from '../fault';
+import { ts } from '../typescript';
 import { TypeWriter } from './type-writer';
 
 const contract = '@site/data-types/federated-modules';
@@ -38,7 +39,7 @@ export function declaredTypes(
   );
   const checker = program.getTypeChecker();
   const writer = new TypeWriter(program);
-  const exportsOf = (file: string): ts.Symbol[] => {
+  const exportsOf = (file: string): TS.Symbol[] => {
     const source = program.getSourceFile(file);
     const symbol = source && checker.getSymbolAtLocation(source);
     if (!symbol) throw new Fault(`${file}: is no module`);
@@ -60,7 +61,7 @@ export function declaredTypes(
   };
 }
 
-function readOptions(dir: string): ts.ParsedCommandLine {
+function readOptions(dir: string): TS.ParsedCommandLine {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
   const parsed = ts.getParsedCommandLineOfConfigFile(join(dir, 'tsconfig.json'), {}, host);
   if (!parsed) throw new Fault(`${join(dir, 'tsconfig.json')}: cannot be read`);

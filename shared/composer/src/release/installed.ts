@@ -14,14 +14,17 @@ interface Installed {
   '@site/federation': { provideLoader: (loader: object) => void };
 }
 
-/** The shared packages as the sources of a part find them. */
-export async function installedSingletons(dir: string): Promise<Installed> {
+/** Shared packages as the sources of a part find them. @param names those wanted, else all */
+export async function installedSingletons<Name extends keyof Installed>(
+  dir: string,
+  names = Object.keys(singletons) as Name[],
+): Promise<Pick<Installed, Name>> {
   const { resolve } = createRequire(join(dir, 'package.json'));
   const load = async (name: string) => [
     name,
     (await import(pathToFileURL(resolve(name)).href)) as unknown,
   ];
-  return Object.fromEntries(await Promise.all(Object.keys(singletons).map(load))) as Installed;
+  return Object.fromEntries(await Promise.all(names.map(load))) as Pick<Installed, Name>;
 }
 
 /**

@@ -1,4 +1,5 @@
-import ts from 'typescript';
+import type TS from 'typescript';
+import { ts } from '../typescript';
 
 /** Beyond this many levels a type is taken on trust. */
 const deepest = 24;
@@ -10,17 +11,17 @@ const deepest = 24;
  * same type gives the same text.
  */
 export class TypeWriter {
-  private readonly checker: ts.TypeChecker;
-  private readonly open: ts.Type[] = [];
-  private readonly recursive = new Map<ts.Type, string>();
+  private readonly checker: TS.TypeChecker;
+  private readonly open: TS.Type[] = [];
+  private readonly recursive = new Map<TS.Type, string>();
   private readonly aliases: string[] = [];
 
-  constructor(private readonly program: ts.Program) {
+  constructor(private readonly program: TS.Program) {
     this.checker = program.getTypeChecker();
   }
 
   /** A module by its exports; those that are only types are nothing at run time. */
-  module(exports: ts.Symbol[]): string {
+  module(exports: TS.Symbol[]): string {
     return this.complete(() => {
       const values = exports
         .map((symbol) => this.resolved(symbol))
@@ -33,7 +34,7 @@ export class TypeWriter {
     });
   }
 
-  type(type: ts.Type): string {
+  type(type: TS.Type): string {
     return this.complete(() => this.write(type));
   }
 
@@ -44,12 +45,12 @@ export class TypeWriter {
     return [...this.aliases, `export type Module = ${text};`].join('\n');
   }
 
-  private resolved(symbol: ts.Symbol): { name: string; target: ts.Symbol } {
+  private resolved(symbol: TS.Symbol): { name: string; target: TS.Symbol } {
     const alias = symbol.flags & ts.SymbolFlags.Alias;
     return { name: symbol.name, target: alias ? this.checker.getAliasedSymbol(symbol) : symbol };
   }
 
-  private write(type: ts.Type): string {
+  private write(type: TS.Type): string {
     const external = this.external(type);
     if (external) return external;
     if (type.flags & ts.TypeFlags.TypeParameter) {
@@ -68,7 +69,7 @@ export class TypeWriter {
   }
 
   /** The type where it is the language's or a package's; undefined where it is of the sources. */
-  private external(type: ts.Type): string | undefined {
+  private external(type: TS.Type): string | undefined {
     const symbol = type.aliasSymbol ?? type.symbol;
     const declaration = symbol?.declarations?.[0];
     if (!declaration || type.flags & ts.TypeFlags.TypeParameter) return undefined;
@@ -78,8 +79,8 @@ export class TypeWriter {
       // `Record<…>` and the like are ways of writing, not types of their own.
       const own = type.symbol?.name === symbol.name && !symbol.name.startsWith('__');
       if (!own || type.aliasSymbol) return undefined;
-      const given = this.checker.getTypeArguments(type as ts.TypeReference);
-      const wanted = (type as ts.TypeReference).target?.typeParameters?.length ?? 0;
+      const given = this.checker.getTypeArguments(type as TS.TypeReference);
+      const wanted = (type as TS.TypeReference).target?.typeParameters?.length ?? 0;
       const written = given.slice(0, wanted).map((argument) => this.write(argument));
       return written.length ? `${symbol.name}<${written.join(', ')}>` : symbol.name;
     }
@@ -87,9 +88,9 @@ export class TypeWriter {
     return symbol.name.startsWith('__') ? undefined : `External<${JSON.stringify(symbol.name)}>`;
   }
 
-  private object(type: ts.Type): string {
+  private object(type: TS.Type): string {
     if (this.checker.isTupleType(type)) {
-      const members = this.checker.getTypeArguments(type as ts.TypeReference);
+      const members = this.checker.getTypeArguments(type as TS.TypeReference);
       return `readonly [${members.map((member) => this.write(member)).join(', ')}]`;
     }
     if (this.open.includes(type) || this.open.length > deepest) return this.nameOf(type);
@@ -102,14 +103,14 @@ export class TypeWriter {
     return name;
   }
 
-  private nameOf(type: ts.Type): string {
+  private nameOf(type: TS.Type): string {
     if (!this.open.includes(type)) return 'any';
     const name = this.recursive.get(type) ?? `Recursive${this.recursive.size}`;
     this.recursive.set(type, name);
     return name;
   }
 
-  private structure(type: ts.Type): string {
+  private structure(type: TS.Type): string {
     const calls = type.getCallSignatures();
     const properties = this.checker.getPropertiesOfType(type).map((symbol) => {
       const optional = symbol.flags & ts.SymbolFlags.Optional ? '?' : '';
@@ -130,7 +131,7 @@ export class TypeWriter {
     ]);
   }
 
-  private signature(signature: ts.Signature, arrow: string): string {
+  private signature(signature: TS.Signature, arrow: string): string {
     const parameters = signature.parameters.map((symbol, i) => {
       const declaration = symbol.valueDeclaration;
       const given = declaration && ts.isParameter(declaration) ? declaration : undefined;

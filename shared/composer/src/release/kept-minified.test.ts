@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+import { KeptMinified } from './kept-minified';
+
+const dir = mkdtempSync(join(tmpdir(), 'kept-'));
+const cache = join(dir, 'cache');
+
+/** Stands for the minimizers that a build has: what they make of a file, and of how many. */
+class Minimizer {
+  files: string[] = [];
+  apply(compiler: Compiler): void {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+    compiler.hooks.compilation.tap('Minimizer', (compilation) =>
+      compilation.hooks.processAssets.tap({ name: 'Minimizer', stage }, () => {
+        for (const { name, info } of compilation.getAssets()) {
+          if (info.minimized) continue;
+          this.files.push(name);
+          const made = new webpack.sources.RawSource(`small(${name})`);
+          compilation.updateAsset(name, made, { minimized: true });
+        }
+      }),
+    );
+  }
+}
+
+/** Builds two chunks. @returns names of those that were minified, and the bytes of both */
+async function build(first: string, salt: string): Promise<{ minified: string[]; made: string[] }> {
+  writeFileSync(join(dir, 'first.js'), first);
+  writeFileSync(join(dir, 'second.js'), 'console.log(2);');
+  const minimizer = new Minimizer();
+  await new Promise<void>((resolve, reject) =>
+    webpack(
+      {
+        mode: 'production',
+        context: dir,
+        entry: { first: './first.js', second: './second.js' },
+        output: { path: join(dir, 'out') },
+        cache: false,
+        optimization: { minimizer: [new KeptMinified(cache, salt), minimizer] },
+      },
+      (error) => (error ? reject(error) : resolve()),
+    ),
+  );
+  const made = ['first.js', 'second.js'].map((name) =>
+    readFileSync(join(dir, 'out', name), 'utf8'),
+  );
+  return { minified: minimizer.files.sort(), made };
+}
+
+test('only what has changed is minified, and the bytes are the same', async () => {
+  const made = ['small(first.js)', 'small(second.js)'];
+  expect(await build('console.log(1);', 'a')).toEqual({
+    minified: ['first.js', 'second.js'],
+    made,
+  });
+  expect(await build('console.log(1);', 'a')).toEqual({ minified: [], made });
+  expect(await build('console.log(3);', 'a')).toEqual({ minified: ['first.js'], made });
+});
+
+test('other tools begin anew, and nothing half-written is left', async () => {
+  await build('console.log(1);', 'b');
+  expect((await build('console.log(1);', 'c')).minified).toEqual(['first.js', 'second.js']);
+  expect(readdirSync(cache).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
