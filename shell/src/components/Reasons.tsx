@@ -28,7 +28,7 @@ export function Reasons() {
       text: `A lower price in the ${address.city} area for the same repair? We match it.`,
     },
     {
-      title: 'Emergencies, day and night',
+      title: 'Emergencies, 24/7',
       text: 'Water, sparks and warm food do not wait. Emergency or after-hours rates may apply.',
     },
   ];
