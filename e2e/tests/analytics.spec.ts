@@ -86,6 +86,26 @@ test('A page whose part cannot run counts its calls all the same', async ({ page
   expect((await pressAll(page)).faults).toEqual([]);
 });
 
+for (const path of ['/appliances/dryer', '/book-online']) {
+  test(`${path} counts a call that was pressed before it came alive`, async ({ page }) => {
+    let release = () => {};
+    const pressed = new Promise<void>((done) => (release = done));
+    await page.route('**/releases/shell/**/main.js', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('header a[href^="tel:"]').first().click();
+    expect(await tracked(page)).toEqual([]);
+    release();
+    await live(page);
+    expect(await named(page, 'phone_call')).toEqual([{ event: 'phone_call', place: 'header' }]);
+    // From then on each counts itself.
+    await page.locator('header a[href^="tel:"]').first().click();
+    expect(await named(page, 'phone_call')).toHaveLength(2);
+  });
+}
+
 const places = {
   'a ZIP that is served': async (page: Page) => {
     await page.goto('/');

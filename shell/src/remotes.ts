@@ -1,6 +1,7 @@
 import type { RegistryEntry, RemoteName, SiteData } from '@site/data-types/contract';
-import { report } from '@site/federation';
+import { KnownFailure, report } from '@site/federation';
 import type { Loader, ModuleId } from '@site/federation';
+import { isBroken } from './broken-versions';
 import { loadExposed } from './containers';
 import type { Entry } from './containers';
 
@@ -16,16 +17,30 @@ export function ownerOf(path: string, site: SiteData): RemoteName | undefined {
   return found?.[0] as RemoteName | undefined;
 }
 
-const liveEntry = ({ url, metadata, extras }: RegistryEntry): Entry => ({
+/** One version of a part, as the registry names it. */
+export interface PartVersion extends Entry {
+  version: string;
+}
+
+const liveVersion = ({ url, metadata, extras }: RegistryEntry): PartVersion => ({
   url,
   container: extras.container,
   integrity: metadata.integrity,
+  version: metadata.version,
 });
 
-function previousEntry({ fallbackUrl, extras }: RegistryEntry): Entry | undefined {
+function previousVersion({ fallbackUrl, extras }: RegistryEntry): PartVersion | undefined {
   const { fallbackContainer: container, fallbackIntegrity: integrity } = extras;
   if (!fallbackUrl || !container || !integrity) return undefined;
-  return { url: fallbackUrl, container, integrity };
+  // A release lies below its version.
+  const version = fallbackUrl.split('/').at(-2) ?? '';
+  return { url: fallbackUrl, container, integrity, version };
+}
+
+/** A part, and the version that it runs in. */
+export interface Runner {
+  part: RemoteName;
+  version: PartVersion;
 }
 
 export interface FederationLoader extends Loader {
@@ -33,17 +48,20 @@ export interface FederationLoader extends Loader {
   arrived: () => void;
   /** Why a part runs in the version before the one that the document was rendered with, if so. */
   fellBack: (part: RemoteName) => unknown;
+  /** What runs the page at a path; undefined for the shell's own and where its part does not run. */
+  runnerOf: (path: string) => Runner | undefined;
 }
 
 /**
- * Loads the parts of this page's set, each in its live version or else the one before it. The first
- * module that a part can give decides; modules of two versions of one part never meet.
+ * Loads the parts of this page's set, each in its live version or else the one before it; a version that
+ * threw in this tab is passed over. The first module that a part can give decides; modules of two
+ * versions of one part never meet.
  * @param missing whether the document answers an unknown address; its records need not be asked for
  */
 export function createFederationLoader(site: SiteData, missing: boolean): FederationLoader {
   const modules = new Map<ModuleId, Promise<unknown>>();
-  const chosen = new Map<string, Promise<Entry>>();
-  const running = new Map<string, Entry>();
+  const chosen = new Map<string, Promise<PartVersion>>();
+  const running = new Map<string, PartVersion>();
   const failures = new Map<string, unknown>();
   let arriving = missing;
 
@@ -53,16 +71,17 @@ export function createFederationLoader(site: SiteData, missing: boolean): Federa
     return entry;
   }
 
-  async function choose(name: string, request: string): Promise<Entry> {
+  async function choose(name: string, request: string): Promise<PartVersion> {
     const entry = entryOf(name);
-    const live = liveEntry(entry);
+    const live = liveVersion(entry);
     try {
+      if (isBroken(name, live.version)) throw new KnownFailure(`${name} threw in this tab`);
       await loadExposed(live, request);
       running.set(name, live);
       return live;
     } catch (error) {
-      const previous = previousEntry(entry);
-      if (!previous) throw error;
+      const previous = previousVersion(entry);
+      if (!previous || isBroken(name, previous.version)) throw error;
       report(name, error);
       // Where the version before fails as well, the cause is still the live one's.
       await loadExposed(previous, request).catch(() => Promise.reject(error));
@@ -108,5 +127,10 @@ export function createFederationLoader(site: SiteData, missing: boolean): Federa
       arriving = false;
     },
     fellBack: (part) => failures.get(part),
+    runnerOf(path) {
+      const part = ownerOf(path, site);
+      const version = part && running.get(part);
+      return version && { part, version };
+    },
   };
 }

@@ -12,9 +12,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { countEarlyPress } from './analytics/count-early-press';
 import { keepDocument } from './kept-document';
 import { leave, leavingOnFailure } from './leave';
 import { readPage } from './page';
+import { recoverWith } from './recover';
 import { createFederationLoader, ownerOf } from './remotes';
 import { createRoutes, rootId } from './routes';
 
@@ -34,6 +36,7 @@ export async function start(): Promise<void> {
   provideSiteData(site);
   const loader = createFederationLoader(site, !override && page.dataset.status === '404');
   provideLoader(loader);
+  const recover = recoverWith(loader);
 
   const routesOf = async (name: ReturnType<typeof ownerOf>): Promise<RouteObject[]> =>
     name ? ((await loader.load(`${name}/routes`)) as { routes: RouteObject[] }).routes : [];
@@ -47,15 +50,15 @@ export async function start(): Promise<void> {
     // The version before this one would not render what the document shows: an article stays as it
     // was printed, a form is made anew.
     const cause = owner && loader.fellBack(owner);
-    anew ||= cause !== undefined;
     if (cause !== undefined && page.dataset.kind !== 'form') throw cause;
-    routes = createRoutes(own);
+    anew ||= cause !== undefined;
+    routes = createRoutes(own, recover);
     await resolveMatches(routes);
     if (owner) patched.add(owner);
   } catch (error) {
     report(owner ?? 'shell', error);
     keepDocument();
-    routes = createRoutes([{ id: 'kept', path: location.pathname, element: null }]);
+    routes = createRoutes([{ id: 'kept', path: location.pathname, element: null }], recover);
   }
 
   const matches = matchRoutes(routes, location) ?? [];
@@ -86,8 +89,10 @@ export async function start(): Promise<void> {
   keepFragments(document);
   const root = document.getElementById('root') ?? document.body;
   if (anew) {
-    // Fragments must not wait for their prerendered selves to come near.
-    root.replaceChildren();
+    // Fragments must not wait for their prerendered selves, which are seen until React is done.
+    for (const printed of root.querySelectorAll('[data-fragment]')) {
+      printed.removeAttribute('data-fragment');
+    }
     createRoot(root).render(<Site router={router} />);
   } else {
     // In slices, so that a touch meanwhile is answered.
@@ -111,6 +116,7 @@ function nameInlinedStyles(): void {
 function Site({ router }: { router: Router }) {
   useEffect(() => {
     document.documentElement.dataset.live = '';
+    countEarlyPress();
     sendKeptRequests();
     return startPersistence();
   }, []);

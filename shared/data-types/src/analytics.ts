@@ -10,8 +10,8 @@ export interface AnalyticsEvents {
   phone_call: { place: string };
   whatsapp: { place: string };
   parts_search: { type: 'part' | 'model' | 'serial' };
-  /** A part of the page that could not run, once per part and page. */
-  part_failed: { part: string; version: string; cause: string };
+  /** A part of the page that could not run, once per part and version; the path where it threw. */
+  part_failed: { part: string; version: string; cause: string; path?: string };
   /** How a document felt to its visitor; a metric may come again with a later value. */
   web_vital: {
     name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';

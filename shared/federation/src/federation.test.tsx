@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import {
   Fragment,
+  KnownFailure,
   defineRecords,
   defineRoute,
   forgetFragments,
@@ -52,6 +53,17 @@ test('what fails for one cause is reported once for the part, another cause agai
   report('mf-estimator/Second', new Error('has no default export'));
   report('mf-estimator/Second', new Error('has no default export, again'));
   expect(events().map(({ part }) => part)).toEqual(['mf-estimator/First', 'mf-estimator/Second']);
+});
+
+test('two versions of a part are two reports; what is known from before is none', () => {
+  report('mf-blog', new Error('threw'), { version: '2.0.0-a', path: '/blog' });
+  report('mf-blog', new Error('threw'), { version: '2.0.0-a', path: '/faq' });
+  report('mf-blog', new Error('threw'), { version: '1.9.0-b' });
+  report('mf-blog', new KnownFailure('threw in this tab'), { version: '1.8.0-c' });
+  expect(events()).toEqual([
+    { event: 'part_failed', part: 'mf-blog', version: '2.0.0-a', cause: 'threw', path: '/blog' },
+    { event: 'part_failed', part: 'mf-blog', version: '1.9.0-b', cause: 'threw' },
+  ]);
 });
 
 test('a fragment shows the other part’s component', async () => {

@@ -6,7 +6,7 @@ export type { Loader, ModuleId } from './loader';
 export { businessId, metadata, shareImage } from './metadata';
 export type { MetadataInput } from './metadata';
 export { defineRecords } from './records';
-export { report } from './report';
+export { KnownFailure, report } from './report';
 export { defineRoute } from './route';
 export type { RouteHandle } from './route';
 export { getSiteData, provideSiteData } from './site-data';

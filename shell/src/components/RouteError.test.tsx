@@ -1,6 +1,7 @@
 import { renderRoute } from '@site/federation/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createRoutes } from '../routes';
 import { prepareBrowser, tracked } from '../testing';
 
@@ -28,4 +29,22 @@ test('A page that breaks keeps header, footer and phone, offers a reload and is 
   expect(tracked()).toContainEqual(expect.objectContaining({ event: 'part_failed' }));
   await userEvent.click(main.getByRole('link', { name: '(555) 555-0100' }));
   expect(tracked().at(-1)).toEqual({ event: 'phone_call', place: 'error-page' });
+});
+
+test('While its document is loaded again, a page that breaks shows what was there', async () => {
+  prepareBrowser();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const recover = jest.fn();
+  const Prices = () => {
+    const [pressed, press] = useState(false);
+    if (pressed) throw new Error('no data');
+    return <button onClick={() => press(true)}>Prices today</button>;
+  };
+  await renderRoute(createRoutes([{ path: '/prices', Component: Prices }], recover), '/prices');
+  await userEvent.click(screen.getByRole('button', { name: 'Prices today' }));
+  expect(recover).toHaveBeenCalledWith('/prices', new Error('no data'), expect.any(Function));
+  expect(recover).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('main')).toHaveTextContent('Prices today');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
 });

@@ -1,45 +1,32 @@
-import { report } from '@site/federation';
-import { track, useCompany } from '@site/store';
-import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
-import { Hero, Page } from '@site/ui/layout';
-import { useEffect } from 'react';
+import { trustedHtml } from '@site/federation';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
+import type { Recover } from '../recover';
 import { Frame } from './Frame';
+import { StoppedPage } from './StoppedPage';
 
-const title = 'This page stopped working';
-
-/** A page that failed while it was shown: header, footer and phone number stay. */
-export function RouteError() {
+/**
+ * A page that threw while it was shown. While its document is loaded again the visitor keeps seeing
+ * what was there; where that would not help, header, footer and phone number stay.
+ */
+export function RouteError({ recover }: { recover: Recover }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const { name, phone, rawPhone } = useCompany();
-  useEffect(() => {
-    report(`page ${pathname}`, error);
-    document.title = `${title} | ${name}`;
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [error, name, pathname]);
+  const [stopped, setStopped] = useState(false);
+  // React has not replaced it yet: the printed page, or the one that the visitor came from.
+  const [seen] = useState(() => document.querySelector('main')?.innerHTML ?? '');
+  // Before the paint, so that neither page flashes up for the other.
+  useLayoutEffect(
+    () => recover(pathname, error, () => setStopped(true)),
+    [error, pathname, recover],
+  );
   return (
     <Frame>
-      <main id="main" tabIndex={-1}>
-        <Page data-boundary="shell">
-          <Hero
-            title={title}
-            lead="Reloading usually mends it. If you are in a hurry, the phone always works."
-            actions={
-              <>
-                <ButtonLink href={pathname + search}>Reload the page</ButtonLink>
-                <CallLink
-                  variant="accent"
-                  phone={phone}
-                  rawPhone={rawPhone}
-                  onClick={() => track('phone_call', { place: 'error-page' })}
-                />
-              </>
-            }
-          />
-        </Page>
-      </main>
+      {stopped ? (
+        <StoppedPage href={pathname + search} />
+      ) : (
+        <main id="main" tabIndex={-1} dangerouslySetInnerHTML={trustedHtml(seen)} />
+      )}
     </Frame>
   );
 }

@@ -62,6 +62,10 @@
   // Somebody who already taps needs the page live now.
   addEventListener('pointerdown', begin, { once: true, capture: true });
   addEventListener('keydown', begin, { once: true, capture: true });
+  // A call from a page that is not live yet is counted once it is.
+  addEventListener('click', function (event) {
+    window.pressed = event.target;
+  });
   try {
     new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
   } catch {

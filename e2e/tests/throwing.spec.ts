@@ -1,0 +1,195 @@
+import { live } from '../fixtures';
+import { servedVersions } from '../sources';
+import { runSite } from '../site';
+import { breakVersions, expect, test } from '../throwing';
+
+// One site for all of them: its releases take a while.
+test.describe.configure({ mode: 'default' });
+
+const heading = 'Frequently Asked Questions';
+
+test('A page that throws when it comes alive stays as it was printed', async ({
+  page,
+  visit,
+  breakable: { versions },
+}) => {
+  await breakVersions(page, '1.2.0');
+  await page.goto('/faq');
+  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  await live(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  const { live: version } = versions['mf-blog'];
+  const failure = { part: 'mf-blog', version, cause: '1.2.0 broke', path: '/faq' };
+  expect(visit.failures).toEqual([expect.objectContaining(failure)]);
+  expect(visit.warnings).toEqual([`mf-blog (${version}) could not run on /faq: 1.2.0 broke`]);
+  expect(visit.documents).toHaveLength(2);
+  // The other pages of that part run in the version before, without another document.
+  await page.locator('footer a[href="/blog"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  expect(visit.documents).toHaveLength(2);
+  expect(visit.failures).toHaveLength(1);
+});
+
+test('A form that throws when it comes alive is made anew in the version before', async ({
+  page,
+  visit,
+  breakable: { versions },
+}) => {
+  await breakVersions(page, '1.2.0');
+  await page.goto('/book-online');
+  await expect.poll(() => visit.documents.length).toBe(2);
+  await live(page);
+  await page.locator('main [name=zipCode]').fill('77002');
+  await expect(page.getByText('✓ We service your area!')).toBeVisible();
+  await expect(page.locator('main[data-kept]')).toHaveCount(0);
+  const { live: version } = versions['mf-booking'];
+  expect(visit.failures).toEqual([expect.objectContaining({ part: 'mf-booking', version })]);
+  // The tab remembers: the next visit to the page fails nowhere.
+  await page.reload();
+  await live(page);
+  await page.locator('main [name=zipCode]').fill('77449');
+  await expect(page.getByText('✓ We service your area!')).toBeVisible();
+  expect(visit.documents).toHaveLength(3);
+  expect(visit.failures).toHaveLength(1);
+  expect(visit.warnings).toHaveLength(1);
+});
+
+test('A navigation to a page that throws ends in its document, and back leads back', async ({
+  page,
+  visit,
+}) => {
+  await breakVersions(page, '1.2.0');
+  await page.goto('/warranty');
+  await live(page);
+  const before = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.locator('footer a[href="/faq"]').first().click();
+  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  expect(visit.failures).toHaveLength(1);
+  expect(visit.documents).toHaveLength(2);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/warranty$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  expect(visit.failures).toHaveLength(1);
+});
+
+test('A form that throws at a press keeps what was typed', async ({ page, visit }) => {
+  await breakVersions(page, '1.2.0 pressed');
+  await page.goto('/book-online');
+  await live(page);
+  await page.locator('main [name=name]').fill('Ada Lovelace');
+  await page.locator('main [name=zipCode]').fill('77002');
+  await expect(page.getByText('✓ We service your area!')).toBeVisible();
+  await page.locator('main h1').click();
+  await expect.poll(() => visit.documents.length).toBe(2);
+  await live(page);
+  await expect(page.locator('main [name=name]')).toHaveValue('Ada Lovelace');
+  await expect(page.locator('main [name=zipCode]')).toHaveValue('77002');
+  // The version before takes the press.
+  await page.locator('main h1').click();
+  await expect(page.getByText('✓ We service your area!')).toBeVisible();
+  expect(visit.failures).toEqual([expect.objectContaining({ cause: '1.2.0 broke' })]);
+  expect(visit.documents).toHaveLength(2);
+});
+
+test('A form that throws in both versions stays as it was printed and names the phone', async ({
+  page,
+  visit,
+  breakable: { versions },
+}) => {
+  await breakVersions(page, '1.2.0', '1.1.0');
+  await page.goto('/book-online');
+  await expect(page.getByText('This form cannot be sent just now')).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  const { live: version, previous } = versions['mf-booking'];
+  const both = [version, previous];
+  expect(visit.failures.map((failure) => failure.version)).toEqual(both);
+  expect(visit.documents).toHaveLength(3);
+  await page.reload();
+  await expect(page.getByText('This form cannot be sent just now')).toBeVisible();
+  await page.locator('footer a[href="/faq"]').first().click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.goBack();
+  await expect(page.locator('main [name=name]')).toBeVisible();
+  expect(visit.failures.filter(({ part }) => part === 'mf-booking')).toHaveLength(2);
+  expect(visit.warnings.filter((text) => text.startsWith('mf-booking'))).toHaveLength(2);
+});
+
+test('A form without a version before stays as it was printed', async ({ page, visit }) => {
+  await breakVersions(page, '1.2.0');
+  await page.route('**/book-online', async (route) => {
+    const response = await route.fetch();
+    const first = (await response.text()).replaceAll('"fallbackUrl"', '"noUrl"');
+    await route.fulfill({ response, body: first });
+  });
+  await page.goto('/book-online');
+  await expect(page.getByText('This form cannot be sent just now')).toBeVisible();
+  expect(visit.failures).toHaveLength(1);
+  expect(visit.documents).toHaveLength(2);
+});
+
+for (const { title, storage, documents } of [
+  {
+    title: 'cannot be used',
+    storage: () =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      }),
+    documents: 1,
+  },
+  {
+    title: 'cannot be written',
+    storage: () =>
+      Object.assign(Storage.prototype, {
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      }),
+    documents: 1,
+  },
+  { title: 'forgets', storage: () => sessionStorage.clear(), documents: 2 },
+]) {
+  test(`Where storage ${title}, a page that throws says so and names the phone`, async ({
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(storage);
+    await breakVersions(page, '1.2.0');
+    await page.goto('/faq');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page stopped working');
+    await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(visit.documents).toHaveLength(documents);
+    expect(visit.failures).toHaveLength(documents);
+  });
+}
+
+test('What threw is tried by nobody once it is taken back', async ({
+  page,
+  visit,
+  breakable: { site, versions },
+}) => {
+  await breakVersions(page, '1.2.0');
+  await page.goto('/book-online');
+  await expect.poll(() => visit.documents.length).toBe(2);
+  const back = await runSite(['rollback', 'mf-booking'], site.env);
+  expect(back.code, back.output).toBe(0);
+  const served = async () => (await servedVersions(site))['mf-booking'];
+  await expect.poll(served).toBe(versions['mf-booking'].previous);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/book-online');
+  await live(page);
+  await page.locator('main [name=zipCode]').fill('77002');
+  await expect(page.getByText('✓ We service your area!')).toBeVisible();
+  expect(asked.filter((url) => url.includes(versions['mf-booking'].live))).toEqual([]);
+  expect(visit.failures).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { track, useCompany } from '@site/store';
+import { ButtonLink } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import { Hero, Page } from '@site/ui/layout';
+import { useEffect } from 'react';
+
+const title = 'This page stopped working';
+
+/** In place of a page that threw and that loading again would not mend. */
+export function StoppedPage({ href }: { href: string }) {
+  const { name, phone, rawPhone } = useCompany();
+  useEffect(() => {
+    document.title = `${title} | ${name}`;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [name]);
+  return (
+    <main id="main" tabIndex={-1}>
+      <Page data-boundary="shell">
+        <Hero
+          title={title}
+          lead="Reloading usually mends it. If you are in a hurry, the phone always works."
+          actions={
+            <>
+              <ButtonLink href={href}>Reload the page</ButtonLink>
+              <CallLink
+                variant="accent"
+                phone={phone}
+                rawPhone={rawPhone}
+                onClick={() => track('phone_call', { place: 'error-page' })}
+              />
+            </>
+          }
+        />
+      </Page>
+    </main>
+  );
+}
