@@ -23,8 +23,13 @@ let thread: Worker | undefined;
  */
 export async function typesBeside(...part: Part): Promise<Release['types']> {
   const worker = (thread ??= new Worker(new URL('./types-thread.js', import.meta.url)));
-  const given = await new Promise<Answer>((resolve, reject) => {
-    worker.once('message', resolve).once('error', reject).ref();
+  const given = await new Promise<Answer>((resolve) => {
+    // A thread that cannot even start answers nothing more.
+    const broken = (error: unknown) => {
+      thread = undefined;
+      resolve({ error });
+    };
+    worker.once('message', resolve).once('error', broken).ref();
     worker.postMessage(part);
   });
   // A command ends while the thread waits for another part.
