@@ -28,6 +28,10 @@
       },
     });
   }
+  // A call from a page that is not live yet is counted once it is.
+  addEventListener('click', function (event) {
+    window.pressed = event.target;
+  });
   if (!boot.load) return;
   function add(tag, attributes) {
     var element = document.createElement(tag);
@@ -62,10 +66,6 @@
   // Somebody who already taps needs the page live now.
   addEventListener('pointerdown', begin, { once: true, capture: true });
   addEventListener('keydown', begin, { once: true, capture: true });
-  // A call from a page that is not live yet is counted once it is.
-  addEventListener('click', function (event) {
-    window.pressed = event.target;
-  });
   try {
     new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
   } catch {
