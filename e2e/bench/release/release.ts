@@ -49,6 +49,8 @@ await rm(folder, { recursive: true, force: true });
 const all = await timed(['build']);
 
 const sources = await copySources('mf-blog', 'bench-release');
+// As its team has it: built before the edit.
+await timed(['build-part', 'mf-blog'], { SOURCES_DIR: join(sources, '..') });
 const page = join(sources, 'src/routes/blog.tsx');
 await edit(page, (text) => text.replace('title="Articles"', 'title="Our articles"'));
 const release = await timed(['release', 'mf-blog'], { SOURCES_DIR: join(sources, '..') });
