@@ -75,10 +75,11 @@ export class DocumentWriter {
       releaseUrl('shell', shell.version, shell.entry),
       shell.files[shell.entry]?.integrity ?? '',
     ];
-    const atOnce = page.kind === 'form';
-    const boot = atOnce
-      ? {}
-      : { main, load: scripts.map(({ url, as, integrity }) => [url, as, integrity ?? '']) };
+    const boot = {
+      main,
+      load: scripts.map(({ url, as, integrity }) => [url, as, integrity ?? '']),
+      form: page.kind === 'form',
+    };
     return [
       `<!doctype html><html lang="${meta.lang}" data-status="${meta.status}" data-kind="${page.kind}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -87,7 +88,6 @@ export class DocumentWriter {
       ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,
-      ...(atOnce ? [...scripts.map(preload), script(main)] : []),
       `</head><body><div id="root">${page.html}</div>`,
       `<script type="application/json" id="site-data">${inlineJson(this.site)}</script>`,
       `<script type="application/json" id="company">${inlineJson(this.company)}</script>`,
@@ -172,12 +172,6 @@ export class DocumentWriter {
     ].join('; ');
   }
 }
-
-const preload = ({ url, as, integrity }: Asset): string =>
-  `<link rel="preload" href="${url}" as="${as}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin fetchpriority="low">`;
-
-const script = ([url, integrity]: [string, string]): string =>
-  `<script src="${url}" integrity="${integrity}" crossorigin async fetchpriority="low"></script>`;
 
 function head(meta: PageMeta, company: CompanyConfig, { page }: Theme): string {
   const named = (name: string, content: string) =>

@@ -1,7 +1,7 @@
 /**
  * Inlined into every document, the same bytes in each (its hash stands in the policy). Installs the
- * one Trusted Types policy, then starts the shell: at once on pages whose purpose is a form, after
- * the paint and in idle time on pages that are read.
+ * one Trusted Types policy, then starts the shell once the document is painted: at once on pages
+ * whose purpose is a form, in idle time on pages that are read.
  */
 (function () {
   var boot = JSON.parse(document.getElementById('boot').textContent);
@@ -32,7 +32,6 @@
   addEventListener('click', function (event) {
     window.pressed = event.target;
   });
-  if (!boot.load) return;
   function add(tag, attributes) {
     var element = document.createElement(tag);
     for (var name in attributes) element.setAttribute(name, attributes[name]);
@@ -59,18 +58,19 @@
     script.crossOrigin = 'anonymous';
     document.head.appendChild(script);
   }
-  function whenIdle() {
-    if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: 3000 });
+  function afterPaint() {
+    if (boot.form) begin();
+    else if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: 3000 });
     else setTimeout(begin, 200);
   }
   // Somebody who already taps needs the page live now.
   addEventListener('pointerdown', begin, { once: true, capture: true });
   addEventListener('keydown', begin, { once: true, capture: true });
   try {
-    new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true });
   } catch {
-    whenIdle();
+    afterPaint();
   }
   // A page in a background tab is never painted.
-  setTimeout(whenIdle, 3000);
+  setTimeout(afterPaint, 3000);
 })();
