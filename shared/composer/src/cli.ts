@@ -1,10 +1,11 @@
 import { Fault } from './fault';
 import { buildingAlone, exclusively } from './store/lock';
 import { partDir } from './paths';
+import { usage } from './usage';
 import { partNames } from '@site/build/parts';
 import type { PartName } from '@site/data-types/contract';
 
-const commands: Record<string, (args: string[]) => Promise<unknown>> = {
+export const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   'build-part': async ([name]) => {
     const part = partOf(name);
     const { buildPart } = await import('./release/build-part');
@@ -108,8 +109,14 @@ function partOf(name: string | undefined): PartName {
 export async function main([command = '', ...args]: string[]): Promise<number> {
   const run = commands[command];
   try {
-    if (!run)
-      throw new Fault(`site: no command "${command}". One of ${Object.keys(commands).join(', ')}`);
+    if (['', 'help', '--help', '-h'].includes(command)) {
+      printTable(usage.map(([name, given, does]) => [`site ${name} ${given}`, does]));
+      return 0;
+    }
+    if (!run) {
+      const known = Object.keys(commands).join(', ');
+      throw new Fault(`site: no command "${command}". One of ${known}; site --help explains them`);
+    }
     const code = await run(args);
     return typeof code === 'number' ? code : 0;
   } catch (error) {
