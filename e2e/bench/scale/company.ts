@@ -1,47 +1,10 @@
 import type { CompanyConfig } from '@site/data-types/company';
+import { testCompany } from '@site/data-types/test-company';
 
 /** A business that exists in this benchmark only; its words are as long as a real one's. */
 export const company: CompanyConfig = {
+  ...testCompany,
   name: 'Benchmark Appliance Repair',
-  phone: '(555) 555-0100',
-  rawPhone: '+15555550100',
-  secondPhone: '(555) 555-0101',
-  rawSecondPhone: '+15555550101',
-  email: 'desk@benchmark.example',
-  address: { street: '', city: 'Houston', state: 'TX', postalCode: '', country: 'US' },
   serviceArea: 'forty thousand ZIP codes',
-  geo: { lat: 29.76, lng: -95.37 },
-  messagingNumber: '15555550100',
-  hours: {
-    weekday: { opens: '07:00', closes: '20:00' },
-    weekend: { opens: '08:00', closes: '18:00' },
-  },
-  timeZone: 'America/Chicago',
-  warrantyDays: 90,
-  responseTime: '2-4 hours',
-  rating: 5,
-  reviewCount: 1200,
-  claims: {
-    satisfactionPercent: 98,
-    confirmationMinutes: 30,
-    since: 2019,
-    repairs: '5,000+',
-    brands: '50+',
-    technicians: 25,
-    radiusMiles: 50,
-    estimateAccuracyPercent: 95,
-  },
-  siteUrl: 'https://benchmark.example',
-  partsSupplier: { name: 'Supplier', searchUrl: 'https://supplier.example/search' },
-  services: {
-    supabaseUrl: '',
-    supabaseAnonKey: '',
-    emailOrigin: '',
-    emailPublicKey: '',
-    emailServiceId: '',
-    teamTemplateId: '',
-    customerTemplateId: '',
-    database: 'none',
-  },
-  publishOwnRating: false,
+  services: { ...testCompany.services, database: 'none' },
 };

@@ -1,5 +1,6 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageMeta } from '@site/data-types/contract';
+import { testCompany } from '@site/data-types/test-company';
 import { provideCompany, resetStore } from '@site/store';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -8,51 +9,7 @@ import { provideLoader } from './loader';
 import type { ModuleId } from './loader';
 import type { RouteHandle } from './route';
 
-/** A company that is not the site's, so that a fact written into a component shows in a test. */
-export const testCompany: CompanyConfig = {
-  name: 'Test Repairs',
-  phone: '(555) 555-0100',
-  rawPhone: '+15555550100',
-  secondPhone: '(555) 555-0101',
-  rawSecondPhone: '+15555550101',
-  email: 'desk@test.example',
-  address: { street: '', city: 'Houston', state: 'TX', postalCode: '', country: 'US' },
-  serviceArea: 'Houston and around',
-  geo: { lat: 29.76, lng: -95.37 },
-  messagingNumber: '15555550100',
-  hours: {
-    weekday: { opens: '07:00', closes: '20:00' },
-    weekend: { opens: '08:00', closes: '18:00' },
-  },
-  timeZone: 'America/Chicago',
-  warrantyDays: 90,
-  responseTime: '2-4 hours',
-  rating: 5,
-  reviewCount: 1200,
-  claims: {
-    satisfactionPercent: 98,
-    confirmationMinutes: 30,
-    since: 2019,
-    repairs: '5,000+',
-    brands: '50+',
-    technicians: 25,
-    radiusMiles: 50,
-    estimateAccuracyPercent: 95,
-  },
-  siteUrl: 'https://test.example',
-  partsSupplier: { name: 'Test Supplier', searchUrl: 'https://supplier.example/search' },
-  services: {
-    supabaseUrl: '',
-    supabaseAnonKey: '',
-    emailOrigin: '',
-    emailPublicKey: 'key',
-    emailServiceId: 'service',
-    teamTemplateId: 'team',
-    customerTemplateId: 'customer',
-    database: 'supabase',
-  },
-  publishOwnRating: false,
-};
+export { testCompany };
 
 export interface TestPage {
   /** Records by path (`zips/77002`), as the part's `records()` returns them. */

@@ -1,47 +1,20 @@
 import type { CompanyConfig } from '@site/data-types/company';
+import { testCompany as base } from '@site/data-types/test-company';
 
-/** A business for tests; none of its facts is the site's. */
+/** The business of the tests, with the mail of the embedded server. */
 export const testCompany: CompanyConfig = {
+  ...base,
   name: 'Testing Repair Co',
   phone: '(713) 555-0199',
   rawPhone: '+17135550199',
-  secondPhone: '(202) 555-0198',
-  rawSecondPhone: '+12025550198',
   email: 'team@testing.example',
-  address: { street: '', city: 'Houston', state: 'TX', postalCode: '', country: 'US' },
-  serviceArea: 'Houston',
-  geo: { lat: 29.76, lng: -95.37 },
   messagingNumber: '17135550199',
-  hours: {
-    weekday: { opens: '07:00', closes: '20:00' },
-    weekend: { opens: '08:00', closes: '18:00' },
-  },
-  timeZone: 'America/Chicago',
-  warrantyDays: 90,
-  responseTime: '2-4 hours',
-  rating: 5,
-  reviewCount: 1200,
-  claims: {
-    satisfactionPercent: 98,
-    confirmationMinutes: 30,
-    since: 2019,
-    repairs: '5,000+',
-    brands: '50+',
-    technicians: 25,
-    radiusMiles: 50,
-    estimateAccuracyPercent: 95,
-  },
   siteUrl: 'https://www.testing.example',
-  partsSupplier: { name: 'Parts', searchUrl: 'https://parts.example/search' },
   services: {
-    supabaseUrl: '',
-    supabaseAnonKey: '',
-    emailOrigin: '',
+    ...base.services,
     emailPublicKey: 'embedded',
     emailServiceId: 'embedded',
     teamTemplateId: 'team_notification',
     customerTemplateId: 'customer_confirmation',
-    database: 'supabase',
   },
-  publishOwnRating: false,
 };
