@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, live, test } from '../fixtures';
 
 test.beforeEach(async ({ page }) => {
@@ -9,8 +11,11 @@ test.beforeEach(async ({ page }) => {
         sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
         for (const { node, previousRect, currentRect } of entry.sources) {
-          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
-          moved.push(`${name}: ${previousRect.y} to ${currentRect.y}`);
+          const element = node instanceof Element ? node : node?.parentElement;
+          const where = element?.closest('header') ? 'head' : 'body';
+          const name = element?.outerHTML.slice(0, 80);
+          const [from, to] = [previousRect, currentRect].map(({ x, y }) => `${x}, ${y}`);
+          moved.push(`${where}: ${name} from ${from} to ${to}`);
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -31,5 +36,31 @@ for (const path of ['/', '/brands/samsung', '/service-area/77002', '/warranty', 
       await expect(page.locator('dialog[open]')).toBeAttached();
     }
     expect(await page.evaluate(moved)).toEqual([]);
+  });
+}
+
+for (const path of ['/', '/appliances/washing-machine', '/parts']) {
+  test(`The heads of ${path} stay where they are while it arrives in pieces @phone`, async ({
+    page,
+    site,
+  }) => {
+    const slow = createServer(async (request, response) => {
+      const answer = await fetch(site.origin + request.url);
+      const body = Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get('content-type') ?? '';
+      response.writeHead(answer.status, { 'content-type': type });
+      const pieces = type.includes('html') ? 14 : 1;
+      for (let i = 0; i < pieces; i++) {
+        response.write(body.subarray((body.length * i) / pieces, (body.length * (i + 1)) / pieces));
+        await new Promise((done) => setTimeout(done, 100));
+      }
+      response.end();
+    });
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+    await page.goto(`http://localhost:${(slow.address() as AddressInfo).port}${path}`);
+    await live(page);
+    slow.close();
+    slow.closeAllConnections();
+    expect((await page.evaluate(moved)).filter((entry) => entry.startsWith('head:'))).toEqual([]);
   });
 }

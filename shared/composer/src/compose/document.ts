@@ -83,6 +83,8 @@ export class DocumentWriter {
     return [
       `<!doctype html><html lang="${meta.lang}" data-status="${meta.status}" data-kind="${page.kind}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
+      // Nothing is painted before the header is whole: its parts would push one another about.
+      '<link rel="expect" href="#main" blocking="render">',
       `<meta http-equiv="Content-Security-Policy" content="${escape(this.policy(styles))}">`,
       head(meta, this.company, this.theme),
       ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),

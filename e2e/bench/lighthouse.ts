@@ -1,0 +1,93 @@
+/**
+ * Lighthouse as a phone, over one page of each kind, beside the same document without its scripts.
+ * `npm run bench:lighthouse -- /faq /estimate` takes these pages only; RUNS (3) is how often each is
+ * loaded, medians are printed. Lighthouse is fetched for this and is no dependency.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { requireBrowser } from '../require-browser';
+import { pages } from '../routes';
+import { Site, root, runSite } from '../site';
+
+const tool = 'lighthouse@12.8.2';
+const runs = Number(process.env.RUNS ?? 3);
+const given = process.argv.slice(2);
+const paths = given.length > 0 ? given : pages.map(({ path }) => path);
+
+interface Result {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+const work = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+
+/** @param options of Lighthouse's command line */
+async function measure(url: string, ...options: string[]): Promise<Result> {
+  const file = join(work, 'report.json');
+  const fixed = ['--quiet', '--output=json', `--output-path=${file}`];
+  const browser = '--chrome-flags=--headless=new --no-sandbox';
+  await promisify(execFile)('npx', ['--yes', tool, url, ...fixed, browser, ...options], {
+    env: { ...process.env, CHROME_PATH: requireBrowser() },
+  });
+  return JSON.parse(await readFile(file, 'utf8')) as Result;
+}
+
+const median = (values: number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+};
+
+const built = await runSite(['build']);
+if (built.code !== 0) throw new Error(built.output);
+const site = await Site.start(join(root, '.site'));
+const rows = [
+  ['page', 'scores', 'FCP', 'LCP', 'TBT', 'CLS', 'no scripts: FCP', 'LCP', 'ratio FCP', 'LCP'],
+];
+try {
+  for (const path of paths) {
+    const live: Result[] = [];
+    const still: Result[] = [];
+    for (let run = 0; run < runs; run++) {
+      live.push(await measure(site.origin + path));
+      still.push(
+        await measure(
+          site.origin + path,
+          '--blocked-url-patterns=*.js',
+          '--only-categories=performance',
+        ),
+      );
+    }
+    const of = (results: Result[], audit: string) =>
+      median(results.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
+    const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
+      Math.round(100 * median(live.map(({ categories }) => categories[category]?.score ?? NaN))),
+    );
+    const [fcp, lcp] = ['first-contentful-paint', 'largest-contentful-paint'].map((audit) => ({
+      live: of(live, audit),
+      still: of(still, audit),
+    }));
+    if (!fcp || !lcp) continue;
+    rows.push([
+      path,
+      scores.join(' '),
+      fcp.live.toFixed(0),
+      lcp.live.toFixed(0),
+      of(live, 'total-blocking-time').toFixed(0),
+      of(live, 'cumulative-layout-shift').toFixed(3),
+      fcp.still.toFixed(0),
+      lcp.still.toFixed(0),
+      (fcp.live / fcp.still).toFixed(2),
+      (lcp.live / lcp.still).toFixed(2),
+    ]);
+  }
+} finally {
+  await site.stop();
+  await rm(work, { recursive: true });
+}
+console.log(
+  `${tool}, mobile, medians of ${runs}; ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; milliseconds\n`,
+);
+for (const row of rows) console.log(`| ${row.join(' | ')} |`);
