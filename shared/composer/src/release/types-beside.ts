@@ -15,6 +15,8 @@ export function answer(part: Part): Answer {
   }
 }
 
+/** Without the loaders of a process that tsx has started: with two of them the thread stands still. */
+const threadOptions = { execArgv: [] };
 let thread: Worker | undefined;
 
 /**
@@ -22,7 +24,10 @@ let thread: Worker | undefined;
  * @throws Fault as there
  */
 export async function typesBeside(...part: Part): Promise<Release['types']> {
-  const worker = (thread ??= new Worker(new URL('./types-thread.js', import.meta.url)));
+  const worker = (thread ??= new Worker(
+    new URL('./types-thread.js', import.meta.url),
+    threadOptions,
+  ));
   const given = await new Promise<Answer>((resolve) => {
     // A thread that cannot even start answers nothing more.
     const broken = (error: unknown) => {
