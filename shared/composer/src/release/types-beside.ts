@@ -34,11 +34,15 @@ export async function typesBeside(...part: Part): Promise<Release['types']> {
       thread = undefined;
       resolve({ error });
     };
-    worker.once('message', resolve).once('error', broken).ref();
+    const answered = (answer: Answer) => {
+      worker.off('error', broken);
+      resolve(answer);
+    };
+    worker.once('message', answered).once('error', broken).ref();
     worker.postMessage(part);
   });
   // A command ends while the thread waits for another part.
-  worker.removeAllListeners().unref();
+  worker.unref();
   if ('types' in given) return given.types;
   throw 'fault' in given ? new Fault(given.fault) : given.error;
 }
