@@ -1,7 +1,6 @@
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
-import { NeedsScript } from '@site/ui/needs-script';
 import { SearchField } from '@site/ui/search-field';
 import type { FaqRecord } from '../data/shapes';
 import { fillText } from '../lib/fill';
@@ -11,6 +10,7 @@ import { useUrlFilters } from '../lib/use-url-filters';
 import { EmptyState } from './EmptyState';
 import { FaqList } from './FaqList';
 import styles from './Filters.module.css';
+import { NoSearch } from './NoSearch';
 
 const none = { q: '', category: '' };
 
@@ -22,14 +22,7 @@ export function FilteredFaq({ categories, entries }: FaqRecord) {
   const found = filterFaq(entries, { q: typed.q, category }, ({ text }) => fillText(text, company));
   return (
     <>
-      <NeedsScript
-        title="The search needs JavaScript"
-        phone={company.phone}
-        rawPhone={company.rawPhone}
-        className={styles.notice}
-      >
-        All {plural(entries.length, 'question')} stand below.
-      </NeedsScript>
+      <NoSearch>All {plural(entries.length, 'question')} stand below.</NoSearch>
       <div role="search" className={styles.root}>
         <SearchField
           label="Search questions"

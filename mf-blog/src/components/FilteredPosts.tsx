@@ -1,7 +1,5 @@
-import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
-import { NeedsScript } from '@site/ui/needs-script';
 import { SearchField } from '@site/ui/search-field';
 import type { BlogRecord } from '../data/shapes';
 import { categories as allCategories, tags as allTags } from '../data/taxonomy';
@@ -11,6 +9,7 @@ import { plural } from '../lib/plural';
 import { useUrlFilters } from '../lib/use-url-filters';
 import { EmptyState } from './EmptyState';
 import styles from './Filters.module.css';
+import { NoSearch } from './NoSearch';
 import { PostList } from './PostList';
 
 const none = { q: '', category: '', tag: '' };
@@ -21,7 +20,6 @@ const known = (slug: string, terms: readonly Term[]) =>
 
 /** The list of all posts with its search and its two selects. */
 export function FilteredPosts({ posts, categories, tags }: BlogRecord) {
-  const company = useCompany();
   const [typed, setFilters] = useUrlFilters(['q', 'category', 'tag']);
   const filters = {
     q: typed.q,
@@ -31,14 +29,7 @@ export function FilteredPosts({ posts, categories, tags }: BlogRecord) {
   const found = filterPosts(posts, filters);
   return (
     <>
-      <NeedsScript
-        title="The search needs JavaScript"
-        phone={company.phone}
-        rawPhone={company.rawPhone}
-        className={styles.notice}
-      >
-        All {plural(posts.length, 'article')} stand below.
-      </NeedsScript>
+      <NoSearch>All {plural(posts.length, 'article')} stand below.</NoSearch>
       <div role="search" className={styles.root}>
         <SearchField
           label="Search articles"

@@ -1,0 +1,19 @@
+import { useCompany } from '@site/store';
+import { NeedsScript } from '@site/ui/needs-script';
+import type { ReactNode } from 'react';
+import styles from './Filters.module.css';
+
+/** Stands in place of search and filters where they cannot work. @param children what to do instead */
+export function NoSearch({ children }: { children: ReactNode }) {
+  const { phone, rawPhone } = useCompany();
+  return (
+    <NeedsScript
+      title="The search needs JavaScript"
+      phone={phone}
+      rawPhone={rawPhone}
+      className={styles.notice}
+    >
+      {children}
+    </NeedsScript>
+  );
+}
