@@ -1,6 +1,6 @@
 import { isBroken } from './broken-versions';
 import { recoverWith } from './recover';
-import type { PartVersion } from './remotes';
+import type { PartVersion } from './remotes/part-versions';
 import { forgetTracked, tracked } from './testing';
 
 let number = 0;
@@ -10,6 +10,7 @@ const next = (): PartVersion => ({
   container: 'blog',
   integrity: 'sha384-x',
   version: `2.0.${number++}`,
+  pageRuntime: true,
 });
 
 function throwAt(path: string, version: PartVersion | undefined) {

@@ -1,6 +1,6 @@
 import { report } from '@site/federation';
 import { rememberBroken } from './broken-versions';
-import type { FederationLoader } from './remotes';
+import type { FederationLoader } from './remotes/loader';
 
 /**
  * Reports a page that threw while it was shown, and loads its document again where that will do

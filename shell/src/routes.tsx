@@ -5,8 +5,6 @@ import { RouteError } from './components/RouteError';
 import { reportOnly } from './recover';
 import type { Recover } from './recover';
 
-export const rootId = 'root';
-
 /**
  * The shell's own routes; everything else is patched in below the root when it is needed.
  * @param recover what is done about a page that throws
@@ -17,7 +15,7 @@ export function createRoutes(
 ): RouteObject[] {
   return [
     {
-      id: rootId,
+      id: 'root',
       path: '/',
       Component: Layout,
       errorElement: <RouteError recover={recover} />,

@@ -1,25 +1,19 @@
-import * as federation from '@site/federation';
+import { provideLoader } from '@site/federation';
 import type { Loader, RouteHandle } from '@site/federation';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageKind, PageMeta } from '@site/data-types/contract';
-import * as store from '@site/store';
-import * as React from 'react';
+import { provideCompany } from '@site/store';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { RouteObject } from 'react-router';
-import * as zustand from 'zustand';
 import { markPath } from './data/mark';
-import * as router from './router-facade';
+import { singletons } from './remotes/singletons';
 import { createRoutes } from './routes';
 
 /** Singletons that the other parts' server bundles are given. */
-export const shared: Record<string, unknown> = {
-  react: React,
-  'react-router-dom': router,
-  zustand,
-  '@site/store': store,
-  '@site/federation': federation,
-};
+export const shared: Record<string, unknown> = Object.fromEntries(
+  Object.entries(singletons).map(([name, { module }]) => [name, module]),
+);
 
 export interface RenderedPage {
   /** Content of the root element. */
@@ -46,8 +40,8 @@ export interface RendererInput {
  * @returns a function from a path to its page; rejects where the path matches no route of a part
  */
 export function createRenderer({ company, routes, loader }: RendererInput) {
-  store.provideCompany(company);
-  federation.provideLoader(loader);
+  provideCompany(company);
+  provideLoader(loader);
   const handler = createStaticHandler(createRoutes(routes));
   return async (path: string): Promise<RenderedPage> => {
     const context = await handler.query(new Request(`http://prerender${path}`));

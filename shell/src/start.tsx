@@ -5,22 +5,19 @@ import {
   provideSiteData,
   report,
 } from '@site/federation';
-import type { RouteHandle } from '@site/federation';
 import { provideCompany, startPersistence } from '@site/store';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import type { RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router';
+import type { DataRouter, RouteObject } from 'react-router';
 import { countEarlyPress } from './analytics/count-early-press';
 import { keepDocument } from './kept-document';
-import { leave, leavingOnFailure } from './leave';
+import { bringPage, createSiteRouter } from './navigation/site-router';
 import { readPage } from './page';
 import { recoverWith } from './recover';
-import { createFederationLoader, ownerOf } from './remotes';
-import { createRoutes, rootId } from './routes';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import { createFederationLoader } from './remotes/loader';
+import { ownerOf } from './remotes/part-versions';
+import { createRoutes } from './routes';
 
 /**
  * Makes the document live: register the remotes, load the owner of this page and what it shows,
@@ -34,14 +31,17 @@ export async function start(): Promise<void> {
   const site = override ?? composed;
   provideCompany(company);
   provideSiteData(site);
-  const loader = createFederationLoader(site, !override && page.dataset.status === '404');
+  const owner = ownerOf(location.pathname, site);
+  const loader = createFederationLoader(site, {
+    first: owner,
+    missing: !override && page.dataset.status === '404',
+  });
   provideLoader(loader);
   const recover = recoverWith(loader);
 
   const routesOf = async (name: ReturnType<typeof ownerOf>): Promise<RouteObject[]> =>
     name ? ((await loader.load(`${name}/routes`)) as { routes: RouteObject[] }).routes : [];
 
-  const owner = ownerOf(location.pathname, site);
   const patched = new Set<string>();
   let routes: RouteObject[];
   let anew = override !== undefined;
@@ -53,7 +53,7 @@ export async function start(): Promise<void> {
     if (cause !== undefined && page.dataset.kind !== 'form') throw cause;
     anew ||= cause !== undefined;
     routes = createRoutes(own, recover);
-    await resolveMatches(routes);
+    await bringPage(routes, location.pathname);
     if (owner) patched.add(owner);
   } catch (error) {
     report(owner ?? 'shell', error);
@@ -61,29 +61,23 @@ export async function start(): Promise<void> {
     routes = createRoutes([{ id: 'kept', path: location.pathname, element: null }], recover);
   }
 
-  const matches = matchRoutes(routes, location) ?? [];
-  const router: Router = createBrowserRouter(
-    leavingOnFailure(routes, () => router),
-    {
-      hydrationData: { loaderData: Object.fromEntries(matches.map((m) => [m.route.id, null])) },
-      async patchRoutesOnNavigation({ path, patch, signal }) {
-        const name = ownerOf(path, site);
-        if (!name || patched.has(name)) return;
-        try {
-          const more = await routesOf(name);
-          if (signal.aborted || patched.has(name)) return;
-          patched.add(name);
-          patch(
-            rootId,
-            leavingOnFailure(more, () => router),
-          );
-        } catch (error) {
-          report(name, error);
-          if (!signal.aborted) await leave(router, error);
-        }
-      },
+  const router = createSiteRouter({
+    routes,
+    async discover(path) {
+      const name = ownerOf(path, site);
+      if (!name || patched.has(name)) return undefined;
+      try {
+        const more = await routesOf(name);
+        // Two navigations may have waited for them.
+        if (patched.has(name)) return undefined;
+        patched.add(name);
+        return more;
+      } catch (error) {
+        report(name, error);
+        throw error;
+      }
     },
-  );
+  });
 
   loader.arrived();
   keepFragments(document);
@@ -113,7 +107,7 @@ function nameInlinedStyles(): void {
 }
 
 /** The site, and what begins once it is live. */
-function Site({ router }: { router: Router }) {
+function Site({ router }: { router: DataRouter }) {
   useEffect(() => {
     document.documentElement.dataset.live = '';
     countEarlyPress();
@@ -132,14 +126,4 @@ function sendKeptRequests(): void {
   }
   const outbox = loadModule('mf-booking/outbox', null);
   void outbox.then((module) => module?.start());
-}
-
-/** Loads the modules and records of the page before React sees it, so that nothing suspends. */
-async function resolveMatches(routes: RouteObject[]): Promise<void> {
-  for (const { route, params } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    const resolved = await route.lazy();
-    await (resolved.handle as RouteHandle | undefined)?.warm(params);
-    Object.assign(route, resolved, { lazy: undefined });
-  }
 }

@@ -34,3 +34,9 @@ export const singletons = {
  * @param {string} name
  */
 export const overrideContainer = (name) => `${name.replaceAll('-', '_')}_override`;
+
+/**
+ * Federation's bundler runtime: remotes' entries are built without it and take the page's. A release
+ * that names it among its shared packages is one of those.
+ */
+export const bundlerRuntime = '@module-federation/webpack-bundler-runtime';

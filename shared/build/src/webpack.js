@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { containerPlugins, pageRuntime, runtimeFlags } from './federation.js';
 import { IntegrityPlugin } from './integrity-plugin.js';
 import { singletons } from './parts.js';
 import { releaseToken } from './release-token.js';
@@ -53,53 +54,20 @@ export const common = (dir) => ({
   infrastructureLogging: { level: 'error' },
 });
 
+/** What the shell shares as the router. @param {string} dir @returns {Record<string, string>} */
+const routerFacade = (dir) => ({ 'react-router-dom$': join(dir, 'src/router-facade.ts') });
+
 /** @param {string} dir @returns {Record<string, string>} */
 function shellAlias(dir) {
-  const router = { 'react-router-dom$': join(dir, 'src/router-facade.ts') };
-  if (mode !== 'production') return router;
+  if (mode !== 'production') return routerFacade(dir);
   // The package leads every bundler to its development files.
   const dist = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
   return {
-    ...router,
+    ...routerFacade(dir),
     'react-router$': join(dist, 'index.mjs'),
     'react-router/dom$': join(dist, 'dom-export.mjs'),
   };
 }
-
-/** The shell's singletons, in its share scope before its first line runs. */
-const provideSingletons = () =>
-  new webpack.sharing.ProvideSharedPlugin({
-    provides: Object.fromEntries(
-      Object.keys(singletons).map((key) => [
-        key,
-        { shareKey: key, eager: true, version: installedVersion(key) },
-      ]),
-    ),
-  });
-
-/**
- * A remote's container. It brings none of the singletons along: one that the page's shell does not
- * have in a version it accepts is an error.
- * @param {string} uniqueName @param {PartDeclaration} site
- */
-const container = (uniqueName, site) =>
-  new webpack.container.ModuleFederationPlugin({
-    name: uniqueName,
-    filename: 'remoteEntry.js',
-    library: { type: 'var', name: uniqueName },
-    exposes: Object.fromEntries(
-      Object.entries(site.exposes).map(([request, file]) => [
-        request,
-        { import: file, name: `expose-${request.slice(2)}` },
-      ]),
-    ),
-    shared: Object.fromEntries(
-      Object.entries({ ...singletons, ...site.shared }).map(([key, requiredVersion]) => [
-        key,
-        { singleton: true, import: false, requiredVersion, strictVersion: true },
-      ]),
-    ),
-  });
 
 /** @param {string} dir */
 export const scripts = (dir) => ({
@@ -172,6 +140,7 @@ export function browserConfig(dir, uniqueName = containerName(readPart(dir).name
     module: {
       rules: [scripts(dir), ...styles(dir)],
     },
+    ...(!shell && pageRuntime),
     resolve: {
       ...common(dir).resolve,
       alias: shell ? shellAlias(dir) : {},
@@ -179,13 +148,15 @@ export function browserConfig(dir, uniqueName = containerName(readPart(dir).name
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
+      // Federation's runtime is one chunk, not one of its packages beside another of the rest.
+      ...(shell && { splitChunks: { cacheGroups: { default: false, defaultVendors: false } } }),
       minimizer: [
         terser,
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
     plugins: [
-      ...(shell ? [provideSingletons()] : [container(uniqueName, site)]),
+      ...(shell ? [runtimeFlags] : containerPlugins(uniqueName, site)),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new IntegrityPlugin(),
     ],
@@ -209,6 +180,10 @@ export function serverConfig(dir) {
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       clean: true,
+    },
+    resolve: {
+      ...common(dir).resolve,
+      alias: name === 'shell' ? routerFacade(dir) : {},
     },
     externals: name === 'shell' ? [] : [...Object.keys(singletons)],
     externalsPresets: { node: true },

@@ -154,8 +154,11 @@ export interface RegistryEntry {
     prefixes: string[];
     /** Global of the container. */
     container: string;
+    /** Whether the entry takes federation's bundler runtime from the page. */
+    pageRuntime?: boolean;
     fallbackContainer?: string;
     fallbackIntegrity?: string;
+    fallbackPageRuntime?: boolean;
   };
 }
 

@@ -1,3 +1,4 @@
+import { bundlerRuntime } from '@site/build/parts';
 import type { Registry, RegistryEntry, Release } from '@site/data-types/contract';
 import { releaseUrl } from '../paths';
 
@@ -25,10 +26,14 @@ function entryOf(release: Release, before: Release | undefined): RegistryEntry {
     extras: {
       prefixes: declaration.prefixes,
       container,
+      pageRuntime: takesPageRuntime(release),
       ...(before && {
         fallbackContainer: before.container,
         fallbackIntegrity: before.files[before.entry]?.integrity ?? '',
+        fallbackPageRuntime: takesPageRuntime(before),
       }),
     },
   };
 }
+
+const takesPageRuntime = ({ shared }: Release): boolean => bundlerRuntime in shared;

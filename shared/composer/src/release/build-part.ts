@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readRecords } from '@site/build/records';
-import { singletons } from '@site/build/parts';
+import { bundlerRuntime, singletons } from '@site/build/parts';
 import { integrityOf, integrityToken, releaseToken } from '@site/build/release-token';
 import {
   browserConfig,
@@ -50,7 +50,7 @@ export async function buildPart(name: PartName): Promise<Release> {
   const chunks = chunksOf(browser);
   return finish(name, dist, {
     chunks,
-    shared: name === 'shell' ? provided() : { ...singletons, ...site.shared },
+    shared: name === 'shell' ? provided() : { ...required(), ...site.shared },
     slices: installed['@site/store'].sliceVersions,
     types,
     pages: await builtPages({ name, chunks }, dist, installed),
@@ -128,7 +128,7 @@ async function finish(
   const settle = async (file: string): Promise<ReleaseFile> => {
     const path = join(browser, file);
     let bytes: Buffer = await readFile(path);
-    if (/\.(js|css)$/.test(file)) {
+    if (/\.(js|css)$|^mf-manifest\.json$/.test(file)) {
       let text = bytes.toString('utf8').replaceAll(releaseToken, hash);
       if (file === entry) {
         for (const other of names) {
@@ -160,9 +160,17 @@ async function finish(
   return release;
 }
 
-/** Versions of the singletons that the shell brings. */
+/** Versions of what the shell brings. */
 const provided = (): Record<string, string> =>
-  Object.fromEntries(Object.keys(singletons).map((name) => [name, installedVersion(name)]));
+  Object.fromEntries(
+    [...Object.keys(singletons), bundlerRuntime].map((name) => [name, installedVersion(name)]),
+  );
+
+/** What a remote needs of the shell. Its entry calls the bundler runtime that it was built for. */
+const required = (): Record<string, string> => ({
+  ...singletons,
+  [bundlerRuntime]: `^${installedVersion(bundlerRuntime)}`,
+});
 
 function revision(): string {
   try {

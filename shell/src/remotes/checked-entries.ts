@@ -1,0 +1,12 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { entryScript } from './entry-script';
+import type { PartVersions } from './part-versions';
+
+/** Entries are fetched with the integrity that the registry names, and given up in time. */
+export const checkedEntries = (versions: PartVersions): ModuleFederationRuntimePlugin => ({
+  name: 'checked-entries',
+  createScript({ url, remoteInfo }) {
+    const version = versions.all().find(({ container }) => container === remoteInfo?.name);
+    return entryScript(url, version?.integrity ?? '');
+  },
+});

@@ -1,0 +1,128 @@
+import type { RemoteName, SiteData } from '@site/data-types/contract';
+import { report } from '@site/federation';
+import type { Loader, ModuleId } from '@site/federation';
+import { openFirst } from './first-part';
+import type { Container } from './first-part';
+import { ownerOf, PartVersions } from './part-versions';
+import type { PartVersion } from './part-versions';
+
+/** A record that has not answered by then is taken for missing. Milliseconds. */
+const recordTimeoutMs = 6000;
+
+/** A part, and the version that it runs in. */
+export interface Runner {
+  part: RemoteName;
+  version: PartVersion;
+}
+
+export interface FederationLoader extends Loader {
+  /** Told once the document's own page is live: from then on a missing record is asked for. */
+  arrived: () => void;
+  /** Why a part runs in the version before the one that the document was rendered with, if so. */
+  fellBack: (part: RemoteName) => unknown;
+  /** What runs the page at a path; undefined for the shell's own and where its part does not run. */
+  runnerOf: (path: string) => Runner | undefined;
+}
+
+export interface FederationLoaderOptions {
+  /** The part that answers this document, if any: it is opened without the whole runtime. */
+  first?: RemoteName | undefined;
+  /** Whether the document answers an unknown address; its records need not be asked for. */
+  missing?: boolean;
+}
+
+const loadRuntime = () => import(/* webpackChunkName: "federation" */ './runtime');
+
+/**
+ * Loads modules of the parts of this page's set through federation's runtime. The first module that
+ * a part can give decides its version; the others wait for it.
+ */
+export function createFederationLoader(
+  site: SiteData,
+  { first, missing = false }: FederationLoaderOptions = {},
+): FederationLoader {
+  const versions = new PartVersions(site);
+  const modules = new Map<ModuleId, Promise<unknown>>();
+  const deciding = new Map<string, Promise<unknown>>();
+  let runtime: Promise<(id: string) => Promise<unknown>> | undefined;
+  let container: Promise<Container> | undefined;
+  let arriving = missing;
+
+  async function loadFromRuntime(id: string): Promise<unknown> {
+    runtime ??= loadRuntime().then(({ createRuntime }) => createRuntime(versions));
+    runtime.catch(() => (runtime = undefined));
+    return (await runtime)(id);
+  }
+
+  async function loadFromFirst(version: PartVersion, request: string): Promise<unknown> {
+    container ??= openFirst(version);
+    return (await (await container).get(`./${request}`))();
+  }
+
+  async function open(id: ModuleId, part: string, request: string): Promise<unknown> {
+    const version = versions.choose(part);
+    if (part === first && !runtime && version.pageRuntime && version.integrity) {
+      try {
+        return await loadFromFirst(version, request);
+      } catch (error) {
+        if (versions.runs(part)) throw error;
+        versions.fail(part, error);
+        versions.choose(part);
+        report(part, error);
+        // Where the version before fails as well, the cause is still the live one's.
+        return loadFromRuntime(id).catch(() => Promise.reject(error));
+      }
+    }
+    return loadFromRuntime(id);
+  }
+
+  async function load(id: ModuleId): Promise<unknown> {
+    const [part = '', request = ''] = id.split('/');
+    while (!versions.runs(part) && deciding.has(part)) await deciding.get(part)?.catch(() => {});
+    const loading = open(id, part, request);
+    if (versions.runs(part)) return loading;
+    deciding.set(part, loading);
+    try {
+      const module = await loading;
+      versions.run(part);
+      return module;
+    } catch (error) {
+      versions.retry(part);
+      throw error;
+    } finally {
+      deciding.delete(part);
+    }
+  }
+
+  return {
+    load(id) {
+      let promise = modules.get(id);
+      if (!promise) {
+        promise = load(id);
+        modules.set(id, promise);
+        // A phone that lost one request asks again when the module is next needed.
+        promise.catch(() => modules.delete(id));
+      }
+      return promise;
+    },
+    peek: () => undefined,
+    async record(part, path) {
+      if (arriving) return undefined;
+      const url = versions.runs(part)?.url ?? versions.choose(part).url;
+      const file = new URL(`records/${path}.json`, new URL(url, location.origin));
+      const response = await fetch(file, { signal: AbortSignal.timeout(recordTimeoutMs) });
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw new Error(`${file.pathname} answered ${response.status}`);
+      return response.json();
+    },
+    arrived() {
+      arriving = false;
+    },
+    fellBack: (part) => versions.fellBack(part),
+    runnerOf(path) {
+      const part = ownerOf(path, site);
+      const version = part && versions.runs(part);
+      return version && { part, version };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { report } from '@site/federation';
+import type { PartVersions } from './part-versions';
+
+/**
+ * Turns `mf-blog/routes` into a module of the version that the page runs the part in. Where the
+ * live version cannot be loaded, it is reported and the module comes from the version before.
+ */
+export const previousVersion = (versions: PartVersions): ModuleFederationRuntimePlugin => {
+  const isPart = (part: string) => part in versions.site.registry.microFrontends;
+  const idIn = (container: string, id: string) => container + id.slice(id.indexOf('/'));
+  return {
+    name: 'previous-version',
+    beforeRequest(args) {
+      const [part = ''] = args.id.split('/');
+      if (!isPart(part)) return args;
+      return { ...args, id: idIn(versions.choose(part).container, args.id) };
+    },
+    async errorLoadRemote({ id, error, lifecycle, remote, origin }) {
+      const [part = ''] = id.split('/');
+      if (lifecycle !== 'onLoad' || !isPart(part) || versions.runs(part)) return undefined;
+      const failed = versions.choose(part).container;
+      versions.fail(part, error);
+      const before = versions.choose(part);
+      if (before.container === failed || remote?.name !== failed) throw error;
+      report(part, error);
+      // Where the version before fails as well, the cause is still the live one's.
+      return origin.loadRemote(idIn(before.container, id)).catch(() => Promise.reject(error));
+    },
+  };
+};
