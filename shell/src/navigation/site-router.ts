@@ -106,6 +106,8 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
   window.addEventListener('popstate', onPop);
   const router: Partial<Record<keyof DataRouter, unknown>> = {
     routes,
+    // Routes by id, where they were changed by hand: none are.
+    manifest: {},
     navigate,
     createHref,
     createURL,
