@@ -10,7 +10,7 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import type { DataRouter, RouteObject } from 'react-router';
-import { countEarlyPress } from './analytics/count-early-press';
+import { takeEarlyPress } from './early-press';
 import { keepDocument } from './kept-document';
 import { bringPage, createSiteRouter } from './navigation/site-router';
 import { readPage } from './page';
@@ -81,16 +81,17 @@ export async function start(): Promise<void> {
 
   loader.arrived();
   keepFragments(document);
+  const live = <Site router={router} replayPress={takeEarlyPress()} />;
   const root = document.getElementById('root') ?? document.body;
   if (anew) {
     // Fragments must not wait for their prerendered selves, which are seen until React is done.
     for (const printed of root.querySelectorAll('[data-fragment]')) {
       printed.removeAttribute('data-fragment');
     }
-    createRoot(root).render(<Site router={router} />);
+    createRoot(root).render(live);
   } else {
     // In slices, so that a touch meanwhile is answered.
-    startTransition(() => void hydrateRoot(root, <Site router={router} />));
+    startTransition(() => void hydrateRoot(root, live));
   }
 }
 
@@ -107,13 +108,13 @@ function nameInlinedStyles(): void {
 }
 
 /** The site, and what begins once it is live. */
-function Site({ router }: { router: DataRouter }) {
+function Site({ router, replayPress }: { router: DataRouter; replayPress: () => void }) {
   useEffect(() => {
     document.documentElement.dataset.live = '';
-    countEarlyPress();
+    replayPress();
     sendKeptRequests();
     return startPersistence();
-  }, []);
+  }, [replayPress]);
   return <RouterProvider router={router} />;
 }
 

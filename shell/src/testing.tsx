@@ -50,6 +50,10 @@ export function renderShell(url: string, options: TestPage = {}) {
   return renderRoute(createRoutes([page('one'), page('two')]), url, options);
 }
 
+/** The place by which a press on a call or a chat is counted; the document's loader does that. */
+export const placeOf = (link: HTMLElement): string | undefined =>
+  link.closest<HTMLElement>('[data-place]')?.dataset.place;
+
 /** Events that were tracked so far, the newest last. */
 export const tracked = (): object[] =>
   (window as unknown as { dataLayer?: object[] }).dataLayer ?? [];

@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { ClosingCall } from '@site/ui/closing-call';
@@ -18,12 +18,7 @@ export function BookingCall({ place }: { place: string }) {
           <ButtonLink to="/estimate" variant="outline">
             Get an Estimate
           </ButtonLink>
-          <CallLink
-            variant="outline"
-            phone={phone}
-            rawPhone={rawPhone}
-            onClick={() => track('phone_call', { place })}
-          />
+          <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place={place} />
         </>
       }
     />

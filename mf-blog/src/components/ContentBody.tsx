@@ -1,5 +1,5 @@
 import { trustedHtml } from '@site/federation';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { Prose } from '@site/ui/layout';
 import { useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -22,12 +22,18 @@ export function ContentBody({ html, place }: ContentBodyProps) {
   function follow(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
     if (!link) return;
-    if (link.protocol === 'tel:') track('phone_call', { place });
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.button !== 0 || modified || link.origin !== location.origin) return;
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   }
 
-  return <Prose className={styles.root} onClick={follow} dangerouslySetInnerHTML={content} />;
+  return (
+    <Prose
+      className={styles.root}
+      data-place={place}
+      onClick={follow}
+      dangerouslySetInnerHTML={content}
+    />
+  );
 }

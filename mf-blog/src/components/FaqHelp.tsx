@@ -1,5 +1,5 @@
 import { gasAdvice } from '@site/data-types/safety';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { SidebarBox } from '@site/ui/sidebar-box';
@@ -9,12 +9,11 @@ import { fillText } from '../lib/fill';
 export function FaqHelp() {
   const company = useCompany();
   const { phone, rawPhone, email } = company;
-  const called = () => track('phone_call', { place: 'faq' });
   return (
     <>
       <SidebarBox title="Still Need Help?">
         <p>{fillText('We answer the phone {company.hours}.', company)}</p>
-        <CallLink variant="accent" phone={phone} rawPhone={rawPhone} onClick={called} />
+        <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="faq" />
         <p>
           Or write to <a href={`mailto:${email}`}>{email}</a>.
         </p>
@@ -27,7 +26,7 @@ export function FaqHelp() {
           Water you cannot stop, sparks or scorching: call at any hour. Emergency or after-hours
           rates may apply, and you hear them before anyone sets out.
         </p>
-        <CallLink phone={phone} rawPhone={rawPhone} onClick={called} />
+        <CallLink phone={phone} rawPhone={rawPhone} place="faq" />
         <p>{gasAdvice}</p>
       </SidebarBox>
     </>

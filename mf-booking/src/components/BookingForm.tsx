@@ -1,5 +1,5 @@
 import { useLive } from '@site/federation';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { ErrorSummary } from '@site/ui/field';
@@ -28,8 +28,6 @@ import { PlaceFields } from './PlaceFields';
 import { TimeFields } from './TimeFields';
 
 const outOfAreaId = 'booking-out-of-area';
-
-const countCall = () => track('phone_call', { place: 'booking-out-of-area' });
 
 interface BookingFormProps {
   /** What fills, checks and sends the form; null until it is there. */
@@ -108,7 +106,7 @@ export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
           {outOfArea ? (
             <p id={outOfAreaId}>
               We don't serve {zipCode} yet, so this cannot be scheduled online. To be told when we
-              do, call <CallLink phone={phone} rawPhone={rawPhone} onClick={countCall} />
+              do, call <CallLink phone={phone} rawPhone={rawPhone} place="booking-out-of-area" />
             </p>
           ) : (
             <p>

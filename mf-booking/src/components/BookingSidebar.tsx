@@ -1,6 +1,6 @@
 import { formatHours } from '@site/data-types/format';
 import { gasAdvice } from '@site/data-types/safety';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { DefinitionList } from '@site/ui/definition-list';
 import { SidebarBox } from '@site/ui/sidebar-box';
@@ -10,7 +10,6 @@ import styles from './BookingSidebar.module.css';
 /** How to reach us otherwise, and what to do when it cannot wait. */
 export function BookingSidebar() {
   const { phone, rawPhone, email, hours, serviceArea } = useCompany();
-  const count = (place: string) => () => track('phone_call', { place });
   return (
     <>
       <SidebarBox title="Contact details">
@@ -18,9 +17,7 @@ export function BookingSidebar() {
           rows={[
             {
               term: 'Phone',
-              description: (
-                <CallLink phone={phone} rawPhone={rawPhone} onClick={count('booking-contact')} />
-              ),
+              description: <CallLink phone={phone} rawPhone={rawPhone} place="booking-contact" />,
             },
             {
               term: 'Email',
@@ -56,7 +53,7 @@ export function BookingSidebar() {
           rawPhone={rawPhone}
           variant="accent"
           fullWidth
-          onClick={count('booking-emergency')}
+          place="booking-emergency"
         >
           Call {phone}
         </CallLink>

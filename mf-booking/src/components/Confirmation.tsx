@@ -1,7 +1,7 @@
 import type { Appointment } from '@site/data-types/entities';
 import { formatPhone } from '@site/data-types/format';
 import { callTime, formatDay, formatWindow } from '@site/data-types/visit';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
@@ -38,7 +38,7 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
       phone={company.phone}
       rawPhone={company.rawPhone}
       phoneLabel="To change it, call"
-      onCall={() => track('phone_call', { place: 'booking-confirmation' })}
+      place="booking-confirmation"
     >
       <VisitRows request={appointment} bookedAt={createdAt} />
       <h3>What happens next</h3>

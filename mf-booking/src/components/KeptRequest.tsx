@@ -1,5 +1,5 @@
 import { formatDay, formatWindow } from '@site/data-types/visit';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
@@ -37,7 +37,7 @@ export function KeptRequest({ ref, kept, onReopen }: KeptRequestProps) {
       phone={phone}
       rawPhone={rawPhone}
       phoneLabel="If it is urgent, call"
-      onCall={() => track('phone_call', { place: 'booking-kept' })}
+      place="booking-kept"
     >
       {refusal ? (
         <p>

@@ -8,7 +8,7 @@ export function UnknownAppointment({ id }: { id: string }) {
   return (
     <Notice title={`${id} was not booked in this browser`}>
       <p>Its day and time stand in the confirmation email. To ask about it, call us:</p>
-      <CallLink phone={phone} rawPhone={rawPhone} />
+      <CallLink phone={phone} rawPhone={rawPhone} place="booking-unknown" />
     </Notice>
   );
 }

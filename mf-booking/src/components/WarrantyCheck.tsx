@@ -1,5 +1,5 @@
 import { formatDate } from '@site/data-types/format';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Notice } from '@site/ui/notice';
 import { useEffect, useRef, useState } from 'react';
@@ -63,11 +63,7 @@ export function WarrantyCheck() {
               {result.answer.state === 'none' && (
                 <p>A visit that has not happened yet is not listed.</p>
               )}
-              <CallLink
-                phone={phone}
-                rawPhone={rawPhone}
-                onClick={() => track('phone_call', { place: 'warranty-result' })}
-              />
+              <CallLink phone={phone} rawPhone={rawPhone} place="warranty-result" />
             </Notice>
           ))}
       </div>

@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { SidebarBox } from '@site/ui/sidebar-box';
 
@@ -22,7 +22,7 @@ export function WarrantySidebar() {
           rawPhone={rawPhone}
           variant="accent"
           fullWidth
-          onClick={() => track('phone_call', { place: 'warranty-help' })}
+          place="warranty-help"
         >
           Call {phone}
         </CallLink>

@@ -1,6 +1,6 @@
 import type { WarrantyRecord } from '@site/backend/client';
 import { formatDate } from '@site/data-types/format';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
 import type { Ref } from 'react';
@@ -45,7 +45,7 @@ export function WarrantyTicket({
       }
       phone={phone}
       rawPhone={rawPhone}
-      onCall={() => track('phone_call', { place: 'warranty-result' })}
+      place="warranty-result"
     >
       <p>{message}</p>
       <TicketRows>

@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import type { ButtonVariant } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 
@@ -12,12 +12,5 @@ interface CallUsProps {
 /** The main phone number; pressing it calls. */
 export function CallUs({ place, variant }: CallUsProps) {
   const { phone, rawPhone } = useCompany();
-  return (
-    <CallLink
-      phone={phone}
-      rawPhone={rawPhone}
-      variant={variant}
-      onClick={() => track('phone_call', { place })}
-    />
-  );
+  return <CallLink phone={phone} rawPhone={rawPhone} variant={variant} place={place} />;
 }

@@ -1,5 +1,5 @@
 import { gasAdvice } from '@site/data-types/safety';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Stack } from '@site/ui/layout';
 import { SidebarBox } from '@site/ui/sidebar-box';
@@ -31,12 +31,7 @@ export function EstimateSidebar() {
           {gasAdvice} For water or electrical trouble we answer 24/7. Emergency or after-hours rates
           may apply.
         </p>
-        <CallLink
-          phone={phone}
-          rawPhone={rawPhone}
-          variant="accent"
-          onClick={() => track('phone_call', { place: 'estimate-emergency' })}
-        />
+        <CallLink phone={phone} rawPhone={rawPhone} variant="accent" place="estimate-emergency" />
       </SidebarBox>
       <SidebarBox title="Common repairs this week">
         <Stack as="ul" gap="sm">

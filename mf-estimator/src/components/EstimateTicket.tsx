@@ -1,7 +1,7 @@
 import type { EstimateSummary } from '@site/data-types/entities';
 import { formatPrice, formatPriceRange } from '@site/data-types/format';
 import { formatInstant } from '@site/data-types/visit';
-import { track, updateDraft, useCompany } from '@site/store';
+import { updateDraft, useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { Cluster } from '@site/ui/layout';
@@ -30,7 +30,6 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
   const { priceRange, accuracy, breakdown } = estimate;
   const { reasons, bounds } = quoteFor(appliance, issue);
   const left = timeLeft(estimate, useMinute());
-  const countCall = () => track('phone_call', { place: 'estimate' });
   return (
     <Ticket
       title="Repair estimate"
@@ -41,7 +40,7 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
       phone={phone}
       rawPhone={rawPhone}
       phoneLabel={`${name}:`}
-      onCall={countCall}
+      place="estimate"
     >
       <TicketRows>
         <TicketRow label="Appliance" value={estimate.appliance} />
@@ -56,7 +55,7 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
         >
           Schedule Appointment
         </ButtonLink>
-        <CallLink phone={phone} rawPhone={rawPhone} variant="outline" onClick={countCall}>
+        <CallLink phone={phone} rawPhone={rawPhone} variant="outline" place="estimate">
           Call to Confirm Price
         </CallLink>
       </Cluster>

@@ -1,5 +1,5 @@
 import { metadata } from '@site/federation';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
@@ -94,12 +94,7 @@ export default function PartsRoute() {
             <ButtonLink to="/book-online" icon="calendar">
               Book Online
             </ButtonLink>
-            <CallLink
-              phone={phone}
-              rawPhone={rawPhone}
-              variant="outline"
-              onClick={() => track('phone_call', { place: 'parts' })}
-            />
+            <CallLink phone={phone} rawPhone={rawPhone} variant="outline" place="parts" />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { Cluster } from '@site/ui/layout';
@@ -18,12 +18,7 @@ export function AreaNotFound() {
         <ButtonLink to="/service-areas" variant="outline">
           Look in the list of ZIP codes
         </ButtonLink>
-        <CallLink
-          variant="outline"
-          phone={phone}
-          rawPhone={rawPhone}
-          onClick={() => track('phone_call', { place: 'area-not-found' })}
-        />
+        <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place="area-not-found" />
       </Cluster>
     </NotFound>
   );

@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import type { BreadcrumbItem } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
@@ -35,12 +35,7 @@ export function AreaPage({ area, trail }: AreaPageProps) {
   const actions = (
     <>
       <ButtonLink to="/book-online">Schedule Service</ButtonLink>
-      <CallLink
-        variant="outline"
-        phone={phone}
-        rawPhone={rawPhone}
-        onClick={() => track('phone_call', { place: 'service-area' })}
-      />
+      <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place="service-area" />
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Grid, Section, Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
@@ -43,12 +43,7 @@ export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
               <p>
                 Leave your contact info and we&apos;ll notify you when service becomes available.
               </p>
-              <CallLink
-                variant="accent"
-                phone={phone}
-                rawPhone={rawPhone}
-                onClick={() => track('phone_call', { place: 'technicians' })}
-              >
+              <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="technicians">
                 Call to Get Notified
               </CallLink>
             </Notice>

@@ -1,5 +1,5 @@
 import type { Coverage, EarliestWindow } from '@site/data-types/entities';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { Cluster } from '@site/ui/layout';
@@ -36,12 +36,7 @@ export function ZipCovered({ coverage, window }: ZipCoveredProps) {
         <li>You hear the price before any work starts.</li>
       </ol>
       <Cluster>
-        <CallLink
-          variant="accent"
-          phone={phone}
-          rawPhone={rawPhone}
-          onClick={() => track('phone_call', { place: 'zip-checker' })}
-        >
+        <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="zip-checker">
           Call for Same-Day Service
         </CallLink>
         <ButtonLink to="/book-online">Book Online Now</ButtonLink>

@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Notice } from '@site/ui/notice';
 
@@ -11,12 +11,7 @@ export function ZipNotCovered() {
         We are expanding our service area. Leave your contact info and we will notify you when
         service becomes available.
       </p>
-      <CallLink
-        variant="accent"
-        phone={phone}
-        rawPhone={rawPhone}
-        onClick={() => track('phone_call', { place: 'zip-checker' })}
-      >
+      <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="zip-checker">
         Call to Get Notified
       </CallLink>
     </Notice>

@@ -1,5 +1,5 @@
 import { metadata } from '@site/federation';
-import { getCompany, track, useCompany } from '@site/store';
+import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
@@ -61,12 +61,7 @@ export default function ServiceAreasRoute() {
         actions={
           <>
             <ButtonLink to="/book-online">Schedule Online</ButtonLink>
-            <CallLink
-              variant="outline"
-              phone={phone}
-              rawPhone={rawPhone}
-              onClick={() => track('phone_call', { place: 'service-areas' })}
-            />
+            <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place="service-areas" />
           </>
         }
       />

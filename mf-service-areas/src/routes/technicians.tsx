@@ -1,5 +1,5 @@
 import { metadata } from '@site/federation';
-import { getCompany, track, useCompany } from '@site/store';
+import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
@@ -63,12 +63,7 @@ export default function TechniciansRoute() {
         actions={
           <>
             <ButtonLink to="/book-online">Schedule Online</ButtonLink>
-            <CallLink
-              variant="outline"
-              phone={phone}
-              rawPhone={rawPhone}
-              onClick={() => track('phone_call', { place: 'technicians' })}
-            />
+            <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place="technicians" />
           </>
         }
       />

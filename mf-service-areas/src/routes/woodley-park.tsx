@@ -1,5 +1,5 @@
 import { businessId, metadata } from '@site/federation';
-import { getCompany, track, useCompany } from '@site/store';
+import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { CallLink } from '@site/ui/call-link';
 import { ClosingCall } from '@site/ui/closing-call';
@@ -56,7 +56,7 @@ export default function WoodleyParkRoute() {
       variant="primary"
       phone={secondPhone}
       rawPhone={rawSecondPhone}
-      onClick={() => track('phone_call', { place: 'woodley-park' })}
+      place="woodley-park"
     />
   );
   return (

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack from 'webpack';
 import { containerPlugins, pageRuntime, runtimeFlags } from './federation.js';
 import { IntegrityPlugin } from './integrity-plugin.js';
 import { singletons } from './parts.js';

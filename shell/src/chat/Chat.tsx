@@ -1,8 +1,9 @@
-import { Guard, report } from '@site/federation';
+import { Guard, report, useLive } from '@site/federation';
 import { useSite } from '@site/store';
 import { useEffect, useState } from 'react';
 
 import { useLate } from '../components/use-late';
+import { ChatLink } from './ChatLink';
 
 /** When the chat appears, after the page came alive. Milliseconds. */
 const delay = 5000;
@@ -18,7 +19,9 @@ export function Chat() {
     const timer = setTimeout(() => setDue(true), delay);
     return () => clearTimeout(timer);
   }, []);
+  const live = useLive();
   const widget = useLate('shell/chat', due && !dismissed, loadWidget);
+  if (!live) return <ChatLink />;
   if (!widget || dismissed) return null;
   return (
     <Guard onError={failed}>

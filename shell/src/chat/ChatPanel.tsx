@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { TextInput } from '@site/ui/field';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
@@ -32,7 +32,6 @@ export function ChatPanel({ id, text, onText, onClose }: ChatPanelProps) {
   }
 
   function sent() {
-    track('whatsapp', { place: 'chat' });
     // After the browser has followed the link, or the new tab would open with an empty message.
     setTimeout(() => {
       onText('');
@@ -91,6 +90,7 @@ export function ChatPanel({ id, text, onText, onClose }: ChatPanelProps) {
           variant="secondary"
           href={messagingUrl(company, text.trim() || undefined)}
           target="_blank"
+          data-place="chat"
           onClick={sent}
         >
           Send

@@ -1,4 +1,3 @@
-import { track } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { useLocation } from 'react-router-dom';
@@ -11,12 +10,7 @@ export function CallBar() {
   const { pathname } = useLocation();
   return (
     <div className={styles.root} role="region" aria-label="Call or book">
-      <CallLink
-        variant="accent"
-        phone={phone}
-        rawPhone={rawPhone}
-        onClick={() => track('phone_call', { place: 'call-bar' })}
-      >
+      <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="call-bar">
         Call now
       </CallLink>
       {books && pathname !== '/book-online' && (

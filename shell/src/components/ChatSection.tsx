@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { Section } from '@site/ui/layout';
 import { messagingUrl } from '../chat/messaging';
@@ -14,8 +14,7 @@ const actions = [
 /** Ways into a chat with the business, each with its message ready. */
 export function ChatSection() {
   const company = useCompany();
-  const opened = () => track('whatsapp', { place: 'home' });
-  const outside = { target: '_blank', rel: 'noopener', onClick: opened };
+  const outside = { target: '_blank', rel: 'noopener', 'data-place': 'home' };
   return (
     <Section
       title="Rather type than talk?"

@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Link } from 'react-router-dom';
 import { messagingUrl } from '../chat/messaging';
@@ -42,18 +42,14 @@ export function Footer() {
           <h2 id="footer-contact">Contact</h2>
           <ul role="list">
             <li>
-              <CallLink
-                phone={company.phone}
-                rawPhone={company.rawPhone}
-                onClick={() => track('phone_call', { place: 'footer' })}
-              />
+              <CallLink phone={company.phone} rawPhone={company.rawPhone} place="footer" />
             </li>
             <li>
               <a
                 href={messagingUrl(company)}
                 target="_blank"
                 rel="noopener noreferrer"
-                onClick={() => track('whatsapp', { place: 'footer' })}
+                data-place="footer"
               >
                 Chat on WhatsApp
               </a>

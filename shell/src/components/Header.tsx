@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Icon } from '@site/ui/icon';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
@@ -66,7 +66,7 @@ export function Header() {
           size="sm"
           phone={phone}
           rawPhone={rawPhone}
-          onClick={() => track('phone_call', { place: 'header' })}
+          place="header"
         />
         <Menu
           className={styles.narrow}

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
 import { trustedHtml } from '@site/federation';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Page } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
@@ -30,8 +30,6 @@ export function Main() {
   }
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
-    // Nobody else counts: the handlers of this content went with its part.
-    if (link?.protocol === 'tel:') track('phone_call', { place: 'kept-page' });
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!link || !plain || link.target || link.origin !== location.origin) return;
     event.preventDefault();
@@ -60,12 +58,7 @@ function KeptFormNotice() {
     <Page>
       <Notice tone="warning" title="This form cannot be sent just now">
         <p>Please call us, or reload the page in a minute.</p>
-        <CallLink
-          variant="accent"
-          phone={phone}
-          rawPhone={rawPhone}
-          onClick={() => track('phone_call', { place: 'kept-form' })}
-        />
+        <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="kept-form" />
       </Notice>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { Hero, Page } from '@site/ui/layout';
@@ -22,12 +22,7 @@ export function StoppedPage({ href }: { href: string }) {
           actions={
             <>
               <ButtonLink href={href}>Reload the page</ButtonLink>
-              <CallLink
-                variant="accent"
-                phone={phone}
-                rawPhone={rawPhone}
-                onClick={() => track('phone_call', { place: 'error-page' })}
-              />
+              <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="error-page" />
             </>
           }
         />

@@ -33,6 +33,13 @@ export interface FederationLoaderOptions {
 
 const loadRuntime = () => import(/* webpackChunkName: "federation" */ './runtime');
 
+function preloadEntry({ url, integrity }: PartVersion): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', href: url, crossOrigin: 'anonymous' });
+  if (integrity) link.integrity = integrity;
+  document.head.append(link);
+}
+
 /**
  * Loads modules of the parts of this page's set through federation's runtime. The first module that
  * a part can give decides its version; the others wait for it.
@@ -49,6 +56,8 @@ export function createFederationLoader(
   let arriving = missing;
 
   async function loadFromRuntime(id: string): Promise<unknown> {
+    // The entry comes beside the runtime, not after it.
+    if (!runtime) preloadEntry(versions.choose(id.split('/')[0] ?? ''));
     runtime ??= loadRuntime().then(({ createRuntime }) => createRuntime(versions));
     runtime.catch(() => (runtime = undefined));
     return (await runtime)(id);

@@ -1,5 +1,5 @@
 import { Fragment, metadata } from '@site/federation';
-import { getCompany, track, useCompany } from '@site/store';
+import { getCompany, useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { ClosingCall } from '@site/ui/closing-call';
@@ -31,7 +31,7 @@ export const meta = () => {
 
 export default function HomeRoute() {
   const { claims, phone, rawPhone, serviceArea, warrantyDays } = useCompany();
-  const call = { phone, rawPhone, onClick: () => track('phone_call', { place: 'home' }) };
+  const call = { phone, rawPhone, place: 'home' };
   return (
     <Page data-boundary="shell">
       <Hero

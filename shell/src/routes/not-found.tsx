@@ -1,5 +1,5 @@
 import { metadata } from '@site/federation';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Cluster, Page } from '@site/ui/layout';
 import { NotFound } from '@site/ui/not-found';
@@ -32,12 +32,7 @@ export default function NotFoundRoute() {
       >
         <Cluster>
           <SearchButton variant="outline">Search appliances and problems</SearchButton>
-          <CallLink
-            variant="outline"
-            phone={phone}
-            rawPhone={rawPhone}
-            onClick={() => track('phone_call', { place: 'not-found' })}
-          />
+          <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place="not-found" />
         </Cluster>
         <LinkGrid links={ways} headingLevel={2} />
       </NotFound>

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageMeta, Registry, Release, SiteData } from '@site/data-types/contract';
-import { minify } from 'terser';
 import { releaseUrl } from '../paths';
 import type { RenderedPage } from './renderer';
 import { releaseDir } from '../store/releases';
+import { pageLoader } from './inline-loader';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
 
@@ -53,10 +53,14 @@ export class DocumentWriter {
     registry: Registry,
     reload = false,
   ): Promise<DocumentWriter> {
-    const source = readFileSync(join(import.meta.dirname, 'page-loader.js'), 'utf8');
-    const { code = '' } = await minify(source, { compress: { passes: 2 }, mangle: true });
     const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-    return new DocumentWriter(releases, company, { set, versions, registry }, code, reload);
+    return new DocumentWriter(
+      releases,
+      company,
+      { set, versions, registry },
+      await pageLoader(),
+      reload,
+    );
   }
 
   /** @param owner part that answers this path */

@@ -9,15 +9,18 @@ export interface CallLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'hr
   phone: string;
   /** The same number for the telephone, E.164: `+17135550142`. */
   rawPhone: string;
+  /** Where on the site it stands, for analytics: calls are counted by it. */
+  place: string;
 }
 
 /**
- * A link that calls. With a `variant` it is a button, without one a link in text. Callers count
- * calls through `onClick`.
+ * A link that calls. With a `variant` it is a button, without one a link in text. The
+ * document's loader counts presses on it, also before the page is live.
  */
 export function CallLink({
   phone,
   rawPhone,
+  place,
   variant,
   size,
   fullWidth,
@@ -30,13 +33,13 @@ export function CallLink({
   if (variant) {
     const look = { variant, size, fullWidth, icon, className };
     return (
-      <ButtonLink {...rest} {...look} href={href}>
+      <ButtonLink {...rest} {...look} href={href} data-place={place}>
         {children}
       </ButtonLink>
     );
   }
   return (
-    <a {...rest} className={joinClasses(styles.root, className)} href={href}>
+    <a {...rest} className={joinClasses(styles.root, className)} href={href} data-place={place}>
       <Icon name={icon} size="sm" />
       {children}
     </a>

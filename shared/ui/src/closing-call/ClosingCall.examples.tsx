@@ -15,7 +15,13 @@ export const examples: Example[] = [
             <ButtonLink to="/book-online" size="lg" icon="calendar">
               Schedule Online
             </ButtonLink>
-            <CallLink phone="(713) 555-0142" rawPhone="+17135550142" variant="outline" size="lg" />
+            <CallLink
+              place="example"
+              phone="(713) 555-0142"
+              rawPhone="+17135550142"
+              variant="outline"
+              size="lg"
+            />
           </>
         }
       />

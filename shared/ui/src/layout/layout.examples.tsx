@@ -24,7 +24,13 @@ const heroActions = (
     <ButtonLink to="/book-online" size="lg" icon="calendar">
       Schedule Service
     </ButtonLink>
-    <CallLink phone="(713) 555-0142" rawPhone="+17135550142" variant="outline" size="lg" />
+    <CallLink
+      place="example"
+      phone="(713) 555-0142"
+      rawPhone="+17135550142"
+      variant="outline"
+      size="lg"
+    />
   </>
 );
 

@@ -23,7 +23,7 @@ export const NeedsScript = ({
   <noscript>
     <Notice tone="warning" title={title} className={className}>
       <p>{children} Or call us:</p>
-      <CallLink phone={phone} rawPhone={rawPhone} />
+      <CallLink phone={phone} rawPhone={rawPhone} place="needs-script" />
     </Notice>
   </noscript>
 );

@@ -32,7 +32,7 @@ export const examples: Example[] = [
     element: (
       <Notice tone="error">
         <p>Unable to check warranty status. Please try again or call us directly.</p>
-        <CallLink phone="(713) 555-0142" rawPhone="+17135550142" />
+        <CallLink place="example" phone="(713) 555-0142" rawPhone="+17135550142" />
       </Notice>
     ),
   },

@@ -8,7 +8,7 @@ export const examples: Example[] = [
     element: (
       <SidebarBox title="Emergency?">
         <p>Water you cannot stop, sparks or scorching: call at any hour.</p>
-        <CallLink phone="(713) 555-0142" rawPhone="+17135550142" variant="accent" />
+        <CallLink place="example" phone="(713) 555-0142" rawPhone="+17135550142" variant="accent" />
       </SidebarBox>
     ),
   },

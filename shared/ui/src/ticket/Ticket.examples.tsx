@@ -10,7 +10,7 @@ export const examples: Example[] = [
   {
     name: 'estimate',
     element: (
-      <Ticket {...company} title="Repair estimate" phoneLabel="Call to confirm:">
+      <Ticket place="example" {...company} title="Repair estimate" phoneLabel="Call to confirm:">
         <TicketRows>
           <TicketRow label="Appliance" value="Washing Machine" />
           <TicketRow label="Issue" value="Not Draining" />
@@ -29,6 +29,7 @@ export const examples: Example[] = [
     name: 'confirmation',
     element: (
       <Ticket
+        place="example"
         {...company}
         title="Appointment Scheduled!"
         number="APT-482913"
@@ -46,6 +47,7 @@ export const examples: Example[] = [
     name: 'stamps',
     element: (
       <Ticket
+        place="example"
         {...company}
         title="Warranty"
         headingLevel={3}

@@ -17,7 +17,8 @@ export interface TicketProps extends Omit<ComponentProps<'section'>, 'title'> {
   rawPhone: string;
   /** Words before the number. */
   phoneLabel?: string;
-  onCall?: () => void;
+  /** Where a call from the ticket came from, for analytics. */
+  place: string;
 }
 
 /**
@@ -32,7 +33,7 @@ export function Ticket({
   phone,
   rawPhone,
   phoneLabel = 'Questions? Call',
-  onCall,
+  place,
   className,
   children,
   ...rest
@@ -53,7 +54,7 @@ export function Ticket({
         </div>
         <div className={styles.body}>{children}</div>
         <p className={styles.stub}>
-          {phoneLabel} <CallLink phone={phone} rawPhone={rawPhone} onClick={onCall} />
+          {phoneLabel} <CallLink phone={phone} rawPhone={rawPhone} place={place} />
         </p>
       </div>
     </section>

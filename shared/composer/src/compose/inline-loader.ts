@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minify } from 'terser';
+import { ts } from '../typescript';
+
+/** The script that stands in every document: `page-loader.ts`, compiled and minified. */
+export async function pageLoader(): Promise<string> {
+  const source = readFileSync(join(import.meta.dirname, 'page-loader.ts'), 'utf8');
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.ESNext },
+  });
+  const { code = '' } = await minify(outputText, { compress: { passes: 2 }, mangle: true });
+  return code;
+}

@@ -1,0 +1,130 @@
+/**
+ * Inlined into every document, the same bytes in each: its hash stands in the policy. Installs the
+ * one Trusted Types policy, counts calls and chats, and starts the shell: once the document is
+ * painted, or, where bytes are dear, when the visitor turns to something that needs it.
+ */
+(() => {
+  interface Boot {
+    /** Address and integrity of the shell's script. */
+    main: [url: string, integrity: string];
+    /** What the page needs beside it; integrity is empty for data. */
+    load: [url: string, as: string, integrity: string][];
+    form: boolean;
+  }
+  interface PageWindow {
+    admitHtml?: (html: string) => string;
+    dataLayer?: object[];
+    /** A button that was pressed before the page was live. */
+    pressed?: Element | null | undefined;
+    trustedTypes?: { createPolicy: (name: string, rules: object) => unknown };
+  }
+  interface Device {
+    connection?: { saveData?: boolean; effectiveType?: string };
+    /** Gigabytes. */
+    deviceMemory?: number;
+  }
+
+  const page = window as unknown as PageWindow;
+  const root = document.documentElement;
+  const read = (id: string): unknown =>
+    JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+  const boot = read('boot') as Boot;
+
+  const own = `${location.origin}/releases/`;
+  const admitted = new Set<string>();
+  // Content that was sanitised at build, or that stood in the document already.
+  page.admitHtml = (html) => {
+    admitted.add(html);
+    return html;
+  };
+  page.trustedTypes?.createPolicy('default', {
+    createScriptURL(url: string) {
+      const { href, origin } = new URL(url, location.href);
+      // Only a developer's server puts any origin there.
+      const overrides = () => (read('site-data') as { overrides?: string[] } | null)?.overrides;
+      return href.startsWith(own) || overrides()?.includes(origin) ? url : null;
+    },
+    createHTML: (html: string) => (admitted.has(html) ? html : null),
+  });
+
+  let begun = false;
+  function begin(): void {
+    if (begun) return;
+    begun = true;
+    for (const [href, as, integrity] of boot.load) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', href, as, crossOrigin: '', fetchPriority: 'low' });
+      if (integrity) link.integrity = integrity;
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    const [src, integrity] = boot.main;
+    Object.assign(script, { src, integrity, crossOrigin: 'anonymous' });
+    document.head.append(script);
+  }
+
+  /** Calls `listen` for each of the types, whatever is done about the event later. */
+  function on<Type extends keyof WindowEventMap>(
+    types: Type[],
+    listen: (event: WindowEventMap[Type]) => void,
+  ): void {
+    for (const type of types) addEventListener(type, listen, { capture: true, passive: true });
+  }
+  const at = ({ target }: Event, selector: string) =>
+    target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+  on(['click'], (event) => {
+    const link = at(event, 'a[href^="tel:"],a[href^="https://wa.me/"]') as HTMLAnchorElement | null;
+    const place = link?.closest<HTMLElement>('[data-place]')?.dataset.place;
+    if (place) {
+      const name = link?.protocol === 'tel:' ? 'phone_call' : 'whatsapp';
+      (page.dataLayer ??= []).push({ event: name, place });
+    }
+    if (root.dataset.live === undefined) page.pressed = at(event, 'button[type=button]');
+  });
+
+  const { connection, deviceMemory = 8 } = navigator as Device;
+  const { saveData, effectiveType = '' } = connection ?? {};
+  const dear = saveData || /^(slow-)?[23]g$/.test(effectiveType) || deviceMemory <= 2;
+
+  /** A request of an earlier visit that could not be sent waits for the next page that is live. */
+  function owes(): boolean {
+    try {
+      return Object.keys(localStorage).some((key) => key.startsWith('site.outbox.'));
+    } catch {
+      return false;
+    }
+  }
+
+  /** Links, menus and calls work by themselves; this waits for what does not. */
+  function awaitIntent(): void {
+    const begins = (event: Event) =>
+      at(event, 'button,input,select,textarea,label,[data-fragment]') && begin();
+    on(['pointerover', 'pointerdown', 'focusin'], begins);
+    on(['keydown'], ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && begin());
+    const near = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
+      { rootMargin: '50%' },
+    );
+    for (const needs of document.querySelectorAll('main form,[data-fragment]')) near.observe(needs);
+  }
+
+  let painted = false;
+  function afterPaint(): void {
+    if (painted) return;
+    painted = true;
+    if (boot.form) begin();
+    else if (dear && !owes()) awaitIntent();
+    else if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3000 });
+    else setTimeout(begin, 200);
+  }
+  // Somebody who already taps needs the page live now.
+  if (!dear) on(['pointerdown', 'keydown'], begin);
+  try {
+    new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true });
+  } catch {
+    afterPaint();
+  }
+  // A page in a background tab is never painted.
+  setTimeout(afterPaint, 3000);
+})();

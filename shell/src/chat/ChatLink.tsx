@@ -1,0 +1,21 @@
+import { useCompany } from '@site/store';
+import { ButtonLink } from '@site/ui/button';
+import styles from './ChatLink.module.css';
+import { messagingUrl } from './messaging';
+
+/** The way into the chat while the page is not live: for who saves data, and without scripts. */
+export const ChatLink = () => (
+  <aside className={styles.root} aria-label="Chat">
+    <p className={styles.words}>Questions? Ask us.</p>
+    <ButtonLink
+      variant="secondary"
+      icon="chat"
+      href={messagingUrl(useCompany())}
+      target="_blank"
+      rel="noopener"
+      data-place="chat"
+    >
+      Chat Now
+    </ButtonLink>
+  </aside>
+);
