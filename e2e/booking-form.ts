@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addDays, isWeekend, todayIn } from '@site/data-types/calendar';
+import company from '../shell/company';
 
 /** Somebody who books; every test takes a phone of its own, for limits count by phone. */
 export const homeowner = (digits: string) => ({
@@ -9,15 +11,18 @@ export const homeowner = (digits: string) => ({
   zipCode: '77002',
 });
 
-/** A weekday far enough ahead that every window is free, as the native date field wants it. */
+/** A weekday of the business far enough ahead that every window is free. @returns `YYYY-MM-DD` */
 export function dayAhead(days: number): string {
-  const date = new Date(Date.now() + days * 86_400_000);
-  while ([0, 6].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
+  let date = addDays(todayIn(company.timeZone), days);
+  while (isWeekend(date)) date = addDays(date, 1);
+  return date;
 }
 
 interface Visit {
+  /** Days from today, at least. */
   days?: number;
+  /** The very day, `YYYY-MM-DD`. */
+  date?: string;
   slot?: string;
   appliance?: string;
 }
@@ -26,7 +31,7 @@ interface Visit {
 export async function fillForm(
   page: Page,
   who: ReturnType<typeof homeowner>,
-  { days = 9, slot = '2-4 PM', appliance = 'Washing Machine' }: Visit = {},
+  { days = 9, date = dayAhead(days), slot = '2-4 PM', appliance = 'Washing Machine' }: Visit = {},
 ): Promise<void> {
   for (const [name, value] of Object.entries(who)) {
     await page.locator(`main [name=${name}]`).fill(value);
@@ -34,7 +39,7 @@ export async function fillForm(
   await page.locator('main [name=appliance]').selectOption({ label: appliance });
   await page.locator('main [name=issue]').selectOption({ index: 1 });
   await page.locator('main [name=description]').fill('Water stands in the drum.');
-  await page.locator('main [name=preferredDate]').fill(dayAhead(days));
+  await page.locator('main [name=preferredDate]').fill(date);
   await page.getByRole('radio', { name: slot }).check();
 }
 

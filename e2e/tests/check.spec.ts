@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, cp, readdir, readFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
 import { expect, live, test } from '../fixtures';
@@ -21,6 +21,28 @@ async function refusalsOf(id: string, env: Record<string, string>): Promise<stri
   expect(code).toBe(judgement.ok ? 0 : 1);
   return judgement.verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);
 }
+
+/** A time zone in which it is that hour now. */
+function zoneAt(hour: number): string {
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  // These names count westwards.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+/** Words that are printed as they are while the business is open. */
+const byTheClock = `
+import { openingAt } from '@site/data-types/opening';
+import { useCompany } from '@site/store';
+import { useSyncExternalStore } from 'react';
+
+const words = (open: boolean) => (open ? 'Somebody is here.' : 'The desk is empty.');
+
+export function ByTheClock() {
+  const company = useCompany();
+  const now = () => words(openingAt(company, new Date()).open);
+  return <p>{useSyncExternalStore(() => () => {}, now, () => words(true))}</p>;
+}
+`;
 
 /** Changes to mf-estimator that must not go live, with the sentence that says why. */
 const bad: { title: string; change: (dir: string) => Promise<void>; sentence: RegExp }[] = [
@@ -107,6 +129,27 @@ for (const [i, { title, change, sentence }] of bad.entries()) {
     expect(await readFile(join(store.env.SITE_DIR, 'live'), 'utf8')).toBe(before);
   });
 }
+
+test('A release that replaces printed words by the clock is refused at any hour', async ({
+  store,
+}) => {
+  test.setTimeout(patience);
+  const folder = await copySources('mf-estimator', 'by-the-clock');
+  await writeFile(join(folder, 'src/components/ByTheClock.tsx'), byTheClock);
+  await edit(
+    join(folder, 'src/routes/parts.tsx'),
+    (text) =>
+      `import { ByTheClock } from '../components/ByTheClock';\n${text.replace('<Stack>', '$&<ByTheClock />')}`,
+  );
+  const id = await releaseFrom(folder, store);
+  for (const hour of [3, 12]) {
+    expect(await refusalsOf(id, { ...store.env, COMPANY_TIME_ZONE: zoneAt(hour) })).toEqual([
+      expect.stringMatching(
+        /^mf-estimator \/parts in Chromium: it lost "Somebody is here\." when it came alive while the business is closed \(.*\)\.$/,
+      ),
+    ]);
+  }
+});
 
 test('What the check refuses goes live only by force, and the set remembers it', async ({
   ownSite,

@@ -1,3 +1,5 @@
+import { addDays, todayIn } from '@site/data-types/calendar';
+import { dayAhead } from '../booking-form';
 import { expect, live, test } from '../fixtures';
 
 test('From a mistyped symptom to the fault, its estimate and the booking form', async ({
@@ -63,8 +65,7 @@ test('The estimate on screen, in the stored request and in both mails is the sam
   for (const [name, value] of Object.entries(fields)) {
     await page.locator(`main [name=${name}]`).fill(value);
   }
-  const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  await page.locator('main [name=preferredDate]').fill(date);
+  await page.locator('main [name=preferredDate]').fill(dayAhead(10));
   await page.getByRole('radio', { name: '10-12' }).check();
   await page.getByRole('button', { name: /^schedule/i }).click();
   await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toBeVisible();
@@ -127,8 +128,7 @@ test('The owner completes a visit; the warranty holds 90 days and is over on the
   }
   await page.locator('main [name=appliance]').selectOption({ label: 'Dryer' });
   await page.locator('main [name=issue]').selectOption({ index: 1 });
-  const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  await page.locator('main [name=preferredDate]').fill(date);
+  await page.locator('main [name=preferredDate]').fill(dayAhead(10));
   await page.getByRole('radio', { name: '10-12' }).check();
   await page.getByRole('button', { name: /^schedule/i }).click();
   await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toBeVisible();
@@ -146,7 +146,9 @@ test('The owner completes a visit; the warranty holds 90 days and is over on the
   await lookUp();
   await expect(page.getByRole('main')).toContainText(/90 days/);
   await expect(page.getByRole('main')).toContainText(/under warranty|active/i);
-  await page.clock.setFixedTime(new Date(Date.now() + 91 * 86_400_000));
+  // At noon of that day, UTC, it is that day in Houston, whatever the hour and the season are here.
+  const last = addDays(todayIn('America/Chicago'), 91);
+  await page.clock.setFixedTime(new Date(`${last}T12:00:00Z`));
   await lookUp();
   await expect(page.getByRole('main')).toContainText(/expired/i);
   await expect(page.getByRole('main')).toContainText(/1 day/);

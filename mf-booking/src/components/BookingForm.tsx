@@ -15,13 +15,13 @@ import { bookingResolver } from '../lib/open-desk';
 import type { Desk } from '../lib/open-desk';
 import { useAnswer } from '../lib/use-answer';
 import { useBookingDraft } from '../lib/use-booking-draft';
-import { useCallTime } from '../lib/use-call-time';
 import { useBookingSubmit } from '../lib/use-booking-submit';
 import { useClearedErrors } from '../lib/use-cleared-errors';
 import { useCoverage } from '../lib/use-coverage';
 import { useWindows } from '../lib/use-windows';
 import { ApplianceFields } from './ApplianceFields';
 import styles from './BookingForm.module.css';
+import { CallTime } from './CallTime';
 import { ContactFields } from './ContactFields';
 import { Honeypot } from './Honeypot';
 import { PlaceFields } from './PlaceFields';
@@ -41,7 +41,6 @@ interface BookingFormProps {
 /** Asks what is needed for a visit and sends it. */
 export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
   const { phone, rawPhone } = useCompany();
-  const called = useCallTime();
   const live = useLive();
   const [begun, setBegun] = useState(false);
   const form = useForm<BookingInput, unknown, BookingTexts>({
@@ -109,10 +108,7 @@ export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
               do, call <CallLink phone={phone} rawPhone={rawPhone} place="booking-out-of-area" />
             </p>
           ) : (
-            <p>
-              We call {called} to confirm. You hear the final price after the inspection, before any
-              work begins.
-            </p>
+            <CallTime />
           )}
         </div>
       </Stack>

@@ -72,11 +72,19 @@ test('the free text is asked for only where the list says "other"', async () => 
   expect((await check({ appliance: 'Microwave', issue: 'other' })).messages).toEqual([]);
 });
 
-test('the day is the business’s, wherever the browser is', async () => {
-  // 23:30 in Houston on the 20th, the 21st in most of the world.
-  jest.useFakeTimers({ now: new Date('2026-11-21T05:30:00Z'), doNotFake: ['nextTick'] });
-  expect((await check({ preferredDate: '2026-11-20' })).messages).toEqual([]);
-  expect((await check({ preferredDate: '2026-11-19' })).messages).toEqual([
+// Instants at which it is another day in most of the world, or at which clocks change.
+test.each([
+  ['2026-11-21T05:30:00Z', '2026-11-20', '2026-11-19'],
+  ['2027-01-01T05:59:59Z', '2026-12-31', '2026-12-30'],
+  ['2027-01-01T06:00:00Z', '2027-01-01', '2026-12-31'],
+  ['2026-03-08T07:59:59Z', '2026-03-08', '2026-03-07'],
+  ['2026-03-09T04:59:59Z', '2026-03-08', '2026-03-07'],
+  ['2026-11-01T07:30:00Z', '2026-11-01', '2026-10-31'],
+  ['2026-11-02T05:59:59Z', '2026-11-01', '2026-10-31'],
+])('at %s the first day is %s, wherever the browser is', async (now, first, before) => {
+  jest.useFakeTimers({ now: new Date(now), doNotFake: ['nextTick'] });
+  expect((await check({ preferredDate: first })).messages).toEqual([]);
+  expect((await check({ preferredDate: before })).messages).toEqual([
     'Please select a future date',
   ]);
   jest.useRealTimers();

@@ -29,3 +29,19 @@ test('a window that the owner has opened outside the hours is offered', () => {
   const days = [{ date: '2026-11-21', slots: [{ slot: 'Evening (6-8 PM)' as const, free: 1 }] }];
   expect(reasons('2026-11-21', days).at(-1)).toBeUndefined();
 });
+
+// Houston is six hours behind UTC in winter, five in summer.
+test.each([
+  ['the second before midnight', '2026-11-20', '2026-11-21T05:59:59Z', 6],
+  ['the last second of the year', '2026-12-31', '2027-01-01T05:59:59Z', 6],
+  ['the first second of the year', '2027-01-01', '2027-01-01T06:00:00Z', 0],
+  ['the short night, after the change', '2026-03-08', '2026-03-08T08:00:00Z', 0],
+  ['the day after it, a second before the first window', '2026-03-08', '2026-03-08T12:59:59Z', 0],
+  ['the day after it, as it begins', '2026-03-08', '2026-03-08T13:00:00Z', 1],
+  ['the long night, half past one again', '2026-11-01', '2026-11-01T07:30:00Z', 0],
+  ['the day after it, a second before the first window', '2026-11-01', '2026-11-01T13:59:59Z', 0],
+  ['the day after it, as it begins', '2026-11-01', '2026-11-01T14:00:00Z', 1],
+])('at %s of %s that many windows are over', (_, date, instant, over) => {
+  const slots = offeredSlots(date, null, testCompany, new Date(instant));
+  expect(slots.filter(({ reason }) => reason === 'Over')).toHaveLength(over);
+});

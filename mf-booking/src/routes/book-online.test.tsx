@@ -66,13 +66,18 @@ test('a visit is booked and confirmed', async () => {
   expect(document.title).toBe(meta().title);
 });
 
-test('outside of business hours the call is promised for the next opening', async () => {
+test('outside of business hours the form says when we open, beside what holds at every hour', async () => {
   const never = { opens: '23:59', closes: '23:59' };
   await open('/book-online', {
     modules,
     company: { hours: { weekday: never, weekend: never } },
   });
-  expect(screen.getByText(/^We call when we open on \w+day at 11:59 PM to confirm/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^We call within 30 minutes during opening hours, otherwise when we next open/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/^We are closed now and call on \w+day at 11:59 PM\.$/)).toBeVisible();
 });
 
 test('an incomplete form is not sent; its summary leads to every answer', async () => {

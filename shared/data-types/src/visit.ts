@@ -1,5 +1,5 @@
-import { addDays, isWeekend, minutesIn, todayIn } from './calendar';
-import type { CompanyConfig } from './company';
+import { openingAt } from './opening';
+import type { Opening, OpeningHours } from './opening';
 
 /** What a booked visit is called in words: the same on the page, in the calendar and in the mails. */
 
@@ -67,7 +67,7 @@ export function priceLock(calculatedAt: string, bookedAt: string, timeZone: stri
 }
 
 /** What decides when the confirmation call comes. */
-export interface CallingHours extends Pick<CompanyConfig, 'hours' | 'timeZone'> {
+export interface CallingHours extends OpeningHours {
   /** Minutes from a booking to the call while the business is open. */
   confirmationMinutes: number;
 }
@@ -79,7 +79,22 @@ function clock(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** When the business opens next: `Sunday at 8 AM`. */
+function formatOpening({ date, opens }: Extract<Opening, { open: false }>): string {
+  const [weekday] = formatDay(date).split(',');
+  return `${weekday} at ${clock(opens)}`;
+}
+
+/**
+ * Whether the business is open, for somebody who wonders when the call comes: `We are open now, until
+ * 8 PM.` or `We are closed now and call on Sunday at 8 AM.`
+ */
+export function callNow(company: OpeningHours, now: Date): string {
+  const opening = openingAt(company, now);
+  return opening.open
+    ? `We are open now, until ${clock(opening.closes)}.`
+    : `We are closed now and call on ${formatOpening(opening)}.`;
+}
 
 /**
  * When the confirmation call to a booking comes: `within 30 minutes`, or outside of business hours
@@ -90,14 +105,8 @@ export function callTime(
   { hours, timeZone, confirmationMinutes }: CallingHours,
   booked: Date,
 ): string {
-  const today = todayIn(timeZone, booked);
-  const minute = minutesIn(timeZone, booked);
-  const hoursOn = (date: string) => (isWeekend(date) ? hours.weekend : hours.weekday);
-  const { opens, closes } = hoursOn(today);
-  if (minute >= minutesOf(opens) && minute < minutesOf(closes)) {
-    return `within ${confirmationMinutes} minutes`;
-  }
-  const next = minute < minutesOf(opens) ? today : addDays(today, 1);
-  const [weekday] = formatDay(next).split(',');
-  return `when we open on ${weekday} at ${clock(hoursOn(next).opens)}`;
+  const opening = openingAt({ hours, timeZone }, booked);
+  return opening.open
+    ? `within ${confirmationMinutes} minutes`
+    : `when we open on ${formatOpening(opening)}`;
 }

@@ -65,7 +65,7 @@ export async function check(
     try {
       const pages = await heldPages(set, candidates);
       verdicts.push(...(await checkSet(set, pages, candidates, company)));
-      if (!over()) verdicts.push(...(await hydration(set, pages, browser)));
+      if (!over()) verdicts.push(...(await hydration(set, pages, company, browser)));
       if (!over()) await accept(set, refusalsOf(verdicts));
     } finally {
       await set.drop();
@@ -122,6 +122,7 @@ async function neighbours(label: string, { versions }: SetManifest): Promise<Nei
 async function hydration(
   set: PreparedSet,
   pages: HeldPage[],
+  company: CompanyConfig,
   opening: Promise<Browser | undefined> | undefined,
 ): Promise<Verdict[]> {
   if (!opening) return toVerdicts('hydration', 'Not run: --no-browser.', []);
@@ -132,8 +133,12 @@ async function hydration(
   }
   const types = new Set(pages.map(({ type }) => type)).size;
   const { hydrationFaults } = await import('./hydration');
-  const faults = await hydrationFaults(set, pages, browser);
-  return toVerdicts('hydration', `${types} page types came alive in Chromium.`, faults);
+  const faults = await hydrationFaults(set, pages, browser, company);
+  return toVerdicts(
+    'hydration',
+    `${types} page types came alive in Chromium, while the business is open and while it is closed.`,
+    faults,
+  );
 }
 
 const toVerdicts = (rule: string, passed: string, faults: string[]): Verdict[] =>

@@ -2,16 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { OpeningHours } from '@site/data-types/opening';
 import type { PreparedSet } from '../compose/compose';
 import { SiteServer } from '../serve/site-server';
 import { browserArgs, findBrowser } from './find-browser';
 import type { HeldPage } from './held-pages';
+import { checkInstants } from './instants';
+import type { Instant } from './instants';
 
 /** A page that is not live by then has failed. Milliseconds. */
 const patience = 20_000;
 
-/** How many pages are open at once. Each waits half a second until the network is idle. */
-const width = 6;
+/** Pages at once, each open at every instant. Each waits half a second until the network is idle. */
+const width = 3;
 
 /** A browser without pages; undefined where this machine has no Chromium. */
 export async function openBrowser(): Promise<Browser | undefined> {
@@ -20,29 +23,33 @@ export async function openBrowser(): Promise<Browser | undefined> {
 }
 
 /**
- * Opens one page of every type in a browser and waits until it is live.
+ * Opens one page of every type in a browser and waits until it is live, at each of the set instants:
+ * what the time is meanwhile makes no difference.
  * @returns what went wrong, a sentence a page
  */
 export async function hydrationFaults(
   { set, dir }: PreparedSet,
   pages: HeldPage[],
   browser: Browser,
+  company: OpeningHours,
 ): Promise<string[]> {
   const site = new SiteServer({ set, dir });
   const server = createServer((req, res) => void site.handle(req, res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  // One visitor: what the pages have in common is fetched and compiled once.
-  const context = await browser.newContext();
-  await context.addInitScript(beginAnew);
+  const instants = checkInstants(company);
+  // One visitor an instant: what the pages have in common is fetched and compiled once.
+  const visitors = await Promise.all(instants.map(({ at }) => visitorAt(browser, at)));
   try {
     const waiting = onePerType(pages);
     const faults: string[] = [];
     const work = async () => {
       for (let page = waiting.shift(); page; page = waiting.shift()) {
-        const found = await open(context, `http://localhost:${port}`, page);
-        if (found.length)
-          faults.push(`${page.owner} ${page.path} in Chromium: ${found.join('; ')}.`);
+        const origin = `http://localhost:${port}`;
+        const found = await Promise.all(visitors.map((visitor) => open(visitor, origin, page)));
+        const sentences = named(found, instants);
+        if (sentences.length)
+          faults.push(`${page.owner} ${page.path} in Chromium: ${sentences.join('; ')}.`);
       }
     };
     await Promise.all(Array.from({ length: width }, work));
@@ -51,6 +58,25 @@ export async function hydrationFaults(
     server.close();
     server.closeAllConnections();
   }
+}
+
+async function visitorAt(browser: Browser, at: Date): Promise<BrowserContext> {
+  const visitor = await browser.newContext();
+  await visitor.clock.setFixedTime(at);
+  await visitor.addInitScript(beginAnew);
+  return visitor;
+}
+
+/** What is amiss at every instant once, the rest with its instant. */
+function named(found: string[][], instants: Instant[]): string[] {
+  const always = (complaint: string) => found.every((list) => list.includes(complaint));
+  const [first = []] = found;
+  return [
+    ...first.filter(always),
+    ...found.flatMap((list, i) =>
+      list.filter((item) => !always(item)).map((item) => `${item} ${instants[i]?.name}`),
+    ),
+  ];
 }
 
 const onePerType = (pages: HeldPage[]): HeldPage[] => [
@@ -101,14 +127,13 @@ function listen(page: Page): string[] {
 function beginAnew(): void {
   if (location.origin !== 'null') localStorage.clear();
   addEventListener('DOMContentLoaded', () => {
-    const text = document.querySelector('main')?.innerText;
-    Object.assign(window, { printedText: text });
+    Object.assign(window, { printedText: document.body.innerText });
   });
 }
 
 /** Runs in the page. @returns the first line that was printed and is there no more */
 function printedTextThatIsGone(): string | undefined {
   const { printedText = '' } = window as { printedText?: string };
-  const now = document.querySelector('main')?.innerText ?? '';
+  const now = document.body.innerText;
   return printedText.split('\n').find((line) => !now.includes(line.trim()));
 }

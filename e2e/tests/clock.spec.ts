@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { fillForm, homeowner, scheduled, submitButton } from '../booking-form';
+import { expect, live, test } from '../fixtures';
+import { root, Site, workDir } from '../site';
+
+const form = (page: Page) => page.locator('main form');
+const printed = (page: Page) =>
+  form(page).getByText(
+    /^We call within 30 minutes during opening hours, otherwise when we next open, to confirm\./,
+  );
+const hours = (page: Page) => form(page).getByText(/^We are (open|closed) now/);
+
+/** Opens the booking form at an instant; the page's clock runs on from there. */
+async function openAt(now: string, page: Page, origin = ''): Promise<void> {
+  await page.clock.install({ time: new Date(now) });
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const height = document.querySelector<HTMLElement>('main form')?.offsetHeight;
+      Object.assign(window, { printedHeight: height });
+    }),
+  );
+  await page.goto(`${origin}/book-online`);
+  await live(page);
+}
+
+/** How much taller the form is than it was printed. Pixels. */
+const grown = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { printedHeight = 0 } = window as { printedHeight?: number };
+    return (document.querySelector<HTMLElement>('main form')?.offsetHeight ?? 0) - printedHeight;
+  });
+
+// Houston is six hours behind UTC in winter, five in summer.
+for (const { turn, from, minutes, before, after } of [
+  {
+    turn: 'opening time',
+    from: '2026-03-03T12:59:00Z',
+    minutes: 1,
+    before: 'We are closed now and call on Tuesday at 7 AM.',
+    after: 'We are open now, until 8 PM.',
+  },
+  {
+    turn: 'closing time',
+    from: '2026-03-04T01:59:00Z',
+    minutes: 1,
+    before: 'We are open now, until 8 PM.',
+    after: 'We are closed now and call on Wednesday at 7 AM.',
+  },
+  {
+    turn: 'midnight of New Year, until the morning',
+    from: '2027-01-01T05:59:00Z',
+    minutes: 7 * 60 + 1,
+    before: 'We are closed now and call on Friday at 7 AM.',
+    after: 'We are open now, until 8 PM.',
+  },
+  {
+    turn: 'the night that loses an hour, until the morning',
+    from: '2026-03-08T07:59:00Z',
+    minutes: 5 * 60 + 1,
+    before: 'We are closed now and call on Sunday at 8 AM.',
+    after: 'We are open now, until 6 PM.',
+  },
+  {
+    turn: 'the night that has an hour twice, until the morning',
+    from: '2026-11-01T06:59:00Z',
+    minutes: 7 * 60 + 1,
+    before: 'We are closed now and call on Sunday at 8 AM.',
+    after: 'We are open now, until 6 PM.',
+  },
+]) {
+  test(`A form stays open over ${turn}: the printed words stay, nothing moves @phone`, async ({
+    page,
+    complaints,
+  }) => {
+    await openAt(from, page);
+    await expect(hours(page)).toHaveText(before);
+    await expect(printed(page)).toBeVisible();
+    expect(await grown(page)).toBe(0);
+    await page.clock.fastForward(minutes * 60_000);
+    await expect(hours(page)).toHaveText(after);
+    await expect(printed(page)).toBeVisible();
+    expect(await grown(page)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+// Server, database and browser have one clock.
+const bookings = [
+  {
+    at: 'at noon',
+    now: '2026-03-03T18:00:00Z',
+    date: '2026-03-03',
+    chat: 'Open now, until 8:00 PM',
+    earliest: 'Tuesday, March 3, 2 PM - 4 PM',
+    slot: '4-6 PM',
+    called: 'within 30 minutes',
+  },
+  {
+    at: 'at three in the night',
+    now: '2026-03-03T09:00:00Z',
+    date: '2026-03-03',
+    chat: 'Closed now, opens today at 7:00 AM',
+    earliest: 'Tuesday, March 3, 8 AM - 10 AM',
+    slot: '8-10 AM',
+    called: 'when we open on Tuesday at 7 AM',
+  },
+  {
+    at: 'in the last hour of the year',
+    now: '2027-01-01T05:30:00Z',
+    date: '2027-01-01',
+    chat: 'Closed now, opens tomorrow at 7:00 AM',
+    earliest: 'Friday, January 1, 8 AM - 10 AM',
+    slot: '8-10 AM',
+    called: 'when we open on Friday at 7 AM',
+  },
+  {
+    at: 'in the night that loses an hour',
+    now: '2026-03-08T07:30:00Z',
+    date: '2026-03-08',
+    chat: 'Closed now, opens today at 8:00 AM',
+    earliest: 'Sunday, March 8, 8 AM - 10 AM',
+    slot: '8-10 AM',
+    called: 'when we open on Sunday at 8 AM',
+  },
+  {
+    at: 'in the hour that comes twice, the second time',
+    now: '2026-11-01T07:30:00Z',
+    date: '2026-11-01',
+    chat: 'Closed now, opens today at 8:00 AM',
+    earliest: 'Sunday, November 1, 8 AM - 10 AM',
+    slot: '8-10 AM',
+    called: 'when we open on Sunday at 8 AM',
+  },
+];
+
+for (const [i, { at, now, date, chat, earliest, slot, called }] of bookings.entries()) {
+  test(`A visit is booked ${at}, and page, windows and mails agree`, async ({ page }) => {
+    const site = await Site.start(`${workDir}/production`, {
+      env: { SITE_NOW: now, NODE_OPTIONS: `--import=${join(root, 'e2e/clock.js')}` },
+    });
+    try {
+      await openAt(now, page, site.origin);
+      const who = homeowner(`020${i}`);
+      await page.locator('main [name=name]').focus();
+      await expect(page.getByText(`Earliest free time: ${earliest}`)).toBeVisible();
+      await page.clock.fastForward(6_000);
+      await page.getByRole('button', { name: 'Chat Now' }).click();
+      await expect(page.getByRole('dialog')).toContainText(chat);
+      await page.keyboard.press('Escape');
+      await fillForm(page, who, { date, slot });
+      await submitButton(page).click();
+      await expect(scheduled(page)).toBeVisible();
+      await expect(page.getByText(`${called} to confirm`)).toBeVisible();
+      await expect.poll(async () => (await site.inbox()).length).toBe(2);
+      const mail = (await site.inbox()).find(({ to }) => to.includes(who.email));
+      expect(mail?.text).toContain(`${called} to confirm`);
+      const [row] = await site.appointments();
+      expect(row).toMatchObject({ preferredDate: date, preferredTime: slot });
+      expect(String(row?.createdAt).slice(0, 14)).toBe(now.slice(0, 14));
+    } finally {
+      await site.stop();
+    }
+  });
+}
