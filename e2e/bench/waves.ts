@@ -12,6 +12,36 @@ export interface Loading {
 }
 
 /**
+ * Reads a page to its end as a visitor who saves data.
+ * @returns the scripts that were loaded
+ */
+export async function scriptsOfReader(url: string): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArgs });
+  const page = await browser.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  await page.addInitScript(saveData);
+  await page.goto(url);
+  await page.waitForTimeout(4000);
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  });
+  await page.waitForTimeout(2000);
+  await browser.close();
+  return scripts;
+}
+
+/** Runs in the page, before its scripts: the visitor has asked for less data. */
+export function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+/**
  * Loads a page and tells in which round of requests each file was asked for.
  * @param url page @param ready selector that appears when the page is live
  */

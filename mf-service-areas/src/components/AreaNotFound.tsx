@@ -3,7 +3,6 @@ import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { Cluster } from '@site/ui/layout';
 import { NotFound } from '@site/ui/not-found';
-import { servedZips } from '../coverage';
 
 /** An address that names no ZIP of ours, and the ways on. */
 export function AreaNotFound() {
@@ -11,7 +10,7 @@ export function AreaNotFound() {
   return (
     <NotFound
       title="Service Area Not Found"
-      text={`This is none of the ${servedZips().length} ZIP codes that we serve. If you live close by, call and ask.`}
+      text="This is none of the ZIP codes that we serve. If you live close by, call and ask."
       link={{ to: '/', label: 'Back to Home' }}
     >
       <Cluster>
