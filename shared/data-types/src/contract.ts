@@ -168,6 +168,8 @@ export interface SiteData {
   /** Versions live in this set, by part. */
   versions: Record<string, string>;
   registry: Registry;
+  /** Whether the development server composed the document. */
+  development?: boolean;
   /** Origins from which a tab may take a part instead. No composed document has any. */
   overrides?: string[];
 }

@@ -1,3 +1,4 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RemoteName, SiteData } from '@site/data-types/contract';
 import { report } from '@site/federation';
 import type { Loader, ModuleId } from '@site/federation';
@@ -29,6 +30,8 @@ export interface FederationLoaderOptions {
   first?: RemoteName | undefined;
   /** Whether the document answers an unknown address; its records need not be asked for. */
   missing?: boolean;
+  /** Further plugins of federation's runtime, for the page and every remote. */
+  plugins?: ModuleFederationRuntimePlugin[];
 }
 
 const loadRuntime = () => import(/* webpackChunkName: "federation" */ './runtime');
@@ -46,7 +49,7 @@ function preloadEntry({ url, integrity }: PartVersion): void {
  */
 export function createFederationLoader(
   site: SiteData,
-  { first, missing = false }: FederationLoaderOptions = {},
+  { first, missing = false, plugins = [] }: FederationLoaderOptions = {},
 ): FederationLoader {
   const versions = new PartVersions(site);
   const modules = new Map<ModuleId, Promise<unknown>>();
@@ -58,7 +61,7 @@ export function createFederationLoader(
   async function loadFromRuntime(id: string): Promise<unknown> {
     // The entry comes beside the runtime, not after it.
     if (!runtime) preloadEntry(versions.choose(id.split('/')[0] ?? ''));
-    runtime ??= loadRuntime().then(({ createRuntime }) => createRuntime(versions));
+    runtime ??= loadRuntime().then(({ createRuntime }) => createRuntime(versions, plugins));
     runtime.catch(() => (runtime = undefined));
     return (await runtime)(id);
   }

@@ -1,4 +1,5 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { checkedEntries } from './checked-entries';
 import type { PartVersions } from './part-versions';
@@ -20,9 +21,14 @@ const shared = Object.fromEntries(
 /**
  * Federation's runtime with every version that this page may run registered. A chunk of its own:
  * a page whose parts are all there does without it.
+ * @param plugins further ones, for the page's instance and that of every remote
  * @returns a function from `part/module` to the module; rejects where no version of it can be loaded
  */
-export function createRuntime(versions: PartVersions): (id: string) => Promise<unknown> {
+export function createRuntime(
+  versions: PartVersions,
+  plugins: ModuleFederationRuntimePlugin[] = [],
+): (id: string) => Promise<unknown> {
+  registerGlobalPlugins(plugins);
   // Entries built with the preset take it from the page, so that it is there once.
   Object.assign(globalThis, { siteFederation: bundlerRuntime });
   const runtime = createInstance({

@@ -57,7 +57,7 @@ export class DocumentWriter {
     return new DocumentWriter(
       releases,
       company,
-      { set, versions, registry },
+      { set, versions, registry, ...(reload && { development: true }) },
       await pageLoader(),
       reload,
     );
