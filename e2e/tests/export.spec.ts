@@ -15,6 +15,9 @@ let dir: string;
 let exported: string;
 let output: string;
 
+// Exported once for all of them.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'export-'));
   exported = join(dir, 'site');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures';
-import { runSite } from '../site';
+import { runSite, Site, workDir } from '../site';
 
 test('Documents are revalidated, releases kept for ever, both compressed', async ({ request }) => {
   const headers = { 'accept-encoding': 'br' };
@@ -61,12 +61,16 @@ test('A second start says in one line what is in its way', async ({ ownSite }) =
   expect(locked.output).toContain(ownSite.env.DATA_DIR);
 });
 
-test('The server ends cleanly when it is told to, and starts again on its data', async ({
-  ownSite,
-}) => {
-  expect(await ownSite.halt('SIGTERM')).toBe(0);
-  await ownSite.boot();
-  expect((await fetch(`${ownSite.origin}/`)).status).toBe(200);
+test('The server starts on an empty folder, ends cleanly when it is told to, and starts again on its data', async () => {
+  const site = await Site.start(`${workDir}/production`, { data: null });
+  try {
+    expect((await fetch(`${site.origin}/`)).status).toBe(200);
+    expect(await site.halt('SIGTERM')).toBe(0);
+    await site.boot();
+    expect((await fetch(`${site.origin}/`)).status).toBe(200);
+  } finally {
+    await site.stop();
+  }
 });
 
 test('A wrong configuration is one line naming file and field, and changes nothing', async ({
