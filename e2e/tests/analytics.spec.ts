@@ -39,11 +39,10 @@ for (const path of ['/appliances/dryer', '/book-online']) {
     });
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('header a[href^="tel:"]').first().click();
-    expect(await tracked(page)).toEqual([]);
+    expect(await tracked(page)).toEqual([{ event: 'phone_call', place: 'header' }]);
     release();
     await live(page);
-    expect(await named(page, 'phone_call')).toEqual([{ event: 'phone_call', place: 'header' }]);
-    // From then on each counts itself.
+    expect(await named(page, 'phone_call')).toHaveLength(1);
     await page.locator('header a[href^="tel:"]').first().click();
     expect(await named(page, 'phone_call')).toHaveLength(2);
   });
