@@ -82,6 +82,10 @@ export async function start(): Promise<void> {
     },
   });
 
+  if (process.env.NODE_ENV === 'development') {
+    const { replacePartsOnSave } = await import('./dev/replace-part');
+    replacePartsOnSave(loader, router);
+  }
   inspector?.showInspector();
   loader.arrived();
   keepFragments(document);

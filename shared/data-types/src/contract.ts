@@ -162,6 +162,12 @@ export interface RegistryEntry {
   };
 }
 
+/** What the development server tells open pages: another release of one part, or, empty, of more. */
+export interface DevUpdate {
+  part?: string;
+  entry?: RegistryEntry;
+}
+
 /** JSON block `site-data` of every document. */
 export interface SiteData {
   set: string;
