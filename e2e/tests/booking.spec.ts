@@ -112,8 +112,8 @@ test('A failing server is told to the visitor, and the request is kept', async (
   await fillForm(page, request);
   await page.route('**/rest/v1/rpc/book_appointment', (route) => route.fulfill({ status: 500 }));
   await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
   await expect(scheduled(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText(/kept|saved|calling us directly/i);
   const stored = await storedAppointments(page);
   expect(stored).toHaveLength(1);
   // The server recovers, and so does the request.

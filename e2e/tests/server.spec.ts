@@ -27,18 +27,19 @@ test('Documents are revalidated, releases kept for ever, both compressed', async
 });
 
 test('Addresses that reach for other files find nothing', async ({ request }) => {
-  for (const path of [
-    '/releases/mf-blog/../../live',
-    '/releases/mf-blog/%2e%2e/%2e%2e/live',
-    '/releases/shell/x/..%2f..%2f..%2f..%2fpackage.json',
-    '/..%2f..%2fset.json',
-    '/%00',
-    '/%zz',
-    '/%2Fevil.example/',
-    '/%5Cevil.example/',
-    '/%0d%0aset-cookie:x/',
-  ]) {
-    expect((await request.get(path)).status(), path).toBeGreaterThanOrEqual(400);
+  const answers = {
+    '/releases/mf-blog/../../live': 404,
+    '/releases/mf-blog/%2e%2e/%2e%2e/live': 404,
+    '/releases/shell/x/..%2f..%2f..%2f..%2fpackage.json': 404,
+    '/..%2f..%2fset.json': 404,
+    '/%00': 400,
+    '/%zz': 400,
+    '/%2Fevil.example/': 400,
+    '/%5Cevil.example/': 400,
+    '/%0d%0aset-cookie:x/': 400,
+  };
+  for (const [path, status] of Object.entries(answers)) {
+    expect((await request.get(path)).status(), path).toBe(status);
   }
   expect((await request.post('/blog')).status()).toBe(405);
 });
