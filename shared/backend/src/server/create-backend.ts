@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { CompanyConfig } from '@site/data-types/company';
 import { embeddedPublicKey } from '../mail/kinds';
-import { lockDataFolder, staffKey } from './data-folder';
-import { openEmbedded, openPostgres, reason } from './database';
+import { lockDataFolder } from './data-folder';
+import { reason } from './database';
+import { openEmbedded } from './embedded';
+import { openPostgres } from './postgres';
 import { createEmailApi } from './email-api';
 import { callerAddress, HttpError, isForeign, isLocal, send, sendJson, sendText } from './http';
 import { openInbox } from './inbox';
@@ -12,6 +14,7 @@ import { migrate } from './migrate';
 import { startRelay } from './relay';
 import { createRest } from './rest';
 import { writeSettings } from './settings';
+import { staffKey } from './staff-key';
 
 export interface BackendOptions {
   /** Folder of database, inbox and staff key; created where it is missing, held until `close`. */
@@ -67,7 +70,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const key = staffKey(dataDir);
     const db = options.databaseUrl
       ? await openPostgres(options.databaseUrl)
-      : await openEmbedded(dataDir);
+      : await openEmbedded(dataDir, { log });
     closers.push(db.close);
     await migrate(db);
     await writeSettings(db, company);
