@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CompanyConfig } from '@site/data-types/company';
 import { type MailKind, testAppointmentId } from '../mail/kinds';
+import { parseObject, readBody } from './body';
 import { type Database, reason } from './database';
-import { HttpError, parseObject, readBody, sendText } from './http';
+import { HttpError, sendText } from './http';
 import type { Relay } from './relay';
 
 interface SendRequest {
