@@ -1,5 +1,5 @@
+import { presetIssues } from '@site/data-types/booking-lists';
 import { siteStore, track } from '@site/store';
-import { presetIssues } from '../data/appliances';
 import { forgetAppointment, recordAppointment, storedAppointment } from './appointment-list';
 import { failureOf, loadBackend } from './backend';
 import { isKeptHere, keep, keptSnapshot, release } from './kept-requests';

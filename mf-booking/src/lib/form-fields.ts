@@ -1,4 +1,7 @@
-import { otherIssue, presetIssues } from '../data/appliances';
+import { presetIssues } from '@site/data-types/booking-lists';
+
+/** Value of the issue list under which the free text appears. */
+export const otherIssue = 'other';
 
 /** The booking form's fields, in its own order. */
 export const bookingFields = [
@@ -34,7 +37,7 @@ export const isFreeIssue = (values: BookingInput): boolean =>
 
 /** Longest answers, in characters; the database refuses longer ones. */
 export const limits = {
-  name: 100,
+  name: 60,
   email: 254,
   address: 200,
   appliance: 80,

@@ -25,6 +25,7 @@ const calls: Record<string, () => object> = {
   book_appointment: () => ({
     request: request({
       phone: String(8_000_000_000 + serial++),
+      email: `ada${serial}@example.com`,
       preferredDate: dateIn(1 + (serial % 60)),
       preferredTime: slots[serial % slots.length],
     }),

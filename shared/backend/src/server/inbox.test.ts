@@ -54,5 +54,5 @@ test('what is no mail of ours, or cannot be read, does not stop the site', async
   const told: string[] = [];
   inbox = await openInbox(folder, (line) => told.push(line));
   expect(inbox.mails().map(({ subject }) => subject)).toEqual(['']);
-  expect(told).toEqual([expect.stringMatching(/^The mail .*a\.eml cannot be read: EISDIR/)]);
+  expect(told).toEqual([expect.stringMatching(/^The mail .*a\.eml cannot be read: .*EISDIR/)]);
 });
