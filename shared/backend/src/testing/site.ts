@@ -47,6 +47,8 @@ export async function temporaryDatabase(): Promise<{ url: string; drop: () => Pr
 export interface Site {
   url: string;
   dataDir: string;
+  /** `postgres://…` of its database, where it is not the embedded one. */
+  databaseUrl: string | undefined;
   backend: Backend;
   /** Public client, or one with a token of these claims. */
   client: (claims?: object) => SupabaseClient;
@@ -117,6 +119,7 @@ export async function startSite(
   return {
     url,
     dataDir,
+    databaseUrl: options.databaseUrl ?? database?.url,
     backend,
     token,
     client: (claims) => supabase(url, backend.anonKey, claims && token(claims)),
