@@ -13,7 +13,14 @@ import type { WarrantyRecord } from './warranty';
 
 /** What became of a held request. */
 export type HoldAnswer =
-  | { status: 'confirmed'; id: string; preferredDate: string; preferredTime: string }
+  | {
+      status: 'confirmed';
+      id: string;
+      preferredDate: string;
+      preferredTime: string;
+      appliance: string;
+      issue: string;
+    }
   | {
       /** `taken`: others were faster; `unknown`: too late, or no such request. */
       status: 'taken' | 'unknown';

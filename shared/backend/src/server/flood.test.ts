@@ -158,6 +158,8 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
       id: held.id,
       preferredDate: sent.preferredDate,
       preferredTime: sent.preferredTime,
+      appliance: 'Dryer',
+      issue: 'Not heating',
     };
     expect(await confirm(token)).toEqual(confirmed);
     expect(await confirm(token)).toEqual(confirmed);

@@ -1,4 +1,4 @@
-import { databaseKinds, openDatabase, request } from '../testing/site';
+import { databaseKinds, eventually, openDatabase, request } from '../testing/site';
 import { startMailServer } from '../testing/smtp';
 import type { Database } from './database';
 import { type Relay, startRelay } from './relay';
@@ -40,10 +40,6 @@ describe.each(databaseKinds)('the relay on the %s database', (kind) => {
       `select kind, last_error as error, given_up_at is null and sent_at is null as open
        from private.outbox order by kind`,
     );
-  const until = async (check: () => Promise<boolean> | boolean) => {
-    while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 20));
-  };
-
   test('two relays send each mail once, however slow the mail server is', async () => {
     for (let n = 0; n < 6; n++) await book(n);
     // Each mail takes half a minute of the time for which it is claimed.
@@ -55,7 +51,7 @@ describe.each(databaseKinds)('the relay on the %s database', (kind) => {
     });
     relayTo(server.url, 10);
     relayTo(server.url, 15);
-    await until(async () => (await mails()).every(({ open }) => !open));
+    await eventually('every mail left', async () => (await mails()).every(({ open }) => !open));
     const ids = server.received.map(({ raw }) => /^message-id: (.+)$/im.exec(raw)?.[1]);
     expect(ids).toHaveLength(12);
     expect(new Set(ids).size).toBe(12);

@@ -108,6 +108,9 @@ export async function startSite(
     port,
     ...(database ? { databaseUrl: database.url } : {}),
     ...options,
+  }).catch((error: unknown) => {
+    server.close();
+    throw error;
   });
   const url = `http://127.0.0.1:${port}`;
   const token = (claims: object) =>

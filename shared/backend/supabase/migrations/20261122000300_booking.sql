@@ -237,7 +237,7 @@ end;
 $$;
 
 -- Books a held request by the token of its mail: {"status": "confirmed", "id", "preferredDate",
--- "preferredTime"}, "taken" where others were faster, "unknown" where it was too late or never sent.
+-- "preferredTime", "appliance", "issue"}, "taken" where others were faster, "unknown" where it was too late or never sent.
 create function public.confirm_booking(token text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -274,7 +274,8 @@ begin
     perform private.queue_booked(booking);
   end if;
   return jsonb_build_object('status', 'confirmed', 'id', booking.id,
-    'preferredDate', booking.preferred_date, 'preferredTime', booking.preferred_time);
+    'preferredDate', booking.preferred_date, 'preferredTime', booking.preferred_time,
+    'appliance', booking.appliance, 'issue', booking.issue);
 end;
 $$;
 
