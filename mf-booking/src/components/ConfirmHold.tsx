@@ -1,5 +1,5 @@
 import { formatDay, formatWindow } from '@site/data-types/visit';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { Cluster } from '@site/ui/layout';
@@ -58,7 +58,7 @@ export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
           phone={phone}
           rawPhone={rawPhone}
           phoneLabel="To change it, call"
-          onCall={() => track('phone_call', { place: 'booking-confirmation' })}
+          place="booking-confirmation"
         >
           <p>
             We come on {formatDay(preferredDate)}, {formatWindow(preferredTime)}. The confirmation
@@ -89,7 +89,7 @@ export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
               Back to the Form
             </Button>
           )}
-          <CallLink phone={phone} rawPhone={rawPhone} />
+          <CallLink phone={phone} rawPhone={rawPhone} place="booking-hold" />
         </Cluster>
       </Notice>
     </div>

@@ -1,6 +1,6 @@
 import type { Appointment } from '@site/data-types/entities';
 import { formatInstant } from '@site/data-types/visit';
-import { track, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
@@ -35,7 +35,7 @@ export function HeldRequest({ appointment, focus, onAnother }: HeldRequestProps)
       phone={phone}
       rawPhone={rawPhone}
       phoneLabel={over ? 'To book by phone, call' : 'If no email arrives, call'}
-      onCall={() => track('phone_call', { place: 'booking-held' })}
+      place="booking-held"
     >
       {over ? (
         <p>
