@@ -129,6 +129,11 @@ export class Site {
     return `http://localhost:${this.port}`;
   }
 
+  /** Process of its server. */
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   /** Folder of releases and sets. */
   get siteDir(): string {
     return this.env.SITE_DIR ?? '';

@@ -9,6 +9,7 @@ import { migrate } from '../src/server/migrate';
 import { type ChildSite, startChildSite } from '../src/testing/child-site';
 import { killRun } from '../src/testing/kill-run';
 import { startPostgres } from '../src/testing/postgres';
+import { attackRows } from './attacks';
 import { dateIn, request } from '../src/testing/site';
 
 // Prints what the backend does in a second, and what a thousand bookings under SIGKILL leave behind.
@@ -101,6 +102,12 @@ try {
     await db.close();
     await measure('PostgreSQL', { DATA_DIR: folder(), DATABASE_URL: postgres.url });
   } else print('not run: PostgreSQL (no server, 15 or later, on this machine)');
+
+  print(`\n${' '.repeat(49)} a page while 20 clients attack`);
+  print(`${'database'.padEnd(12)} ${'attack'.padEnd(36)} median ms    p99 ms   ratio`);
+  await attackRows('embedded', { DATA_DIR: await prepared(folder()) }, print);
+  if (postgres)
+    await attackRows('PostgreSQL', { DATA_DIR: folder(), DATABASE_URL: postgres.url }, print);
 
   const dataDir = await prepared(folder());
   const run = await killRun({ DATA_DIR: dataDir }, bookings, bookings / 25);

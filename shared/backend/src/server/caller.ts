@@ -82,22 +82,30 @@ export function callerKey(address: string): string | undefined {
 /**
  * Who is counted for a request. Of X-Forwarded-For only what trusted proxies added is believed; where
  * it is missing or no address, the connection itself is counted, so that nobody is not counted.
- * @param warn told when a proxy stands before a site that was not told of it
+ * @param warn told of a proxy that the site was not told of, or of one that names nobody
  */
 export function callerOf(
   req: IncomingMessage,
   around: Surroundings,
-  warn: () => void = () => undefined,
+  warn: (line: string) => void = () => undefined,
 ): string {
   if (isThisMachine(req, around)) return thisMachine;
   const connection = callerKey(req.socket.remoteAddress ?? '') ?? 'unknown';
   const forwarded = req.headers['x-forwarded-for'];
   if (around.proxies === 0) {
-    if (forwarded !== undefined) warn();
+    if (forwarded !== undefined)
+      warn(
+        'Requests come through a proxy that this site was not told of, and all of them count as one caller. Set TRUST_PROXY to the number of proxies before the site.',
+      );
     return connection;
   }
   const named = String(forwarded ?? '')
     .split(',')
     .at(-around.proxies);
-  return (named !== undefined && callerKey(named)) || connection;
+  const key = named === undefined ? undefined : callerKey(named);
+  if (key === undefined)
+    warn(
+      'TRUST_PROXY is set, and a request came without an address in X-Forwarded-For: it counts as the connection. Let the proxy add to X-Forwarded-For, or callers can write it themselves.',
+    );
+  return key ?? connection;
 }

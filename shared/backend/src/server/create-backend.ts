@@ -95,13 +95,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const around = options.around ?? { proxies: 0, localHost: '' };
     const rest = await createRest(db, { key, log });
     const limit = new Limits(300, 60_000);
-    let warned = false;
-    const warn = () => {
-      if (!warned)
-        log(
-          'Requests come through a proxy that this site was not told of, and all of them count as one caller. Set TRUST_PROXY to the number of proxies before the site.',
-        );
-      warned = true;
+    const warned = new Set<string>();
+    const warn = (line: string) => {
+      if (!warned.has(line)) log(line);
+      warned.add(line);
     };
     const emailApi = createEmailApi(db, relay, company, log);
 

@@ -17,7 +17,6 @@ const email = /^[^\s@,;:<>()"[\]\\]{1,64}@[^\s@,;:<>()"[\]\\.]+(\.[^\s@,;:<>()"[
 const day =
   /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, (January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}$/;
 const windows = timeSlots.map(formatWindow);
-// eslint-disable-next-line no-control-regex -- it is what mails must not hold
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 
 const wrong = (field: string) => new HttpError(400, `The field ${field} cannot be used`);

@@ -15,8 +15,9 @@ const scripts = (folder: string) =>
  * Brings the database up to date: what Supabase brings itself where it is missing, then every
  * migration not yet recorded, each in a transaction of its own. The record is the table that
  * `supabase db push` keeps, so that either may follow the other.
+ * @param before version at which to stop, to make a database of an earlier day
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, before = '9'): Promise<void> {
   await db.transaction(async (tx) => {
     await lock(tx);
     const [auth] = await tx.query<{ present: boolean }>(
@@ -30,7 +31,7 @@ export async function migrate(db: Database): Promise<void> {
       );
     `);
   });
-  for (const { name, sql } of scripts(migrations)) {
+  for (const { name, sql } of scripts(migrations).filter((script) => script.name < before)) {
     const [version = name, ...rest] = name.replace(/\.sql$/, '').split('_');
     await db
       .transaction(async (tx) => {

@@ -51,16 +51,6 @@ describe.each(databaseKinds)('windows and repeats on the %s database', (kind) =>
     await expect(book(window)).rejects.toMatchObject({ code: 'PT409' });
   });
 
-  test('a database of before is brought along: its days follow the usual capacity', async () => {
-    // As the first version left a day that was booked: with a copy of the capacity.
-    const [column] = await db.query<{ nullable: string; copies: number }>(
-      `select is_nullable as nullable, (select count(*) from private.window_days where capacity is not null)::int as copies
-       from information_schema.columns
-       where table_schema = 'private' and table_name = 'window_days' and column_name = 'capacity'`,
-    );
-    expect(column).toEqual({ nullable: 'YES', copies: 0 });
-  });
-
   test('spaces and line ends do not make a repeat another request', async () => {
     const key = { idempotencyKey: crypto.randomUUID(), ...window };
     const answers = { phone: '7135550142', email: 'ada@example.com', description: 'a\nb' };

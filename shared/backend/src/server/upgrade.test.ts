@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testCompany } from '../testing/company';
+import { databaseKinds, dateIn, request, temporaryDatabase } from '../testing/site';
+import type { Database } from './database';
+import { openEmbedded } from './embedded';
+import { migrate } from './migrate';
+import { openPostgres } from './postgres';
+import { writeSettings } from './settings';
+
+describe.each(databaseKinds)('an earlier day’s %s database', (kind) => {
+  let db: Database;
+  let remove: () => Promise<void> | void;
+  beforeAll(async () => {
+    if (kind === 'embedded') {
+      const folder = mkdtempSync(join(tmpdir(), 'site-upgrade-'));
+      db = await openEmbedded(folder);
+      remove = () => rmSync(folder, { recursive: true, force: true });
+    } else {
+      const { url, drop } = await temporaryDatabase();
+      db = await openPostgres(url);
+      remove = drop;
+    }
+  });
+  afterAll(async () => {
+    await db?.close();
+    await remove?.();
+  });
+
+  test('keeps its appointments, days, links and mails, and goes on with today’s rules', async () => {
+    await migrate(db, '20261122');
+    const answer = async <Result>(call: string, args: unknown[]) => {
+      const [row] = await db.query<{ answer: Result }>(`select public.${call} as answer`, args);
+      return row?.answer;
+    };
+    const first = request({ issue: 'See www.example', description: 'x' });
+    const booked = await answer<{ id: string }>('book_appointment($1)', [JSON.stringify(first)]);
+    await db.query(
+      `insert into private.window_days (date, slot, capacity) values ($1, '8-10 AM', 1)`,
+      [dateIn(7)],
+    );
+    await answer('subscribe($1)', ['reader@example.com']);
+    const [mail] = await db.query<{ token: string }>(
+      `select payload ->> 'confirmToken' as token from private.outbox where kind = 'newsletter_confirmation'`,
+    );
+
+    await migrate(db);
+    await writeSettings(db, testCompany);
+    // A day that only kept a copy follows the usual capacity, one of its own keeps it.
+    const days = await db.query(
+      'select slot, capacity, booked from private.window_days order by slot',
+    );
+    expect(days).toEqual([
+      { slot: '10-12', capacity: null, booked: 1 },
+      { slot: '8-10 AM', capacity: 1, booked: 0 },
+    ]);
+    // A row of before has no digest of its answers: key and phone have to do.
+    const again = { ...first, issue: 'Not heating' };
+    expect(await answer('book_appointment($1)', [JSON.stringify(again)])).toEqual(booked);
+    expect(await answer('appointment_status($1, $2)', [booked?.id, first.phone])).toEqual({
+      status: 'pending',
+    });
+    expect(await answer('confirm_subscription($1)', [mail?.token])).toEqual({
+      status: 'confirmed',
+    });
+    const claimed = await answer<object[]>('claim_mails(10, null, $1)', [booked?.id]);
+    expect(claimed).toHaveLength(2);
+    await migrate(db);
+  });
+});
