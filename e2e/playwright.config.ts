@@ -16,7 +16,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: availableParallelism(),
+  // One more than there are cores: a test waits about as often as it works.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   // A second try only tells a test that fails from one that wavers: both fail the run.
   retries: 1,

@@ -1,6 +1,6 @@
 import { useLive } from '@site/federation';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 /** Browsers refuse more than about a hundred changes of the address in half a minute. Milliseconds. */
 const pause = 250;
@@ -28,7 +28,12 @@ export function useUrlFilters<Name extends string>(
   const { key, state } = useLocation();
   const [typed, setTyped] = useState<Typed<Name>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leaving = useNavigation().state !== 'idle';
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Writing the address now would end the navigation, and the link would seem to do nothing.
+    if (leaving) clearTimeout(timer.current);
+  }, [leaving]);
 
   const writtenBy = (state as { filters?: string } | null)?.filters;
   const current = typed && (typed.key === key || typed.session === writtenBy) ? typed : undefined;

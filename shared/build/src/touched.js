@@ -35,15 +35,22 @@ export function touchedBy(files, packages, graph) {
 
 /**
  * What has changed since a commit, saved files that are not committed included.
- * @param {string} root @param {string} [since] a commit; else where this branch left `main`, or the
- *   last commit on `main` itself
+ * @param {string} root @param {string} [since] a commit; else where this branch left `main`, on
+ *   `main` itself or without one the last commit
  * @returns {Touched}
  */
 export function touchedSince(root, since) {
   const run = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
     execFileSync(file, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const lines = (/** @type {string} */ text) => text.split('\n').filter(Boolean);
-  const base = since ?? run('git', 'merge-base', 'HEAD', 'main').trim();
+  const left = (/** @type {string} */ branch) => run('git', 'merge-base', 'HEAD', branch).trim();
+  const base =
+    since ??
+    firstThatWorks(
+      () => left('main'),
+      () => left('origin/main'),
+    ) ??
+    'HEAD';
   const files = new Set([
     ...lines(run('git', 'diff', '--name-only', base)),
     ...lines(run('git', 'ls-files', '--others', '--exclude-standard')),
@@ -54,4 +61,16 @@ export function touchedSince(root, since) {
   const listed = lerna('--json');
   const packages = listed.map(({ name, location }) => ({ name, dir: relative(root, location) }));
   return touchedBy([...files].sort(), packages, lerna('--graph'));
+}
+
+/** @template T @param {(() => T)[]} tries @returns {T | undefined} */
+function firstThatWorks(...tries) {
+  for (const attempt of tries) {
+    try {
+      return attempt();
+    } catch {
+      // The next one is asked.
+    }
+  }
+  return undefined;
 }
