@@ -34,11 +34,11 @@ export function createRuntime(versions: PartVersions): (id: string) => Promise<u
     plugins: [checkedEntries(versions), previousVersion(versions)],
   });
   runtime.registerRemotes(
-    versions.all().map(({ container, url, version }) => ({
+    versions.all().map(({ container, type = 'var', url, version }) => ({
       name: container,
       entry: new URL(url, location.origin).href,
       entryGlobalName: container,
-      type: 'var',
+      type,
       version,
     })),
   );

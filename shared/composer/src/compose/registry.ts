@@ -17,7 +17,7 @@ export function createRegistry(releases: Release[], previous: Map<string, Releas
 }
 
 function entryOf(release: Release, before: Release | undefined): RegistryEntry {
-  const { name, version, entry, container, files, declaration } = release;
+  const { name, version, entry, container, type, files, declaration } = release;
   return {
     url: releaseUrl(name, version, entry),
     ...(before && { fallbackUrl: releaseUrl(name, before.version, before.entry) }),
@@ -26,10 +26,12 @@ function entryOf(release: Release, before: Release | undefined): RegistryEntry {
     extras: {
       prefixes: declaration.prefixes,
       container,
+      ...(type && { type }),
       pageRuntime: takesPageRuntime(release),
       ...(before && {
         fallbackContainer: before.container,
         fallbackIntegrity: before.files[before.entry]?.integrity ?? '',
+        ...(before.type && { fallbackType: before.type }),
         fallbackPageRuntime: takesPageRuntime(before),
       }),
     },
