@@ -43,7 +43,7 @@ export async function buildAll(progress: Progress, force = false): Promise<void>
   );
 }
 
-/** A part that is built elsewhere stays live. */
+/** What is live now: a part that is built elsewhere stays so. */
 async function liveVersions(): Promise<Record<string, string>> {
   const live = await liveSetId();
   return live ? (await readSet(live)).versions : {};
