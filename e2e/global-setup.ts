@@ -1,10 +1,41 @@
-import { runSite, workDir } from './site';
+import { existsSync } from 'node:fs';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emptyData, runSite, Site, workDir } from './site';
 
-/** Builds and composes once for the whole suite; a development build of React comes beside it. */
-export default async function setUp(): Promise<void> {
-  for (const mode of ['production', 'development'] as const) {
-    const env = { SITE_DIR: `${workDir}/${mode}`, NODE_ENV: mode };
-    const { code, output } = await runSite(['build'], env);
+/**
+ * Composes a site into a store that holds nothing but its one set. What is unchanged since the last
+ * run is taken over.
+ */
+export async function compose(mode: 'production' | 'development'): Promise<void> {
+  const dir = join(workDir, mode);
+  const share = join(workDir, 'production/share');
+  // The drawn share images are the same for both.
+  if (mode === 'development' && existsSync(share))
+    await cp(share, join(dir, 'share'), { recursive: true });
+  const build = async () => {
+    const { code, output } = await runSite(['build'], { SITE_DIR: dir, NODE_ENV: mode });
     if (code !== 0) throw new Error(`The ${mode} build failed:\n${output}`);
-  }
+  };
+  await build();
+  const history = await readFile(join(dir, 'live'), 'utf8');
+  if (history.trim().split('\n').length === 1) return;
+  // A test would find the set of the run before as one to go back to.
+  const before = `${dir}-before`;
+  await rename(dir, before);
+  if (existsSync(join(before, 'share')))
+    await cp(join(before, 'share'), join(dir, 'share'), { recursive: true });
+  await rm(before, { recursive: true });
+  await build();
+}
+
+/** Builds and composes once for the whole suite, and starts once on an empty folder. */
+export default async function setUp(): Promise<void> {
+  await compose('production');
+  await rm(join(workDir, 'variants'), { recursive: true, force: true });
+  await rm(emptyData, { recursive: true, force: true });
+  const site = await Site.start(`${workDir}/production`, { data: null });
+  await site.halt();
+  await cp(join(site.dir, 'data'), emptyData, { recursive: true });
+  await site.stop();
 }

@@ -1,30 +1,44 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { browserArgs } from '@site/composer/find-browser';
 import { requireBrowser } from './require-browser';
 
+/** Specs that need releases which are built for them. */
+const onReleases = /(skew|releases|throwing|old-phone)\.spec\.ts/;
+/** The spec that needs a site built for development. */
+const inDevelopment = /hydration\.spec\.ts/;
+
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './global-setup.ts',
-  outputDir: 'test-results',
+  // Beside the composed sites, which outlive a run.
+  outputDir: 'test-results/artifacts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall a browser for seconds; what fails twice more has failed.
-  retries: process.env.CI ? 2 : 0,
+  // A second try only tells a test that fails from one that wavers: both fail the run.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     launchOptions: { executablePath: requireBrowser(), args: browserArgs },
     timezoneId: 'America/Chicago',
     trace: 'off',
+    viewport: { width: 1280, height: 800 },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'variants', testDir: 'setup', testMatch: 'variants.setup.ts', retries: 0 },
+    { name: 'development build', testDir: 'setup', testMatch: 'development.setup.ts', retries: 0 },
+    { name: 'desktop', testIgnore: [onReleases, inDevelopment] },
     {
       name: 'phone',
+      testIgnore: [onReleases, inDevelopment],
       grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
+    { name: 'on releases', testMatch: onReleases, dependencies: ['variants'] },
+    { name: 'in development', testMatch: inDevelopment, dependencies: ['development build'] },
   ],
 });

@@ -27,14 +27,34 @@ export const pages = [
 
 /** Unknown addresses with the heading and the way back that the specification gives. */
 export const unknownPages = [
-  { path: '/appliances/toaster', title: 'Appliance Not Found', link: 'View All Appliances' },
-  { path: '/brands/nobody', title: 'Brand Not Found', link: 'View All Brands' },
-  { path: '/issues/nothing', title: 'Issue Not Found', link: 'View All Appliances' },
-  { path: '/service-area/99999', title: 'Service Area Not Found', link: 'Back to Home' },
-  { path: '/blog/no-such-post', title: 'Post Not Found', link: null },
-  { path: '/blog/category/none', title: 'Category Not Found', link: null },
-  { path: '/blog/tag/none', title: 'Tag Not Found', link: null },
-  { path: '/nowhere/at/all', title: 'Page Not Found', link: 'Back to Home' },
+  {
+    path: '/appliances/toaster',
+    owner: 'mf-catalog',
+    title: 'Appliance Not Found',
+    link: 'View All Appliances',
+  },
+  {
+    path: '/brands/nobody',
+    owner: 'mf-catalog',
+    title: 'Brand Not Found',
+    link: 'View All Brands',
+  },
+  {
+    path: '/issues/nothing',
+    owner: 'mf-catalog',
+    title: 'Issue Not Found',
+    link: 'View All Appliances',
+  },
+  {
+    path: '/service-area/99999',
+    owner: 'mf-service-areas',
+    title: 'Service Area Not Found',
+    link: 'Back to Home',
+  },
+  { path: '/blog/no-such-post', owner: 'mf-blog', title: 'Post Not Found', link: null },
+  { path: '/blog/category/none', owner: 'mf-blog', title: 'Category Not Found', link: null },
+  { path: '/blog/tag/none', owner: 'mf-blog', title: 'Tag Not Found', link: null },
+  { path: '/nowhere/at/all', owner: 'shell', title: 'Page Not Found', link: 'Back to Home' },
 ] as const;
 
 /** What header or footer of every page link to. */

@@ -9,7 +9,16 @@ export const root = resolve(import.meta.dirname, '..');
 /** Where the suite composes its sites, so that a developer's own stays untouched. */
 export const workDir = join(import.meta.dirname, 'test-results/site');
 
+/** A data folder after its first start: a database without rows, keys, an empty inbox. */
+export const emptyData = join(workDir, 'data');
+
 const command = join(root, 'shared/composer/bin/site.js');
+
+/** Environment of a server whose clock begins at an instant and runs on from there. */
+export const clockAt = (now: string): Record<string, string> => ({
+  SITE_NOW: now,
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'clock.js')}`,
+});
 
 /** A port nobody uses at this moment. */
 export const freePort = (): Promise<number> =>
@@ -28,23 +37,30 @@ export async function liveSetId(siteDir: string): Promise<string> {
   return lines.at(-1)?.split(' ')[0] ?? '';
 }
 
-/**
- * A copy of a store that a test may change. What is published is linked, not copied: no command
- * writes into such a file, and a test that does takes it away first.
- */
-export async function copyStore(from: string, to: string): Promise<void> {
+/** Copies a folder; files of these names are linked, which is quicker and takes no room. */
+async function copyTree(from: string, to: string, linked: (name: string) => boolean) {
   await mkdir(to, { recursive: true });
-  const published = /^(releases|sets|share)(\/|$)/;
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
     const name = relative(from, file);
     if (entry.isDirectory()) await mkdir(join(to, name), { recursive: true });
-    else if (!published.test(name)) await cp(file, join(to, name));
+    else if (!linked(name)) await cp(file, join(to, name));
     // A temporary folder may lie on another disk.
     else await link(file, join(to, name)).catch(() => cp(file, join(to, name)));
   }
 }
+
+/**
+ * A copy of a store that a test may change. What is published is linked: no command writes into such
+ * a file, and a test that does takes it away first.
+ */
+export const copyStore = (from: string, to: string): Promise<void> =>
+  copyTree(from, to, (name) => /^(releases|sets|share)(\/|$)/.test(name));
+
+/** A release in another store as well. */
+export const linkRelease = (from: string, to: string): Promise<void> =>
+  copyTree(from, to, () => true);
 
 /** Runs the `site` command to its end. @returns exit code and everything it printed */
 export function runSite(
@@ -82,12 +98,20 @@ export class Site {
     readonly env: Record<string, string>,
   ) {}
 
-  /** @param composed folder with releases and a live set @param own copy it, to change it */
+  /**
+   * @param composed folder with releases and a live set @param own copy it, to change it
+   * @param data folder that the server's data begin with; null for a first start
+   */
   static async start(
     composed: string,
-    { own = false, env = {} }: { own?: boolean; env?: Record<string, string> } = {},
+    {
+      own = false,
+      env = {},
+      data = emptyData,
+    }: { own?: boolean; env?: Record<string, string>; data?: string | null } = {},
   ): Promise<Site> {
     const dir = await mkdtemp(join(tmpdir(), 'site-'));
+    if (data) await cp(data, join(dir, 'data'), { recursive: true });
     const siteDir = own ? join(dir, 'site') : composed;
     if (own) await copyStore(composed, siteDir);
     const port = await freePort();
@@ -150,10 +174,26 @@ export class Site {
     return (await response.json()) as InboxMail[];
   }
 
-  /** Runs the owner's command against this site. */
+  /** Runs the owner's command against this site, as its README says. */
   staff(...args: string[]): Promise<{ code: number | null; output: string }> {
-    const child = spawn('npm', ['run', '-s', 'staff', '--', ...args], {
-      cwd: root,
+    return this.run('npm', ['run', '-s', 'staff', '--', ...args], root);
+  }
+
+  /** Appointments in the database, listed without npm's own start. */
+  async appointments(): Promise<Record<string, unknown>[]> {
+    const list = ['--import', 'tsx', 'src/staff/main.ts', 'list', '--json'];
+    const { code, output } = await this.run(process.execPath, list, join(root, 'shared/backend'));
+    if (code !== 0) throw new Error(output);
+    return JSON.parse(output) as Record<string, unknown>[];
+  }
+
+  private run(
+    file: string,
+    args: string[],
+    cwd: string,
+  ): Promise<{ code: number | null; output: string }> {
+    const child = spawn(file, args, {
+      cwd,
       env: { ...process.env, ...this.env, npm_config_loglevel: 'silent' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -164,12 +204,5 @@ export class Site {
     return new Promise((done) =>
       child.on('exit', (code) => done({ code, output: code === 0 ? output : output + errors })),
     );
-  }
-
-  /** Appointments in the database. */
-  async appointments(): Promise<Record<string, unknown>[]> {
-    const { code, output } = await this.staff('list', '--json');
-    if (code !== 0) throw new Error(output);
-    return JSON.parse(output) as Record<string, unknown>[];
   }
 }

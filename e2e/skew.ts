@@ -1,37 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { remoteNames } from '@site/build/parts';
-import { Site, liveSetId, runSite, workDir } from './site';
-import { copyRelease, copySources, edit, releaseFrom } from './sources';
+import { Site, runSite, workDir } from './site';
+import { copyRelease, liveSetOf } from './sources';
+import { addVariant } from './variants';
 
-export const shells = ['live', 'previous'] as const;
-/** Versions of a remote that must work in both shells. */
-export const variants = ['live', 'previous', 'with an added store field'] as const;
+export const shells = ['live', 'older'] as const;
+/** Versions of a remote that must work in both shells; the newer one writes a field into the store. */
+export const versions = ['live', 'older', 'newer'] as const;
 export type Shell = (typeof shells)[number];
-export type Variant = (typeof variants)[number] | 'needing a newer React';
+type Version = (typeof versions)[number];
+type Known = Version | 'needing a newer React';
 
-const append = (code: string) => (text: string) => `${text}\n${code}\n`;
-
-/** What makes a version of a remote from its sources. */
-const changes: Record<
-  Exclude<(typeof variants)[number], 'live'>,
-  (dir: string) => Promise<void>
-> = {
-  async previous(dir) {
-    await edit(join(dir, 'package.json'), (text) => text.replace('"1.0.0"', '"0.9.0"'));
-    await edit(join(dir, 'src/routes.tsx'), append('Object.assign(globalThis, { older: true });'));
-  },
-  'with an added store field': (dir) =>
-    edit(
-      join(dir, 'src/routes.tsx'),
-      append(`import { updateDraft } from '@site/store';
-globalThis.addEventListener?.('pointerdown', () => updateDraft({ floor: 'second' } as never));`),
-    ),
-};
-
-/** A site with two shells and four versions of every remote, and sets in which they are mixed. */
+/** A site with two shells and three versions of every remote, and sets in which they are mixed. */
 export class Skew {
-  /** Version of each variant, as `part variant`. */
+  /** Releases, as `part version`. */
   private readonly ids = new Map<string, string>();
   private readonly sets = new Map<string, string>();
 
@@ -41,22 +22,26 @@ export class Skew {
     const skew = new Skew(await Site.start(`${workDir}/production`, { own: true }));
     await skew.release();
     for (const shell of shells) {
-      for (let shift = 0; shift < variants.length; shift++) await skew.compose(shell, shift);
+      for (let shift = 0; shift < versions.length; shift++) await skew.compose(shell, shift);
     }
     return skew;
   }
 
-  /** `part@version` of a variant. */
-  id(part: string, variant: Variant): string {
-    const id = this.ids.get(`${part} ${variant}`);
-    if (!id) throw new Error(`${part} ${variant}: was not released`);
+  /** `part@version` */
+  id(part: string, version: Known): string {
+    const id = this.ids.get(`${part} ${version}`);
+    if (!id) throw new Error(`${part} ${version}: was not released`);
     return id;
   }
 
-  /** Makes a set live in which this shell meets this version of a remote. */
-  async goTo(shell: Shell, remote: string, variant: (typeof variants)[number]): Promise<void> {
+  /** Which version of a remote a set holds; in each of the three every remote has another one. */
+  versionIn(shift: number, remote: string): Version {
     const i = remoteNames.findIndex((name) => name === remote);
-    const shift = (variants.indexOf(variant) - i + 9 * variants.length) % variants.length;
+    return versions[(i + shift) % versions.length] ?? 'live';
+  }
+
+  /** Makes a set live: a shell, and every remote in another version than its neighbor. */
+  async goTo(shell: Shell, shift: number): Promise<void> {
     const set = this.sets.get(`${shell} ${shift}`) ?? '';
     const { code, output } = await runSite(['rollback', set], this.site.env);
     if (code !== 0) throw new Error(output);
@@ -70,51 +55,28 @@ export class Skew {
   }
 
   private async release(): Promise<void> {
-    const { versions } = await this.liveSet();
-    for (const [part, version] of Object.entries(versions)) {
+    const { versions: live } = await liveSetOf(this.site);
+    for (const [part, version] of Object.entries(live)) {
       this.ids.set(`${part} live`, `${part}@${version}`);
     }
-    // Only what the release tells of itself is read before it is refused; check.spec.ts builds one.
+    this.ids.set('shell older', await addVariant(this.site, 'shell', 'older'));
     for (const part of remoteNames) {
-      const id = await copyRelease(this.site, part, '1.1.0', ({ shared }) => ({
+      for (const variant of ['older', 'newer'] as const) {
+        this.ids.set(`${part} ${variant}`, await addVariant(this.site, part, variant));
+      }
+      // Only what the release tells of itself is read before it is refused; check.spec.ts builds one.
+      const id = await copyRelease(this.site, part, '1.2.0', ({ shared }) => ({
         shared: { ...shared, react: '^20.0.0' },
       }));
       this.ids.set(`${part} needing a newer React`, id);
     }
-    const jobs: (() => Promise<void>)[] = remoteNames.flatMap((part) =>
-      Object.entries(changes).map(([variant, change]) => async () => {
-        const dir = await copySources(part, `skew-${part}-${variant.replaceAll(' ', '-')}`);
-        await change(dir);
-        this.ids.set(`${part} ${variant}`, await releaseFrom(dir, this.site));
-      }),
-    );
-    jobs.unshift(async () => {
-      const dir = await copySources('shell', 'skew-shell');
-      await edit(join(dir, 'package.json'), (text) => text.replace('"1.0.0"', '"0.9.0"'));
-      await edit(join(dir, 'src/index.ts'), append('Object.assign(globalThis, { older: true });'));
-      this.ids.set('shell previous', await releaseFrom(dir, this.site));
-    });
-    const work = async () => {
-      for (let job = jobs.shift(); job; job = jobs.shift()) await job();
-    };
-    await Promise.all([work(), work()]);
   }
 
-  /** Every remote in another version than its neighbour; three sets hold all of them. */
   private async compose(shell: Shell, shift: number): Promise<void> {
-    const remotes = remoteNames.map((part, i) =>
-      this.id(part, variants[(i + shift) % variants.length] ?? 'live'),
-    );
+    const remotes = remoteNames.map((part) => this.id(part, this.versionIn(shift, part)));
     const ids = [this.id('shell', shell), ...remotes];
     const { code, output } = await runSite(['promote', ...ids, '--no-browser'], this.site.env);
     if (code !== 0) throw new Error(output);
-    this.sets.set(`${shell} ${shift}`, (await this.liveSet()).id);
-  }
-
-  private async liveSet(): Promise<{ id: string; versions: Record<string, string> }> {
-    const { siteDir } = this.site;
-    const id = await liveSetId(siteDir);
-    const text = await readFile(join(siteDir, 'sets', id, 'set.json'), 'utf8');
-    return JSON.parse(text) as { id: string; versions: Record<string, string> };
+    this.sets.set(`${shell} ${shift}`, (await liveSetOf(this.site)).id);
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@site/data-types/contract';
-import { root, runSite } from './site';
+import { liveSetId, root, runSite } from './site';
 import type { Site } from './site';
 
 /**
@@ -61,19 +61,29 @@ export async function releaseFrom(
  * their integrity as any. @param change of what the release tells of itself @returns `part@version`
  */
 export async function copyRelease(
-  site: Site,
+  site: { siteDir: string },
   part: string,
   number: string,
   change: (release: Release) => Partial<Release> = () => ({}),
 ): Promise<string> {
   const releases = join(site.siteDir, 'releases', part);
-  const [first = ''] = await readdir(releases);
-  const version = first.replace(/^[^-]+/, number);
-  await cp(join(releases, first), join(releases, version), { recursive: true });
+  const { versions } = await liveSetOf(site);
+  const version = versions[part]?.replace(/^[^-]+/, number) ?? '';
+  await cp(join(releases, versions[part] ?? ''), join(releases, version), { recursive: true });
   const file = join(releases, version, 'release.json');
   const release = JSON.parse(await readFile(file, 'utf8')) as Release;
   await writeFile(file, JSON.stringify({ ...release, ...change(release), version }));
   return `${part}@${version}`;
+}
+
+/** The set that is live in a store. */
+export async function liveSetOf({
+  siteDir,
+}: {
+  siteDir: string;
+}): Promise<{ id: string; versions: Record<string, string> }> {
+  const text = await readFile(join(siteDir, 'sets', await liveSetId(siteDir), 'set.json'), 'utf8');
+  return JSON.parse(text) as { id: string; versions: Record<string, string> };
 }
 
 /** Versions that a site serves, by remote. */

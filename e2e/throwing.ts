@@ -1,44 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures';
 import { Site, runSite, workDir } from './site';
-import { copySources, edit, releaseFrom } from './sources';
-
-/** Two pages that throw where the window asks for it, `1.2.0` at once or `1.2.0 pressed` later. */
-const useBreaks = `
-import { useEffect, useState } from 'react';
-
-export function useBreaks(version: string) {
-  const [pressed, setPressed] = useState(false);
-  useEffect(() => {
-    const press = ({ target }: MouseEvent) => setPressed((target as Element).matches('main h1'));
-    document.addEventListener('click', press);
-    return () => document.removeEventListener('click', press);
-  }, []);
-  const { breaks = [] } = globalThis as { breaks?: string[] };
-  if (breaks.includes(version)) throw new Error(\`\${version} broke\`);
-  if (pressed && breaks.includes(\`\${version} pressed\`)) throw new Error(\`\${version} broke\`);
-}
-`;
-
-/** Releases a part under a number, with one page that can be made to throw. */
-async function releaseThrowing(part: string, page: string, number: string, site: Site) {
-  const folder = await copySources(part, `throwing-${number}`);
-  await edit(join(folder, 'package.json'), (text) =>
-    text.replace('"version": "1.0.0"', `"version": "${number}"`),
-  );
-  await writeFile(join(folder, 'src/use-breaks.ts'), useBreaks);
-  const file = join(folder, 'src/routes', page);
-  await edit(file, (text) =>
-    text.replace(/export default function \w+\(\) \{/, `$&\n  useBreaks('${number}');`),
-  );
-  await writeFile(
-    file,
-    `import { useBreaks } from '../use-breaks';\n${await readFile(file, 'utf8')}`,
-  );
-  return releaseFrom(folder, site);
-}
+import { addVariant } from './variants';
 
 interface Breakable {
   site: Site;
@@ -68,10 +31,10 @@ export const test = base.extend<{ visit: Visit }, { breakable: Breakable }>({
     async ({}, use) => {
       const site = await Site.start(`${workDir}/production`, { own: true });
       const ids: string[] = [];
-      for (const number of ['1.1.0', '1.2.0']) {
+      for (const variant of ['older', 'newer'] as const) {
         const pair = [
-          await releaseThrowing('mf-blog', 'faq.tsx', number, site),
-          await releaseThrowing('mf-booking', 'book-online.tsx', number, site),
+          await addVariant(site, 'mf-blog', variant),
+          await addVariant(site, 'mf-booking', variant),
         ];
         const { code, output } = await runSite(['promote', ...pair, '--no-browser'], site.env);
         expect(code, output).toBe(0);
@@ -126,7 +89,7 @@ function watch(): void {
   addEventListener('DOMContentLoaded', look);
 }
 
-/** Makes versions throw in every document that the tab loads from now on. */
+/** Makes versions, such as `1.1.0` or `1.1.0 pressed`, throw in every document that the tab loads from now on. */
 export const breakVersions = (page: Page, ...breaks: string[]): Promise<void> =>
   page.addInitScript((list) => Object.assign(window, { breaks: list }), breaks) as Promise<never>;
 

@@ -98,8 +98,10 @@ test('The page of the second office dials its own number and offers no booking @
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(numbers)).toEqual(new Set(['tel:+12025550178']));
   await expect(page.locator('main a[href^="/book-online"]')).toHaveCount(0);
+  // The bar of a phone has the call alone; wider screens have no bar.
+  const narrow = (page.viewportSize()?.width ?? 0) < 500;
   await expect(page.getByRole('region', { name: 'Call or book' }).getByRole('link')).toHaveCount(
-    await page.getByRole('region', { name: 'Call or book' }).count(),
+    narrow ? 1 : 0,
   );
   await page.locator('footer a[href="/faq"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

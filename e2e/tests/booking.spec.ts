@@ -7,6 +7,7 @@ import {
   submitButton,
 } from '../booking-form';
 import { expect, live, test } from '../fixtures';
+import { clockAt } from '../site';
 
 const request = homeowner('0163');
 
@@ -71,6 +72,9 @@ test('Nothing is lost while the mail server is down', async ({ page, ownSite }) 
 
   await ownSite.halt();
   delete ownSite.env.SMTP_URL;
+  // The server tries again by itself; an hour later every pause between two tries is over.
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  Object.assign(ownSite.env, clockAt(later));
   await ownSite.boot();
   await expect.poll(async () => (await ownSite.inbox()).length, { timeout: 90_000 }).toBe(2);
 });
@@ -108,8 +112,8 @@ test('A failing server is told to the visitor, and the request is kept', async (
   await fillForm(page, request);
   await page.route('**/rest/v1/rpc/book_appointment', (route) => route.fulfill({ status: 500 }));
   await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
   await expect(scheduled(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText(/kept|saved|calling us directly/i);
   const stored = await storedAppointments(page);
   expect(stored).toHaveLength(1);
   // The server recovers, and so does the request.

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fillForm, homeowner, scheduled, submitButton } from '../booking-form';
 import { expect, live, test } from '../fixtures';
-import { root, Site, workDir } from '../site';
+import { clockAt, Site, workDir } from '../site';
 
 const form = (page: Page) => page.locator('main form');
 const printed = (page: Page) =>
@@ -136,9 +135,7 @@ const bookings = [
 
 for (const [i, { at, now, date, chat, earliest, slot, called }] of bookings.entries()) {
   test(`A visit is booked ${at}, and page, windows and mails agree`, async ({ page }) => {
-    const site = await Site.start(`${workDir}/production`, {
-      env: { SITE_NOW: now, NODE_OPTIONS: `--import=${join(root, 'e2e/clock.js')}` },
-    });
+    const site = await Site.start(`${workDir}/production`, { env: clockAt(now) });
     try {
       await openAt(now, page, site.origin);
       const who = homeowner(`020${i}`);

@@ -5,10 +5,10 @@ import { expect, live, test } from '../fixtures';
 
 /** Follows a link of header or footer, wherever the width shows it. */
 const tour = [
-  { link: '/appliances', heading: /appliance/i },
+  { link: '/appliances', heading: 'Appliance repair, priced before we start' },
   { link: '/service-areas', heading: 'Houston Area Service Coverage' },
-  { link: '/estimate', heading: /estimate|cost|repair/i },
-  { link: '/blog', heading: /blog|articles/i },
+  { link: '/estimate', heading: 'Repair cost calculator' },
+  { link: '/blog', heading: 'Articles' },
   { link: '/warranty', heading: 'Check Your Warranty' },
 ];
 
@@ -126,17 +126,55 @@ test('A developer sees who made what, and puts it away again', async ({ page }) 
   const { versions } = await page.evaluate(() =>
     JSON.parse(document.getElementById('site-data')?.textContent ?? '{}'),
   );
+  const inspector = /\/inspect\.js$/;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await live(page);
+  expect(asked.filter((url) => inspector.test(url))).toEqual([]);
   await page.keyboard.press('Control+Alt+b');
+  await expect(page).toHaveURL(/\?inspect/);
   await expect(page.locator('[data-boundary]')).toHaveAttribute(
     'data-made-by',
-    `shell@${versions.shell}`,
+    new RegExp(`^shell@${versions.shell} · \\d+ ms · \\d+ files · [\\d.]+ kB$`),
   );
+  await page.locator('[data-fragment="mf-catalog/BrandWall"]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-fragment="mf-catalog/BrandWall"]')).toHaveAttribute(
     'data-made-by',
-    `mf-catalog/BrandWall@${versions['mf-catalog']}`,
+    new RegExp(`^mf-catalog/BrandWall@${versions['mf-catalog']} · `),
   );
+  const shared = page.getByRole('table', { name: 'Shared packages' });
+  await expect(
+    shared
+      .getByRole('row')
+      .filter({ hasText: /^mf_catalog_\w+react\^19\.0\.019\.\d+\.\d+the shell's$/ }),
+  ).toHaveCount(1);
+  // What the devtools of Module Federation read: the host, its remotes, their versions, what is shared.
+  const seen = await page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: {
+        __INSTANCES__: {
+          name: string;
+          options: { remotes: { name: string; version: string }[]; shared: object };
+        }[];
+      };
+    };
+    return federation.__INSTANCES__.map(({ name, options }) => ({
+      name,
+      remotes: options.remotes.map(({ version }) => version),
+      shared: Object.keys(options.shared),
+    }));
+  });
+  const host = seen.find(({ name }) => name === 'shell');
+  expect(host?.remotes).toContain(versions['mf-catalog']);
+  expect(host?.shared).toContain('react');
+  expect(seen.some(({ name }) => name.startsWith('mf_catalog_'))).toBe(true);
   await page.locator('footer a[href="/faq"]').click();
   await expect(page.locator('[data-made-by^="mf-blog@"]')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?inspect/);
   await page.keyboard.press('Control+Alt+b');
-  await expect(page.locator('html')).not.toHaveAttribute('data-boundaries');
+  await expect(page).not.toHaveURL(/inspect/);
+  await live(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-inspect');
 });

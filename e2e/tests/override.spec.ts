@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, live, test as base } from '../fixtures';
 import { Site, freePort, root, workDir } from '../site';
 import { copySources } from '../sources';
+import { addPost } from '../variants';
 
 interface InSite {
   /** Folder of the part's sources. */
@@ -15,10 +16,10 @@ interface InSite {
 }
 
 /** A running site, and mf-blog served beside it from a copy of its sources. */
-const test = base.extend<{ inSite: InSite }>({
+const test = base.extend<object, { inSite: InSite }>({
   inSite: [
-    async ({}, use, { testId }) => {
-      const folder = await copySources('mf-blog', `in-site-${testId}`);
+    async ({}, use) => {
+      const folder = await copySources('mf-blog', 'in-site');
       const file = join(folder, 'src/routes/blog.tsx');
       await edit(file, 'title="Articles"', 'title="The workbench"');
       const port = await freePort();
@@ -31,7 +32,7 @@ const test = base.extend<{ inSite: InSite }>({
       server.kill();
       await site.stop();
     },
-    { timeout: 120_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 
@@ -40,6 +41,9 @@ const edit = async (file: string, from: string, to: string) => {
   expect(text).toContain(from);
   await writeFile(file, text.replace(from, to));
 };
+
+// One development server for the tests that need it: its first build takes a while.
+test.describe.configure({ mode: 'default' });
 
 /** `npm run dev:in-site` of a copied part. */
 async function serveInSite(folder: string, port: number, site: string): Promise<ChildProcess> {
@@ -107,15 +111,7 @@ test('A post that only the developer has is shown where the live set knows none'
   inSite: { folder, origin, site },
 }) => {
   test.slow();
-  const posts = join(folder, 'content/posts');
-  const model = await readFile(join(posts, 'dryer-vents-in-slab-houses.md'), 'utf8');
-  const post = model
-    .replace(/^id: .*$/m, 'id: 77')
-    .replace(/^slug: .*$/m, 'slug: a-quiet-laundry-room')
-    .replace(/^title: .*$/m, 'title: A quiet laundry room')
-    .replace(/^seoTitle: .*$/m, 'seoTitle: A quiet laundry room, step by step')
-    .replace(/^metaDescription: .*$/m, (line) => line.replace(': ', ': Quiet. '));
-  await writeFile(join(posts, 'a-quiet-laundry-room.md'), post);
+  await addPost(folder);
   await page.goto(
     `${site.origin}/blog/a-quiet-laundry-room?override=mf-blog@${origin}/remoteEntry.js`,
   );

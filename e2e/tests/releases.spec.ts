@@ -1,9 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, live, test } from '../fixtures';
 import { runSite } from '../site';
 import type { Site } from '../site';
-import { copySources, releaseFrom, servedVersions } from '../sources';
+import { servedVersions } from '../sources';
+import { addVariant } from '../variants';
 
 const promote = async (id: string, site: Site) => {
   const { code, output } = await runSite(['promote', id], site.env);
@@ -21,23 +20,7 @@ test('A ZIP that the coverage team adds is accepted by booking, which stays as i
   await page.locator('main [name=zipCode]').fill('77550');
   await expect(page.getByText("Sorry, we don't currently service this area").first()).toBeVisible();
 
-  const folder = await copySources('mf-service-areas', 'one-more-zip');
-  const file = join(folder, 'src/data/houston-zips.json');
-  const zips = JSON.parse(await readFile(file, 'utf8')) as object[];
-  const galveston = {
-    zipCode: '77550',
-    city: 'Galveston',
-    county: 'Galveston',
-    region: 'Southwest Houston',
-    lat: 29.3,
-    lng: -94.78,
-    population: 24000,
-    medianIncome: null,
-    averageHomeValue: null,
-  };
-  await writeFile(file, JSON.stringify([...zips, galveston]));
-  await promote(await releaseFrom(folder, ownSite), ownSite);
-
+  await promote(await addVariant(ownSite, 'mf-service-areas', 'newer'), ownSite);
   await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
   const after = await servedVersions(ownSite);
   expect(after['mf-service-areas']).not.toBe(before['mf-service-areas']);
@@ -55,20 +38,7 @@ test('A post goes live while a visitor reads, and is taken back', async ({ page,
   await page.goto(`${ownSite.origin}/blog`);
   await live(page);
 
-  const folder = await copySources('mf-blog', 'one-more-post');
-  const posts = join(folder, 'content/posts');
-  const model = await readFile(join(posts, 'dryer-vents-in-slab-houses.md'), 'utf8');
-  const post = model
-    .replace(/^id: .*$/m, 'id: 77')
-    .replace(/^slug: .*$/m, 'slug: a-quiet-laundry-room')
-    .replace(/^title: .*$/m, 'title: A quiet laundry room')
-    .replace(/^seoTitle: .*$/m, 'seoTitle: A quiet laundry room, step by step')
-    .replace(/^metaDescription: .*$/m, (line) => line.replace(': ', ': Quiet. '))
-    .replace(/^publishDate: .*$/m, 'publishDate: 2026-11-20')
-    .replace(/^updatedAt: .*$/m, 'updatedAt: 2026-11-20')
-    .replace(/^createdAt: .*$/m, 'createdAt: 2026-11-20');
-  await writeFile(join(posts, 'a-quiet-laundry-room.md'), post);
-  await promote(await releaseFrom(folder, ownSite), ownSite);
+  await promote(await addVariant(ownSite, 'mf-blog', 'newer'), ownSite);
   await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
   expect({ ...(await servedVersions(ownSite)), 'mf-blog': '' }).toEqual({
     ...before,
@@ -104,15 +74,7 @@ test('A section whose new version cannot be loaded runs in the version before', 
 }) => {
   test.slow();
   const before = await servedVersions(ownSite);
-  const folder = await copySources('mf-booking', 'next-version');
-  const manifest = join(folder, 'package.json');
-  const text = await readFile(manifest, 'utf8');
-  await writeFile(manifest, text.replace('"version": "1.0.0"', '"version": "1.1.0"'));
-  await writeFile(
-    join(folder, 'src/routes.tsx'),
-    `${await readFile(join(folder, 'src/routes.tsx'), 'utf8')}\nObject.assign(globalThis, { newBooking: true });\n`,
-  );
-  const id = await releaseFrom(folder, ownSite);
+  const id = await addVariant(ownSite, 'mf-booking', 'newer');
   await promote(id, ownSite);
   await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
 
@@ -122,5 +84,5 @@ test('A section whose new version cannot be loaded runs in the version before', 
   await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
   await page.locator('main [name=zipCode]').fill('77002');
   await expect(page.getByText('✓ We service your area!')).toBeVisible();
-  expect(await page.evaluate(() => 'newBooking' in window)).toBe(false);
+  expect(await page.evaluate(() => 'newer' in window)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures';
-import { runSite } from '../site';
+import { runSite, Site, workDir } from '../site';
 
 test('Documents are revalidated, releases kept for ever, both compressed', async ({ request }) => {
   const headers = { 'accept-encoding': 'br' };
@@ -27,18 +27,19 @@ test('Documents are revalidated, releases kept for ever, both compressed', async
 });
 
 test('Addresses that reach for other files find nothing', async ({ request }) => {
-  for (const path of [
-    '/releases/mf-blog/../../live',
-    '/releases/mf-blog/%2e%2e/%2e%2e/live',
-    '/releases/shell/x/..%2f..%2f..%2f..%2fpackage.json',
-    '/..%2f..%2fset.json',
-    '/%00',
-    '/%zz',
-    '/%2Fevil.example/',
-    '/%5Cevil.example/',
-    '/%0d%0aset-cookie:x/',
-  ]) {
-    expect((await request.get(path)).status(), path).toBeGreaterThanOrEqual(400);
+  const answers = {
+    '/releases/mf-blog/../../live': 404,
+    '/releases/mf-blog/%2e%2e/%2e%2e/live': 404,
+    '/releases/shell/x/..%2f..%2f..%2f..%2fpackage.json': 404,
+    '/..%2f..%2fset.json': 404,
+    '/%00': 400,
+    '/%zz': 400,
+    '/%2Fevil.example/': 400,
+    '/%5Cevil.example/': 400,
+    '/%0d%0aset-cookie:x/': 400,
+  };
+  for (const [path, status] of Object.entries(answers)) {
+    expect((await request.get(path)).status(), path).toBe(status);
   }
   expect((await request.post('/blog')).status()).toBe(405);
 });
@@ -61,12 +62,16 @@ test('A second start says in one line what is in its way', async ({ ownSite }) =
   expect(locked.output).toContain(ownSite.env.DATA_DIR);
 });
 
-test('The server ends cleanly when it is told to, and starts again on its data', async ({
-  ownSite,
-}) => {
-  expect(await ownSite.halt('SIGTERM')).toBe(0);
-  await ownSite.boot();
-  expect((await fetch(`${ownSite.origin}/`)).status).toBe(200);
+test('The server starts on an empty folder, ends cleanly when it is told to, and starts again on its data', async () => {
+  const site = await Site.start(`${workDir}/production`, { data: null });
+  try {
+    expect((await fetch(`${site.origin}/`)).status).toBe(200);
+    expect(await site.halt('SIGTERM')).toBe(0);
+    await site.boot();
+    expect((await fetch(`${site.origin}/`)).status).toBe(200);
+  } finally {
+    await site.stop();
+  }
 });
 
 test('A wrong configuration is one line naming file and field, and changes nothing', async ({

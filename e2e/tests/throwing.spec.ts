@@ -3,7 +3,7 @@ import { servedVersions } from '../sources';
 import { runSite } from '../site';
 import { breakVersions, expect, test } from '../throwing';
 
-// One site for all of them: its releases take a while.
+// One site for all of them: its promotions take a while.
 test.describe.configure({ mode: 'default' });
 
 const heading = 'Frequently Asked Questions';
@@ -13,15 +13,15 @@ test('A page that throws when it comes alive stays as it was printed', async ({
   visit,
   breakable: { versions },
 }) => {
-  await breakVersions(page, '1.2.0');
+  await breakVersions(page, '1.1.0');
   await page.goto('/faq');
   await expect(page.locator('main')).toHaveAttribute('data-kept', '');
   await live(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   const { live: version } = versions['mf-blog'];
-  const failure = { part: 'mf-blog', version, cause: '1.2.0 broke', path: '/faq' };
+  const failure = { part: 'mf-blog', version, cause: '1.1.0 broke', path: '/faq' };
   expect(visit.failures).toEqual([expect.objectContaining(failure)]);
-  expect(visit.warnings).toEqual([`mf-blog (${version}) could not run on /faq: 1.2.0 broke`]);
+  expect(visit.warnings).toEqual([`mf-blog (${version}) could not run on /faq: 1.1.0 broke`]);
   expect(visit.documents).toHaveLength(2);
   // The other pages of that part run in the version before, without another document.
   await page.locator('footer a[href="/blog"]').first().click();
@@ -37,7 +37,7 @@ test('A form that throws when it comes alive is made anew in the version before'
   visit,
   breakable: { versions },
 }) => {
-  await breakVersions(page, '1.2.0');
+  await breakVersions(page, '1.1.0');
   await page.goto('/book-online');
   await expect.poll(() => visit.documents.length).toBe(2);
   await live(page);
@@ -60,7 +60,7 @@ test('A navigation to a page that throws ends in its document, and back leads ba
   page,
   visit,
 }) => {
-  await breakVersions(page, '1.2.0');
+  await breakVersions(page, '1.1.0');
   await page.goto('/warranty');
   await live(page);
   const before = await page.getByRole('heading', { level: 1 }).innerText();
@@ -79,7 +79,7 @@ test('A navigation to a page that throws ends in its document, and back leads ba
 });
 
 test('A form that throws at a press keeps what was typed', async ({ page, visit }) => {
-  await breakVersions(page, '1.2.0 pressed');
+  await breakVersions(page, '1.1.0 pressed');
   await page.goto('/book-online');
   await live(page);
   await page.locator('main [name=name]').fill('Ada Lovelace');
@@ -93,7 +93,7 @@ test('A form that throws at a press keeps what was typed', async ({ page, visit 
   // The version before takes the press.
   await page.locator('main h1').click();
   await expect(page.getByText('✓ We service your area!')).toBeVisible();
-  expect(visit.failures).toEqual([expect.objectContaining({ cause: '1.2.0 broke' })]);
+  expect(visit.failures).toEqual([expect.objectContaining({ cause: '1.1.0 broke' })]);
   expect(visit.documents).toHaveLength(2);
 });
 
@@ -102,7 +102,7 @@ test('A form that throws in both versions stays as it was printed and names the 
   visit,
   breakable: { versions },
 }) => {
-  await breakVersions(page, '1.2.0', '1.1.0');
+  await breakVersions(page, '1.1.0', '0.9.0');
   await page.goto('/book-online');
   await expect(page.getByText('This form cannot be sent just now')).toBeVisible();
   await expect(page.locator('main')).toHaveAttribute('data-kept', '');
@@ -124,7 +124,7 @@ test('A form that throws in both versions stays as it was printed and names the 
 });
 
 test('A form without a version before stays as it was printed', async ({ page, visit }) => {
-  await breakVersions(page, '1.2.0');
+  await breakVersions(page, '1.1.0');
   await page.route('**/book-online', async (route) => {
     const response = await route.fetch();
     const first = (await response.text()).replaceAll('"fallbackUrl"', '"noUrl"');
@@ -164,7 +164,7 @@ for (const { title, storage, documents } of [
     visit,
   }) => {
     await page.addInitScript(storage);
-    await breakVersions(page, '1.2.0');
+    await breakVersions(page, '1.1.0');
     await page.goto('/faq');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page stopped working');
@@ -180,7 +180,7 @@ test('What threw is tried by nobody once it is taken back', async ({
   visit,
   breakable: { site, versions },
 }) => {
-  await breakVersions(page, '1.2.0');
+  await breakVersions(page, '1.1.0');
   await page.goto('/book-online');
   await expect.poll(() => visit.documents.length).toBe(2);
   const back = await runSite(['rollback', 'mf-booking'], site.env);

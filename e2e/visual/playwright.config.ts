@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.visual.ts',
   globalSetup: '../global-setup.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/visual',
   snapshotPathTemplate: `{testDir}/recorded/${platform}/{arg}{ext}`,
   retries: 0,
   reporter: 'list',

@@ -3,8 +3,10 @@
  * come alive, so that the form itself is there sooner and the rest even where the network then ends.
  */
 export { Confirmation } from './components/Confirmation';
+export { ConfirmHold } from './components/ConfirmHold';
 export { EarlierRequests } from './components/EarlierRequests';
 export { Enclosures } from './components/Enclosures';
+export { HeldRequest } from './components/HeldRequest';
 export { Submitted } from './components/Submitted';
 export { UnknownAppointment } from './components/UnknownAppointment';
 export { book } from './lib/book';

@@ -2,8 +2,6 @@ import { preset } from '@site/build/jest';
 
 const { projects = [], ...config } = preset(import.meta.dirname);
 
-// The embedded database loads parts of itself with `import()`, which jest's sandbox only
-// understands once it has been compiled away.
 export default {
   ...config,
   // Databases and processes start slowly on a busy machine; nothing is judged by the clock.
@@ -15,10 +13,6 @@ export default {
           ...project,
           globalSetup: '<rootDir>/src/testing/global-setup.ts',
           globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-          transform: Object.assign({}, project.transform, {
-            'pglite/.*\\.cjs$': ['@swc/jest', { jsc: { target: 'es2022' } }],
-          }),
-          transformIgnorePatterns: ['/node_modules/(?!(@site|@electric-sql)/)'],
         },
   ),
 };

@@ -1,83 +1,62 @@
 #!/usr/bin/env node
 /**
- * The whole suite: types, lint, each package's jest, Playwright. Everything runs even when
+ * The whole suite: types, lint, the packages' suites, the browser. Everything runs even when
  * something before it failed; the last line is `N passed, N failed`.
+ *
+ * `--changed [commit]` runs what the change since then touches, by lerna's graph.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { specsOf } from './src/browser-specs.js';
+import { suites } from './src/jest-all.js';
+import { remoteNames } from './src/parts.js';
+import { Suite } from './src/suite.js';
+import { touchedSince } from './src/touched.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const reports = mkdtempSync(join(tmpdir(), 'reports-'));
-const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
-let passed = 0;
-let failed = 0;
-/** What this machine lacks, a line each: `not run: nginx`. @type {Set<string>} */
-const notRun = new Set();
+const [flag, since] = process.argv.slice(2);
+const suite = new Suite(root);
 
-/** @param {string[]} command @param {string} [cwd] @returns {Promise<boolean>} whether it succeeded */
-function run([file = '', ...args], cwd = root) {
-  const child = spawn(file, args, {
-    cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0', npm_config_loglevel: 'error' },
-  });
-  return new Promise((done) => child.on('exit', (code) => done(code === 0)));
+if (flag === '--changed') await changed();
+else await all();
+process.exitCode = suite.end();
+
+async function all() {
+  // The linters use one core each; the packages' suites fill the others.
+  await Promise.all([
+    suite.unit(suites),
+    (async () => {
+      await suite.check('types', 'tsc', '-p', 'tsconfig.json');
+      await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', '.');
+      await suite.check('prettier', 'prettier', '--check', '--log-level', 'warn', '.');
+      await suite.check('stylelint', 'stylelint', '**/*.css');
+    })(),
+  ]);
+  // Alone: a page that waits for a processor would be taken for a slow one.
+  await suite.browser();
 }
 
-/** @param {string} title */
-const heading = (title) => console.log(`\n── ${title}`);
-
-/** A step that passes or fails as a whole. @param {string} title @param {string[]} command */
-async function check(title, command) {
-  heading(title);
-  if (await run(command)) passed++;
-  else failed++;
+async function changed() {
+  const { files, packages, everything } = touchedSince(root, since);
+  console.log(`${files.length} files have changed; touched: ${packages.join(', ') || 'nothing'}`);
+  if (everything) return all();
+  const of = (/** @type {RegExp} */ kind) => files.filter((file) => kind.test(file));
+  const code = of(/\.[jt]sx?$/);
+  const styles = of(/\.css$/);
+  const units = packages.filter((dir) => suites.includes(dir));
+  await Promise.all([
+    units.length && suite.unit(units),
+    (async () => {
+      if (code.length) {
+        await suite.check('types', 'tsc', '-p', 'tsconfig.json');
+        await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', ...code);
+      }
+      if (styles.length) await suite.check('stylelint', 'stylelint', ...styles);
+      await suite.check('prettier', 'prettier', '--check', '--ignore-unknown', ...files);
+    })(),
+  ]);
+  const remotes = remoteNames.filter((name) => packages.includes(name));
+  // A change in anything but a remote can show on every page.
+  const others = packages.filter((dir) => !remoteNames.some((name) => name === dir));
+  if (others.length) await suite.browser();
+  else if (remotes.length) await suite.browser(specsOf(remotes), remotes);
 }
-
-/** @param {string} name folder of a package */
-async function unitTests(name) {
-  heading(`jest ${name}`);
-  const report = join(reports, `${name.replace('/', '-')}.json`);
-  const ok = await run([bin('jest'), '--json', '--outputFile', report], join(root, name));
-  if (!existsSync(report)) return void failed++;
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  passed += numPassedTests;
-  // A suite that could not run counts, too: it has no tests of its own to fail.
-  failed += ok ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1);
-}
-
-async function browserTests() {
-  heading('Playwright');
-  const ok = await run([bin('playwright'), 'test'], join(root, 'e2e'));
-  const report = join(root, 'e2e/test-results/report.json');
-  if (!existsSync(report)) return void failed++;
-  const text = readFileSync(report, 'utf8');
-  for (const [, reason = ''] of text.matchAll(/"description": "(not run: [^"]+)"/g)) {
-    notRun.add(reason);
-  }
-  const { stats } = JSON.parse(text);
-  passed += stats.expected + stats.flaky;
-  failed += ok ? 0 : Math.max(stats.unexpected, 1);
-}
-
-const packages = [
-  ...readdirSync(join(root, 'shared'))
-    .filter((name) => existsSync(join(root, 'shared', name, 'package.json')))
-    .map((name) => `shared/${name}`),
-  ...readdirSync(root).filter((name) => /^(shell|mf-.+)$/.test(name)),
-].filter((name) => existsSync(join(root, name, 'jest.config.js')));
-
-await check('types', [bin('tsc'), '-p', 'tsconfig.json']);
-await check('eslint', [bin('eslint'), '-c', 'shared/build/eslint.config.js', '.']);
-await check('stylelint', [bin('stylelint'), '**/*.css']);
-await check('prettier', [bin('prettier'), '--check', '--log-level', 'warn', '.']);
-for (const name of packages) await unitTests(name);
-await browserTests();
-
-for (const line of notRun) console.log(line);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;

@@ -11,6 +11,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import type { DataRouter, RouteObject } from 'react-router';
 import { takeEarlyPress } from './early-press';
+import { asksToInspect, inspecting } from './inspect/inspecting';
 import { keepDocument } from './kept-document';
 import { bringPage, createSiteRouter } from './navigation/site-router';
 import { readPage } from './page';
@@ -32,8 +33,10 @@ export async function start(): Promise<void> {
   provideCompany(company);
   provideSiteData(site);
   const owner = ownerOf(location.pathname, site);
+  const inspector = asksToInspect() ? await loadInspector() : undefined;
   const loader = createFederationLoader(site, {
-    first: owner,
+    first: inspecting(site) ? undefined : owner,
+    plugins: inspector && [inspector.recordShared],
     missing: !override && page.dataset.status === '404',
   });
   provideLoader(loader);
@@ -79,6 +82,11 @@ export async function start(): Promise<void> {
     },
   });
 
+  if (process.env.NODE_ENV === 'development') {
+    const { replacePartsOnSave } = await import('./dev/replace-part');
+    replacePartsOnSave(loader, router);
+  }
+  inspector?.showInspector();
   loader.arrived();
   keepFragments(document);
   const live = <Site router={router} replayPress={takeEarlyPress()} />;
@@ -95,6 +103,7 @@ export async function start(): Promise<void> {
   }
 }
 
+const loadInspector = () => import(/* webpackChunkName: "inspect" */ './inspect');
 const loadOverride = () => import(/* webpackChunkName: "override" */ './override');
 
 /**

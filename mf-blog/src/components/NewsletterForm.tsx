@@ -52,8 +52,8 @@ export function NewsletterForm() {
     return (
       <Notice tone="success" title="Check your inbox">
         <p>
-          The newsletter begins when you click the link in the message we have sent. If none
-          arrives, you may be on the list already.
+          The newsletter begins when you open the link in the message we have sent and confirm it.
+          If none arrives, you may be on the list already.
         </p>
       </Notice>
     );

@@ -1,9 +1,9 @@
-import { metadata } from '@site/federation';
+import { metadata, useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import type { BackendClient } from '@site/backend/client';
-import { ButtonLink } from '@site/ui/button';
-import { Hero, Page } from '@site/ui/layout';
-import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@site/ui/button';
+import { Cluster, Hero, Page } from '@site/ui/layout';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasNewsletter, newsletterClient } from '../lib/newsletter';
 
@@ -13,9 +13,11 @@ interface Words {
 }
 
 interface NewsletterOutcomeProps<Outcome extends string> {
-  /** What the link in the mail asks for. Runs as soon as the page is live: that was the one click. */
+  /** What the button does. */
   act: (client: BackendClient, token: string) => Promise<Outcome>;
-  words: Record<Outcome | 'working', Words>;
+  /** `asking` stands above the button until it is pressed. */
+  words: Record<Outcome | 'asking', Words>;
+  button: { label: string; working: string };
 }
 
 const refusals = {
@@ -33,36 +35,38 @@ const refusals = {
   },
 };
 
-/** The page that a link in a mail of the newsletter opens. */
+/**
+ * The page that a link in a mail of the newsletter opens. It waits for a press: programs that check
+ * mails open every link in them, and none of them may subscribe anybody.
+ */
 export function NewsletterOutcome<Outcome extends string>({
   act,
   words,
+  button,
 }: NewsletterOutcomeProps<Outcome>) {
   const company = useCompany();
+  const live = useLive();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [outcome, setOutcome] = useState<Outcome | 'working' | keyof typeof refusals>('working');
+  const [settled, setSettled] = useState<Outcome | 'failed'>();
+  const [working, setWorking] = useState(false);
 
-  useEffect(() => {
-    async function settle(): Promise<Outcome | keyof typeof refusals> {
-      if (!hasNewsletter(company)) return 'none';
-      if (!token) return 'incomplete';
-      try {
-        return await act(await newsletterClient(company), token);
-      } catch (error) {
-        console.warn('The link of the newsletter could not be followed.', error);
-        return 'failed';
-      }
+  async function press() {
+    setWorking(true);
+    try {
+      setSettled(await act(await newsletterClient(company), token));
+    } catch (error) {
+      console.warn('The link of the newsletter could not be followed.', error);
+      setSettled('failed');
     }
-    let current = true;
-    void settle().then((settled) => current && setOutcome(settled));
-    return () => {
-      current = false;
-    };
-  }, [act, company, token]);
+    setWorking(false);
+  }
 
+  // Documents are printed without an address's token: until the page is live it asks.
+  const refused = !hasNewsletter(company) ? 'none' : live && !token ? 'incomplete' : undefined;
   const all: Record<string, Words> = { ...refusals, ...words };
-  const { title, text } = all[outcome] ?? refusals.failed;
+  const { title, text } = all[refused ?? settled ?? 'asking'] ?? refusals.failed;
+  const asks = !refused && (!settled || settled === 'failed');
   return (
     <Page narrow data-boundary="mf-blog">
       <div role="status">
@@ -71,11 +75,16 @@ export function NewsletterOutcome<Outcome extends string>({
       <noscript>
         <p>Following this link needs JavaScript. You can write to {company.email} instead.</p>
       </noscript>
-      <p>
+      <Cluster>
+        {asks && (
+          <Button loading={working} disabled={!live} onClick={() => void press()}>
+            {working ? button.working : button.label}
+          </Button>
+        )}
         <ButtonLink to="/blog" variant="outline">
           All Articles
         </ButtonLink>
-      </p>
+      </Cluster>
     </Page>
   );
 }

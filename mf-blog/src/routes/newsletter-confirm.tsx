@@ -4,9 +4,9 @@ import { NewsletterOutcome, newsletterMeta } from '../components/NewsletterOutco
 export const meta = () => newsletterMeta('Confirm the Newsletter', '/blog/newsletter/confirm');
 
 const words = {
-  working: {
-    title: 'Confirming',
-    text: 'One moment.',
+  asking: {
+    title: 'Begin the newsletter?',
+    text: 'Press the button and the next article comes to your inbox.',
   },
   confirmed: {
     title: 'You are on the list',
@@ -18,9 +18,11 @@ const words = {
   },
 };
 
+const button = { label: 'Confirm My Subscription', working: 'Confirming...' };
+
 const confirm = async (client: BackendClient, token: string) =>
   (await client.confirmSubscription(token)) ? ('confirmed' as const) : ('unknown' as const);
 
 export default function NewsletterConfirmRoute() {
-  return <NewsletterOutcome act={confirm} words={words} />;
+  return <NewsletterOutcome act={confirm} words={words} button={button} />;
 }

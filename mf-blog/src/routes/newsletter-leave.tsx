@@ -4,9 +4,9 @@ import { NewsletterOutcome, newsletterMeta } from '../components/NewsletterOutco
 export const meta = () => newsletterMeta('Leave the Newsletter', '/blog/newsletter/leave');
 
 const words = {
-  working: {
-    title: 'Taking you off the list',
-    text: 'One moment.',
+  asking: {
+    title: 'Leave the newsletter?',
+    text: 'Press the button and your address is deleted. No further message will come.',
   },
   left: {
     title: 'You have left the newsletter',
@@ -14,11 +14,13 @@ const words = {
   },
 };
 
+const button = { label: 'Leave the Newsletter', working: 'Leaving...' };
+
 async function leave(client: BackendClient, token: string) {
   await client.unsubscribe(token);
   return 'left' as const;
 }
 
 export default function NewsletterLeaveRoute() {
-  return <NewsletterOutcome act={leave} words={words} />;
+  return <NewsletterOutcome act={leave} words={words} button={button} />;
 }

@@ -105,26 +105,37 @@ describe('the box', () => {
   });
 });
 
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const buttons = { confirm: 'Confirm My Subscription', leave: 'Leave the Newsletter' };
+
 describe('the link that confirms', () => {
-  test('begins the newsletter with the one click that opened it', async () => {
+  test('opening it does nothing, pressing the button begins the newsletter', async () => {
     client.confirmSubscription.mockResolvedValue(true);
     const { meta } = await open('/blog/newsletter/confirm?token=abc-1');
+    expect(await screen.findByRole('button', { name: buttons.confirm })).toBeEnabled();
+    expect(client.confirmSubscription).not.toHaveBeenCalled();
+    await press(buttons.confirm);
     expect(await screen.findByRole('heading', { name: 'You are on the list' })).toBeVisible();
     expect(client.confirmSubscription).toHaveBeenCalledWith('abc-1');
+    expect(screen.queryByRole('button')).toBeNull();
     expect(meta()).toMatchObject({ robots: 'noindex', status: 200 });
   });
 
   test('is told when it is too old', async () => {
     client.confirmSubscription.mockResolvedValue(false);
     await open('/blog/newsletter/confirm?token=old');
+    await press(buttons.confirm);
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 });
 
 describe('the link that ends it', () => {
-  test('takes the address off with one click', async () => {
+  test('opening it does nothing, pressing the button takes the address off', async () => {
     client.unsubscribe.mockResolvedValue(undefined);
     const { meta } = await open('/blog/newsletter/leave?token=xyz');
+    await screen.findByRole('button', { name: buttons.leave });
+    expect(client.unsubscribe).not.toHaveBeenCalled();
+    await press(buttons.leave);
     expect(
       await screen.findByRole('heading', { name: 'You have left the newsletter' }),
     ).toBeVisible();
@@ -133,21 +144,27 @@ describe('the link that ends it', () => {
   });
 });
 
-test.each(['confirm', 'leave'])('%s: a link without its end asks for nothing', async (page) => {
+const pages = ['confirm', 'leave'] as const;
+
+test.each(pages)('%s: a link without its end asks for nothing', async (page) => {
   await open(`/blog/newsletter/${page}`);
   expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();
-  expect(client.confirmSubscription).not.toHaveBeenCalled();
-  expect(client.unsubscribe).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
-test.each(['confirm', 'leave'])(
-  '%s: a backend out of reach is no reason to worry',
+test.each(pages)(
+  '%s: a backend out of reach is no reason to worry, and can be asked again',
   async (page) => {
-    client.confirmSubscription.mockRejectedValue(failure('unreachable'));
-    client.unsubscribe.mockRejectedValue(failure('unreachable'));
+    client.confirmSubscription
+      .mockRejectedValueOnce(failure('unreachable'))
+      .mockResolvedValue(true);
+    client.unsubscribe.mockRejectedValueOnce(failure('unreachable')).mockResolvedValue(undefined);
     await open(`/blog/newsletter/${page}?token=x`);
+    await press(buttons[page]);
     expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeVisible();
     expect(warn).toHaveBeenCalled();
+    await press(buttons[page]);
+    expect(await screen.findByRole('heading', { name: /^You / })).toBeVisible();
   },
 );
 

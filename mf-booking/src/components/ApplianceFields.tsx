@@ -1,6 +1,6 @@
+import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-types/booking-lists';
 import { Field, Select, TextArea, TextInput } from '@site/ui/field';
-import { bookingAppliances, otherAppliance, otherIssue, presetIssues } from '../data/appliances';
-import { isFreeIssue } from '../lib/form-fields';
+import { isFreeIssue, otherIssue } from '../lib/form-fields';
 import { useAnswer } from '../lib/use-answer';
 import type { BookingForm } from '../lib/use-booking-draft';
 import { FormPart } from './FormPart';

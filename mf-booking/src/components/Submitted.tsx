@@ -5,6 +5,7 @@ import { goTo } from '../lib/go-to';
 import type { Kept } from '../lib/kept-requests';
 import { useKeptRequests } from '../lib/use-kept-requests';
 import { Confirmation } from './Confirmation';
+import { HeldRequest } from './HeldRequest';
 import { KeptRequest } from './KeptRequest';
 
 interface SubmittedProps {
@@ -30,7 +31,9 @@ export function Submitted({ submission, focus = false, onAnother, onReopen }: Su
 
   return (
     <div role="status">
-      {listed ? (
+      {listed?.status === 'held' ? (
+        <HeldRequest appointment={listed} focus={false} onAnother={onAnother} />
+      ) : listed ? (
         <Confirmation appointment={listed} focus={false} onAnother={onAnother} />
       ) : (
         <KeptRequest ref={ticket} kept={waiting ?? kept} onReopen={onReopen} />

@@ -52,6 +52,10 @@ test.each<[keyof BookingInput, string]>([
 });
 
 test.each<[keyof BookingInput, string, string]>([
+  ['name', 'Claim at evil.example', 'Name may have letters, spaces, hyphens and apostrophes only'],
+  ['name', 'Call 8005550100', 'Name may have letters, spaces, hyphens and apostrophes only'],
+  ['address', '1 Main, www.evil', 'Address must not have a web or mail address'],
+  ['issue', 'see https://evil', 'Issue must not have a web or mail address'],
   ['phone', '(713) 555-014', 'Please enter a valid 10-digit phone number'],
   ['phone', '1 713 555 014', 'Please enter a valid 10-digit phone number'],
   ['email', 'ada@home', 'Please enter a valid email address'],
@@ -59,7 +63,7 @@ test.each<[keyof BookingInput, string, string]>([
   ['email', 'Ada <ada@home.example>', 'Please enter a valid email address'],
   ['zipCode', '7700', 'Please enter a valid 5-digit ZIP code'],
   ['preferredDate', addDays(today, -1), 'Please select a future date'],
-  ['name', 'x'.repeat(101), 'Name must be no more than 100 characters'],
+  ['name', 'x'.repeat(101), 'Name must be no more than 60 characters'],
   ['description', 'x'.repeat(2001), 'Description must be no more than 2000 characters'],
 ])('%s %p is refused', async (field, value, message) => {
   expect((await check({ [field]: value })).messages).toEqual([message]);

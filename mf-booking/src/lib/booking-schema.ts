@@ -5,7 +5,7 @@ import type { Resolver } from 'react-hook-form';
 import { check, object, pipe } from 'valibot';
 import { isFreeIssue, limits } from './form-fields';
 import type { BookingInput, BookingTexts } from './form-fields';
-import { email, optionalText, phone, requiredText, zip } from './rules';
+import { email, name, noLinks, optionalText, phone, requiredText, zip } from './rules';
 
 const notPast = check(
   (date: string) => date >= todayIn(getCompany().timeZone),
@@ -13,13 +13,13 @@ const notPast = check(
 );
 
 const entries = {
-  name: requiredText('Name', limits.name),
+  name,
   phone,
   email,
-  address: requiredText('Address', limits.address),
+  address: pipe(requiredText('Address', limits.address), noLinks('Address')),
   zipCode: zip,
   appliance: requiredText('Appliance', limits.appliance),
-  issue: requiredText('Issue', limits.issue),
+  issue: pipe(requiredText('Issue', limits.issue), noLinks('Issue')),
   otherIssue: optionalText('Issue', limits.issue),
   description: optionalText('Description', limits.description),
   preferredDate: pipe(requiredText('Preferred date', 10), notPast),
@@ -28,7 +28,10 @@ const entries = {
 
 const listed = valibotResolver<BookingInput, unknown, BookingTexts>(object(entries));
 const free = valibotResolver<BookingInput, unknown, BookingTexts>(
-  object({ ...entries, otherIssue: requiredText('Issue', limits.issue) }),
+  object({
+    ...entries,
+    otherIssue: pipe(requiredText('Issue', limits.issue), noLinks('Issue')),
+  }),
 );
 
 /** Checks the form as react-hook-form wants it: answers are trimmed, the phone is ten digits. */

@@ -1,5 +1,5 @@
+import { presetIssues } from '@site/data-types/booking-lists';
 import { siteStore, track } from '@site/store';
-import { presetIssues } from '../data/appliances';
 import { forgetAppointment, recordAppointment, storedAppointment } from './appointment-list';
 import { failureOf, loadBackend } from './backend';
 import { isKeptHere, keep, keptSnapshot, release } from './kept-requests';
@@ -9,7 +9,14 @@ import type { RequestContent } from './request-content';
 
 /** What has become of a request so far. */
 export type Delivery =
-  { state: 'sent'; id: string } | { state: 'waiting' } | { state: 'refused'; refusal: Refusal };
+  | {
+      state: 'sent';
+      id: string;
+      /** Until when the visitor can confirm it by mail; ISO 8601 instant. Absent where it is booked. */
+      heldUntil?: string;
+    }
+  | { state: 'waiting' }
+  | { state: 'refused'; refusal: Refusal };
 
 /** Time after which a visitor is told that the request is kept, while it is still being sent. ms */
 const patience = 8000;
@@ -50,10 +57,11 @@ async function attempt(kept: Kept, stored: boolean): Promise<Delivery> {
   }
   try {
     const backend = await loadBackend();
-    const { id } = await backend.bookAppointment(kept.request);
+    const { id, heldUntil } = await backend.bookAppointment(kept.request);
     // The number first: whatever happens in between, a repeat gets the same one.
-    recordAppointment({ ...appointmentOf(kept.request, kept.createdAt), id });
+    recordAppointment({ ...appointmentOf(kept.request, kept.createdAt, heldUntil), id });
     release(kept);
+    if (heldUntil) return { state: 'sent', id, heldUntil };
     const { appliance, issue } = kept.request;
     // What visitors describe in their own words is nobody's statistics.
     const listed = presetIssues(appliance).includes(issue);

@@ -1,4 +1,8 @@
-import { otherIssue, presetIssues } from '../data/appliances';
+import { presetIssues } from '@site/data-types/booking-lists';
+import { longestName } from '@site/data-types/plain-text';
+
+/** Value of the issue list under which the free text appears. */
+export const otherIssue = 'other';
 
 /** The booking form's fields, in its own order. */
 export const bookingFields = [
@@ -34,7 +38,7 @@ export const isFreeIssue = (values: BookingInput): boolean =>
 
 /** Longest answers, in characters; the database refuses longer ones. */
 export const limits = {
-  name: 100,
+  name: longestName,
   email: 254,
   address: 200,
   appliance: 80,

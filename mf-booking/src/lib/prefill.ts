@@ -1,12 +1,7 @@
+import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-types/booking-lists';
 import { readable } from '@site/data-types/format';
 import type { EstimateSummary } from '@site/data-types/entities';
-import {
-  bookingAppliances,
-  otherAppliance,
-  otherIssue as other,
-  presetIssues,
-} from '../data/appliances';
-import { limits } from './form-fields';
+import { limits, otherIssue as other } from './form-fields';
 import type { BookingTexts } from './form-fields';
 
 /** `Won't Start` → `wont-start`. */

@@ -3,17 +3,19 @@ import { loadBackend } from './backend';
 
 let asked = false;
 
-/** Marks those of this browser's appointments that the team has completed; once per page. */
+/** Asks what has become of this browser's appointments that are not completed; once per page. */
 export async function refreshAppointments(): Promise<void> {
-  const pending = siteStore.getState().appointments.filter((a) => a.id && a.status === 'pending');
+  const pending = siteStore.getState().appointments.filter((a) => a.id && a.status !== 'completed');
   if (asked || pending.length === 0) return;
   asked = true;
   try {
     const backend = await loadBackend();
     if (!backend.hasDatabase) return;
-    for (const { id, phone } of pending) {
+    for (const { id, phone, status: known } of pending) {
       const status = await backend.appointmentStatus({ id, phone });
-      if (status === 'completed') updateAppointments((a) => a.id === id, { status });
+      if (status && status !== known) {
+        updateAppointments((a) => a.id === id, { status, heldUntil: undefined });
+      }
     }
   } catch (error) {
     console.warn('The state of earlier appointments could not be asked for.', error);

@@ -21,11 +21,19 @@ type Said = Pick<Appointment, (typeof said)[number]>;
 export const isSameRequest = (a: Said, b: Said): boolean =>
   said.every((name) => a[name] === b[name]);
 
-/** The request as the browser's list of appointments holds it. @param createdAt ISO 8601 instant */
+/**
+ * The request as the browser's list of appointments holds it.
+ * @param createdAt ISO 8601 instant
+ * @param heldUntil ISO 8601 instant until which it waits for a confirmation by mail, if it does
+ */
 export function appointmentOf(
   request: RequestContent & { idempotencyKey?: string },
   createdAt: string,
+  heldUntil?: string,
 ): Appointment {
   const { idempotencyKey: _key, ...fields } = request;
-  return { ...fields, id: '', status: 'pending', createdAt };
+  const state = heldUntil
+    ? ({ status: 'held', heldUntil } as const)
+    : ({ status: 'pending' } as const);
+  return { ...fields, id: '', ...state, createdAt };
 }

@@ -1,7 +1,7 @@
+import { presetIssues } from '@site/data-types/booking-lists';
 import type { EstimateSummary } from '@site/data-types/entities';
 import { formatPhone } from '@site/data-types/format';
-import { otherIssue, presetIssues } from '../data/appliances';
-import { isFreeIssue } from './form-fields';
+import { isFreeIssue, otherIssue } from './form-fields';
 import type { BookingTexts } from './form-fields';
 import { estimateFor } from './prefill';
 import type { RequestContent } from './request-content';

@@ -1,5 +1,7 @@
 import { tooLong } from '@site/data-types/format';
+import { isName, isWebLike } from '@site/data-types/plain-text';
 import {
+  check,
   length,
   maxLength,
   nonEmpty,
@@ -26,6 +28,16 @@ export const requiredText = (label: string, max: number) =>
 /** @param max characters */
 export const optionalText = (label: string, max: number) =>
   optional(pipe(text, trim(), maxLength(max, tooLong(label, max))), '');
+
+/** A person's name; the database knows the same rule. */
+export const name = pipe(
+  requiredText('Name', limits.name),
+  check(isName, 'Name may have letters, spaces, hyphens and apostrophes only'),
+);
+
+/** What strangers could be sent by mail holds no address of the web. */
+export const noLinks = (label: string) =>
+  check((words: string) => !isWebLike(words), `${label} must not have a web or mail address`);
 
 export const invalidPhone = 'Please enter a valid 10-digit phone number';
 

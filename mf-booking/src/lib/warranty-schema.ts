@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { tooShort } from '@site/data-types/format';
-import { check, minLength, object, pipe } from 'valibot';
+import { check, object, pipe } from 'valibot';
 import { limits } from './form-fields';
 import { optionalText, phone, requiredText } from './rules';
 import type { WarrantyInput, WarrantyQuery } from './warranty-query';
 
-/** Letters of a name that answer nobody's guess; the database asks for as many. */
-const fewestLetters = 3;
+/** Letters of the shortest name; with as few the database looks for the whole word. */
+const fewestLetters = 2;
 
 const letters = (text: string): number => text.replace(/[\s\d\p{P}]/gu, '').length;
 
@@ -16,8 +16,7 @@ export const warrantyResolver = valibotResolver<WarrantyInput, unknown, Warranty
     phone,
     name: pipe(
       requiredText('Name', limits.name),
-      minLength(2, tooShort('Name', 2)),
-      check((name) => letters(name) >= fewestLetters, 'Please enter the whole first or last name'),
+      check((name) => letters(name) >= fewestLetters, tooShort('Name', fewestLetters)),
     ),
     appliance: optionalText('Appliance', limits.appliance),
   }),

@@ -13,6 +13,7 @@ import type { Kept } from '../lib/kept-requests';
 import { openDesk } from '../lib/open-desk';
 import { appointmentOf } from '../lib/request-content';
 import { confirmedPath, useConfirmed } from '../lib/use-confirmed';
+import { useHold } from '../lib/use-hold';
 import { useLateModule } from '../lib/use-late-module';
 import { useTitle } from '../lib/use-title';
 import styles from './book-online.module.css';
@@ -57,34 +58,38 @@ export default function BookOnlineRoute() {
     appointments.find((a) => a.id && a.createdAt === submission?.kept.createdAt),
   );
   // The list may not hold it: storage can be blocked, and another tab may have written over it.
+  const hold = useHold();
   const booked = appointment ?? (id && id === justBooked?.id ? justBooked : sentLate);
-  useTitle(booked && `Appointment ${booked.id} | ${getCompany().name}`, meta().title);
+  const isHeld = booked?.status === 'held';
+  const numbered = booked && !isHeld;
+  useTitle(numbered ? `Appointment ${booked.id} | ${getCompany().name}` : undefined, meta().title);
   useEffect(() => desk?.start(), [desk]);
   useEffect(() => {
     // Where it fails now, it is tried again when the page is idle.
-    if (id) open().catch(() => {});
-  }, [id, open]);
+    if (id || hold) open().catch(() => {});
+  }, [id, hold, open]);
   useEffect(() => {
     if (sentLate) void navigate(confirmedPath(sentLate.id), { replace: true });
   }, [sentLate, navigate]);
 
-  const submitted = (made: Submission) => {
+  const submitted = (sent: Submission) => {
     forgetVisit();
     // The next appointment is for something else than what this address names.
     saveDraft({ prefill: params.toString() });
-    if (made.delivery.state !== 'sent') {
-      setSubmission(made);
+    const { kept, delivery } = sent;
+    if (delivery.state !== 'sent') {
+      setSubmission(sent);
       return;
     }
-    const { kept, delivery } = made;
-    setJustBooked({ ...appointmentOf(kept.request, kept.createdAt), id: delivery.id });
+    const made = appointmentOf(kept.request, kept.createdAt, delivery.heldUntil);
+    setJustBooked({ ...made, id: delivery.id });
     // In place of the form: going back leads to where the visitor came from.
     void navigate(confirmedPath(delivery.id), { replace: true });
   };
   const another = () => {
     setSubmission(null);
     setForm((count) => count + 1);
-    if (id) void navigate('/book-online');
+    if (id || hold) void navigate('/book-online');
   };
   const reopen = (refused: Kept) => {
     desk?.discard(refused);
@@ -93,9 +98,13 @@ export default function BookOnlineRoute() {
   };
 
   const content = () => {
-    if (id && !desk) return <p role="status">Appointment {id}: one moment.</p>;
+    if ((id || hold) && !desk) return <p role="status">{id || 'Your request'}: one moment.</p>;
+    if (desk && hold) return <desk.ConfirmHold key={hold} token={hold} onAnother={another} />;
     if (desk && booked) {
       const focus = submission !== null || booked.id === justBooked?.id;
+      if (isHeld) {
+        return <desk.HeldRequest appointment={booked} focus={focus} onAnother={another} />;
+      }
       return <desk.Confirmation appointment={booked} focus={focus} onAnother={another} />;
     }
     if (desk && submission) {
@@ -113,8 +122,10 @@ export default function BookOnlineRoute() {
     <Page data-boundary="mf-booking" className={booked ? styles.printsTicket : undefined}>
       <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
       <Hero
-        title={booked ? 'Your Appointment' : 'Book Your Appointment'}
-        lead={!id && !submission && 'Choose a two-hour window. We call to confirm it.'}
+        title={
+          hold || isHeld ? 'One Step Left' : booked ? 'Your Appointment' : 'Book Your Appointment'
+        }
+        lead={!id && !hold && !submission && 'Choose a two-hour window. We call to confirm it.'}
       />
       <Split sticky sidebar={<BookingSidebar />} sidebarLabel="Contact and help">
         {content()}

@@ -95,7 +95,7 @@ test.each([
   ['', '', ['Phone is required', 'Name is required']],
   ['713', 'Ada', ['Please enter a valid 10-digit phone number']],
   ['7135550142', 'A', ['Name must be at least 2 characters']],
-  ['7135550142', 'Al', ['Please enter the whole first or last name']],
+  ['7135550142', '7 .', ['Name must be at least 2 characters']],
 ])('phone %p and name %p', async (phone, name, messages) => {
   await look({}, name, phone);
   const summary = await screen.findByRole('group', { name: 'Please look at these answers again' });
@@ -126,6 +126,13 @@ test.each<[string, Partial<Backend>, string]>([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+test('a last name of two letters is asked for', async () => {
+  const checkWarranty = jest.fn(async () => []);
+  await look({ checkWarranty }, 'Ng');
+  expect(await screen.findByText(/^No service records found/)).toBeVisible();
+  expect(checkWarranty).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ng' }));
+});
+
 test('who has only booked learns why nothing is found', async () => {
   await look(found());
   expect(await screen.findByText('A visit that has not happened yet is not listed.')).toBeVisible();
@@ -144,7 +151,7 @@ test('a look-up that cannot be loaded', async () => {
 });
 
 test('what the database refuses stands at its field', async () => {
-  const message = 'Please enter the whole first or last name';
+  const message = 'Name contains characters that cannot be used';
   await look(fails(refusal('invalid', message, 'name')));
   expect(await screen.findByRole('link', { name: message })).toBeVisible();
   expect(screen.getByLabelText('Name')).toBeInvalid();

@@ -42,6 +42,7 @@ export function fakeBackend(changes: Partial<Backend> = {}) {
     openWindows: async () => openDays(),
     checkWarranty: async () => [],
     appointmentStatus: async () => 'pending',
+    confirmBooking: notHere,
     subscribe: notHere,
     confirmSubscription: notHere,
     unsubscribe: notHere,

@@ -1,3 +1,4 @@
+import { estimateLabels } from '@site/data-types/booking-lists';
 import type { EstimateLine, EstimateSummary, PriceRange } from '@site/data-types/entities';
 import { readable } from '@site/data-types/format';
 import { applianceOptions } from '../data/appliances';
@@ -64,15 +65,16 @@ export function quoteFor(appliance: string, issue: string): Quote {
 }
 
 /** The lines of a price; their ends add up to its ends, so labor is what visit and parts leave. */
-function breakDown(price: PriceRange, parts: PriceRange): EstimateLine[] {
+function breakDown(price: PriceRange, partsRange: PriceRange): EstimateLine[] {
+  const [visit, labor, parts] = estimateLabels;
   return [
-    { label: 'Diagnostic visit', min: diagnosticVisit, max: diagnosticVisit },
+    { label: visit, min: diagnosticVisit, max: diagnosticVisit },
     {
-      label: 'Labor',
-      min: price.min - diagnosticVisit - parts.min,
-      max: price.max - diagnosticVisit - parts.max,
+      label: labor,
+      min: price.min - diagnosticVisit - partsRange.min,
+      max: price.max - diagnosticVisit - partsRange.max,
     },
-    { label: 'Parts', ...parts },
+    { label: parts, ...partsRange },
   ];
 }
 

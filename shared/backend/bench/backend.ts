@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedPublicKey } from '../src/mail/kinds';
-import { type Database, openEmbedded, openPostgres } from '../src/server/database';
+import type { Database } from '../src/server/database';
+import { openEmbedded } from '../src/server/embedded';
+import { openPostgres } from '../src/server/postgres';
 import { migrate } from '../src/server/migrate';
 import { type ChildSite, startChildSite } from '../src/testing/child-site';
 import { killRun } from '../src/testing/kill-run';
@@ -23,6 +25,7 @@ const calls: Record<string, () => object> = {
   book_appointment: () => ({
     request: request({
       phone: String(8_000_000_000 + serial++),
+      email: `ada${serial}@example.com`,
       preferredDate: dateIn(1 + (serial % 60)),
       preferredTime: slots[serial % slots.length],
     }),

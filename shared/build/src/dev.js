@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { tsImport } from 'tsx/esm/api';
 import { inSiteConfig } from './in-site.js';
 import { ports } from './parts.js';
@@ -32,10 +33,15 @@ function standaloneConfig(dir) {
     ...common(dir),
     mode: 'development',
     devtool: 'eval-source-map',
+    // A saved component takes the old one's place, and its state stays.
+    plugins: [new ReactRefreshPlugin({ overlay: false })],
     entry: { main: './src/index.ts' },
     output: { path: join(dir, 'dist/standalone'), filename: '[name].js', publicPath: '/' },
     module: {
-      rules: [scripts(dir), ...styles(dir, { first: require.resolve('style-loader') })],
+      rules: [
+        scripts(dir, { refresh: true }),
+        ...styles(dir, { first: require.resolve('style-loader') }),
+      ],
     },
     devServer: {
       host: '127.0.0.1',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTransformer from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import { containerPlugins, pageRuntime, runtimeFlags } from './federation.js';
 import { IntegrityPlugin } from './integrity-plugin.js';
@@ -14,7 +15,8 @@ import { releaseToken } from './release-token.js';
 /** @typedef {import('webpack').Configuration} Configuration */
 
 const require = createRequire(import.meta.url);
-const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+const developing = process.env.NODE_ENV === 'development';
+const mode = developing ? 'development' : 'production';
 
 /**
  * The part in a folder, as its package.json tells it.
@@ -68,15 +70,26 @@ function shellAlias(dir) {
   };
 }
 
-/** @param {string} dir */
-export const scripts = (dir) => ({
+/** @param {string} dir @param {{ refresh?: boolean }} [options] with what React Refresh needs */
+export const scripts = (dir, { refresh = false } = {}) => ({
   test: /\.tsx?$/,
   loader: require.resolve('ts-loader'),
   options: {
+    // Loaders with different options must not share a compiler.
+    instance: refresh ? 'refresh' : 'plain',
     transpileOnly: true,
     configFile: join(dir, 'tsconfig.json'),
     compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+    ...(refresh && { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
   },
+});
+
+/** Components of a part in development: a saved file takes their place, and their state stays. */
+const refreshScope = (/** @type {string} */ part) => ({
+  test: /\.tsx?$/,
+  enforce: /** @type {const} */ ('post'),
+  loader: require.resolve('./refresh-scope.cjs'),
+  options: { part },
 });
 
 /** @param {string} dir @param {{ server?: boolean, first?: string }} [options] */
@@ -125,7 +138,8 @@ export function browserConfig(dir, uniqueName = containerName(readPart(dir).name
   return {
     ...common(dir),
     target: ['web', 'es2022'],
-    entry: shell ? { main: './src/index.ts' } : {},
+    // React asks for the hook of React Refresh when it is loaded.
+    entry: shell ? { main: [...(developing ? ['./src/dev/hook.ts'] : []), './src/index.ts'] } : {},
     output: {
       path: join(dir, 'dist/browser'),
       // A release's path is immutable, so its files need no hash in their names.
@@ -137,7 +151,11 @@ export function browserConfig(dir, uniqueName = containerName(readPart(dir).name
       clean: true,
     },
     module: {
-      rules: [scripts(dir), ...styles(dir)],
+      rules: [
+        scripts(dir, { refresh: developing }),
+        ...(developing ? [refreshScope(name)] : []),
+        ...styles(dir),
+      ],
     },
     ...(!shell && pageRuntime),
     resolve: {

@@ -174,12 +174,20 @@ export interface RegistryEntry {
   };
 }
 
+/** What the development server tells open pages: another release of one part, or, empty, of more. */
+export interface DevUpdate {
+  part?: string;
+  entry?: RegistryEntry;
+}
+
 /** JSON block `site-data` of every document. */
 export interface SiteData {
   set: string;
   /** Versions live in this set, by part. */
   versions: Record<string, string>;
   registry: Registry;
+  /** Whether the development server composed the document. */
+  development?: boolean;
   /** Origins from which a tab may take a part instead. No composed document has any. */
   overrides?: string[];
 }

@@ -77,7 +77,8 @@ export interface AppointmentRequest {
   warrantyRecordId?: string;
 }
 
-export type AppointmentStatus = 'pending' | 'completed';
+/** `held`: nothing is booked until the customer confirms it by mail. */
+export type AppointmentStatus = 'held' | 'pending' | 'completed';
 
 /** One element of the browser's `appointments` array. */
 export interface Appointment extends Omit<AppointmentRequest, 'idempotencyKey'> {
@@ -86,6 +87,17 @@ export interface Appointment extends Omit<AppointmentRequest, 'idempotencyKey'> 
   status: AppointmentStatus;
   /** ISO 8601 instant. */
   createdAt: string;
+  /** Until when a held request can be confirmed; ISO 8601 instant. */
+  heldUntil?: string;
+}
+
+/** What the database answers to a booking. */
+export interface Booked {
+  /** `APT-` + 6 digits. */
+  id: string;
+  /** Present where the request waits for its confirmation by mail. */
+  status?: 'held';
+  heldUntil?: string;
 }
 
 /** What the coverage module of mf-service-areas answers. */

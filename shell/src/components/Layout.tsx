@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { measure } from '../analytics/measure';
-import { watchBoundaries } from '../boundaries/watch-boundaries';
+import { watchInspectKey } from '../inspect/inspecting';
 import { NavigationEffects } from '../navigation/NavigationEffects';
 import { ProgressBar } from '../navigation/ProgressBar';
 import { Frame } from './Frame';
@@ -9,7 +9,7 @@ import { Main } from './Main';
 /** What stands around every page, whoever owns it. */
 export function Layout() {
   useEffect(measure, []);
-  useEffect(watchBoundaries, []);
+  useEffect(watchInspectKey, []);
   return (
     <Frame>
       <ProgressBar />

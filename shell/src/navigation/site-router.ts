@@ -77,14 +77,13 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
         await bringPage(routes, pathname);
       } catch {
         // A navigation that the visitor has given up moves nobody.
-        if (own === latest) leave(location);
-        return;
+        return own === latest ? leave(location) : undefined;
       }
-      if (own !== latest) return;
+      if (own !== latest) return undefined;
     }
     write?.();
     const matches = matching(pathname);
-    update({ location, historyAction, matches, navigation: { state: 'idle' } });
+    return update({ location, historyAction, matches, navigation: { state: 'idle' } });
   }
 
   const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
@@ -106,7 +105,6 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
   window.addEventListener('popstate', onPop);
   const router: Partial<Record<keyof DataRouter, unknown>> = {
     routes,
-    // Routes by id, where they were changed by hand: none are.
     manifest: {},
     navigate,
     createHref,

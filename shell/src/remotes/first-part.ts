@@ -40,8 +40,8 @@ function consumes({ chunkId, promises, installedModules, webpackRequire }: Chunk
     const { shareKey = '', requiredVersion = '' } = moduleIdToConsumeDataMapping[id] ?? {};
     const { version, module: shared } = singletons[shareKey] ?? {};
     if (!accepts(requiredVersion, version)) {
-      const reason = `needs ${shareKey} ${requiredVersion}, the page has ${version ?? 'none'}`;
-      promises.push(Promise.reject(new Error(reason)));
+      const has = `the page has ${version ?? 'none'}`;
+      promises.push(Promise.reject(new Error(`needs ${shareKey} ${requiredVersion}, ${has}`)));
       continue;
     }
     installedModules[id] = 0;
@@ -58,12 +58,10 @@ function consumes({ chunkId, promises, installedModules, webpackRequire }: Chunk
  * @throws where the entry fails, is altered or does not answer in time
  */
 export async function openFirst({ url, container, integrity }: PartVersion): Promise<Container> {
-  const page = globalThis as unknown as Record<string, Container | object | undefined>;
+  const page = globalThis as unknown as Record<string, Container | undefined>;
   const { script, timeout } = entryScript(url, integrity);
-  page.siteFederation = {
-    runtime: {},
-    bundlerRuntime: { init: () => ({}), initContainerEntry: () => true, consumes },
-  };
+  const bundlerRuntime = { init: () => ({}), initContainerEntry: () => true, consumes };
+  Object.assign(page, { siteFederation: { runtime: {}, bundlerRuntime } });
   await new Promise((resolve, reject) => {
     script.onload = resolve;
     script.onerror = () => reject(new Error(`${url} could not be loaded`));
@@ -71,6 +69,6 @@ export async function openFirst({ url, container, integrity }: PartVersion): Pro
     document.head.append(script);
   });
   const opened = page[container];
-  if (!opened || !('get' in opened)) throw new Error(`${url} left no container "${container}"`);
+  if (!opened) throw new Error(`${url} left no container "${container}"`);
   return opened;
 }

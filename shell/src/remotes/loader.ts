@@ -1,4 +1,5 @@
-import type { RemoteName, SiteData } from '@site/data-types/contract';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RegistryEntry, RemoteName, SiteData } from '@site/data-types/contract';
 import { report } from '@site/federation';
 import type { Loader, ModuleId } from '@site/federation';
 import { openFirst } from './first-part';
@@ -6,6 +7,7 @@ import type { Container } from './first-part';
 import { ownerOf, PartVersions } from './part-versions';
 import type { PartVersion } from './part-versions';
 import { preloadEntry } from './preload-entry';
+import type { Runtime } from './runtime';
 
 /** A record that has not answered by then is taken for missing. Milliseconds. */
 const recordTimeoutMs = 6000;
@@ -21,6 +23,8 @@ export interface FederationLoader extends Loader {
   arrived: () => void;
   /** Why a part runs in the version before the one that the document was rendered with, if so. */
   fellBack: (part: RemoteName) => unknown;
+  /** Loads what the page has of a part from another release of it. Only in development. */
+  replace?: (part: string, entry: RegistryEntry) => Promise<Record<string, unknown>>;
   /** What runs the page at a path; undefined for the shell's own and where its part does not run. */
   runnerOf: (path: string) => Runner | undefined;
 }
@@ -30,6 +34,8 @@ export interface FederationLoaderOptions {
   first?: RemoteName | undefined;
   /** Whether the document answers an unknown address; its records need not be asked for. */
   missing?: boolean;
+  /** Further plugins of federation's runtime, for the page and every remote. */
+  plugins?: ModuleFederationRuntimePlugin[];
 }
 
 const loadRuntime = () => import(/* webpackChunkName: "federation" */ './runtime');
@@ -40,21 +46,39 @@ const loadRuntime = () => import(/* webpackChunkName: "federation" */ './runtime
  */
 export function createFederationLoader(
   site: SiteData,
-  { first, missing = false }: FederationLoaderOptions = {},
+  { first, missing = false, plugins = [] }: FederationLoaderOptions = {},
 ): FederationLoader {
   const versions = new PartVersions(site);
   const modules = new Map<ModuleId, Promise<unknown>>();
   const deciding = new Map<string, Promise<unknown>>();
-  let runtime: Promise<(id: string) => Promise<unknown>> | undefined;
+  let runtime: Promise<Runtime> | undefined;
   let container: Promise<Container> | undefined;
   let arriving = missing;
+
+  function startRuntime(): Promise<Runtime> {
+    runtime ??= loadRuntime().then(({ createRuntime }) => createRuntime(versions, plugins));
+    runtime.catch(() => (runtime = undefined));
+    return runtime;
+  }
 
   async function loadFromRuntime(id: string): Promise<unknown> {
     // The entry comes beside the runtime, not after it.
     if (!runtime) preloadEntry(versions.choose(id.split('/')[0] ?? ''));
-    runtime ??= loadRuntime().then(({ createRuntime }) => createRuntime(versions));
-    runtime.catch(() => (runtime = undefined));
-    return (await runtime)(id);
+    return (await startRuntime()).load(id);
+  }
+
+  /** Loads what the page has of a part from another release of it. @returns the modules by id */
+  async function replace(part: string, entry: RegistryEntry): Promise<Record<string, unknown>> {
+    const ids = [...modules.keys()].filter((id) => id.startsWith(`${part}/`));
+    const { register } = await startRuntime();
+    register(versions.replace(part, entry));
+    const reload = (id: ModuleId) => {
+      const module = loadFromRuntime(id);
+      modules.set(id, module);
+      return module;
+    };
+    const loaded = await Promise.all(ids.map(reload));
+    return Object.fromEntries(ids.map((id, i) => [id, loaded[i]]));
   }
 
   async function loadFromFirst(version: PartVersion, request: string): Promise<unknown> {
@@ -122,6 +146,8 @@ export function createFederationLoader(
       arriving = false;
     },
     fellBack: (part) => versions.fellBack(part),
+    // Bytes of the development server only.
+    ...(process.env.NODE_ENV === 'development' && { replace }),
     runnerOf(path) {
       const part = ownerOf(path, site);
       const version = part && versions.runs(part);

@@ -113,6 +113,13 @@ export class PartVersions {
     if (cause !== undefined) this.failures.set(part, cause);
   }
 
+  /** The part runs another version from now on. Development only. */
+  replace(part: string, entry: RegistryEntry): PartVersion {
+    const version = liveVersion(entry);
+    this.running.set(part, version);
+    return version;
+  }
+
   runs(part: string): PartVersion | undefined {
     return this.running.get(part);
   }

@@ -1,9 +1,17 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { checkedEntries } from './checked-entries';
-import type { PartVersions } from './part-versions';
+import type { PartVersion, PartVersions } from './part-versions';
 import { previousVersion } from './previous-version';
 import { singletons } from './singletons';
+
+export interface Runtime {
+  /** A module by `part/module`; rejects where no version of it can be loaded. */
+  load: (id: string) => Promise<unknown>;
+  /** Makes a further version known. */
+  register: (version: PartVersion) => void;
+}
 
 /** What federation's runtime is told of the shell's packages. */
 const shared = Object.fromEntries(
@@ -20,9 +28,13 @@ const shared = Object.fromEntries(
 /**
  * Federation's runtime with every version that this page may run registered. A chunk of its own:
  * a page whose parts are all there does without it.
- * @returns a function from `part/module` to the module; rejects where no version of it can be loaded
+ * @param plugins further ones, for the page's instance and that of every remote
  */
-export function createRuntime(versions: PartVersions): (id: string) => Promise<unknown> {
+export function createRuntime(
+  versions: PartVersions,
+  plugins: ModuleFederationRuntimePlugin[] = [],
+): Runtime {
+  registerGlobalPlugins(plugins);
   // Entries built with the preset take it from the page, so that it is there once.
   Object.assign(globalThis, { siteFederation: bundlerRuntime });
   const runtime = createInstance({
@@ -33,14 +45,16 @@ export function createRuntime(versions: PartVersions): (id: string) => Promise<u
     shareStrategy: 'loaded-first',
     plugins: [checkedEntries(versions), previousVersion(versions)],
   });
-  runtime.registerRemotes(
-    versions.all().map(({ container, type = 'var', url, version }) => ({
-      name: container,
-      entry: new URL(url, location.origin).href,
-      entryGlobalName: container,
-      type,
-      version,
-    })),
-  );
-  return (id) => runtime.loadRemote(id);
+  const register = ({ container, type = 'var', url, version }: PartVersion) =>
+    runtime.registerRemotes([
+      {
+        name: container,
+        entry: new URL(url, location.origin).href,
+        entryGlobalName: container,
+        type,
+        version,
+      },
+    ]);
+  versions.all().forEach(register);
+  return { register, load: (id) => runtime.loadRemote(id) };
 }

@@ -1,10 +1,30 @@
 import type { CompanyConfig } from '@site/data-types/company';
-import type { AppointmentRequest, AppointmentStatus, TimeSlot } from '@site/data-types/entities';
+import type {
+  AppointmentRequest,
+  AppointmentStatus,
+  Booked,
+  TimeSlot,
+} from '@site/data-types/entities';
 import { embeddedPublicKey } from '../mail/kinds';
-import { createEmails, type EmailResult, type Emails } from './emails';
+import { createEmails, type Emails } from './emails';
 import { BackendError } from './errors';
 import { createRpc } from './rpc';
 import type { WarrantyRecord } from './warranty';
+
+/** What became of a held request. */
+export type HoldAnswer =
+  | {
+      status: 'confirmed';
+      id: string;
+      preferredDate: string;
+      preferredTime: string;
+      appliance: string;
+      issue: string;
+    }
+  | {
+      /** `taken`: others were faster; `unknown`: too late, or no such request. */
+      status: 'taken' | 'unknown';
+    };
 
 /** Windows of one date that still have room, in the order of the day. */
 export interface OpenDay {
@@ -15,11 +35,14 @@ export interface OpenDay {
 
 export interface BackendClient {
   /**
-   * Books the window, then asks for both mails without waiting for them (the server sends what the
-   * browser could not). Any number of repeats with one idempotency key make one appointment.
+   * Books the window, then asks for its mails without waiting for them (the server sends what the
+   * browser could not); past the places of an hour the request is held instead and the customer
+   * confirms it by mail. Any number of repeats with one idempotency key make one appointment.
    * @throws BackendError of any kind
    */
-  bookAppointment: (request: AppointmentRequest) => Promise<{ id: string }>;
+  bookAppointment: (request: AppointmentRequest) => Promise<Booked>;
+  /** Books a held request by the token of its mail. @throws BackendError */
+  confirmBooking: (token: string) => Promise<HoldAnswer>;
   /**
    * Free windows from a date on; days without any have no slots. Never throws `invalid`.
    * @param range from: `YYYY-MM-DD`, default today; days: default all that can be booked
@@ -69,22 +92,28 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
       : Promise.reject(new BackendError('unreachable', 'This site has no database'));
 
   const notified = new Set<string>();
-  /** The browser's word counts only with EmailJS itself; the site's own relay notes what it sends. */
   async function notify(request: AppointmentRequest, id: string): Promise<void> {
     // A second click gets the same answer and must not send the mails again.
     if (notified.has(id)) return;
     notified.add(id);
     const appointment = { ...request, id };
-    const outcome = async (kind: string, sending: Promise<EmailResult>) => {
-      const { success, message } = await sending;
+    const hurried = async () => {
+      // EmailJS sends what a caller words. The team's mail is the server's alone, so that nobody can
+      // say in its place that it was sent; the site's own relay takes its words from the outbox.
+      if (services.emailOrigin) return;
+      const { success, message } = await emails.sendTeamNotification(appointment);
+      if (!success) console.warn(message);
+    };
+    const confirmed = async () => {
+      const { success, message } = await emails.sendCustomerConfirmation(appointment);
       if (!success) console.warn(message);
       else if (services.emailOrigin)
-        await rpc('report_mail_sent', { idempotency_key: request.idempotencyKey, kind });
+        await rpc('report_mail_sent', {
+          idempotency_key: request.idempotencyKey,
+          kind: 'customer_confirmation',
+        });
     };
-    await Promise.allSettled([
-      outcome('team_notification', emails.sendTeamNotification(appointment)),
-      outcome('customer_confirmation', emails.sendCustomerConfirmation(appointment)),
-    ]);
+    await Promise.allSettled([hurried(), confirmed()]);
     emails.sendSmsNotification(appointment);
   }
 
@@ -108,10 +137,12 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
     hasDatabase,
     bookAppointment: async (request) => {
       if (!hasDatabase) return bookByMail(request);
-      const booked = await rpc<{ id: string }>('book_appointment', { request });
-      void notify(request, booked.id);
+      const booked = await rpc<Booked>('book_appointment', { request });
+      // The mail of a held request carries a secret and leaves by the server alone.
+      if (booked.status !== 'held') void notify(request, booked.id);
       return booked;
     },
+    confirmBooking: (token) => rpc('confirm_booking', { token }),
     openWindows: ({ from, days } = {}) =>
       rpc('open_windows', {
         ...(from === undefined ? {} : { from_date: from }),

@@ -22,9 +22,12 @@ export interface EmailOptions {
   limitRate?: { throttle: number; id?: string };
 }
 
+/** The key proves to the site's own relay that this browser has booked; EmailJS is not told it. */
+type Sent = MailAppointment & { idempotencyKey?: string };
+
 export interface Emails {
-  sendTeamNotification: (appointment: MailAppointment) => Promise<EmailResult>;
-  sendCustomerConfirmation: (appointment: MailAppointment) => Promise<EmailResult>;
+  sendTeamNotification: (appointment: Sent) => Promise<EmailResult>;
+  sendCustomerConfirmation: (appointment: Sent) => Promise<EmailResult>;
   /** A mail to the business that says only that mails arrive. */
   sendTestEmail: () => Promise<EmailResult>;
   /** No SMS leaves the site: the call is noted in the console, without the customer's data. */
@@ -97,17 +100,21 @@ export function createEmails(
     }
   }
 
+  const proof = ({ idempotencyKey }: Sent): TemplateParams =>
+    services.emailOrigin || !idempotencyKey ? {} : { request_key: idempotencyKey };
+
   return {
     sendTeamNotification: (appointment) =>
-      send(services.teamTemplateId, teamParams(facts, appointment), [
+      send(services.teamTemplateId, { ...teamParams(facts, appointment), ...proof(appointment) }, [
         'Email sent',
         'Failed to send email',
       ]),
     sendCustomerConfirmation: (appointment) =>
-      send(services.customerTemplateId, customerParams(facts, appointment), [
-        'Customer confirmation sent',
-        'Failed to send customer confirmation',
-      ]),
+      send(
+        services.customerTemplateId,
+        { ...customerParams(facts, appointment), ...proof(appointment) },
+        ['Customer confirmation sent', 'Failed to send customer confirmation'],
+      ),
     sendTestEmail: () => {
       const params = teamParams(facts, {
         id: testAppointmentId,

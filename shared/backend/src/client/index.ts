@@ -1,4 +1,4 @@
-export { createBackendClient, type BackendClient, type OpenDay } from './client';
+export { createBackendClient, type BackendClient, type HoldAnswer, type OpenDay } from './client';
 export { createEmails, type EmailOptions, type EmailResult, type Emails } from './emails';
 export { BackendError, type BackendErrorKind } from './errors';
 export {

@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '@site/data-types/entities';
 import { BackendError } from './errors';
 import { createRpc, type Rpc, type RpcOptions } from './rpc';
 import type { WarrantyRecord } from './warranty';
@@ -65,9 +66,17 @@ export interface StaffAppointment {
   preferredTime: string;
   estimate: object | null;
   warrantyRecordId: string | null;
-  status: 'pending' | 'completed';
+  /** `held`: the customer has not confirmed it by mail yet. */
+  status: AppointmentStatus;
   createdAt: string;
-  mails: { kind: string; sentAt: string | null; attempts: number; lastError: string | null }[];
+  mails: {
+    kind: string;
+    sentAt: string | null;
+    attempts: number;
+    lastError: string | null;
+    /** When the server stopped trying; the customer has to be told by other means. */
+    givenUpAt: string | null;
+  }[];
 }
 
 export interface ServiceRecords {

@@ -2,6 +2,7 @@
 export const mailKinds = [
   'team_notification',
   'customer_confirmation',
+  'booking_hold',
   'newsletter_confirmation',
   'test',
 ] as const;

@@ -3,6 +3,8 @@ import type { MailKind } from './kinds';
 import { ticketHtml } from './ticket-html';
 import {
   customerParams,
+  type HeldVisit,
+  holdParams,
   type MailAppointment,
   type MailCompany,
   teamParams,
@@ -127,6 +129,21 @@ export function customerMessage(company: MailCompany, params: TemplateParams): O
   };
 }
 
+/** Words of the mail that asks for the confirmation of a request, from its template fields. */
+function holdMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
+  const value = (name: string) => string(params, name);
+  const subject = `Please confirm your request to ${company.name}`;
+  return {
+    subject,
+    high: false,
+    ...layOut(company, subject, [
+      `Somebody, hopefully you, asked for a visit on ${value('preferred_date')}, ${value('preferred_time')}. It is not booked yet. Open this link and press the button on the page:`,
+      value('confirm_link'),
+      `Without it the request is forgotten at ${value('held_until')}. If it was not you, do nothing.`,
+    ]),
+  };
+}
+
 function newsletterMessage(
   company: MailCompany,
   tokens: { confirmToken: string; leaveToken: string },
@@ -139,7 +156,7 @@ function newsletterMessage(
     subject,
     high: false,
     ...layOut(company, subject, [
-      'Somebody, hopefully you, asked for our newsletter at this address. One click begins it:',
+      'Somebody, hopefully you, asked for our newsletter at this address. Open this link and press the button on the page to begin it:',
       link('confirm', tokens.confirmToken),
       'If it was not you, do nothing: no further mail follows. To be forgotten at once:',
       link('leave', tokens.leaveToken),
@@ -172,6 +189,11 @@ export function messageOf(mail: OutboxMail, origin: string): Message {
         return teamMessage(company, params(teamParams));
       case 'customer_confirmation':
         return customerMessage(company, params(customerParams));
+      case 'booking_hold':
+        return holdMessage(
+          company,
+          holdParams(company, payload as HeldVisit, mail.recipient, origin),
+        );
       case 'newsletter_confirmation':
         return newsletterMessage(
           company,

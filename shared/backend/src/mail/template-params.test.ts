@@ -31,7 +31,7 @@ const estimate = {
   accuracy: 92,
   breakdown: [
     { label: 'Diagnostic visit', min: 62, max: 75 },
-    { label: 'Labor and parts', min: 100, max: 240 },
+    { label: 'Labor', min: 100, max: 240 },
   ],
   calculatedAt: '2026-11-22T02:00:00.000Z',
 };
@@ -76,7 +76,7 @@ test('the customer’s mail has exactly the fields of its template', () => {
     issue: 'Leaking',
     preferred_date: 'Saturday, November 28',
     preferred_time: '10 AM - 12 PM',
-    address: '1 Main Street, 77002',
+    address: 'The address you gave, ZIP 77002',
     company_name: 'Testing Repair Co',
     company_phone: '(713) 555-0199',
     company_email: 'team@testing.example',
@@ -107,7 +107,7 @@ test('both mails show the estimate, its breakdown and its price lock', () => {
     for (const line of [
       'Estimate: $162 - $315 (92% accuracy)',
       'Diagnostic visit: $62 - $75',
-      'Labor and parts: $100 - $240',
+      'Labor: $100 - $240',
       'Price lock: Held for this visit, calculated Nov 21, 8:00 PM CST',
     ])
       expect(body).toContain(line);
@@ -119,16 +119,33 @@ test('both mails show the estimate, its breakdown and its price lock', () => {
 test('the customer’s mail is a ticket: its rows, a button that calls, nothing but inline styles', () => {
   const { text, html } = customerMessage(
     company,
-    customerParams(company, { ...appointment, address: '1 <b>Main</b> & Elm, Houston, TX' }),
+    customerParams(company, { ...appointment, name: 'Ada <b>Example</b> & Co' }),
   );
   expect(html).toContain('text-align:right">APT-123456</td>');
   expect(html).toContain('text-align:right">10 AM - 12 PM</td>');
-  expect(html).toContain('1 &lt;b&gt;Main&lt;/b&gt; &amp; Elm, Houston, TX 77002</td>');
+  expect(html).toContain('Hello Ada &lt;b&gt;Example&lt;/b&gt; &amp; Co,');
   expect(html).toMatch(/<a href="tel:\+17135550199"[^>]*>Call \(713\) 555-0199<\/a>/);
   expect(html).not.toMatch(/<style|<script|<img|<link/);
   expect(text).toContain('Date: Saturday, November 28\nTime: 10 AM - 12 PM\n');
   expect(text).toContain('What happens next\n1. We call (713) 555-0142');
   expect(text).not.toMatch(/<(table|p|br)/);
+});
+
+test('the customer’s mail repeats nothing of what a visitor can word', () => {
+  const words = 'Claim your refund';
+  const worded = {
+    ...appointment,
+    address: words,
+    appliance: words,
+    issue: words,
+    description: words,
+    estimate: { ...estimate, breakdown: [{ label: words, min: 1, max: 2 }] },
+  };
+  const { text, html, subject } = customerMessage(company, customerParams(company, worded));
+  expect(subject + text + html).not.toContain(words);
+  expect(text).toContain('Appliance: Other\nIssue: Other\n');
+  expect(text).toContain('Other: $1 - $2');
+  expect(teamMessage(company, teamParams(company, worded)).text).toContain(words);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { listedAppliance, listedIssue, listedLabel } from '@site/data-types/booking-lists';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entities';
 import { formatPhone, formatPriceRange } from '@site/data-types/format';
@@ -5,6 +6,7 @@ import {
   callTime,
   formatAddress,
   formatDay,
+  formatInstant,
   formatWindow,
   priceLock,
 } from '@site/data-types/visit';
@@ -57,27 +59,26 @@ export const noDetails = 'No additional details provided';
 /**
  * The estimate with its breakdown and price lock, one line each; empty without an estimate.
  * @param booked instant of the booking
+ * @param labelOf what a line is called
  */
 export function estimateText(
   estimate: EstimateSummary | null | undefined,
   booked: Date,
   timeZone: string,
+  labelOf: (label: string) => string = (label) => label,
 ): string {
   if (!estimate) return '';
   const { priceRange, accuracy, breakdown, calculatedAt } = estimate;
   return [
     `Estimate: ${formatPriceRange(priceRange)} (${accuracy}% accuracy)`,
-    ...breakdown.map((line) => `  ${line.label}: ${formatPriceRange(line)}`),
+    ...breakdown.map((line) => `  ${labelOf(line.label)}: ${formatPriceRange(line)}`),
     `Price lock: ${priceLock(calculatedAt, booked.toISOString(), timeZone)}`,
   ].join('\n');
 }
 
 const bookedAt = ({ createdAt }: MailAppointment) => new Date(createdAt ?? Date.now());
 
-const withEstimate = (text: string, appointment: MailAppointment, { timeZone }: MailCompany) =>
-  [text, estimateText(appointment.estimate, bookedAt(appointment), timeZone)]
-    .filter(Boolean)
-    .join('\n\n');
+const joined = (...paragraphs: string[]) => paragraphs.filter(Boolean).join('\n\n');
 
 const companyParams = (company: MailCompany) => ({
   company_name: company.name,
@@ -108,11 +109,10 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
     preferred_date: date,
     preferred_time: time,
     appointment_id: a.id,
-    message: withEstimate(
+    message: joined(
       `New appointment ${a.id}: ${a.appliance}, ${a.issue}. ${a.name} asks for ${date}, ${time}.` +
         (a.warrantyRecordId ? `\nWarranty visit for service record ${a.warrantyRecordId}.` : ''),
-      a,
-      company,
+      estimateText(a.estimate, submitted, company.timeZone),
     ),
     submitted_at: submitted.toISOString(),
     submission_date: local({ dateStyle: 'long' }),
@@ -126,32 +126,91 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
   };
 }
 
-/** Fields of the mail that confirms an appointment to the customer. */
-export function customerParams(company: MailCompany, appointment: MailAppointment): TemplateParams {
-  const a = appointment;
+/** What the customer's mail says of a visit: nothing that the visitor worded, but the name. */
+export interface CustomerFacts {
+  id: string;
+  name: string;
+  email: string;
+  appliance: string;
+  issue: string;
+  /** `Saturday, November 28`. */
+  day: string;
+  /** `10 AM - 12 PM`. */
+  window: string;
+  /** Whom or which number we call, as in `We call (713) 555-0142 within 30 minutes`. */
+  called: string;
+  /** Where the visit is, without the street. */
+  place: string;
+  bookedAt: Date;
+  estimate: string;
+}
+
+/**
+ * Fields of the mail to the customer. Anybody can have it sent to anybody: appliance and issue come
+ * from the lists, street and description are not repeated.
+ */
+export function customerFields(company: MailCompany, visit: CustomerFacts): TemplateParams {
   const { hours, timeZone, confirmationMinutes } = company;
-  const called = hours
-    ? callTime({ hours, timeZone, confirmationMinutes }, bookedAt(a))
+  const when = hours
+    ? callTime({ hours, timeZone, confirmationMinutes }, visit.bookedAt)
     : `within ${confirmationMinutes} minutes`;
-  const date = formatDay(a.preferredDate);
-  const time = formatWindow(a.preferredTime);
   return {
     ...companyParams(company),
-    to_name: a.name,
-    to_email: a.email,
-    appointment_id: a.id,
-    appliance: a.appliance,
-    issue: a.issue,
-    preferred_date: date,
-    preferred_time: time,
-    address: formatAddress(a.address, a.zipCode),
-    message: withEstimate(`Thank you for choosing ${company.name}.`, a, company),
+    to_name: visit.name,
+    to_email: visit.email,
+    appointment_id: visit.id,
+    appliance: listedAppliance(visit.appliance),
+    issue: listedIssue(visit.appliance, visit.issue),
+    preferred_date: visit.day,
+    preferred_time: visit.window,
+    address: visit.place,
+    message: joined(`Thank you for choosing ${company.name}.`, visit.estimate),
     warranty_info: `${company.warrantyDays}-day warranty on all repairs`,
-    response_time: called.replace(/^w/, 'W'),
+    response_time: when.replace(/^w/, 'W'),
     next_steps: [
-      `1. We call ${formatPhone(a.phone)} ${called} to confirm.`,
-      `2. Our technician comes on ${date}, ${time}.`,
+      `1. We call ${visit.called} ${when} to confirm.`,
+      `2. Our technician comes on ${visit.day}, ${visit.window}.`,
       '3. You hear the final price after the inspection and before any work begins.',
     ].join('\n'),
   };
 }
+
+/** Fields of the mail that confirms an appointment to the customer. */
+export function customerParams(company: MailCompany, appointment: MailAppointment): TemplateParams {
+  const { id, name, email, appliance, issue, phone, zipCode, estimate } = appointment;
+  const booked = bookedAt(appointment);
+  return customerFields(company, {
+    ...{ id, name, email, appliance, issue },
+    day: formatDay(appointment.preferredDate),
+    window: formatWindow(appointment.preferredTime),
+    called: formatPhone(phone),
+    place: `The address you gave, ZIP ${zipCode}`,
+    bookedAt: booked,
+    estimate: estimateText(estimate, booked, company.timeZone, listedLabel),
+  });
+}
+
+/** What the outbox holds of a request that waits for its confirmation. */
+export interface HeldVisit {
+  holdToken: string;
+  /** ISO 8601 instant. */
+  heldUntil: string;
+  /** `YYYY-MM-DD`. */
+  preferredDate: string;
+  preferredTime: string;
+}
+
+/** Fields of the mail that asks for the confirmation of a request. @param origin of its link */
+export const holdParams = (
+  company: MailCompany,
+  visit: HeldVisit,
+  recipient: string,
+  origin: string,
+): TemplateParams => ({
+  ...companyParams(company),
+  to_email: recipient,
+  preferred_date: formatDay(visit.preferredDate),
+  preferred_time: formatWindow(visit.preferredTime),
+  held_until: formatInstant(new Date(visit.heldUntil), company.timeZone),
+  confirm_link: `${origin}/book-online?hold=${encodeURIComponent(visit.holdToken)}`,
+});

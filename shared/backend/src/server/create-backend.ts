@@ -2,16 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { CompanyConfig } from '@site/data-types/company';
 import { embeddedPublicKey } from '../mail/kinds';
-import { lockDataFolder, staffKey } from './data-folder';
-import { openEmbedded, openPostgres, reason } from './database';
+import { lockDataFolder } from './data-folder';
+import { reason } from './database';
+import { openEmbedded } from './embedded';
+import { openPostgres } from './postgres';
 import { createEmailApi } from './email-api';
-import { callerAddress, HttpError, isForeign, isLocal, send, sendJson, sendText } from './http';
+import { callerOf, isLocal, type Surroundings } from './caller';
+import { HttpError, isForeign, send, sendJson, sendText } from './http';
 import { openInbox } from './inbox';
 import { inboxPage } from './inbox-page';
+import { Limits } from './limits';
 import { migrate } from './migrate';
 import { startRelay } from './relay';
 import { createRest } from './rest';
 import { writeSettings } from './settings';
+import { staffKey } from './staff-key';
 
 export interface BackendOptions {
   /** Folder of database, inbox and staff key; created where it is missing, held until `close`. */
@@ -23,8 +28,8 @@ export interface BackendOptions {
   databaseUrl?: string;
   /** `smtp://…` of a mail server to use in place of the local inbox. */
   smtpUrl?: string;
-  /** A proxy on this machine names the callers in X-Forwarded-For. */
-  trustProxy?: boolean;
+  /** Proxies before the site; none. With any, no request counts as this machine's own. */
+  around?: Surroundings;
   mail?: {
     /** Time that browsers have to ask for a mail before the server sends it itself; 30,000. */
     graceMs?: number;
@@ -67,7 +72,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const key = staffKey(dataDir);
     const db = options.databaseUrl
       ? await openPostgres(options.databaseUrl)
-      : await openEmbedded(dataDir);
+      : await openEmbedded(dataDir, { log });
     closers.push(db.close);
     await migrate(db);
     await writeSettings(db, company);
@@ -77,7 +82,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     // With the folder's lock in hand, whoever claimed these mails is gone.
     if (db.embedded)
       await db.query('update private.outbox set claimed_until = null where sent_at is null');
-    const inbox = options.smtpUrl ? undefined : await openInbox(dataDir);
+    const inbox = options.smtpUrl ? undefined : await openInbox(dataDir, log);
     if (inbox) closers.push(inbox.close);
     const relay = startRelay(db, {
       smtpUrl: options.smtpUrl ?? inbox?.smtpUrl ?? '',
@@ -87,12 +92,21 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       log,
     });
     closers.push(relay.close);
-    const trustProxy = options.trustProxy ?? false;
-    const rest = await createRest(db, { key, trustProxy, log });
+    const around = options.around ?? { proxies: 0, localHost: '' };
+    const rest = await createRest(db, { key, log });
+    const limit = new Limits(300, 60_000);
+    let warned = false;
+    const warn = () => {
+      if (!warned)
+        log(
+          'Requests come through a proxy that this site was not told of, and all of them count as one caller. Set TRUST_PROXY to the number of proxies before the site.',
+        );
+      warned = true;
+    };
     const emailApi = createEmailApi(db, relay, company, log);
 
     const local = (req: IncomingMessage, res: ServerResponse, path: string) => {
-      if (!isLocal(req) || isForeign(req))
+      if (!isLocal(req, around) || isForeign(req))
         throw new HttpError(403, 'This page is for the machine that runs the site');
       if (req.method !== 'GET') throw new HttpError(405, 'Only GET is answered here');
       if (path === '/_local/inbox.json') sendJson(res, 200, inbox?.mails() ?? []);
@@ -113,9 +127,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const answer = async (req: IncomingMessage, res: ServerResponse, path: string) => {
       if (path.startsWith('/_local')) return local(req, res, path);
       if (isForeign(req)) throw new HttpError(403, 'Requests of other sites are not answered');
-      if (path.startsWith('/rest/v1')) return rest(req, res, path);
+      const caller = callerOf(req, around, warn);
+      limit.count(caller);
+      if (path.startsWith('/rest/v1')) return rest(req, res, path, caller);
       if (path === '/api/v1.0/email/send' || path === '/api/v1.0/email/send-form')
-        return emailApi(req, res, path.endsWith('-form'), callerAddress(req, trustProxy));
+        return emailApi(req, res, path.endsWith('-form'), caller);
       throw new HttpError(
         501,
         `${path} is not part of the embedded server; see shared/backend/README.md`,
@@ -165,6 +181,6 @@ function refuse(
       code: known ? error.code || String(status) : '500',
       message,
       details: null,
-      hint: null,
+      hint: known ? error.hint : null,
     });
 }

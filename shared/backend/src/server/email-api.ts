@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CompanyConfig } from '@site/data-types/company';
 import { type MailKind, testAppointmentId } from '../mail/kinds';
+import { mailCompany, type TemplateParams } from '../mail/template-params';
+import { parseObject, readBody } from './body';
 import { type Database, reason } from './database';
-import { HttpError, parseObject, readBody, sendText } from './http';
+import { HttpError, sendText } from './http';
+import { type CallParams, customerMailFrom, teamMailFrom } from './mail-from-call';
 import type { Relay } from './relay';
 
 interface SendRequest {
@@ -48,10 +52,27 @@ async function readRequest(req: IncomingMessage, isForm: boolean): Promise<SendR
 }
 
 /**
- * Answers EmailJS's two addresses. A call names a mail (template and `appointment_id`); recipients
- * and fields come from the outbox, so that a caller can neither address nor word a mail. On a site
- * without a database there is no other source than the call, as with EmailJS itself: the mail is
- * then queued from its fields, once for an appointment, limited by caller.
+ * Tells a repeat from another mail under the same number: without a database the browser chooses the
+ * number, and a stranger who was first with it must not silence the mail of somebody else.
+ */
+const contentOf = (fields: TemplateParams): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        Object.entries(fields).filter(
+          ([name]) => !/^submi|^message$|^response_time$|^next_steps$/.test(name),
+        ),
+      ),
+    )
+    .digest('hex')
+    .slice(0, 16);
+
+/**
+ * Answers EmailJS's two addresses. A call names a mail (template and `appointment_id`) and proves with
+ * `request_key`, which only the browser that booked has, that it may; recipients and fields come from
+ * the outbox, so that a caller can neither address nor word a mail. Without the proof the answer is the
+ * same and nothing happens: nobody learns which numbers exist. On a site without a database there is no
+ * other source than the call; see {@link customerMailFrom}.
  */
 export function createEmailApi(
   db: Database,
@@ -60,10 +81,39 @@ export function createEmailApi(
   log: (line: string) => void,
 ): (req: IncomingMessage, res: ServerResponse, isForm: boolean, caller: string) => Promise<void> {
   const { services } = company;
+  const facts = mailCompany(company);
   const kinds: Record<string, MailKind> = {
     [services.teamTemplateId || 'team_notification']: 'team_notification',
     [services.customerTemplateId || 'customer_confirmation']: 'customer_confirmation',
   };
+
+  /**
+   * Queues what is not in the outbox yet.
+   * @returns what the mail is about, or undefined where the caller may not have it sent
+   */
+  async function admit(
+    kind: MailKind,
+    id: string,
+    params: CallParams,
+    caller: string,
+  ): Promise<string | undefined> {
+    if (kind === 'test') {
+      await queue('test', id, null, {}, caller);
+      return id;
+    }
+    if (services.database !== 'none') {
+      const [own] = await db.query(
+        'select 1 from public.appointments where id = $1 and idempotency_key = $2',
+        [id, text(params.request_key)],
+      );
+      return own && id;
+    }
+    const team = kind === 'team_notification';
+    const fields = team ? teamMailFrom(facts, params) : customerMailFrom(facts, params);
+    const about = `${id} ${contentOf(fields)}`;
+    await queue(kind, about, team ? null : String(fields.to_email), { params: fields }, caller);
+    return about;
+  }
 
   return async (req, res, isForm, caller) => {
     if (req.method !== 'POST') throw new HttpError(405, 'Mails are sent with POST');
@@ -72,22 +122,23 @@ export function createEmailApi(
       throw new HttpError(400, 'The public key is not that of this site');
     if (serviceId !== services.emailServiceId)
       throw new HttpError(400, 'The service ID is not that of this site');
-    const kind = kinds[templateId];
-    if (!kind) throw new HttpError(400, 'The template ID is not one of this site');
-    const about = text(params.appointment_id);
-    if (about === testAppointmentId) await queue('test', about, null, {}, caller);
-    else if (!/^APT-\d{6}$/.test(about))
+    const template = kinds[templateId];
+    if (!template) throw new HttpError(400, 'The template ID is not one of this site');
+    const id = text(params.appointment_id);
+    const kind = id === testAppointmentId ? 'test' : template;
+    if (kind !== 'test' && !/^APT-\d{6}$/.test(id))
       throw new HttpError(400, 'The appointment_id must be APT- and six digits');
-    else if (services.database === 'none')
-      await queue(kind, about, text(params.to_email) || null, { params }, caller);
-    let outcome;
-    try {
-      outcome = await relay.sendNow(about === testAppointmentId ? 'test' : kind, about);
-    } catch (error) {
-      log(`Mail ${kind} ${about} waits: ${reason(error)}`);
-      throw new HttpError(502, 'The mail server did not take the mail; it waits and is sent later');
-    }
-    if (outcome === 'unknown') throw new HttpError(400, 'There is no such appointment');
+    const about = await admit(kind, id, params, caller);
+    if (about !== undefined)
+      try {
+        await relay.sendNow(kind, about);
+      } catch (error) {
+        log(`Mail ${kind} ${id} waits: ${reason(error)}`);
+        throw new HttpError(
+          502,
+          'The mail server did not take the mail; it waits and is sent later',
+        );
+      }
     sendText(res, 200, 'OK');
   };
 
@@ -109,7 +160,6 @@ export function createEmailApi(
       .catch((error: unknown) => {
         const { code } = error as { code?: string };
         if (code === 'PT429') throw new HttpError(429, 'Too Many Requests');
-        if (code === 'PT422') throw new HttpError(400, reason(error));
         throw error;
       });
   }

@@ -44,3 +44,15 @@ test('refuses what is too large and clears away what was half written', async ()
   });
   expect(inbox.mails()).toEqual([]);
 });
+
+test('what is no mail of ours, or cannot be read, does not stop the site', async () => {
+  const mails = join(folder, 'inbox');
+  mkdirSync(mails);
+  writeFileSync(join(mails, 'notes.eml'), 'Subject: not ours\n\n');
+  writeFileSync(join(mails, `9999999999999-${'b'.repeat(32)}.eml`), '');
+  mkdirSync(join(mails, `1795241929269-${'a'.repeat(32)}.eml`));
+  const told: string[] = [];
+  inbox = await openInbox(folder, (line) => told.push(line));
+  expect(inbox.mails().map(({ subject }) => subject)).toEqual(['']);
+  expect(told).toEqual([expect.stringMatching(/^The mail .*a\.eml cannot be read: .*EISDIR/)]);
+});

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { reason } from './database';
 
 /** A mail as `/_local/inbox.json` shows it. */
 export interface InboxMail {
@@ -47,18 +48,24 @@ const messageIdOf = (raw: Buffer) =>
  * file each, the newest 5,000. A mail that arrives again with the same Message-ID is accepted and
  * kept once.
  */
-export async function openInbox(dataDir: string): Promise<Inbox> {
+export async function openInbox(
+  dataDir: string,
+  log: (line: string) => void = () => undefined,
+): Promise<Inbox> {
   const folder = join(dataDir, 'inbox');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const kept = new Map<string, InboxMail>();
   for (const name of readdirSync(folder).sort()) {
-    if (!name.endsWith('.eml')) {
-      // Half-written when the process was killed; the sender was never told that it arrived.
-      rmSync(join(folder, name), { force: true });
-      continue;
-    }
+    // Half-written when the process was killed; the sender was never told that it arrived.
+    if (name.endsWith('.part')) rmSync(join(folder, name), { recursive: true, force: true });
+    // Whatever else lies here is not ours, and one mail that cannot be read must not stop the site.
+    if (!/^\d{13}-[0-9a-f]{32}\.eml$/.test(name)) continue;
     const date = new Date(Number(name.slice(0, 13))).toISOString();
-    kept.set(name, await parse(readFileSync(join(folder, name)), date));
+    try {
+      kept.set(name, await parse(readFileSync(join(folder, name)), date));
+    } catch (error) {
+      log(`The mail ${join(folder, name)} cannot be read: ${reason(error)}`);
+    }
   }
   const digests = new Set([...kept.keys()].map((name) => name.slice(14, 46)));
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { killChildSites, startChildSite } from '../testing/child-site';
 import { killRun } from '../testing/kill-run';
 import { temporaryFolder } from '../testing/site';
-import { openEmbedded } from './database';
+import { openEmbedded } from './embedded';
 
 let dataDir: string;
 beforeEach(() => (dataDir = temporaryFolder()));

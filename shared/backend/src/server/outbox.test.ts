@@ -66,12 +66,60 @@ describe.each(databaseKinds)('the outbox of the %s database', (kind) => {
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   });
 
+  test('what is refused for good, or for three days, is given up and stays in the list', async () => {
+    const mails = await claim();
+    const finish = (n: number, error: string, permanent: boolean) =>
+      db.query('select public.finish_mail($1, $2, $3, $4)', [
+        mails[n]?.id,
+        mails[n]?.claim,
+        error,
+        permanent,
+      ]);
+    await finish(0, '550 no such user', true);
+    await db.query(
+      `update private.outbox set created_at = now() - interval '73 hours' where id = $1`,
+      [mails[1]?.id],
+    );
+    await finish(1, 'timeout', false);
+    await finish(2, 'timeout', false);
+    await db.query(`update private.outbox set next_attempt_at = now()`);
+    expect((await claim()).map(({ id }) => id)).toEqual([mails[2]?.id]);
+    const given = await db.query<{ error: string }>(
+      `select last_error as error from private.outbox where given_up_at is not null order by 1`,
+    );
+    expect(given).toEqual([{ error: '550 no such user' }, { error: 'timeout' }]);
+  });
+
+  test('a visitor’s word silences no mail but their own, and only where browsers send', async () => {
+    const key = crypto.randomUUID();
+    await db.query('select public.book_appointment($1)', [
+      JSON.stringify(request({ idempotencyKey: key, preferredTime: '12-2 PM' })),
+    ]);
+    const report = async (kind: string) => {
+      const [row] = await db.query<{ answer: { ok: boolean } }>(
+        'select public.report_mail_sent($1, $2) as answer',
+        [key, kind],
+      );
+      return row?.answer.ok;
+    };
+    const kinds = ['team_notification', 'customer_confirmation', 'newsletter_confirmation'];
+    // The site's own relay sends.
+    for (const kind of kinds) expect([kind, await report(kind)]).toEqual([kind, false]);
+    await db.query('update private.settings set browser_sends = true');
+    for (const kind of kinds)
+      expect([kind, await report(kind)]).toEqual([kind, kind === 'customer_confirmation']);
+    const open = await db.query(
+      `select 1 from private.outbox where kind = 'team_notification' and sent_at is null`,
+    );
+    expect(open).toHaveLength(4);
+  });
+
   test('housekeeping forgets what has served its time', async () => {
     await db.query('select public.subscribe($1)', ['never@example.com']);
     await db.query(`
       update private.rate_counters set hits = array[now() - interval '2 days']`);
     await db.query(`
-      update private.subscribers set confirm_expires_at = now() - interval '8 days'`);
+      update private.confirm_links set expires_at = now() - interval '8 days'`);
     await db.query(`update private.outbox set sent_at = now() - interval '91 days'`);
     await db.query('select public.housekeeping()');
     const [left] = await db.query(`

@@ -6,6 +6,7 @@ const visitorFunctions = [
   'appointment_status',
   'book_appointment',
   'check_warranty',
+  'confirm_booking',
   'confirm_subscription',
   'open_windows',
   'report_mail_sent',

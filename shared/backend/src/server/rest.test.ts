@@ -113,7 +113,7 @@ describe.each(databaseKinds)('the REST address on the %s database', (kind) => {
   });
 
   test('an expired token opens nothing', async () => {
-    const { staffKey } = await import('./data-folder');
+    const { staffKey } = await import('./staff-key');
     const expired = signToken(
       { role: 'authenticated', ...{ app_metadata: { role: 'staff' } } },
       staffKey(site.dataDir),

@@ -1,11 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { embeddedPublicKey } from '../mail/kinds';
-import { type Database, reason } from './database';
-import { callerAddress, HttpError, parseObject, readBody, sendJson } from './http';
+import { parseObject, readBody } from './body';
+import { thisMachine } from './caller';
+import { type Database, isDatabaseError, reason } from './database';
+import { HttpError, sendJson, sendJsonText } from './http';
 import { type Claims, verifyToken } from './jwt';
-import { readCatalogue } from './rpc-catalogue';
+import { Limits } from './limits';
+import { readCatalogue, type RpcFunction } from './rpc-catalogue';
+import { WindowsCache } from './windows-cache';
 
 const roles = ['anon', 'authenticated', 'service_role'];
+
+/** Functions that take or give back a window. */
+const changeWindows = ['book_appointment', 'confirm_booking'];
 
 /** Status by SQLSTATE as PostgREST chooses it. */
 function statusOf(code: string, role: string): number {
@@ -13,19 +20,10 @@ function statusOf(code: string, role: string): number {
   if (custom) return Number(custom[1]);
   if (code === '42501') return role === 'anon' ? 401 : 403;
   if (code === '23503' || code === '23505') return 409;
-  if (code === '57014' || code.startsWith('08') || code.startsWith('53')) return 503;
+  if (/^(57014|57P|08|53|40)/.test(code)) return 503;
   if (/^(22|23|P0001)/.test(code)) return 400;
   return 500;
 }
-
-interface DatabaseError {
-  code: string;
-  message: string;
-  detail?: string;
-  hint?: string;
-}
-const isDatabaseError = (error: unknown): error is DatabaseError =>
-  error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 
 /**
  * Answers `/rest/v1/rpc/<function>` as PostgREST does: arguments as a JSON object, the result as
@@ -33,13 +31,16 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
  */
 export async function createRest(
   db: Database,
-  options: { key: string; trustProxy: boolean; log: (line: string) => void },
-): Promise<(req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>> {
+  options: { key: string; log: (line: string) => void },
+): Promise<
+  (req: IncomingMessage, res: ServerResponse, path: string, caller: string) => Promise<void>
+> {
   const catalogue = await readCatalogue(db);
   const [setting] = await db.query<{ header: string }>(
     'select caller_header as header from private.settings',
   );
   const callerHeader = setting?.header ?? '';
+  const windowsLimit = new Limits(60, 60_000);
 
   function claimsOf(req: IncomingMessage): Claims {
     const apiKey = String(req.headers.apikey ?? '');
@@ -53,7 +54,49 @@ export async function createRest(
     return claims;
   }
 
-  return async (req, res, path) => {
+  /** The function's result as JSON text. */
+  const call = (
+    called: RpcFunction,
+    args: Record<string, unknown>,
+    claims: Claims,
+    caller: string,
+  ): Promise<string> =>
+    db.transaction(async ({ query }) => {
+      await query(
+        `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+          set_config('request.headers', $3, true), set_config('search_path', 'public', true)`,
+        [claims.role ?? 'anon', JSON.stringify(claims), JSON.stringify({ [callerHeader]: caller })],
+      );
+      const given = Object.keys(args);
+      const rows = await query<{ result: string }>(
+        called.sql(given),
+        given.length > 0 ? [JSON.stringify(args)] : [],
+      );
+      return rows[0]?.result ?? 'null';
+    });
+
+  const windows = new WindowsCache(async () => {
+    const called = catalogue.get('open_windows');
+    if (!called) return [];
+    return JSON.parse(await call(called, { days: 366 }, { role: 'anon' }, thisMachine));
+  });
+
+  async function answer(
+    called: RpcFunction,
+    args: Record<string, unknown>,
+    claims: Claims,
+    caller: string,
+  ): Promise<string> {
+    if (called.name === 'open_windows') return JSON.stringify(await windows.get(args));
+    try {
+      return await call(called, args, claims, caller);
+    } finally {
+      // Also where it was refused: a full window was free in what the visitor saw.
+      if (changeWindows.includes(called.name)) windows.forget();
+    }
+  }
+
+  return async (req, res, path, caller) => {
     const claims = claimsOf(req);
     const name = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(path)?.[1];
     if (!name)
@@ -66,8 +109,8 @@ export async function createRest(
       throw new HttpError(405, 'Functions are called with POST', 'PGRST101');
     if (!/^application\/json\b/i.test(String(req.headers['content-type'] ?? '')))
       throw new HttpError(415, 'The body must be application/json', 'PGRST102');
-    const body = await readBody(req);
-    const args = parseObject(body);
+    if (name === 'open_windows') windowsLimit.count(caller);
+    const args = parseObject(await readBody(req));
     const called = catalogue.get(name);
     const given = Object.keys(args);
     const fits =
@@ -79,28 +122,11 @@ export async function createRest(
         `Could not find the function public.${name}(${given.slice(0, 10).join(', ')}) in the schema cache`,
         'PGRST202',
       );
-    const role = claims.role ?? 'anon';
     try {
-      const result = await db.transaction(async ({ query }) => {
-        await query(
-          `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-            set_config('request.headers', $3, true), set_config('search_path', 'public', true)`,
-          [
-            role,
-            JSON.stringify(claims),
-            JSON.stringify({ [callerHeader]: callerAddress(req, options.trustProxy) }),
-          ],
-        );
-        const rows = await query<{ result: string }>(
-          called.sql(given),
-          given.length > 0 ? [body.toString('utf8')] : [],
-        );
-        return rows[0]?.result ?? 'null';
-      });
-      sendJson(res, 200, JSON.parse(result));
+      sendJsonText(res, await answer(called, args, claims, caller));
     } catch (error) {
       if (!isDatabaseError(error)) throw error;
-      const status = statusOf(error.code, role);
+      const status = statusOf(error.code, claims.role ?? 'anon');
       if (status >= 500) options.log(`${name}: ${error.code} ${reason(error)}`);
       sendJson(res, status, {
         code: error.code,

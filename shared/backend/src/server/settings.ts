@@ -1,4 +1,5 @@
 import type { CompanyConfig } from '@site/data-types/company';
+import { bookingAppliances } from '@site/data-types/booking-lists';
 import { mailCompany } from '../mail/template-params';
 import type { Session } from './database';
 
@@ -9,7 +10,8 @@ import type { Session } from './database';
 export const settingsSql = `
   update private.settings set
     time_zone = $1, weekday_opens = $2::time, weekday_closes = $3::time,
-    weekend_opens = $4::time, weekend_closes = $5::time, warranty_days = $6, company = $7::jsonb`;
+    weekend_opens = $4::time, weekend_closes = $5::time, warranty_days = $6, company = $7::jsonb,
+    browser_sends = $8::boolean, appliances = $9::text[]`;
 
 export const settingsValues = (company: CompanyConfig) => [
   company.timeZone,
@@ -19,6 +21,9 @@ export const settingsValues = (company: CompanyConfig) => [
   company.hours.weekend.closes,
   company.warrantyDays,
   JSON.stringify(mailCompany(company)),
+  // Only EmailJS is called by browsers; the site's own relay reports for itself.
+  String(company.services.emailOrigin !== ''),
+  `{${bookingAppliances.map((name) => `"${name}"`).join()}}`,
 ];
 
 /** @throws Error for a time zone that the database does not know */

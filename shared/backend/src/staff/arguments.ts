@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import type { AppointmentStatus } from '@site/data-types/entities';
 
 /** A mistake at the keyboard; its message is all that is shown. */
 export class UsageError extends Error {}
 
 export const usage = `Usage: npm run -s staff -- <command>
 
-  list [--status pending|completed] [--json]
+  list [--status held|pending|completed] [--json]
   complete APT-123456 --technician "Name" [--labor "…"] [--parts "…"] [--cost 240]
            [--model "…"] [--date 2026-11-21] [--notes "…"] [--json]
   history --phone 7135550142 | --email name@example.com [--json]
@@ -15,7 +16,7 @@ The site must be running. PORT (3000) and DATA_DIR (.data) are those it was star
 
 export type Command =
   | { name: 'help' }
-  | { name: 'list'; json: boolean; status?: 'pending' | 'completed' }
+  | { name: 'list'; json: boolean; status?: AppointmentStatus }
   | {
       name: 'complete';
       json: boolean;
@@ -71,8 +72,13 @@ export function parseCommand([name, ...args]: string[]): Command {
     case 'list': {
       const { values } = parse(args, optionsOf.list);
       const { status } = values;
-      if (status !== undefined && status !== 'pending' && status !== 'completed')
-        throw new UsageError('--status is pending or completed');
+      if (
+        status !== undefined &&
+        status !== 'held' &&
+        status !== 'pending' &&
+        status !== 'completed'
+      )
+        throw new UsageError('--status is held, pending or completed');
       return { name, json: values.json, ...(status ? { status } : {}) };
     }
     case 'complete': {

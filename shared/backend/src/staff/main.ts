@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BackendError, createServiceRecords, type ServiceRecords } from '../client';
 import type { RecordResult, ServiceRecord, StaffAppointment } from '../client';
 import { embeddedPublicKey } from '../mail/kinds';
-import { staffKeyFile } from '../server/data-folder';
+import { readStaffKey, staffKeyFile } from '../server/staff-key';
 import { signToken } from '../server/jwt';
 import { type Command, parseCommand, usage, UsageError } from './arguments';
 import { appointmentTable, recordTable } from './tables';
@@ -17,8 +16,9 @@ function connect(): ServiceRecords {
   const file = staffKeyFile(dataDir);
   let key: string;
   try {
-    key = readFileSync(file, 'utf8').trim();
-  } catch {
+    key = readStaffKey(dataDir);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
     throw new UsageError(
       `The key ${file} cannot be read. Start the site once with npm start, or set DATA_DIR to its data folder.`,
     );

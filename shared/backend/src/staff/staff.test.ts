@@ -95,7 +95,7 @@ test('says what is wrong in one line', async () => {
 
 test.each([
   [['frobnicate'], 'There is no command "frobnicate"'],
-  [['list', '--status', 'open'], '--status is pending or completed'],
+  [['list', '--status', 'open'], '--status is held, pending or completed'],
   [['complete', 'APT-12'], 'Name the appointment to complete, e.g. complete APT-123456'],
   [['complete', 'APT-123456'], 'Say who did the work: --technician "Name"'],
   [

@@ -17,12 +17,25 @@ function table(head: string[], rows: string[][]): string {
     .join('\n');
 }
 
-const mailState = ({ mails }: StaffAppointment) => {
-  const waiting = mails.filter((mail) => !mail.sentAt);
-  if (waiting.length === 0) return 'sent';
-  const error = waiting.find((mail) => mail.lastError)?.lastError;
-  return `${waiting.length} waiting${error ? ` (${error})` : ''}`;
+const mailNames: Partial<Record<string, string>> = {
+  team_notification: 'team',
+  customer_confirmation: 'customer',
+  booking_hold: 'confirmation request',
 };
+
+function mailState({ mails }: StaffAppointment): string {
+  const givenUp = mails.filter((mail) => mail.givenUpAt);
+  const waiting = mails.filter((mail) => !mail.sentAt && !mail.givenUpAt);
+  const error = waiting.find((mail) => mail.lastError)?.lastError;
+  return (
+    [
+      ...givenUp.map(
+        ({ kind, lastError }) => `NOT SENT to ${mailNames[kind] ?? kind} (${lastError ?? ''})`,
+      ),
+      ...(waiting.length > 0 ? [`${waiting.length} waiting${error ? ` (${error})` : ''}`] : []),
+    ].join('; ') || 'sent'
+  );
+}
 
 export const appointmentTable = (appointments: StaffAppointment[]): string =>
   appointments.length === 0

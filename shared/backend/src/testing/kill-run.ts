@@ -31,6 +31,7 @@ export async function killRun(
   const queue = Array.from({ length: count }, (_, n) =>
     request({
       phone: `7${String(n).padStart(9, '0')}`,
+      email: `ada${n}@example.com`,
       preferredDate: addDays(today, 1 + (n % 60)),
       preferredTime: slots[Math.floor(n / 60) % slots.length],
     }),

@@ -8,8 +8,10 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { type Backend, type BackendOptions, createBackend, type InboxMail } from '../server';
 import { signToken } from '../server/jwt';
-import { staffKey } from '../server/data-folder';
-import { type Database, openEmbedded, openPostgres } from '../server/database';
+import { staffKey } from '../server/staff-key';
+import type { Database } from '../server/database';
+import { openEmbedded } from '../server/embedded';
+import { openPostgres } from '../server/postgres';
 import { migrate } from '../server/migrate';
 import { writeSettings } from '../server/settings';
 import { testCompany } from './company';
@@ -45,6 +47,8 @@ export async function temporaryDatabase(): Promise<{ url: string; drop: () => Pr
 export interface Site {
   url: string;
   dataDir: string;
+  /** `postgres://…` of its database, where it is not the embedded one. */
+  databaseUrl: string | undefined;
   backend: Backend;
   /** Public client, or one with a token of these claims. */
   client: (claims?: object) => SupabaseClient;
@@ -104,6 +108,9 @@ export async function startSite(
     port,
     ...(database ? { databaseUrl: database.url } : {}),
     ...options,
+  }).catch((error: unknown) => {
+    server.close();
+    throw error;
   });
   const url = `http://127.0.0.1:${port}`;
   const token = (claims: object) =>
@@ -115,6 +122,7 @@ export async function startSite(
   return {
     url,
     dataDir,
+    databaseUrl: options.databaseUrl ?? database?.url,
     backend,
     token,
     client: (claims) => supabase(url, backend.anonKey, claims && token(claims)),

@@ -1,27 +1,30 @@
 import { SMTPServer } from 'smtp-server';
 
-/**
- * A mail server on loopback that keeps what it accepts.
- * @param refuse text of a temporary refusal of every mail, or none
- */
-export async function startMailServer(port = 0, refuse?: () => string | undefined) {
+interface Behavior {
+  /** Why an address is refused, or undefined. */
+  refuseAddress?: (address: string) => { code: number; text: string } | undefined;
+  /** Runs with each mail before it is acknowledged; one that never ends leaves the sender waiting. */
+  onMail?: () => Promise<void>;
+}
+
+/** A mail server on loopback that keeps what it receives. */
+export async function startMailServer(port = 0, { refuseAddress, onMail }: Behavior = {}) {
   const received: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const refusal = refuseAddress?.(address);
+      done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const refusal = refuse?.();
-        if (refusal) {
-          done(Object.assign(new Error(refusal), { responseCode: 451 }));
-          return;
-        }
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, raw: Buffer.concat(chunks).toString() });
-        done();
+        void (onMail?.() ?? Promise.resolve()).then(() => done());
       });
     },
   });

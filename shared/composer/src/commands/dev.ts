@@ -2,22 +2,30 @@ import { watch } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
-import type { PartName } from '@site/data-types/contract';
+import type { DevUpdate, PartName, Release } from '@site/data-types/contract';
 import { buildPart } from '../release/build-part';
 import { loadCompany } from '../company';
 import { compose } from '../compose/compose';
+import { entryOf } from '../compose/registry';
 import { buildingAlone, exclusively } from '../store/lock';
 import { partDir, root } from '../paths';
 import { addRelease } from '../store/releases';
 import { serve } from '../serve/serve';
 import { makeLive } from '../store/sets';
 
+/** Offers the page an update; reloads where the shell cannot put it in place. */
+const listen = `new EventSource('/_dev/events').onmessage = ({ data }) => {
+  const update = new CustomEvent('site:update', { cancelable: true, detail: JSON.parse(data) });
+  if (dispatchEvent(update)) location.reload();
+};`;
+
 /** How long to wait for an editor to finish writing. Milliseconds. */
 const calm = 120;
 
 /**
  * The whole site with reloading: a saved file builds its part (a shared one builds all), composes
- * the next set and reloads the open pages. Everything else is as in production.
+ * the next set and updates the open pages: components of one part are replaced and keep their state,
+ * anything else reloads. The rest is as in production.
  */
 export async function dev(): Promise<void> {
   process.env.NODE_ENV = 'development';
@@ -25,21 +33,29 @@ export async function dev(): Promise<void> {
   const versions: Record<string, string> = {};
   const pages = new Set<ServerResponse>();
 
+  const tell = (update: DevUpdate) => {
+    for (const page of pages) page.write(`data: ${JSON.stringify(update)}\n\n`);
+  };
+
   const update = async (parts: PartName[]): Promise<void> => {
     try {
+      const built: Release[] = [];
       for (const name of parts) {
         const { release } = await buildingAlone(partDir(name), async () => {
           await buildPart(name);
           return exclusively(() => addRelease(name));
         });
         versions[name] = release.version;
+        built.push(release);
         console.log(`built ${name}`);
       }
       await exclusively(async () => {
         const { set } = await compose(versions, await loadCompany(), { reload: true });
         await makeLive(set.id);
       });
-      for (const page of pages) page.write('data: reload\n\n');
+      const [only] = built;
+      const alone = built.length === 1 && only?.name !== 'shell';
+      tell(only && alone ? { part: only.name, entry: entryOf(only) } : {});
     } catch (error) {
       console.error((error as Error).message);
     }
@@ -75,7 +91,7 @@ export async function dev(): Promise<void> {
   await serve((req, res) => {
     if (req.url === '/_dev/reload.js') {
       res.setHeader('content-type', 'text/javascript');
-      res.end("new EventSource('/_dev/events').onmessage = () => location.reload();");
+      res.end(listen);
       return true;
     }
     if (req.url !== '/_dev/events') return false;

@@ -61,7 +61,7 @@ export class DocumentWriter {
     return new DocumentWriter(
       releases,
       company,
-      { set, versions, registry },
+      { set, versions, registry, ...(reload && { development: true }) },
       await pageLoader(),
       importMap([...releases, ...before]),
       reload,

@@ -98,11 +98,8 @@
   }
 
   /** Links, menus and calls work by themselves; this waits for what does not. */
-  function awaitIntent(): void {
-    const begins = (event: Event) =>
-      at(event, 'button,input,select,textarea,label,[data-fragment]') && begin();
-    on(['pointerover', 'pointerdown', 'focusin'], begins);
-    on(['keydown'], ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && begin());
+  const needy = 'button,input,select,textarea,label,[data-fragment]';
+  function awaitNeed(): void {
     const near = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
       { rootMargin: '50%' },
@@ -115,12 +112,17 @@
     if (painted) return;
     painted = true;
     if (boot.form) begin();
-    else if (dear && !owes()) awaitIntent();
+    else if (dear && !owes()) awaitNeed();
     else if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3000 });
     else setTimeout(begin, 200);
   }
-  // Somebody who already taps needs the page live now.
-  if (!dear) on(['pointerdown', 'keydown'], begin);
+  if (dear) {
+    on(['pointerover', 'pointerdown', 'focusin'], (event) => at(event, needy) && begin());
+    on(['keydown'], ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && begin());
+  } else {
+    // Somebody who already taps needs the page live now.
+    on(['pointerdown', 'keydown'], begin);
+  }
   try {
     new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true });
   } catch {

@@ -16,7 +16,8 @@ export function createRegistry(releases: Release[], previous: Map<string, Releas
   return { schema, microFrontends: Object.fromEntries(entries) };
 }
 
-function entryOf(release: Release, before: Release | undefined): RegistryEntry {
+/** A release as the registry names it. */
+export function entryOf(release: Release, before?: Release): RegistryEntry {
   const { name, version, entry, container, type, files, declaration } = release;
   return {
     url: releaseUrl(name, version, entry),

@@ -3,17 +3,28 @@ import { allowOverrides, asksForOverride, overrideOrigins } from './allow-overri
 
 const own = 'http://localhost:3004';
 
+const from = (host: string, headers: Record<string, string> = {}) =>
+  ({
+    headers: { host, ...headers },
+    httpVersion: '1.1',
+    socket: { remoteAddress: '127.0.0.1' },
+  }) as unknown as IncomingMessage;
+
 test('this machine allows the parts’ own servers, nobody else does', () => {
-  expect(overrideOrigins('localhost:3000', {})).toContain(own);
-  expect(overrideOrigins('127.0.0.1:3000', {})).toContain(own);
-  expect(overrideOrigins('www.fieldbook.example', {})).toEqual([]);
-  expect(overrideOrigins('localhost.evil.example', {})).toEqual([]);
+  expect(overrideOrigins(from('localhost:3000'), {})).toContain(own);
+  expect(overrideOrigins(from('127.0.0.1:3000'), {})).toContain(own);
+  expect(overrideOrigins(from('www.fieldbook.example'), {})).toEqual([]);
+  expect(overrideOrigins(from('localhost.evil.example'), {})).toEqual([]);
   // Behind a proxy the name says nothing about who asks.
-  expect(overrideOrigins('localhost:3000', { TRUST_PROXY: '1' })).toEqual([]);
+  for (const TRUST_PROXY of ['1', '2'])
+    expect(overrideOrigins(from('localhost:3000'), { TRUST_PROXY })).toEqual([]);
+  const proxied = from('localhost:3000', { 'x-forwarded-for': '203.0.113.9' });
+  expect(overrideOrigins(proxied, {})).toEqual([]);
 });
 
 test('a site names its origins itself, or none; what is no origin is passed over', () => {
-  const given = (text: string) => overrideOrigins('localhost', { SITE_OVERRIDE_ORIGINS: text });
+  const given = (text: string) =>
+    overrideOrigins(from('localhost'), { SITE_OVERRIDE_ORIGINS: text });
   expect(given('')).toEqual([]);
   expect(given('https://a.example, https://b.example:8443')).toEqual([
     'https://a.example',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isLocal, surroundings } from '@site/backend/caller';
 import { ports, remoteNames } from '@site/build/parts';
 
 /** Directives of a document's policy under which another part's server must be admitted. */
@@ -9,15 +10,19 @@ const directives = /(script-src|style-src|img-src|font-src|connect-src) 'self'/g
  * `SITE_OVERRIDE_ORIGINS`, or, on this machine and without a proxy, the parts' own development
  * servers.
  */
-export function overrideOrigins(host: string, env: NodeJS.ProcessEnv = process.env): string[] {
+export function overrideOrigins(
+  req: IncomingMessage,
+  env: NodeJS.ProcessEnv = process.env,
+): string[] {
   if (env.SITE_OVERRIDE_ORIGINS !== undefined) {
     // What is no origin would end up in the policy as something else.
     return env.SITE_OVERRIDE_ORIGINS.split(/[\s,]+/).filter((origin) =>
       /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin),
     );
   }
-  const local = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && env.TRUST_PROXY !== '1';
-  return local ? remoteNames.map((name) => `http://localhost:${ports[name]}`) : [];
+  return isLocal(req, surroundings(env))
+    ? remoteNames.map((name) => `http://localhost:${ports[name]}`)
+    : [];
 }
 
 /** Set when a tab first asks for an override: its later documents must allow the same. */

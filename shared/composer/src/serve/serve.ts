@@ -1,9 +1,10 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { surroundings, type Surroundings } from '@site/backend/caller';
 import { createBackend } from '@site/backend/server';
 import { loadCompany } from '../company';
 import { Fault } from '../fault';
+import { impatientServer } from './impatient-server';
 import { root } from '../paths';
 import { SiteServer } from './site-server';
 import { liveSetId, readSet } from '../store/sets';
@@ -17,9 +18,10 @@ export async function serve(intercept: Interceptor = () => false): Promise<void>
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
   }
+  const around = networkAround();
   const company = await loadCompany();
   const site = new SiteServer();
-  const server = createServer();
+  const server = impatientServer();
   await listen(server, port);
   // Whoever asks while the database opens waits for it.
   const opening = createBackend({
@@ -28,7 +30,7 @@ export async function serve(intercept: Interceptor = () => false): Promise<void>
     port,
     ...(process.env.DATABASE_URL && { databaseUrl: process.env.DATABASE_URL }),
     ...(process.env.SMTP_URL && { smtpUrl: process.env.SMTP_URL }),
-    trustProxy: process.env.TRUST_PROXY === '1',
+    around,
     log: (line) => console.error(line),
   });
   server.on('request', (req, res) => {
@@ -52,6 +54,14 @@ export async function serve(intercept: Interceptor = () => false): Promise<void>
   server.close();
   server.closeAllConnections();
   await backend.close();
+}
+
+function networkAround(): Surroundings {
+  try {
+    return surroundings(process.env);
+  } catch (error) {
+    throw new Fault((error as Error).message);
+  }
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -69,7 +69,7 @@ export class SiteServer {
     const set = canary && isOfCanary(req, res, canary) ? canary.set : live;
     const dir = join(this.fixed?.dir ?? setDir(set.id), 'public');
     const page = set.pages[path];
-    const origins = asksForOverride(req, url) ? overrideOrigins(req.headers.host ?? '') : [];
+    const origins = asksForOverride(req, url) ? overrideOrigins(req) : [];
     if (origins.length > 0 && url.searchParams.has('override')) {
       res.appendHeader('set-cookie', overrideCookie);
     }

@@ -1,6 +1,8 @@
 import type { OutboxMail } from '../../../src/mail/message';
 import {
   customerParams,
+  type HeldVisit,
+  holdParams,
   type MailAppointment,
   teamParams,
   type TemplateParams,
@@ -23,6 +25,8 @@ export interface DrainSettings {
 function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplateParams {
   if (kind === 'team_notification') return teamParams(company, payload as MailAppointment);
   if (kind === 'customer_confirmation') return customerParams(company, payload as MailAppointment);
+  if (kind === 'booking_hold')
+    return holdParams(company, payload as HeldVisit, recipient, company.siteUrl);
   const { confirmToken, leaveToken } = payload as { confirmToken: string; leaveToken: string };
   const link = (page: string, token: string) =>
     `${company.siteUrl}/blog/newsletter/${page}?token=${encodeURIComponent(token)}`;
@@ -33,6 +37,9 @@ function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplatePa
     leave_link: link('leave', leaveToken),
   };
 }
+
+/** Mails of one run, which begins again the next minute. */
+const most = 20;
 
 /**
  * Sends what is due in the outbox through EmailJS's server API, at most 20 mails. What fails stays
@@ -54,9 +61,10 @@ export async function drain(settings: DrainSettings): Promise<{ sent: number; fa
     return answer.json();
   };
 
-  async function send(mail: OutboxMail): Promise<string | undefined> {
+  /** @returns why it was not sent, and whether it never can be */
+  async function send(mail: OutboxMail): Promise<[error: string, permanent: boolean] | undefined> {
     const template = settings.templates[mail.kind];
-    if (!template) return `No template for ${mail.kind}`;
+    if (!template) return [`No template for ${mail.kind}`, false];
     try {
       const answer = await fetch(`${settings.emailOrigin}/api/v1.0/email/send`, {
         method: 'POST',
@@ -70,17 +78,24 @@ export async function drain(settings: DrainSettings): Promise<{ sent: number; fa
         }),
         signal: AbortSignal.timeout(15_000),
       });
-      return answer.ok ? undefined : `EmailJS returned status: ${answer.status}`;
+      // 422 is the recipient's fault; wrong keys and templates wait until they are mended.
+      return answer.ok
+        ? undefined
+        : [`EmailJS returned status: ${answer.status}`, answer.status === 422];
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      const why = error instanceof Error ? error.message : String(error);
+      const timedOut = error instanceof Error && error.name === 'TimeoutError';
+      return [timedOut ? `Not known whether it arrived: ${why}` : why, false];
     }
   }
 
   const result = { sent: 0, failed: 0 };
-  const mails = (await rpc('claim_mails', { max_count: 20 })) as OutboxMail[];
-  for (const mail of mails) {
-    const error = await send(mail);
-    await rpc('finish_mail', { mail_id: mail.id, claim: mail.claim, error: error ?? null });
+  for (let count = 0; count < most; count++) {
+    // One at a time: the time for which a mail is claimed would not last for twenty.
+    const [mail] = (await rpc('claim_mails', { max_count: 1 })) as OutboxMail[];
+    if (!mail) break;
+    const [error = null, permanent = false] = (await send(mail)) ?? [];
+    await rpc('finish_mail', { mail_id: mail.id, claim: mail.claim, error, permanent });
     if (error) result.failed++;
     else result.sent++;
     await new Promise((resolve) => setTimeout(resolve, settings.pauseMs));

@@ -21,6 +21,7 @@ const settings = {
   templates: {
     team_notification: setting('EMAILJS_TEAM_TEMPLATE', 'team_notification'),
     customer_confirmation: setting('EMAILJS_CUSTOMER_TEMPLATE', 'customer_confirmation'),
+    booking_hold: setting('EMAILJS_HOLD_TEMPLATE', 'booking_hold'),
     newsletter_confirmation: setting('EMAILJS_NEWSLETTER_TEMPLATE', 'newsletter_confirmation'),
   },
   // EmailJS takes one request a second.

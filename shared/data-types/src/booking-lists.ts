@@ -1,8 +1,10 @@
+/**
+ * What can be booked by name. The form offers it, the database admits nothing else, and the customer's
+ * mail repeats nothing else of what a visitor wrote.
+ */
+
 /** Last entry of the lists: what it is stands in a free text. */
 export const otherAppliance = 'Other';
-
-/** Value of the issue list under which the free text appears. */
-export const otherIssue = 'other';
 
 /** Appliances of the booking form, by the name that travels with the request. */
 export const bookingAppliances = [
@@ -62,3 +64,20 @@ const presets: Partial<Record<string, readonly string[]>> = {
 
 /** The usual issues of an appliance; none where the visitor describes it in words. */
 export const presetIssues = (appliance: string): readonly string[] => presets[appliance] ?? [];
+
+/** Names of an estimate's lines. */
+export const estimateLabels = ['Diagnostic visit', 'Labor', 'Parts'] as const;
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** The appliance as the list writes it, or `Other`. */
+export const listedAppliance = (appliance: string): string =>
+  bookingAppliances.find((name) => same(name, appliance)) ?? otherAppliance;
+
+/** The issue as the list of its appliance writes it, or `Other` for a visitor's own words. */
+export const listedIssue = (appliance: string, issue: string): string =>
+  presetIssues(listedAppliance(appliance)).find((name) => same(name, issue)) ?? otherAppliance;
+
+/** Name of an estimate's line, or `Other`. */
+export const listedLabel = (label: string): string =>
+  estimateLabels.find((name) => name === label) ?? otherAppliance;

@@ -1,0 +1,42 @@
+import { expect, live, test } from '../fixtures';
+import { runSite } from '../site';
+import { addVariant } from '../variants';
+
+test.use({ userAgent: 'OldPhone/1.0' });
+
+test('On a telephone that no check has seen, a section that throws runs in the version before', async ({
+  page,
+  ownSite,
+}) => {
+  // A check with a browser, on a machine that others use.
+  test.setTimeout(300_000);
+  const id = await addVariant(ownSite, 'mf-estimator', 'newer');
+  const promoted = await runSite(['promote', id], ownSite.env);
+  expect(promoted.code, promoted.output).toBe(0);
+  await expect
+    .poll(async () => (await fetch(`${ownSite.origin}/registry.json`)).text())
+    .toContain(id.split('@')[1]);
+
+  const works = async () => {
+    await page.goto(`${ownSite.origin}/estimate`);
+    await live(page);
+    await expect(page.locator('main[data-kept]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Washing Machine', exact: true }).click();
+    await page.getByRole('button', { name: 'Not Draining', exact: true }).click();
+    await page.getByRole('button', { name: 'Calculate My Repair Cost' }).click();
+    await expect(page.getByRole('main')).toContainText('$162 - $315');
+  };
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await works();
+  expect(asked.some((url) => url.includes(id.replace('@', '/')))).toBe(true);
+
+  const back = await runSite(['rollback', 'mf-estimator'], ownSite.env);
+  expect(back.code, back.output).toBe(0);
+  await expect
+    .poll(async () => (await fetch(`${ownSite.origin}/registry.json`)).text())
+    .not.toContain(id.split('@')[1]);
+  asked.length = 0;
+  await works();
+  expect(asked.filter((url) => url.includes(id.replace('@', '/')))).toEqual([]);
+});

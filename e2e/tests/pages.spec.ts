@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../axe';
+import { holdContacts, pressAll } from '../contacts';
+import { expect, live, test } from '../fixtures';
+import { keepPrinted, movedOn, printedOf } from '../printed';
+import { everywhere, pages, unknownPages } from '../routes';
+
+// One visit of each page answers everything that is asked of all pages.
+
+/** Pages on which nothing may move until the chat is there, and on the home page the offer. */
+const still: readonly string[] = [
+  '/',
+  '/brands/samsung',
+  '/service-area/77002',
+  '/warranty',
+  '/parts',
+];
+
+/** Parts whose pages are visited, where not all are asked for. */
+const { TEST_PARTS } = process.env;
+const asked = ({ owner }: { owner: string }) =>
+  !TEST_PARTS || TEST_PARTS.split(',').includes(owner);
+
+test.beforeEach(async ({ page }) => {
+  await keepPrinted(page);
+  await holdContacts(page);
+});
+
+for (const { path, owner } of pages.filter(asked)) {
+  test(`${owner}: ${path} is a finished document that comes alive as it is @phone`, async ({
+    page,
+    complaints,
+    baseURL,
+    site,
+  }) => {
+    const foreign = watchForeign(page, baseURL ?? '');
+    expect.soft((await page.goto(path, { waitUntil: 'commit' }))?.status()).toBe(200);
+    await live(page);
+    await page.waitForLoadState('networkidle');
+    await test.step('the document is finished before a script runs', () => isFinished(page));
+    expect.soft(site.output, 'The server complained.').not.toContain('Error');
+    await test.step('it comes alive without a complaint', async () => {
+      if (still.includes(path)) await staysStill(page, path === '/');
+      expect.soft(complaints).toEqual([]);
+      await expect.soft(page.locator('h1')).toHaveCount(1);
+      await expect.soft(page.locator('main[data-kept]')).toHaveCount(0);
+    });
+    await test.step('calls and chats are counted', () => countsContacts(page));
+    await test.step('everybody can use it, in either light', () => isAccessible(page));
+    expect.soft(foreign, 'Another origin was asked.').toEqual([]);
+  });
+}
+
+for (const { path, owner, title, link } of unknownPages.filter(asked)) {
+  test(`${owner}: ${path} says that there is no such page, and comes alive @phone`, async ({
+    page,
+    complaints,
+    baseURL,
+  }) => {
+    const foreign = watchForeign(page, baseURL ?? '');
+    expect.soft((await page.goto(path, { waitUntil: 'commit' }))?.status()).toBe(404);
+    await live(page);
+    await page.waitForLoadState('networkidle');
+    const printed = await printedOf(page);
+    expect.soft(printed.headings).toEqual([title]);
+    expect.soft(printed.head.robots).toBe('noindex');
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    if (link) {
+      await expect.soft(page.getByRole('main').getByRole('link', { name: link })).toBeVisible();
+    }
+    expect.soft(complaints).toEqual([]);
+    await expect.soft(page.locator('main[data-kept]')).toHaveCount(0);
+    await test.step('calls and chats are counted', () => countsContacts(page));
+    await test.step('everybody can use it, in either light', () => isAccessible(page));
+    expect.soft(foreign, 'Another origin was asked.').toEqual([]);
+  });
+}
+
+function watchForeign(page: Page, origin: string): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`)) foreign.push(request.url());
+  });
+  return foreign;
+}
+
+async function isFinished(page: Page): Promise<void> {
+  const { title, headings, language, head, text, frame } = await printedOf(page);
+  expect.soft(headings).toEqual([expect.stringMatching(/.{4}/)]);
+  expect.soft(title).toMatch(/.{11}/);
+  expect.soft(language).toBe('en');
+  expect.soft(head).toEqual({
+    description: expect.stringMatching(/.{51}/),
+    canonical: expect.stringMatching(/^https:\/\/www\.fieldbook\.example\//),
+    robots: 'index, follow',
+    locale: 'en_US',
+  });
+  expect.soft(text.split(/\s+/).length).toBeGreaterThan(60);
+  expect
+    .soft(text)
+    .not.toMatch(/[Ll]orem|TODO|[Cc]oming soon|undefined|\[object|\bNaN\b|\{company/);
+  expect.soft(everywhere.filter((link) => !frame.includes(link))).toEqual([]);
+}
+
+async function staysStill(page: Page, untilTheOffer: boolean): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Chat Now' })).toBeVisible();
+  expect.soft(await movedOn(page)).toEqual([]);
+  if (!untilTheOffer) return;
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight * 0.65 }));
+  const offer = page.locator('dialog[open]');
+  await expect(offer).toBeAttached();
+  expect.soft(await movedOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(offer).toHaveCount(0);
+}
+
+async function countsContacts(page: Page): Promise<void> {
+  const { pressed, faults } = await pressAll(page);
+  expect.soft(pressed).toBeGreaterThanOrEqual(3);
+  expect.soft(faults).toEqual([]);
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await violationsOf(page), colorScheme).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, `${colorScheme}: wider than the screen`).toBeLessThanOrEqual(0);
+  }
+}

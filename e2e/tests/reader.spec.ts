@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, live, test } from '../fixtures';
+
+/** What a device tells of itself; runs in the page before its scripts. */
+const devices: Record<string, () => void> = {
+  'who saves data': () =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  'on a 3g network': () =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
+  'on a slow 2g network': () =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
+  'with a gigabyte of memory': () => Object.defineProperty(navigator, 'deviceMemory', { value: 1 }),
+};
+const saver = devices['who saves data'] ?? (() => {});
+
+/** Addresses of the scripts that the page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Reads the page to its end. */
+async function read(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise((done) => setTimeout(done, 30));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+const tracked = (page: Page) =>
+  page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? []);
+
+for (const path of [
+  '/appliances/washing-machine',
+  '/brands/samsung',
+  '/service-area/77002',
+  '/blog/dryer-vents-in-slab-houses',
+]) {
+  test(`A visitor who saves data reads ${path} without any script`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.addInitScript(saver);
+    await page.goto(path);
+    await read(page);
+    // The chat is a link, five seconds after the document.
+    const chat = page.getByRole('complementary', { name: 'Chat' }).getByRole('link');
+    await expect(chat).toBeVisible();
+    expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+/);
+    expect(scripts).toEqual([]);
+  });
+}
+
+for (const [who, device] of Object.entries(devices)) {
+  test(`For a visitor ${who} the page starts when a button is turned to`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.addInitScript(device);
+    await page.goto('/appliances/dryer');
+    await read(page);
+    expect(scripts).toEqual([]);
+    await page.locator('header button[aria-haspopup=dialog]').focus();
+    await live(page);
+  });
+}
+
+test('Without the scripts menus open, links lead on and calls are counted', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.addInitScript(saver);
+  await page.addInitScript(() => {
+    // Calls are counted by the page, not made.
+    window.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+    });
+  });
+  await page.goto('/appliances/dryer');
+  await page.locator('header a[href^="tel:"]').first().click();
+  await page.locator('main a[href^="tel:"]').first().click();
+  expect(await tracked(page)).toEqual([
+    { event: 'phone_call', place: 'header' },
+    { event: 'phone_call', place: expect.stringMatching(/^[a-z-]+$/) },
+  ]);
+  await page.locator('header summary').first().click();
+  await page.locator('header details[open] a').first().click();
+  await expect(page).not.toHaveURL(/dryer/);
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(scripts).toEqual([]);
+});
+
+test('A press on the search before the page is live opens it once it is', async ({ page }) => {
+  await page.addInitScript(saver);
+  await page.goto('/appliances/dryer');
+  await page.locator('header button[aria-haspopup=dialog]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('combobox').or(page.getByRole('searchbox'))).toBeFocused();
+});
+
+test('The search’s keys start the page, too', async ({ page }) => {
+  await page.addInitScript(saver);
+  await page.goto('/appliances/dryer');
+  await page.keyboard.press('Control');
+  await page.keyboard.press('Control+k');
+  await live(page);
+});
+
+test('What is needed soon starts the page: a form, a fragment that comes near', async ({
+  page,
+}) => {
+  await page.addInitScript(saver);
+  await page.goto('/book-online');
+  await live(page);
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await read(page);
+  await live(page);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('A request that is kept is sent, though data is saved', async ({ page }) => {
+  await page.addInitScript(saver);
+  await page.addInitScript(() => localStorage.setItem('site.outbox.test', '{}'));
+  await page.goto('/appliances/dryer');
+  await live(page);
+});

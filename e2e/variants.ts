@@ -1,0 +1,132 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PartName } from '@site/data-types/contract';
+import { linkRelease, workDir } from './site';
+import { copySources, edit, releaseFrom } from './sources';
+
+/**
+ * Releases that several tests need, built once a run from changed copies of the sources and linked
+ * into each store that asks for them.
+ */
+export type Variant = 'older' | 'newer';
+
+const numbers: Record<Variant, string> = { older: '0.9.0', newer: '1.1.0' };
+const store = join(workDir, 'variants');
+const idFile = (part: string, variant: Variant) => join(store, 'ids', `${part}-${variant}`);
+
+const append = (code: string) => (text: string) => `${text}\n${code}\n`;
+
+/** Throws where the window asks for it, `1.1.0` at once or `1.1.0 pressed` later. */
+const useBreaks = `
+import { useEffect, useState } from 'react';
+
+export function useBreaks(version: string) {
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    const press = ({ target }: MouseEvent) => setPressed((target as Element).matches('main h1'));
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
+  }, []);
+  const { breaks = [] } = globalThis as { breaks?: string[] };
+  if (breaks.includes(version)) throw new Error(\`\${version} broke\`);
+  if (pressed && breaks.includes(\`\${version} pressed\`)) throw new Error(\`\${version} broke\`);
+}
+`;
+
+/** A page that can be made to throw. */
+const breakable = (page: string) => async (dir: string, variant: Variant) => {
+  await writeFile(join(dir, 'src/use-breaks.ts'), useBreaks);
+  await edit(join(dir, 'src/routes', page), (text) =>
+    text
+      .replace(/export default function \w+\(\) \{/, `$&\n  useBreaks('${numbers[variant]}');`)
+      .replace(/^/, "import { useBreaks } from '../use-breaks';\n"),
+  );
+};
+
+/** Writes into the store a field that no other version knows. */
+const addedField = append(`import { updateDraft } from '@site/store';
+globalThis.addEventListener?.('pointerdown', () => updateDraft({ floor: 'second' } as never));`);
+
+type Change = (dir: string, variant: Variant) => Promise<void>;
+
+/** What a part's variants have beside their number. */
+const changes: Partial<Record<PartName, Change>> = {
+  'mf-blog': async (dir, variant) => {
+    await breakable('faq.tsx')(dir, variant);
+    if (variant === 'newer') await addPost(dir);
+  },
+  'mf-booking': breakable('book-online.tsx'),
+  'mf-estimator': async (dir, variant) => {
+    if (variant === 'older') return;
+    await edit(
+      join(dir, 'src/routes.tsx'),
+      append(
+        "if (globalThis.navigator?.userAgent.startsWith('OldPhone')) throw new Error('too old');",
+      ),
+    );
+  },
+  'mf-service-areas': async (dir, variant) => {
+    if (variant === 'newer') await addZip(dir);
+  },
+};
+
+/** A post that the live set does not have: `/blog/a-quiet-laundry-room`. */
+export async function addPost(dir: string): Promise<void> {
+  const posts = join(dir, 'content/posts');
+  const model = await readFile(join(posts, 'dryer-vents-in-slab-houses.md'), 'utf8');
+  const post = model
+    .replace(/^id: .*$/m, 'id: 77')
+    .replace(/^slug: .*$/m, 'slug: a-quiet-laundry-room')
+    .replace(/^title: .*$/m, 'title: A quiet laundry room')
+    .replace(/^seoTitle: .*$/m, 'seoTitle: A quiet laundry room, step by step')
+    .replace(/^metaDescription: .*$/m, (line) => line.replace(': ', ': Quiet. '))
+    .replace(/^publishDate: .*$/m, 'publishDate: 2026-11-20')
+    .replace(/^updatedAt: .*$/m, 'updatedAt: 2026-11-20')
+    .replace(/^createdAt: .*$/m, 'createdAt: 2026-11-20');
+  await writeFile(join(posts, 'a-quiet-laundry-room.md'), post);
+}
+
+/** A ZIP that the live set does not serve: 77550. */
+async function addZip(dir: string): Promise<void> {
+  const galveston = {
+    zipCode: '77550',
+    city: 'Galveston',
+    county: 'Galveston',
+    region: 'Southwest Houston',
+    lat: 29.3,
+    lng: -94.78,
+    population: 24000,
+    medianIncome: null,
+    averageHomeValue: null,
+  };
+  await edit(join(dir, 'src/data/houston-zips.json'), (text) =>
+    JSON.stringify([...(JSON.parse(text) as object[]), galveston]),
+  );
+}
+
+/** Builds one, for all tests of this run. */
+export async function buildVariant(part: PartName, variant: Variant): Promise<void> {
+  const dir = await copySources(part, `${variant}-${part}`);
+  await edit(join(dir, 'package.json'), (text) =>
+    text.replace('"version": "1.0.0"', `"version": "${numbers[variant]}"`),
+  );
+  const entry = join(dir, part === 'shell' ? 'src/index.ts' : 'src/routes.tsx');
+  await edit(entry, append(`Object.assign(globalThis, { ${variant}: '${part}' });`));
+  if (part !== 'shell' && variant === 'newer') await edit(entry, addedField);
+  await changes[part]?.(dir, variant);
+  const id = await releaseFrom(dir, { env: { SITE_DIR: store } });
+  await mkdir(join(store, 'ids'), { recursive: true });
+  await writeFile(idFile(part, variant), id);
+}
+
+/** Puts one into the store of a site. @returns `part@version` */
+export async function addVariant(
+  site: { siteDir: string },
+  part: PartName,
+  variant: Variant,
+): Promise<string> {
+  const id = await readFile(idFile(part, variant), 'utf8');
+  const folder = join('releases', id.replace('@', '/'));
+  await linkRelease(join(store, folder), join(site.siteDir, folder));
+  return id;
+}

@@ -1,0 +1,119 @@
+import { addAppointment, siteStore } from '@site/store';
+import { act, screen } from '@testing-library/react';
+import { loadBackend } from '../lib/backend';
+import { readKept } from '../lib/kept-requests';
+import { appointmentOf } from '../lib/request-content';
+import { content } from '../testing/content';
+import { fakeBackend, refusal } from '../testing/fake-backend';
+import { fillForm } from '../testing/fill-form';
+import { freshBrowser, open, submit } from '../testing/open-booking';
+
+jest.mock('../lib/backend', () => ({
+  ...jest.requireActual<object>('../lib/backend'),
+  loadBackend: jest.fn(),
+}));
+jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+jest.setTimeout(30_000);
+const load = jest.mocked(loadBackend);
+
+const token = 'a'.repeat(64);
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const held = () => ({ id: 'APT-100001', status: 'held' as const, heldUntil: inMinutes(30) });
+const confirmed = {
+  status: 'confirmed' as const,
+  id: 'APT-100001',
+  preferredDate: '2026-12-01',
+  preferredTime: '2-4 PM',
+  appliance: 'Dryer',
+  issue: 'Not Heating',
+};
+const button = () => screen.findByRole('button', { name: 'Confirm My Appointment' });
+const booked = () => siteStore.getState().appointments;
+
+beforeEach(() => {
+  freshBrowser();
+  siteStore.setState({ appointments: [] });
+  Reflect.set(globalThis, 'dataLayer', []);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a held request says plainly that nothing is booked, and what to do until when', async () => {
+  load.mockResolvedValue(fakeBackend({ bookAppointment: async () => held() }).backend);
+  const { user, router } = await open();
+  await fillForm(user);
+  await user.click(submit());
+  const ticket = await screen.findByRole('region', { name: 'Please confirm by email' });
+  expect(ticket).toHaveTextContent('Not booked yet');
+  expect(ticket).toHaveTextContent('We have sent an email to ada@home.example');
+  expect(ticket).toHaveTextContent('Until then nothing is booked.');
+  expect(screen.queryByText('Appointment Scheduled!')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One Step Left');
+  expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'held' }]);
+  expect(readKept()).toEqual([]);
+  // A booking is counted when it is one.
+  expect(JSON.stringify(Reflect.get(globalThis, 'dataLayer'))).not.toContain('"appointment"');
+  // Confirmed in another tab, it becomes the ticket.
+  act(() =>
+    siteStore.setState({
+      appointments: booked().map((a) => ({ ...a, status: 'pending', heldUntil: undefined })),
+    }),
+  );
+  expect(await screen.findByRole('region', { name: 'Appointment Scheduled!' })).toBeVisible();
+  expect(router.state.location.search).toBe('?confirmed=APT-100001');
+});
+
+test('past its time it says so and leads back to the form', async () => {
+  load.mockResolvedValue(fakeBackend({ appointmentStatus: async () => null }).backend);
+  const { user } = await open('/book-online?confirmed=APT-100001');
+  const late = appointmentOf(content(), inMinutes(-40), inMinutes(-10));
+  act(() => siteStore.setState({ appointments: [{ ...late, id: 'APT-100001' }] }));
+  const ticket = await screen.findByRole('region', { name: 'This request was not confirmed' });
+  expect(ticket).toHaveTextContent('Nothing is booked.');
+  await user.click(screen.getByRole('button', { name: 'Back to the Form' }));
+  expect(await screen.findByRole('button', { name: 'Schedule Appointment' })).toBeVisible();
+});
+
+test('opening the link of the mail books nothing; the press does', async () => {
+  const confirmBooking = jest.fn(async () => confirmed);
+  load.mockResolvedValue(fakeBackend({ confirmBooking }).backend);
+  addAppointment({ ...appointmentOf(content(), inMinutes(-1), inMinutes(29)), id: 'APT-100001' });
+  const { user } = await open(`/book-online?hold=${token}`);
+  await button();
+  expect(confirmBooking).not.toHaveBeenCalled();
+  await user.click(await button());
+  const ticket = await screen.findByRole('region', { name: 'Appointment Scheduled!' });
+  expect(ticket).toHaveTextContent('APT-100001');
+  expect(ticket).toHaveTextContent('Tuesday, December 1');
+  expect(confirmBooking).toHaveBeenCalledWith(token);
+  expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'pending' }]);
+});
+
+test.each([
+  ['taken', 'This time has been taken'],
+  ['unknown', 'This link is no longer good'],
+] as const)('a request that is %s says so and leads back to the form', async (status, title) => {
+  load.mockResolvedValue(fakeBackend({ confirmBooking: async () => ({ status }) }).backend);
+  const { user } = await open(`/book-online?hold=${token}`);
+  await user.click(await button());
+  expect(await screen.findByText(title)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the Form' }));
+  expect(await screen.findByRole('button', { name: 'Schedule Appointment' })).toBeVisible();
+});
+
+test('a confirmation that does not get through can be pressed again', async () => {
+  const confirmBooking = jest
+    .fn(async () => confirmed)
+    .mockRejectedValueOnce(refusal('unreachable', 'down'));
+  load.mockResolvedValue(fakeBackend({ confirmBooking }).backend);
+  const { user } = await open(`/book-online?hold=${token}`);
+  await user.click(await button());
+  expect(await screen.findByText('We could not be reached')).toBeVisible();
+  await user.click(await button());
+  expect(await screen.findByRole('region', { name: 'Appointment Scheduled!' })).toBeVisible();
+});
+
+test('a link that is none shows the form', async () => {
+  load.mockResolvedValue(fakeBackend().backend);
+  await open('/book-online?hold=x');
+  expect(await screen.findByRole('button', { name: 'Schedule Appointment' })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { actAs } from '../testing/roles';
+import { databaseKinds, openDatabase, request } from '../testing/site';
+import { parseObject } from './body';
+import type { Database } from './database';
+
+const estimate = {
+  appliance: 'Dryer',
+  issue: 'Not heating',
+  priceRange: { min: 162, max: 315 },
+  accuracy: 92,
+  breakdown: [{ label: 'Labor', min: 162, max: 315 }],
+  calculatedAt: '2026-11-21T10:00:00.000Z',
+};
+
+/** A request with text in place of a value, which JSON.stringify would not write. */
+const withJson = (changes: object, values: Record<string, string>) =>
+  Object.entries(values).reduce(
+    (json, [mark, value]) => json.replace(`"${mark}"`, () => value),
+    JSON.stringify(request(changes)),
+  );
+const many = (number: string, count: number) => `[${Array(count).fill(number).join()}]`;
+
+/** Small on the way, and gigabytes or a stack of the database once they are written out. */
+const bombs: Record<string, string> = {
+  'two thousand numbers of 131,072 digits': `{"a":${many('1e131071', 2000)}}`,
+  'a thousand of them in a request that is right otherwise': withJson(
+    { extra: 'X' },
+    { X: many('1e131071', 1000) },
+  ),
+  'the same with a fraction': withJson({ extra: 'X' }, { X: many('1e-16383', 1000) }),
+  'one as the price': withJson(
+    { estimate: { ...estimate, priceRange: { min: 1, max: 'X' } } },
+    { X: '1e131071' },
+  ),
+  'one beside the price': withJson({ estimate: { ...estimate, junk: 'X' } }, { X: '[1e131071]' }),
+  'one as the record': withJson({ warrantyRecordId: 'X' }, { X: '1e131071' }),
+  'one as the name': withJson({ name: 'X' }, { X: '1e131071' }),
+  brackets: withJson({ extra: 'X' }, { X: '['.repeat(3000) + ']'.repeat(3000) }),
+  'a name of megabytes': JSON.stringify(request({ name: 'x '.repeat(2_000_000) })),
+};
+
+describe.each(databaseKinds)('bombs on the %s database', (kind) => {
+  let db: Database;
+  beforeAll(async () => (db = await openDatabase(kind)));
+  afterAll(() => db?.close());
+
+  /** Megabytes that the database's process has had at most. */
+  const peak = (pid: number) =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  const rows = async () =>
+    db.query(`select (select count(*) from public.appointments) as appointments,
+      (select count(*) from private.outbox) as mails, (select count(*) from private.rate_counters) as counts`);
+
+  test.each(Object.entries(bombs))('%s', async (_name, bomb) => {
+    const before = await rows();
+    const { grown, code } = await actAs(db)('anon', {}, async ({ query, run }) => {
+      // The embedded database is a thread of this process.
+      const [backend] = await query<{ pid: number }>('select pg_backend_pid() as pid');
+      const pid = kind === 'embedded' ? process.pid : (backend?.pid ?? 0);
+      const start = existsSync('/proc/self/status') ? peak(pid) : 0;
+      await run('savepoint before');
+      const outcome = await query('select public.book_appointment($1::jsonb)', [bomb]).then(
+        () => 'booked',
+        (error: { code: string }) => error.code,
+      );
+      await run('rollback to before');
+      return { grown: existsSync('/proc/self/status') ? peak(pid) - start : 0, code: outcome };
+    });
+    // As a hosted project's own gateway hands it over: unread.
+    expect(code).toMatch(/^(PT422|54001|22\w{3})$/);
+    expect(grown).toBeLessThan(kind === 'embedded' ? 150 : 64);
+    expect(await rows()).toEqual(before);
+  });
+});
+
+test.each(Object.entries(bombs))('the server hands on no %s', (_name, bomb) => {
+  const handedOn = () => {
+    const body = Buffer.from(`{"request":${bomb}}`);
+    if (body.length > 16_384) throw new Error('The body is larger than 16384 bytes');
+    return JSON.stringify(parseObject(body));
+  };
+  let text = '';
+  try {
+    text = handedOn();
+  } catch {
+    // Refused, as most are.
+  }
+  expect(text).not.toMatch(/\de[+-]?\d|\d{12}/);
+});

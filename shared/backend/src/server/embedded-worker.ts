@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+import { databaseError, reason } from './database';
+
+type Does = 'query' | 'run' | 'close';
+interface Answer {
+  /** Number of the call; 0 when the database is open. */
+  id: number;
+  rows?: object[];
+  error?: { message: string };
+}
+interface Waiting {
+  resolve: (rows: object[]) => void;
+  reject: (error: unknown) => void;
+  watch?: NodeJS.Timeout | undefined;
+}
+
+/** The embedded database on its thread. Once `dead`, it answers nothing more; open another. */
+export class EmbeddedWorker {
+  dead = false;
+  private readonly thread: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  private calls = 0;
+
+  private constructor(
+    folder: string,
+    private readonly patienceMs: number,
+  ) {
+    this.thread = new Worker(new URL('./embedded-thread.js', import.meta.url), {
+      workerData: folder,
+      // Without the loaders of the process: with two of them a thread stands still.
+      execArgv: [],
+    });
+    this.thread.on('message', (answer: Answer) => this.settle(answer));
+    this.thread.on('error', (error) => this.end(reason(error)));
+    this.thread.on('exit', (code) => this.end(`its thread ended with code ${code}`));
+  }
+
+  /** @throws Error when the folder holds no database that can be opened */
+  static async open(folder: string, patienceMs: number): Promise<EmbeddedWorker> {
+    const worker = new EmbeddedWorker(folder, patienceMs);
+    await new Promise<object[]>((resolve, reject) => worker.waiting.set(0, { resolve, reject }));
+    return worker;
+  }
+
+  call(does: Does, sql = '', params: unknown[] = []): Promise<object[]> {
+    if (this.dead) return Promise.reject(databaseError('57P01', 'The database has stopped'));
+    const id = ++this.calls;
+    return new Promise((resolve, reject) => {
+      const watch =
+        does === 'query'
+          ? setTimeout(() => this.abort('a query took too long'), this.patienceMs)
+          : undefined;
+      this.waiting.set(id, { resolve, reject, watch });
+      this.thread.postMessage({ id, does, sql, params });
+    });
+  }
+
+  async close(): Promise<void> {
+    if (!this.dead) await this.call('close');
+    this.dead = true;
+    await this.thread.terminate();
+  }
+
+  /** Ends the thread in the middle of what it does; the database recovers when it is opened again. */
+  abort(why: string): void {
+    this.end(why);
+    void this.thread.terminate();
+  }
+
+  private settle({ id, rows, error }: Answer): void {
+    const call = this.waiting.get(id);
+    this.waiting.delete(id);
+    clearTimeout(call?.watch);
+    if (error) call?.reject(Object.assign(new Error(error.message), error));
+    else call?.resolve(rows ?? []);
+  }
+
+  private end(why: string): void {
+    this.dead = true;
+    for (const { reject, watch } of this.waiting.values()) {
+      clearTimeout(watch);
+      reject(databaseError('57P01', `The database has stopped: ${why}`));
+    }
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/site';
+import type { Database } from './database';
+import { openEmbedded } from './embedded';
+
+let folder: string;
+let db: Database | undefined;
+beforeEach(() => (folder = temporaryFolder()));
+afterEach(async () => {
+  await db?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const endless =
+  'with recursive r as (select 1 union all select 1 from r) select count(*) as n from r';
+
+test('a query without an end holds up nobody else’s work, is ended, and loses nothing', async () => {
+  const told: string[] = [];
+  // The limit is a timer of this thread: it could not run out if the query held it up.
+  db = await openEmbedded(folder, { log: (line) => told.push(line), patienceMs: 500 });
+  await db.run('create table kept (n int); insert into kept values (7)');
+  const inTransaction = db.transaction(async ({ query }) => {
+    await query('insert into kept values (8)');
+    return query(endless);
+  });
+  const behind = db.query('select n from kept');
+  await expect(inTransaction).rejects.toMatchObject({
+    code: '57P01',
+    message: 'The database has stopped: a query took too long',
+  });
+  expect(await behind).toEqual([{ n: 7 }]);
+  expect(told).toEqual(['The database has stopped and is opened again.']);
+});
+
+test('an error keeps its code, detail and hint on the way between threads', async () => {
+  db = await openEmbedded(folder);
+  await db.run('create table one (n int primary key); insert into one values (1)');
+  await expect(db.query('insert into one values ($1)', [1])).rejects.toMatchObject({
+    code: '23505',
+    detail: 'Key (n)=(1) already exists.',
+  });
+  await expect(
+    db.query(`do $$ begin raise exception using errcode = 'PT429', hint = 'later'; end $$`),
+  ).rejects.toMatchObject({ code: 'PT429', hint: 'later' });
+});
+
+test('transactions take turns, and what throws is rolled back', async () => {
+  const database = (db = await openEmbedded(folder));
+  await database.run('create table counter (n int); insert into counter values (0)');
+  const add = (fails: boolean) =>
+    database.transaction(async ({ query }) => {
+      const [row] = await query<{ n: number }>('select n from counter');
+      await query('update counter set n = $1', [(row?.n ?? 0) + 1]);
+      if (fails) throw new Error('changed my mind');
+    });
+  const outcomes = await Promise.allSettled([add(false), add(true), add(false), add(true)]);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+  ]);
+  expect(await database.query('select n from counter')).toEqual([{ n: 2 }]);
+});
+
+test('a database that was half made is made again, and one that is broken is told in one line', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'site-half-'));
+  mkdirSync(join(empty, 'postgres.part'));
+  writeFileSync(join(empty, 'postgres.part/PG_VERSION'), '18');
+  db = await openEmbedded(empty);
+  expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]);
+  await db.close();
+  expect(readdirSync(empty)).toEqual(['postgres']);
+  writeFileSync(join(empty, 'postgres/global/pg_control'), '');
+  db = undefined;
+  await expect(openEmbedded(empty)).rejects.toThrow(/^The database in .* cannot be opened \(.+\)/);
+  rmSync(empty, { recursive: true, force: true });
+});
+
+const sizeOf = (dir: string) =>
+  readdirSync(dir).reduce((sum, name) => sum + statSync(join(dir, name)).size, 0);
+
+test('the log of 100,000 bookings does not stay on the disk', async () => {
+  db = await openEmbedded(folder);
+  const written = async () => {
+    const [row] =
+      (await db?.query<{ n: number }>(
+        `select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as n`,
+      )) ?? [];
+    return row?.n ?? 0;
+  };
+  const before = await written();
+  for (let batch = 0; batch < 500; batch++)
+    await db.query(
+      `insert into private.outbox (kind, about, payload, next_attempt_at)
+       select kind, $1 || '-' || n, jsonb_build_object('text', repeat(md5(n::text), 20)), now()
+       from generate_series(1, 200) n, (values ('team'), ('customer')) mail (kind)`,
+      [batch],
+    );
+  const MB = 1024 * 1024;
+  expect((await written()) - before).toBeGreaterThan(150 * MB);
+  expect(sizeOf(join(folder, 'postgres/pg_wal'))).toBeLessThan(100 * MB);
+});

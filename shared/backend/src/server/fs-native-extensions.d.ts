@@ -1,0 +1,7 @@
+declare module 'fs-native-extensions' {
+  /**
+   * Takes an exclusive lock of the kernel on an open file: `F_OFD_SETLK`, `flock` or `LockFileEx`.
+   * @returns false while another open file holds it
+   */
+  export function tryLock(descriptor: number): boolean;
+}

@@ -1,0 +1,45 @@
+import { thisMachine } from './caller';
+import { HttpError } from './http';
+
+/** Callers remembered at once; the oldest are forgotten first, so that a flood fills no memory. */
+const maxCallers = 20_000;
+
+interface Use {
+  count: number;
+  until: number;
+}
+
+/**
+ * Counts the requests of a caller before anything is read or asked of the database, which keeps the
+ * finer limits. This machine is not counted.
+ */
+export class Limits {
+  private readonly uses = new Map<string, Use>();
+
+  constructor(
+    private readonly max: number,
+    private readonly periodMs: number,
+  ) {}
+
+  /** @throws HttpError 429 */
+  count(caller: string, now = Date.now()): void {
+    if (caller === thisMachine) return;
+    let use = this.uses.get(caller);
+    if (!use || use.until <= now) {
+      this.uses.delete(caller);
+      use = { count: 0, until: now + this.periodMs };
+      this.uses.set(caller, use);
+      for (const [oldest] of this.uses) {
+        if (this.uses.size <= maxCallers) break;
+        this.uses.delete(oldest);
+      }
+    }
+    if (++use.count > this.max)
+      throw new HttpError(
+        429,
+        'Too many requests. Please try again later or call us.',
+        'PT429',
+        `Retry after ${Math.ceil((use.until - now) / 1000)} seconds`,
+      );
+  }
+}

@@ -1,0 +1,95 @@
+import { databaseKinds, eventually, openDatabase, request } from '../testing/site';
+import { startMailServer } from '../testing/smtp';
+import type { Database } from './database';
+import { type Relay, startRelay } from './relay';
+
+describe.each(databaseKinds)('the relay on the %s database', (kind) => {
+  let db: Database;
+  const ending: (() => Promise<unknown>)[] = [];
+  beforeEach(async () => {
+    db = await openDatabase(kind);
+    await db.query(`update private.settings set mail_grace = interval '0'`);
+  });
+  afterEach(async () => {
+    for (const end of ending.splice(0).reverse()) await end();
+    await db?.close();
+  });
+
+  const mailServer = async (behavior: Parameters<typeof startMailServer>[1]) => {
+    const server = await startMailServer(0, behavior);
+    ending.push(server.stop);
+    return server;
+  };
+  const relayTo = (smtpUrl: string, pollMs: number, silenceMs = 30_000): Relay => {
+    const options = { smtpUrl, linkOrigin: '', pollMs, silenceMs, log: () => undefined };
+    const relay = startRelay(db, options);
+    ending.push(relay.close);
+    return relay;
+  };
+  const book = async (n: number) => {
+    const sent = request({ phone: `71355504${10 + n}`, email: `ada${n}@example.com` });
+    const day = { preferredTime: ['8-10 AM', '10-12', '12-2 PM', '2-4 PM'][n % 4] };
+    const [row] = await db.query<{ id: string }>(
+      `select public.book_appointment($1) ->> 'id' as id`,
+      [JSON.stringify({ ...sent, ...day })],
+    );
+    return row?.id ?? '';
+  };
+  const mails = () =>
+    db.query<{ kind: string; error: string; open: boolean }>(
+      `select kind, last_error as error, given_up_at is null and sent_at is null as open
+       from private.outbox order by kind`,
+    );
+  test('two relays send each mail once, however slow the mail server is', async () => {
+    for (let n = 0; n < 6; n++) await book(n);
+    // Each mail takes half a minute of the time for which it is claimed.
+    const server = await mailServer({
+      onMail: async () =>
+        void (await db.query(
+          `update private.outbox set claimed_until = claimed_until - interval '30 seconds'`,
+        )),
+    });
+    relayTo(server.url, 10);
+    relayTo(server.url, 15);
+    await eventually('every mail left', async () => (await mails()).every(({ open }) => !open));
+    const ids = server.received.map(({ raw }) => /^message-id: (.+)$/im.exec(raw)?.[1]);
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  test('a mail that was handed over and never answered may have arrived, and goes again as the same', async () => {
+    const about = await book(0);
+    let answers = false;
+    const server = await mailServer({
+      onMail: () => (answers ? Promise.resolve() : new Promise(() => undefined)),
+    });
+    const relay = relayTo(server.url, 60_000, 300);
+    await expect(relay.sendNow('team_notification', about)).rejects.toThrow(
+      'Not known whether it arrived: ',
+    );
+    expect((await mails())[1]).toMatchObject({
+      error: expect.stringMatching(/^Not known whether it arrived/),
+      open: true,
+    });
+    answers = true;
+    expect(await relay.sendNow('team_notification', about)).toBe('sent');
+    const ids = server.received.map(({ raw }) => /^message-id: (.+)$/im.exec(raw)?.[1]);
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  test('an address that is refused for good is given up, one that is refused for now waits', async () => {
+    const [first, second] = [await book(0), await book(1)];
+    const server = await mailServer({
+      refuseAddress: (address) =>
+        address.startsWith('ada')
+          ? { code: address.startsWith('ada0') ? 550 : 450, text: 'No such user' }
+          : undefined,
+    });
+    const relay = relayTo(server.url, 60_000);
+    for (const about of [first, second])
+      await expect(relay.sendNow('customer_confirmation', about)).rejects.toThrow('No such user');
+    expect(await relay.sendNow('customer_confirmation', first)).toBe('givenUp');
+    await expect(relay.sendNow('customer_confirmation', second)).rejects.toThrow('No such user');
+    expect(await relay.sendNow('team_notification', first)).toBe('sent');
+  });
+});

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Folders of the packages that have a suite: `shared/store`, `mf-blog`. */
+export const suites = [
+  ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
+  ...readdirSync(root).filter((name) => /^(shell|mf-.+)$/.test(name)),
+].filter((dir) => existsSync(join(root, dir, 'jest.config.js')));
+
+/**
+ * The suites of several packages in one run, so that they share workers: one after the other would
+ * start jest and leave cores idle once for each.
+ * @param {string[]} dirs
+ * @returns {Promise<import('jest').Config>}
+ */
+export async function jestOf(dirs) {
+  const projects = await Promise.all(
+    dirs.map(async (dir) => {
+      /** @type {{ default: import('jest').Config }} */
+      const { default: config } = await import(join(root, dir, 'jest.config.js'));
+      return (config.projects ?? []).flatMap((project) =>
+        typeof project === 'string'
+          ? []
+          : { ...project, displayName: `${dir} ${String(project.displayName)}` },
+      );
+    }),
+  );
+  return { rootDir: root, projects: projects.flat(), testTimeout: 120_000 };
+}
+
+const { TEST_PACKAGES } = process.env;
+
+export default await jestOf(TEST_PACKAGES ? TEST_PACKAGES.split(',') : suites);

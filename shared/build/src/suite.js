@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Runs steps of the suite and counts what passed and failed. */
+export class Suite {
+  #root;
+  #passed = 0;
+  #failed = 0;
+  /** Said at the end, a line each: what failed or wavered, what this machine lacks. */
+  #notes = new Set();
+
+  /** @param {string} root of the repository */
+  constructor(root) {
+    this.#root = root;
+  }
+
+  /** A step that passes or fails as a whole. @param {string} title @param {string[]} command */
+  async check(title, ...command) {
+    const { ok, output } = await this.#run(command, { quiet: true });
+    this.#heading(title);
+    if (output.trim()) console.log(output.trimEnd());
+    if (ok) this.#passed++;
+    else this.#fail(title);
+  }
+
+  /** The suites of packages, in one run. @param {string[]} dirs */
+  async unit(dirs) {
+    this.#heading(`jest ${dirs.join(' ')}`);
+    const report = join(mkdtempSync(join(tmpdir(), 'reports-')), 'jest.json');
+    const config = 'shared/build/src/jest-all.js';
+    const workers = String(availableParallelism());
+    const { ok } = await this.#run(
+      ['jest', '-c', config, '-w', workers, '--json', '--outputFile', report],
+      { env: { TEST_PACKAGES: dirs.join(',') } },
+    );
+    if (!existsSync(report)) return this.#fail('jest');
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    this.#passed += numPassedTests;
+    // A suite that could not run counts, too: it has no tests of its own to fail.
+    if (!ok) this.#fail('jest', Math.max(numFailedTests, numFailedTestSuites, 1));
+  }
+
+  /** @param {string[]} [specs] all where left out @param {string[]} [parts] whose pages to visit */
+  async browser(specs = [], parts = []) {
+    this.#heading('Playwright');
+    const projects = specs.length ? ['--project', 'desktop', '--project', 'phone'] : [];
+    const { ok } = await this.#run(['playwright', 'test', ...specs, ...projects], {
+      cwd: 'e2e',
+      env: { TEST_PARTS: parts.join(',') },
+    });
+    const report = join(this.#root, 'e2e/test-results/report.json');
+    if (!existsSync(report)) return this.#fail('Playwright');
+    const text = readFileSync(report, 'utf8');
+    for (const [, reason = ''] of text.matchAll(/"description": "(not run: [^"]+)"/g)) {
+      this.#notes.add(reason);
+    }
+    const { stats, suites } = JSON.parse(text);
+    for (const title of flakyIn(suites)) this.#notes.add(`flaky: ${title}`);
+    this.#passed += stats.expected;
+    if (!ok) this.#fail('Playwright', Math.max(stats.unexpected + stats.flaky, 1));
+  }
+
+  /** Says what came of it. @returns the exit code */
+  end() {
+    console.log('');
+    for (const note of this.#notes) console.log(note);
+    console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
+    return this.#failed ? 1 : 0;
+  }
+
+  /** @param {string} title @param {number} [count] */
+  #fail(title, count = 1) {
+    this.#failed += count;
+    this.#notes.add(`failed: ${title}`);
+  }
+
+  /** @param {string} title */
+  #heading(title) {
+    console.log(`\n── ${title}`);
+  }
+
+  /**
+   * @param {string[]} command a program of the repository's packages, and its arguments
+   * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string> }} options `quiet` keeps
+   *   what is printed for the caller: two steps at once would print over each other
+   * @returns {Promise<{ ok: boolean, output: string }>}
+   */
+  #run([name = '', ...args], { quiet = false, cwd = '.', env = {} }) {
+    const child = spawn(join(this.#root, 'node_modules/.bin', name), args, {
+      cwd: join(this.#root, cwd),
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        FORCE_COLOR: '0',
+        npm_config_loglevel: 'error',
+        ...env,
+      },
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    return new Promise((done) => child.on('exit', (code) => done({ ok: code === 0, output })));
+  }
+}
+
+/**
+ * @typedef {{ title: string, specs?: { title: string, tests: { status: string }[] }[], suites?: Reported[] }} Reported
+ * @param {Reported[]} suites of Playwright's report
+ * @returns {string[]} tests that passed at their second try only
+ */
+export function flakyIn(suites) {
+  return suites.flatMap(({ title, specs = [], suites: below = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => `${title} › ${spec.title}`),
+    ...flakyIn(below),
+  ]);
+}

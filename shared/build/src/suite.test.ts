@@ -1,0 +1,16 @@
+import { flakyIn } from './suite.js';
+
+test('a test that needed its second try is named, in whatever it is nested', () => {
+  const spec = (title: string, ...status: string[]) => ({
+    title,
+    tests: status.map((s) => ({ status: s })),
+  });
+  const suites = [
+    {
+      title: 'a.spec.ts',
+      specs: [spec('passes', 'expected'), spec('wavers on a phone', 'expected', 'flaky')],
+      suites: [{ title: 'below', specs: [spec('wavers', 'flaky'), spec('fails', 'unexpected')] }],
+    },
+  ];
+  expect(flakyIn(suites)).toEqual(['a.spec.ts › wavers on a phone', 'below › wavers']);
+});

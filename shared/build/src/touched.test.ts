@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { specsOf } from './browser-specs.js';
+import { remoteNames } from './parts.js';
+import { touchedBy } from './touched.js';
+
+const packages = ['shared/types', 'shared/store', 'mf-blog', 'mf-booking', 'shell'].map((dir) => ({
+  name: dir.replace('shared/', '@site/'),
+  dir,
+}));
+const graph = {
+  '@site/types': [],
+  '@site/store': ['@site/types'],
+  'mf-blog': ['react', '@site/types'],
+  'mf-booking': ['@site/store'],
+  shell: ['@site/store'],
+};
+const touched = (...files: string[]) => touchedBy(files, packages, graph).packages;
+
+test('a change in one remote touches that remote', () =>
+  expect(touched('mf-blog/src/routes.tsx')).toEqual(['mf-blog']));
+
+test('a change in a shared package touches all that depend on it, also by way of another', () => {
+  expect(touched('shared/store/src/index.ts')).toEqual(['shared/store', 'mf-booking', 'shell']);
+  expect(touched('shared/types/src/index.ts')).toHaveLength(5);
+});
+
+test('a page of the documentation touches nothing, a file that any may use everything', () => {
+  expect(touched('docs/architecture.md', 'README.md')).toEqual([]);
+  expect(touchedBy(['tsconfig.base.json'], packages, graph)).toMatchObject({ everything: true });
+  expect(touched('tsconfig.base.json')).toHaveLength(5);
+});
+
+test('every remote has browser specs, and they exist', () => {
+  const tests = resolve(__dirname, '../../../e2e/tests');
+  for (const part of remoteNames) {
+    const specs = specsOf([part]);
+    expect(specs).toContain('pages.spec.ts');
+    expect(specs.filter((spec) => !existsSync(join(tests, spec)))).toEqual([]);
+  }
+});
