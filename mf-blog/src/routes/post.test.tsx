@@ -10,9 +10,6 @@ import { routes } from '../routes';
 const address = '/blog/hurricane-season-appliance-guide';
 const open = async (url: string) => renderRoute(routes, url, { records: await realRecords() });
 
-/** Events that the page has reported. */
-const reported = () => (window as unknown as { dataLayer?: object[] }).dataLayer ?? [];
-
 /** jsdom cannot leave a page; what the page itself has not prevented is prevented last. */
 const stay = (event: Event) => event.preventDefault();
 

@@ -16,6 +16,7 @@ export const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     return buildAll((line) => console.log(line), checkArgs(args).force);
   },
   release: async ([name]) => console.log(await (await publish()).release(partOf(name))),
+  pack: async ([dir]) => console.log(await (await import('./commands/pack')).pack(dir)),
   check: async (args) => {
     const { ids, browser, json } = checkArgs(args);
     const judgement = await (await publish()).check(ids, { browser });

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
-import type { PartName } from '@site/data-types/contract';
 
 /** Root of the repository. */
 export const root = resolve(import.meta.dirname, '../../..');
 
 /** Folder of a part's sources; `SOURCES_DIR` names another folder of parts, e.g. of a trial. */
-export const partDir = (name: PartName): string =>
+export const partDir = (name: string): string =>
   join(resolve(root, process.env.SOURCES_DIR ?? '.'), name);
 
 /** Everything that is published: releases, sets and the pointer to the live set. */

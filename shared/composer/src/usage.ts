@@ -5,6 +5,7 @@ export const usage: [command: string, given: string, does: string][] = [
   ['build', '[--force]', 'every part that has changed, then the next set, checked and made live'],
   ['build-part', 'PART', "one part's files, into its own dist"],
   ['release', 'PART', 'build one part into an immutable release; the last line is PART@VERSION'],
+  ['pack', 'DIR', 'a part that any bundler has built, stored; the last line is PART@VERSION'],
   ['check', 'PART@VERSION... [--no-browser] [--json]', 'hold releases against every kept set'],
   ['promote', 'PART@VERSION... [--no-browser] [--force]', 'check, compose the next set, go live'],
   ['canary', 'SET|PART@VERSION 10% | off', 'give a share of the visitors another set'],

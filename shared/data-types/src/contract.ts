@@ -106,9 +106,16 @@ export interface ReleasePage {
   chunk: string;
 }
 
+/**
+ * How an entry leaves its container: a classic script under a global, or an ES module by its
+ * exports.
+ */
+export type EntryType = 'var' | 'module';
+
 /** `release.json`, written next to the files of a release. */
 export interface Release {
-  name: PartName;
+  /** A {@link PartName}, or that of a part which is built elsewhere and only packed here. */
+  name: string;
   /** Version of package.json with the content's hash: `1.0.0-3f9a1c2b4d`. */
   version: string;
   /** Source revision, `-dirty` appended for a tree with uncommitted changes, or `unknown`. */
@@ -120,7 +127,9 @@ export interface Release {
   chunks: Record<string, { js: string[]; css: string[] }>;
   /** Entry file: `remoteEntry.js`, or the shell's `main.js`. */
   entry: string;
-  /** Global under which the entry leaves its container; empty for the shell. */
+  /** `var` where it is absent. */
+  type?: EntryType;
+  /** Name of the container, a global unless the entry is a module; empty for the shell. */
   container: string;
   /** Required versions of the shared singletons (the shell: provided versions). */
   shared: Record<string, string>;
@@ -152,12 +161,15 @@ export interface RegistryEntry {
   deployment: { traffic: number; default: boolean };
   extras: {
     prefixes: string[];
-    /** Global of the container. */
+    /** Name of the container, a global unless the entry is a module. */
     container: string;
+    /** `var` where it is absent. */
+    type?: EntryType;
     /** Whether the entry takes federation's bundler runtime from the page. */
     pageRuntime?: boolean;
     fallbackContainer?: string;
     fallbackIntegrity?: string;
+    fallbackType?: EntryType;
     fallbackPageRuntime?: boolean;
   };
 }

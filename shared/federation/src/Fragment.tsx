@@ -1,5 +1,5 @@
 import type { FragmentId } from '@site/data-types/federated-modules';
-import { createElement, Suspense, use, useState } from 'react';
+import { createElement, Suspense, use, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Guard } from './Guard';
 import { getLoader } from './loader';
@@ -23,21 +23,32 @@ const failed = new Set<FragmentId>();
 /** Prerendered HTML of the page's fragments, taken before React touches the document. */
 const kept = new Map<string, string>();
 
+/** Prerendered fragments that are not near yet, and what ends the wait. */
+const waiting = new Map<FragmentId, { element: Element; arrive: () => void }>();
+
 /** Settles when the prerendered fragment comes near the window; it can be read before. */
 function near(name: FragmentId): Promise<void> {
   const element = document.querySelector(`[data-fragment="${name}"]`);
   if (!element || typeof IntersectionObserver === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
+    const arrive = () => {
+      observer.disconnect();
+      waiting.delete(name);
+      resolve();
+    };
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && arrive(),
       { rootMargin: margin },
     );
     observer.observe(element);
+    waiting.set(name, { element, arrive });
   });
+}
+
+/** A printed fragment that is gone, e.g. with the page before, never comes near. */
+function stopWaiting(name: FragmentId): void {
+  const wait = waiting.get(name);
+  if (wait && !wait.element.isConnected) wait.arrive();
 }
 
 async function load(name: FragmentId): Promise<Loaded> {
@@ -110,6 +121,8 @@ function Body({ name, html, fallback }: StandInProps) {
  */
 export function Fragment({ name, fallback = null }: FragmentProps) {
   const [html] = useState(() => kept.get(name));
+  // After every update: one that comes before the fragment is live takes the printed one away.
+  useEffect(() => stopWaiting(name));
   const props = { name, html, fallback };
   return (
     <Guard onError={(error) => report(name, error)} fallback={<StandIn {...props} />}>

@@ -1,3 +1,4 @@
+import type { FragmentId } from '@site/data-types/federated-modules';
 import { act, render, screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import {
@@ -91,6 +92,48 @@ test('after a navigation there is nothing to keep: the fallback stands in', asyn
     render(<Fragment name="mf-estimator/EstimateEntry" fallback={<p>Call us instead</p>} />);
   });
   expect(screen.getByText('Call us instead')).toBeVisible();
+});
+
+describe('a printed fragment that is far away', () => {
+  const { IntersectionObserver: before } = globalThis;
+  beforeEach(() => {
+    // It never tells that anything is near.
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    provideLoader({
+      peek: () => undefined,
+      load: async () => ({ default: () => <p>Five digits</p> }),
+    });
+  });
+  afterEach(() => {
+    globalThis.IntersectionObserver = before;
+  });
+
+  const printed = (name: FragmentId) => {
+    document.body.innerHTML = `<div data-fragment="${name}"></div>`;
+    return document.querySelector('[data-fragment]');
+  };
+
+  test('is loaded on the next page that shows it', async () => {
+    const element = printed('mf-service-areas/ZipChecker');
+    const first = await act(async () => render(<Fragment name="mf-service-areas/ZipChecker" />));
+    expect(screen.queryByText('Five digits')).toBeNull();
+    first.unmount();
+    element?.remove();
+    await act(async () => render(<Fragment name="mf-service-areas/ZipChecker" />));
+    expect(screen.getByText('Five digits')).toBeVisible();
+  });
+
+  test('is loaded when an update has taken it away', async () => {
+    const element = printed('mf-estimator/EstimateTeaser');
+    const page = await act(async () => render(<Fragment name="mf-estimator/EstimateTeaser" />));
+    expect(screen.queryByText('Five digits')).toBeNull();
+    element?.remove();
+    await act(async () => page.rerender(<Fragment name="mf-estimator/EstimateTeaser" />));
+    expect(screen.getByText('Five digits')).toBeVisible();
+  });
 });
 
 test('a fragment that throws leaves the rest of the page', async () => {

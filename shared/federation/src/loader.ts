@@ -3,7 +3,7 @@ import type { FederatedId, FederatedModules } from '@site/data-types/federated-m
 import { report } from './report';
 
 /** `remote/Module`, e.g. `mf-service-areas/coverage`. */
-export type ModuleId = `${RemoteName}/${string}`;
+export type ModuleId = `${RemoteName}/${string}` | FederatedId;
 
 /**
  * How modules of other parts reach the page. The shell brings one that uses the federation runtime,

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { entryModule } from './entry-module';
 import { entryScript } from './entry-script';
 import type { PartVersions } from './part-versions';
 
@@ -8,5 +9,8 @@ export const checkedEntries = (versions: PartVersions): ModuleFederationRuntimeP
   createScript({ url, remoteInfo }) {
     const version = versions.all().find(({ container }) => container === remoteInfo?.name);
     return entryScript(url, version?.integrity ?? '');
+  },
+  async loadEntry({ remoteInfo: { type, entry } }) {
+    return type === 'module' ? entryModule(entry) : undefined;
   },
 });

@@ -1,5 +1,5 @@
 /** An entry that has not answered by then is taken for broken. Milliseconds. */
-const timeoutMs = 3000;
+export const timeoutMs = 3000;
 
 /** The same where a developer's server may have to build it first. */
 const buildTimeoutMs = 60_000;

@@ -6,6 +6,7 @@ import { openFirst } from './first-part';
 import type { Container } from './first-part';
 import { ownerOf, PartVersions } from './part-versions';
 import type { PartVersion } from './part-versions';
+import { preloadEntry } from './preload-entry';
 import type { Runtime } from './runtime';
 
 /** A record that has not answered by then is taken for missing. Milliseconds. */
@@ -38,13 +39,6 @@ export interface FederationLoaderOptions {
 }
 
 const loadRuntime = () => import(/* webpackChunkName: "federation" */ './runtime');
-
-function preloadEntry({ url, integrity }: PartVersion): void {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', href: url, crossOrigin: 'anonymous' });
-  if (integrity) link.integrity = integrity;
-  document.head.append(link);
-}
 
 /**
  * Loads modules of the parts of this page's set through federation's runtime. The first module that

@@ -1,4 +1,4 @@
-import type { RegistryEntry, RemoteName, SiteData } from '@site/data-types/contract';
+import type { EntryType, RegistryEntry, RemoteName, SiteData } from '@site/data-types/contract';
 import { KnownFailure } from '@site/federation';
 import { isBroken } from '../broken-versions';
 
@@ -7,8 +7,10 @@ export interface PartVersion {
   version: string;
   /** Address of the entry file. */
   url: string;
-  /** Global under which the entry leaves its container; different in every version. */
+  /** Name of the container, a global unless the entry is a module; different in every version. */
   container: string;
+  /** `var` where it is absent. */
+  type?: EntryType | undefined;
   /** Empty where a developer serves the entry. */
   integrity: string;
   /** Whether the entry takes federation's bundler runtime from the page, instead of bringing one. */
@@ -18,6 +20,7 @@ export interface PartVersion {
 const liveVersion = ({ url, metadata, extras }: RegistryEntry): PartVersion => ({
   url,
   container: extras.container,
+  type: extras.type,
   integrity: metadata.integrity,
   version: metadata.version,
   pageRuntime: extras.pageRuntime ?? false,
@@ -31,6 +34,7 @@ function versionBefore({ fallbackUrl, extras }: RegistryEntry): PartVersion | un
   return {
     url: fallbackUrl,
     container,
+    type: extras.fallbackType,
     integrity,
     version,
     pageRuntime: extras.fallbackPageRuntime ?? false,

@@ -45,13 +45,13 @@ export function createRuntime(
     shareStrategy: 'loaded-first',
     plugins: [checkedEntries(versions), previousVersion(versions)],
   });
-  const register = ({ container, url, version }: PartVersion) =>
+  const register = ({ container, type = 'var', url, version }: PartVersion) =>
     runtime.registerRemotes([
       {
         name: container,
         entry: new URL(url, location.origin).href,
         entryGlobalName: container,
-        type: 'var',
+        type,
         version,
       },
     ]);

@@ -32,15 +32,21 @@ export async function buildAll(progress: Progress, force = false): Promise<void>
     );
     releases.push(release);
   }
-  const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-  await exclusively(() =>
-    composeLive(versions, company, progress, async (set) => {
+  const built = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+  await exclusively(async () =>
+    composeLive({ ...(await liveVersions()), ...built }, company, progress, async (set) => {
       const refusals = await refusalsOfBuild(set, company, progress);
       if (refusals.length > 0 && !force)
         throw new Fault(['The build is refused, nothing goes live:', ...refusals].join('\n  '));
       return refusals;
     }),
   );
+}
+
+/** What is live now: a part that is built elsewhere stays so. */
+async function liveVersions(): Promise<Record<string, string>> {
+  const live = await liveSetId();
+  return live ? (await readSet(live)).versions : {};
 }
 
 /** Composes the live versions again, e.g. after a change of the company's configuration. */

@@ -33,6 +33,16 @@ test('later what a rollback needs stays, with the versions its pages fall back t
   await expect(rollback(undefined)).rejects.toThrow('No set that was live before');
 });
 
+test('a part that is built elsewhere is pruned as any', async () => {
+  putRelease(dir, 'mf-rspack', 'v1');
+  putRelease(dir, 'mf-rspack', 'v2');
+  putSet(dir, 'set5', { 'mf-blog': 'v4', 'mf-rspack': 'v2' });
+  await goLive('set5');
+  const removed = await prune(5, Date.now() + 2 * day);
+  expect(removed).toContain('mf-rspack@v1');
+  expect(existsSync(join(dir, 'releases/mf-rspack/v2'))).toBe(true);
+});
+
 test('the status names what is live, and what is kept newest first', async () => {
   for (const [i, version] of ['v1', 'v2', 'v3', 'v4'].entries()) {
     const at = new Date(Date.now() - (10 - i) * 60_000);

@@ -1,8 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
-import { partNames } from '@site/build/parts';
 import { readCanary } from '../store/canary';
 import { exclusively } from '../store/lock';
-import { listReleases, releaseDir } from '../store/releases';
+import { knownParts, listReleases, releaseDir } from '../store/releases';
 import { listSets, liveSet, readHistory, setDir, writeHistory } from '../store/sets';
 import type { SetManifest, Switch } from '../store/sets';
 
@@ -35,7 +34,7 @@ export function prune(keep = keptSets, now = Date.now()): Promise<string[]> {
       removed.push(`set ${set.id}`);
     }
     await writeHistory(history.filter(({ set }) => kept.some(({ id }) => id === set)));
-    for (const name of partNames) {
+    for (const name of await knownParts()) {
       const needed = new Set(kept.flatMap((set) => [set.versions[name], set.previous[name]]));
       for (const version of await listReleases(name)) {
         const { mtimeMs } = await stat(releaseDir(name, version));

@@ -1,4 +1,3 @@
-import { partNames } from '@site/build/parts';
 import type { PartName, Release } from '@site/data-types/contract';
 import type { CheckInput } from '../check/check';
 import type { Verdict } from '../check/verdict';
@@ -6,7 +5,7 @@ import { loadCompany } from '../company';
 import { Fault } from '../fault';
 import { buildingAlone, exclusively } from '../store/lock';
 import { partDir } from '../paths';
-import { addRelease, readRelease } from '../store/releases';
+import { addRelease, knownParts, readRelease } from '../store/releases';
 import { listSets, liveSet, makeLive } from '../store/sets';
 import type { SetManifest } from '../store/sets';
 
@@ -39,10 +38,10 @@ export interface CheckOptions {
 /** Splits `mf-blog@1.0.0-3f9a1c2b4d`. @throws Fault where there is no such release */
 async function candidate(id: string): Promise<Release> {
   const [name = '', version = ''] = id.split('@');
-  const part = partNames.find((known) => known === name);
-  if (!part || !version)
-    throw new Fault(`"${id}" names no release: <part>@<version>, of ${partNames.join(', ')}`);
-  return readRelease(part, version);
+  const parts = await knownParts();
+  if (!parts.includes(name) || !version)
+    throw new Fault(`"${id}" names no release: <part>@<version>, of ${parts.join(', ')}`);
+  return readRelease(name, version);
 }
 
 /** With the compiler; a rollback does not wait for it. */
@@ -50,7 +49,7 @@ const examiner = async () => (await import('../check/check')).check;
 
 async function trial(ids: string[]): Promise<Omit<CheckInput, 'browser'>> {
   const candidates = await Promise.all(ids.map(candidate));
-  const names = new Set(candidates.map(({ name }) => name));
+  const names = new Set<string>(candidates.map(({ name }) => name));
   if (names.size === 0 || names.size < ids.length)
     throw new Fault('Name one release of a part, or of several, e.g. mf-blog@1.0.0-3f9a1c2b4d');
   return {

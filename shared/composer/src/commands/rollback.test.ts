@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rollback } from './rollback';
 import { liveSetId } from '../store/sets';
-import { emptyStore, goLive, putSet } from '../store/testing';
+import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
 
 let dir: string;
 beforeEach(async () => {
@@ -36,6 +36,13 @@ test('a set that is live again is left for the one before it', async () => {
 test('a set that is no longer kept is passed over', async () => {
   rmSync(join(dir, 'sets/b'), { recursive: true });
   expect((await rollback(undefined)).id).toBe('a');
+});
+
+test('a part that is built elsewhere is one to go back with, once the store has it', async () => {
+  await expect(rollback('mf-rspack')).rejects.toThrow('there is no such set');
+  putRelease(dir, 'mf-rspack', 'v1');
+  await expect(rollback('mf-rspack')).rejects.toThrow('mf-rspack: no version that was live');
+  await expect(rollback('mf-rspack@v2')).rejects.toThrow('mf-rspack@v2 is not kept; there is v1');
 });
 
 test('an unknown set is refused and nothing moves', async () => {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { partNames } from '@site/build/parts';
 import { loadCompany } from '../company';
 import { compose } from '../compose/compose';
 import { Fault } from '../fault';
 import { exclusively } from '../store/lock';
-import { listReleases, releaseDir } from '../store/releases';
+import { knownParts, listReleases, releaseDir } from '../store/releases';
 import { liveSet, makeLive, readHistory, readSet, setDir } from '../store/sets';
 import type { SetManifest, Switch } from '../store/sets';
 
@@ -17,10 +16,9 @@ import type { SetManifest, Switch } from '../store/sets';
 export function rollback(target: string | undefined): Promise<SetManifest> {
   return exclusively(async () => {
     const live = await liveSet();
-    const [name, version] = target?.split('@') ?? [];
-    const part = partNames.find((known) => known === name);
-    const id = part
-      ? await withPart(live, part, version)
+    const [name = '', version] = target?.split('@') ?? [];
+    const id = (await knownParts()).includes(name)
+      ? await withPart(live, name, version)
       : (target ?? (await setBefore(live.id, await readHistory())));
     await makeLive(id, 'back');
     return readSet(id);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageMeta, Registry, Release, SiteData } from '@site/data-types/contract';
 import { releaseUrl } from '../paths';
+import { importMap } from './import-map';
 import type { RenderedPage } from './renderer';
 import { releaseDir } from '../store/releases';
 import { pageLoader } from './inline-loader';
@@ -25,7 +26,7 @@ const hashOf = (text: string): string =>
 /** A file of a release as a document names it. */
 interface Asset {
   url: string;
-  as: 'script' | 'fetch';
+  as: 'script' | 'module' | 'fetch';
   integrity?: string;
 }
 
@@ -40,14 +41,17 @@ export class DocumentWriter {
     private readonly company: CompanyConfig,
     private readonly site: SiteData,
     private readonly loader: string,
+    private readonly importMap: string,
     private readonly reload: boolean,
   ) {
     this.releases = new Map(releases.map((release) => [release.name, release]));
     this.theme = readTheme(this.release('shell'));
   }
 
+  /** @param before releases that browsers may fall back to */
   static async create(
     releases: Release[],
+    before: Release[],
     company: CompanyConfig,
     set: string,
     registry: Registry,
@@ -59,6 +63,7 @@ export class DocumentWriter {
       company,
       { set, versions, registry, ...(reload && { development: true }) },
       await pageLoader(),
+      importMap([...releases, ...before]),
       reload,
     );
   }
@@ -94,7 +99,10 @@ export class DocumentWriter {
       ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,
-      `</head><body><div id="root">${page.html}</div>`,
+      '</head><body>',
+      // Before anything can import; not in the head, which names what this page loads.
+      this.importMap && `<script type="importmap">${this.importMap}</script>`,
+      `<div id="root">${page.html}</div>`,
       `<script type="application/json" id="site-data">${inlineJson(this.site)}</script>`,
       `<script type="application/json" id="company">${inlineJson(this.company)}</script>`,
       ...(this.reload ? ['<script src="/_dev/reload.js" async></script>'] : []),
@@ -134,13 +142,15 @@ export class DocumentWriter {
       const url = releaseUrl(part, version, file);
       assets.set(
         url,
-        as === 'script' ? { url, as, integrity: files[file]?.integrity ?? '' } : { url, as },
+        as === 'fetch' ? { url, as } : { url, as, integrity: files[file]?.integrity ?? '' },
       );
     };
     for (const { part, js } of chunks) {
-      if (part !== 'shell') add(part, this.release(part).entry, 'script');
+      const { entry, type } = this.release(part);
+      const as = type === 'module' ? 'module' : 'script';
+      if (part !== 'shell') add(part, entry, as);
       for (const file of js) {
-        if (!(part === 'shell' && file === this.release('shell').entry)) add(part, file, 'script');
+        if (!(part === 'shell' && file === entry)) add(part, file, as);
       }
     }
     for (const record of page.records) add(owner, `records/${record}.json`, 'fetch');
@@ -165,7 +175,7 @@ export class DocumentWriter {
     const { supabaseUrl, emailOrigin } = this.company.services;
     return [
       "default-src 'none'",
-      `script-src 'self' ${hashOf(this.loader)}`,
+      `script-src 'self' ${hashOf(this.loader)}${this.importMap && ` ${hashOf(this.importMap)}`}`,
       `style-src 'self' ${styles.map(({ css }) => hashOf(css)).join(' ')}`,
       "img-src 'self' data:",
       "font-src 'self'",

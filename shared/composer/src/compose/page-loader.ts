@@ -53,7 +53,8 @@
     begun = true;
     for (const [href, as, integrity] of boot.load) {
       const link = document.createElement('link');
-      Object.assign(link, { rel: 'preload', href, as, crossOrigin: '', fetchPriority: 'low' });
+      const how = as === 'module' ? { rel: 'modulepreload' } : { rel: 'preload', as };
+      Object.assign(link, how, { href, crossOrigin: '', fetchPriority: 'low' });
       if (integrity) link.integrity = integrity;
       document.head.append(link);
     }

@@ -18,7 +18,7 @@ export function createRegistry(releases: Release[], previous: Map<string, Releas
 
 /** A release as the registry names it. */
 export function entryOf(release: Release, before?: Release): RegistryEntry {
-  const { name, version, entry, container, files, declaration } = release;
+  const { name, version, entry, container, type, files, declaration } = release;
   return {
     url: releaseUrl(name, version, entry),
     ...(before && { fallbackUrl: releaseUrl(name, before.version, before.entry) }),
@@ -27,10 +27,12 @@ export function entryOf(release: Release, before?: Release): RegistryEntry {
     extras: {
       prefixes: declaration.prefixes,
       container,
+      ...(type && { type }),
       pageRuntime: takesPageRuntime(release),
       ...(before && {
         fallbackContainer: before.container,
         fallbackIntegrity: before.files[before.entry]?.integrity ?? '',
+        ...(before.type && { fallbackType: before.type }),
         fallbackPageRuntime: takesPageRuntime(before),
       }),
     },

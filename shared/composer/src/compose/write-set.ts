@@ -54,7 +54,7 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
   const before = await Promise.all(Object.entries(previous).map(([n, v]) => readRelease(n, v)));
   const registry = createRegistry(releases, new Map(before.map((r) => [r.name, r])));
   const { render, parts } = createRenderer(releases, company);
-  const documents = await DocumentWriter.create(releases, company, id, registry, reload);
+  const documents = await DocumentWriter.create(releases, before, company, id, registry, reload);
   const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
   const images = new Map<string, RenderedPage['meta']['share']>();
   const set: SetManifest = {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { readRecords } from '@site/build/records';
 import { bundlerRuntime, singletons } from '@site/build/parts';
-import { integrityOf, integrityToken, releaseToken } from '@site/build/release-token';
+import { releaseToken } from '@site/build/release-token';
 import {
   browserConfig,
   containerName,
@@ -12,11 +11,11 @@ import {
   readPart,
   serverConfig,
 } from '@site/build/webpack';
-import type { PartName, Release, ReleaseFile } from '@site/data-types/contract';
+import type { PartName, Release } from '@site/data-types/contract';
 import webpack from 'webpack';
-import { compressed } from './compressed';
 import { builtSources, checkUses } from './declared-uses';
 import { Fault } from '../fault';
+import { finishRelease } from './finish-release';
 import { builtPages, installedSingletons } from './installed';
 import { KeptMinified } from './kept-minified';
 import { typesBeside } from './types-beside';
@@ -32,7 +31,7 @@ export async function buildPart(name: PartName): Promise<Release> {
   const dir = partDir(name);
   const dist = join(dir, 'dist');
   await rm(dist, { recursive: true, force: true });
-  const { site } = readPart(dir);
+  const { version, site } = readPart(dir);
   const config = browserConfig(dir);
   config.optimization?.minimizer?.unshift(new KeptMinified());
   const jobs = [
@@ -48,13 +47,20 @@ export async function buildPart(name: PartName): Promise<Release> {
   await writeRecords(records, join(dist, 'browser/records'));
   const installed = await installedSingletons(dir);
   const chunks = chunksOf(browser);
-  return finish(name, dist, {
+  const shell = name === 'shell';
+  const part = {
+    name,
+    version,
+    declaration: site,
+    entry: shell ? 'main.js' : 'remoteEntry.js',
+    container: shell ? '' : containerName(name, releaseToken),
     chunks,
-    shared: name === 'shell' ? provided() : { ...required(), ...site.shared },
+    shared: shell ? provided() : { ...required(), ...site.shared },
     slices: installed['@site/store'].sliceVersions,
     types,
     pages: await builtPages({ name, chunks }, dist, installed),
-  });
+  };
+  return finishRelease(dist, part, revision());
 }
 
 function runWebpack(config: webpack.Configuration): Promise<webpack.Compilation> {
@@ -96,68 +102,6 @@ async function writeRecords(records: Record<string, unknown>, target: string): P
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, JSON.stringify(record));
   }
-}
-
-/** Files below a folder, sorted, with forward slashes. */
-async function listFiles(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
-
-/** Gives the built files their version and integrity, and writes what the release says of itself. */
-async function finish(
-  name: PartName,
-  dist: string,
-  told: Pick<Release, 'chunks' | 'shared' | 'slices' | 'types' | 'pages'>,
-): Promise<Release> {
-  const { version, site } = readPart(partDir(name));
-  // What is checked counts, too: another declaration makes another version.
-  const content = createHash('sha256').update(JSON.stringify([site, told]));
-  for (const file of await listFiles(dist)) {
-    content.update(file).update(await readFile(join(dist, file)));
-  }
-  const hash = content.digest('hex').slice(0, releaseToken.length);
-
-  const browser = join(dist, 'browser');
-  const files: Record<string, ReleaseFile> = {};
-  const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
-  const names = (await listFiles(browser)).filter((file) => file !== entry);
-  const settle = async (file: string): Promise<ReleaseFile> => {
-    const path = join(browser, file);
-    let bytes: Buffer = await readFile(path);
-    if (/\.(js|css)$|^mf-manifest\.json$/.test(file)) {
-      let text = bytes.toString('utf8').replaceAll(releaseToken, hash);
-      if (file === entry) {
-        for (const other of names) {
-          text = text.replaceAll(integrityToken(other), files[other]?.integrity ?? '');
-        }
-      }
-      bytes = Buffer.from(text);
-      await writeFile(path, bytes);
-    }
-    const packed = await compressed(bytes);
-    await writeFile(`${path}.br`, packed);
-    return { bytes: bytes.length, brotli: packed.length, integrity: integrityOf(bytes) };
-  };
-  const settled = await Promise.all(names.map(settle));
-  names.forEach((file, i) => Object.assign(files, { [file]: settled[i] }));
-  // The entry names the integrity of all others, so it comes last.
-  files[entry] = await settle(entry);
-  const release: Release = {
-    name,
-    version: `${version}-${hash}`,
-    revision: revision(),
-    declaration: site,
-    files,
-    entry,
-    container: name === 'shell' ? '' : containerName(name, hash),
-    ...told,
-  };
-  await writeFile(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-  return release;
 }
 
 /** Versions of what the shell brings. */

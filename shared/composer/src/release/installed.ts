@@ -5,8 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { singletons } from '@site/build/parts';
 import type { Release, RemoteServerModule } from '@site/data-types/contract';
 import { loadBundle } from '../compose/bundle';
+import { Fault } from '../fault';
 import { releasePages } from './release-pages';
 import type { MatchRoutes } from './release-pages';
+
+type Part = RemoteServerModule<unknown>;
 
 interface Installed {
   'react-router-dom': { matchRoutes: MatchRoutes };
@@ -29,7 +32,7 @@ export async function installedSingletons<Name extends keyof Installed>(
 
 /**
  * Pages of a part that was just built, told by its server bundle; no other part is asked.
- * @throws Fault as {@link releasePages}
+ * @throws Fault as {@link releasePages}, or where the bundle is none of a part
  */
 export async function builtPages(
   release: Pick<Release, 'name' | 'chunks'>,
@@ -45,10 +48,9 @@ export async function builtPages(
     },
   });
   const shell = release.name === 'shell';
-  const bundle = loadBundle<RemoteServerModule<unknown> & { default: RemoteServerModule<unknown> }>(
-    join(dist, 'server/index.cjs'),
-    shell ? {} : { ...installed },
-  );
+  const file = join(dist, 'server/index.cjs');
+  const bundle = loadBundle<Part & { default?: Part }>(file, shell ? {} : { ...installed });
   const part = shell ? bundle : bundle.default;
+  if (!part?.routes) throw new Fault('server/index.cjs: exports no default with the routes');
   return releasePages(release, part, installed['react-router-dom'].matchRoutes);
 }

@@ -1,8 +1,9 @@
 import { cp, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { partNames } from '@site/build/parts';
 import { integrityOf } from '@site/build/release-token';
-import type { PartName, Release } from '@site/data-types/contract';
+import type { Release } from '@site/data-types/contract';
 import { Fault } from '../fault';
 import { partDir, siteDir } from '../paths';
 
@@ -13,11 +14,14 @@ export const releaseDir = (name: string, version: string): string =>
 /**
  * Puts a part's build into the store. A release that is there already is left as it is: the same
  * version has the same bytes.
+ * @param dist folder of the build
  * @returns the release, and whether it is new
  * @throws Fault where the store holds other bytes under this version: nothing is overwritten
  */
-export async function addRelease(name: PartName): Promise<{ release: Release; added: boolean }> {
-  const dist = join(partDir(name), 'dist');
+export async function addRelease(
+  name: string,
+  dist = join(partDir(name), 'dist'),
+): Promise<{ release: Release; added: boolean }> {
   const release = await readManifest(join(dist, 'release.json'));
   const target = releaseDir(name, release.version);
   if (existsSync(target)) {
@@ -55,6 +59,12 @@ async function readManifest(file: string): Promise<Release> {
 /** @throws Fault naming the release that is missing */
 export const readRelease = (name: string, version: string): Promise<Release> =>
   readManifest(join(releaseDir(name, version), 'release.json'));
+
+/** Parts that are built here, and those of which the store has releases from elsewhere. */
+export async function knownParts(): Promise<string[]> {
+  const stored = await readdir(join(siteDir(), 'releases')).catch(() => []);
+  return [...new Set<string>([...partNames, ...stored])];
+}
 
 /** Versions of a part in the store. */
 export async function listReleases(name: string): Promise<string[]> {

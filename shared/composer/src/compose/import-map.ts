@@ -1,0 +1,17 @@
+import type { Release } from '@site/data-types/contract';
+import { releaseUrl } from '../paths';
+
+/**
+ * The integrity of every ES module that a page of the set may import: `import()` takes none of its
+ * own. Empty where no part of the set is made of modules.
+ */
+export function importMap(releases: Release[]): string {
+  const integrity = releases
+    .filter(({ type }) => type === 'module')
+    .flatMap(({ name, version, files }) =>
+      Object.entries(files)
+        .filter(([file]) => file.endsWith('.js'))
+        .map(([file, sizes]) => [releaseUrl(name, version, file), sizes.integrity]),
+    );
+  return integrity.length ? JSON.stringify({ integrity: Object.fromEntries(integrity) }) : '';
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { integrityOf, integrityToken, releaseToken } from '@site/build/release-token';
+import type { Release, ReleaseFile } from '@site/data-types/contract';
+import { compressed } from './compressed';
+
+/** A release whose version is that of its sources, and whose container bears the token. */
+export type Unfinished = Omit<Release, 'files' | 'revision'>;
+
+/** What browsers check, and other bundlers write into their entries. */
+const algorithms = ['sha256', 'sha384', 'sha512'];
+
+/** Files below a folder, sorted, with forward slashes. */
+export async function listFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/**
+ * Gives built files their version and integrity, and writes what the release says of itself. The
+ * same for every bundler: it reads files, not what made them.
+ * @param dist folder with `browser/` and `server/`; its files are changed
+ * @param revision of the sources, which does not count: other sources may give the same bytes
+ */
+export async function finishRelease(
+  dist: string,
+  part: Unfinished,
+  revision: string,
+): Promise<Release> {
+  // What is checked counts, too: another declaration makes another version.
+  const content = createHash('sha256').update(JSON.stringify(part));
+  for (const file of await listFiles(dist)) {
+    content.update(file).update(await readFile(join(dist, file)));
+  }
+  const hash = content.digest('hex').slice(0, releaseToken.length);
+  const settled = new Settled(join(dist, 'browser'), hash);
+  const names = (await listFiles(join(dist, 'browser'))).filter((file) => file !== part.entry);
+  await Promise.all(names.map((file) => settled.settle(file)));
+  // The entry names the integrity of all others, so it comes last.
+  await settled.settle(part.entry, (text) => settled.withIntegrity(text));
+  const release: Release = {
+    ...part,
+    version: `${part.version}-${hash}`,
+    container: part.container.replaceAll(releaseToken, hash),
+    revision,
+    files: Object.fromEntries([...names, part.entry].map((file) => [file, settled.file(file)])),
+  };
+  await writeFile(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+  return release;
+}
+
+/** The files of a release as they are served. */
+class Settled {
+  private readonly files = new Map<string, ReleaseFile>();
+  /** Integrity by that which stood for it when the files were built. */
+  private readonly integrity = new Map<string, string>();
+
+  constructor(
+    private readonly dir: string,
+    private readonly hash: string,
+  ) {}
+
+  file(name: string): ReleaseFile {
+    const file = this.files.get(name);
+    if (!file) throw new Error(`${name} is not settled`);
+    return file;
+  }
+
+  /** The text with the integrity of every settled file, whichever bundler has written it there. */
+  withIntegrity(text: string): string {
+    return [...this.integrity].reduce((all, [built, now]) => all.replaceAll(built, now), text);
+  }
+
+  /** @param change of the text before it gets its version's name */
+  async settle(name: string, change = (text: string) => text): Promise<void> {
+    const path = join(this.dir, name);
+    const built = await readFile(path);
+    let bytes = built;
+    if (/\.(js|css)$|^mf-manifest\.json$/.test(name)) {
+      bytes = Buffer.from(change(built.toString('utf8')).replaceAll(releaseToken, this.hash));
+      await writeFile(path, bytes);
+    }
+    const packed = await compressed(bytes);
+    await writeFile(`${path}.br`, packed);
+    const integrity = integrityOf(bytes);
+    this.files.set(name, { bytes: bytes.length, brotli: packed.length, integrity });
+    this.integrity.set(integrityToken(name), integrity);
+    for (const algorithm of algorithms) {
+      this.integrity.set(integrityOf(built, algorithm), integrityOf(bytes, algorithm));
+    }
+  }
+}
