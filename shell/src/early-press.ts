@@ -5,8 +5,12 @@
  */
 export function takeEarlyPress(): () => void {
   const page = window as { pressed?: HTMLElement | null };
-  const { pressed } = page;
+  let { pressed } = page;
   page.pressed = null;
   // What is not in the page any more was for a page that is not shown.
-  return () => pressed?.isConnected && pressed.click();
+  return () => {
+    const button = pressed;
+    pressed = null;
+    if (button?.isConnected) button.click();
+  };
 }

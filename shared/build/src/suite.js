@@ -61,7 +61,7 @@ export class Suite {
     const { stats, suites } = JSON.parse(text);
     for (const title of flakyIn(suites)) this.#notes.add(`flaky: ${title}`);
     this.#passed += stats.expected;
-    if (!ok) this.#fail('Playwright', Math.max(stats.unexpected + stats.flaky, 1));
+    if (!ok) this.#fail('Playwright', Math.max(stats.unexpected, 1));
   }
 
   /** Says what came of it. @returns the exit code */

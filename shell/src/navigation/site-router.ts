@@ -81,7 +81,12 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
       }
       if (own !== latest) return undefined;
     }
-    write?.();
+    try {
+      write?.();
+    } catch {
+      // A browser that is asked too often refuses; the document is still to be had.
+      return leave(location);
+    }
     const matches = matching(pathname);
     return update({ location, historyAction, matches, navigation: { state: 'idle' } });
   }

@@ -82,7 +82,11 @@ export function createFederationLoader(
   }
 
   async function loadFromFirst(version: PartVersion, request: string): Promise<unknown> {
-    container ??= openFirst(version);
+    if (!container) {
+      container = openFirst(version);
+      // What failed once may come another time.
+      container.catch(() => (container = undefined));
+    }
     return (await (await container).get(`./${request}`))();
   }
 

@@ -61,6 +61,11 @@
     const script = document.createElement('script');
     const [src, integrity] = boot.main;
     Object.assign(script, { src, integrity, crossOrigin: 'anonymous' });
+    // A press on a bad network may ask again.
+    script.onerror = () => {
+      begun = false;
+      script.remove();
+    };
     document.head.append(script);
   }
 
@@ -104,7 +109,13 @@
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
       { rootMargin: '50%' },
     );
-    for (const needs of document.querySelectorAll('main form,[data-fragment]')) near.observe(needs);
+    const watch = () => {
+      for (const needs of document.querySelectorAll('main form,[data-fragment]'))
+        near.observe(needs);
+    };
+    watch();
+    // Most of a slow document comes after the first paint.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watch);
   }
 
   let painted = false;
@@ -118,7 +129,11 @@
   }
   if (dear) {
     on(['pointerover', 'pointerdown', 'focusin'], (event) => at(event, needy) && begin());
-    on(['keydown'], ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && begin());
+    on(['keydown'], ({ key, ctrlKey, metaKey }) => {
+      if (key !== 'k' || ctrlKey === metaKey) return;
+      page.pressed = document.querySelector('header button[aria-haspopup=dialog]');
+      begin();
+    });
   } else {
     // Somebody who already taps needs the page live now.
     on(['pointerdown', 'keydown'], begin);
