@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { addDays, isWeekend, todayIn } from '@site/data-types/calendar';
 import company from '../shell/company';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { test as base, expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { Site, copyStore, workDir } from './site';
 
 interface WorkerFixtures {

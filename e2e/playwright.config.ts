@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 import { browserArgs } from '@site/composer/find-browser';
 import { requireBrowser } from './require-browser';
 

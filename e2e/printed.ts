@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** A document as it was printed: what a reader without scripts has of it. */
 export interface Printed {

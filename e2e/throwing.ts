@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { test as base, expect } from './fixtures';
 import { Site, runSite, workDir } from './site';
 import { addVariant } from './variants';

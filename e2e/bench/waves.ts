@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { browserArgs } from '@site/composer/find-browser';
 import { requireBrowser } from '../require-browser';
 

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from 'playwright/test';
 import { compose } from '../global-setup';
 
 test('The site is built for development', async () => {

@@ -1,5 +1,5 @@
 import { remoteNames } from '@site/build/parts';
-import { test } from '@playwright/test';
+import { test } from 'playwright/test';
 import { buildVariant } from '../variants';
 
 for (const part of ['shell', ...remoteNames] as const) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { fillForm, homeowner, scheduled, submitButton } from '../booking-form';
 import { holdContacts, pressAll, tracked } from '../contacts';
 import type { TrackedEvent } from '../contacts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { fillForm, homeowner, scheduled, submitButton } from '../booking-form';
 import { expect, live, test } from '../fixtures';
 import { clockAt, Site, workDir } from '../site';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { dayAhead, homeowner, scheduled } from '../booking-form';
 import { expect, live, test } from '../fixtures';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { live } from '../fixtures';
 import { bundlers, expect, releaseOf, run, serves, test, variant } from '../other-bundlers';
 import type { Bundler } from '../other-bundlers';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { violationsOf } from '../axe';
 import { holdContacts, pressAll } from '../contacts';
 import { expect, live, test } from '../fixtures';

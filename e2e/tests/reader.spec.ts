@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, live, test } from '../fixtures';
 
 /** What a device tells of itself; runs in the page before its scripts. */

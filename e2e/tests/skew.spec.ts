@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, live, test as base } from '../fixtures';
 import { runSite } from '../site';
 import { Skew, shells, versions } from '../skew';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { buildExamples } from '../examples';
 import { expect, live, test } from '../fixtures';
 import { platform } from './playwright.config';

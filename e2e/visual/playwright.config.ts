@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { requireBrowser } from '../require-browser';
 import common from '../playwright.config';
 
