@@ -32,6 +32,7 @@ export const licensesByHand: Record<string, string> = {
 export const installScripts: Record<string, string> = {
   '@parcel/watcher': 'builds itself where no prebuilt program fits; only lerna uses it',
   '@swc/core': 'checks that the prebuilt compiler for this machine is there; only tests use it',
+  'core-js-pure': 'prints a request for donations; only the development server uses it',
   deno: 'puts the prebuilt program for this machine in place; only the test of drain-outbox runs it',
   esbuild:
     'puts the prebuilt program for this machine in place; tsx and the scheduled function use it',
