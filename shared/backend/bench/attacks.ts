@@ -18,23 +18,14 @@ const post = async (site: ChildSite, name: string, body: string, n: number) => {
   await answer.arrayBuffer();
 };
 
+const huge = (count: number) => `{"request":{"a":[${Array(count).fill('1e131071').join()}]}}`;
+const [eighteen, nine] = [huge(2000), huge(1000)];
+
 let serial = 0;
 /** What many clients do at once, again and again. */
 const attacks: Record<string, (site: ChildSite) => Promise<void>> = {
-  'the freeze: 18 kB of huge numbers': (site) =>
-    post(
-      site,
-      'book_appointment',
-      `{"request":{"a":[${Array(2000).fill('1e131071').join()}]}}`,
-      serial++,
-    ),
-  'the freeze: 9 kB of them': (site) =>
-    post(
-      site,
-      'book_appointment',
-      `{"request":{"a":[${Array(1000).fill('1e131071').join()}]}}`,
-      serial++,
-    ),
+  'the freeze: 18 kB of huge numbers': (site) => post(site, 'book_appointment', eighteen, serial++),
+  'the freeze: 9 kB of them': (site) => post(site, 'book_appointment', nine, serial++),
   'the flood: open_windows': (site) => post(site, 'open_windows', '{}', serial++),
   'the flood: bookings': (site) =>
     post(

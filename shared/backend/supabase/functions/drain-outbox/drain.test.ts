@@ -154,13 +154,13 @@ const drained = async () => (await run('a secret of its own')).json();
     const row = (listed as { id: string; mails: { givenUpAt: string | null }[] }[]).find(
       (appointment) => appointment.id === id,
     );
-    expect(row?.mails.map(({ givenUpAt }) => givenUpAt !== null)).toEqual([true, true]);
+    expect(row?.mails.map(({ givenUpAt }) => typeof givenUpAt)).toEqual(['string', 'string']);
   },
 );
 
 const twoConnections = present && databaseKinds.includes('PostgreSQL');
 (twoConnections ? test : test.skip)(
-  'two runs at once send each mail once, however slow EmailJS is',
+  'a run that begins while the last one is busy sends none of its mails, however slow EmailJS is',
   async () => {
     const sent = emails.length;
     for (const n of [1, 2, 3])
@@ -172,12 +172,16 @@ const twoConnections = present && databaseKinds.includes('PostgreSQL');
         }),
       });
     const database = await openPostgres(site.databaseUrl ?? '');
-    // Each mail takes 25 seconds of the two minutes for which a mail is claimed.
-    whileSending = () =>
-      database.query(
+    let mailsSent = 0;
+    whileSending = async () => {
+      // Each mail takes 25 seconds of the two minutes for which a mail is claimed.
+      await database.query(
         `update private.outbox set claimed_until = claimed_until - interval '25 seconds'`,
       );
-    await Promise.all([drained(), drained(), drained()]);
+      // The next minute's run begins in the middle of the fifth.
+      if (++mailsSent === 5) await drained();
+    };
+    await drained();
     whileSending = () => Promise.resolve();
     await database.close();
     const addressed = emails
