@@ -46,6 +46,15 @@ test('the heaviest page of a type is named, by what its document asks for', asyn
   ]);
 });
 
+test('a page of a packed part may load the runtime that it brings', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'pages-')), 'packed');
+  writeFileSync(file, '<head>["/releases/mf-blog/2/post.js","module"]</head>');
+  const page = { path: '/blog/a', owner: 'mf-blog', file, type: 't', kind: 'content' } as HeldPage;
+  const built = blog(budgets.page.content + budgets.ownRuntime);
+  expect(await pageFaults([page], [built])).toHaveLength(1);
+  expect(await pageFaults([page], [{ ...built, type: 'module' }])).toEqual([]);
+});
+
 test('styles have a budget of their own', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'pages-')), 'styled');
   const noise = Array.from({ length: 9000 }, (_, i) => `.a${(i * 7919) % 104729}{top:${i}px}`);
