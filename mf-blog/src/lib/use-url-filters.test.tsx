@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { useUrlFilters } from './use-url-filters';
 
@@ -6,7 +8,7 @@ function List() {
   const [{ q }, set] = useUrlFilters(['q']);
   return (
     <>
-      <button onClick={() => set({ q: 'zzz' })}>Type</button>
+      <input aria-label="Search" onChange={({ target }) => set({ q: target.value })} />
       <p>Filter: {q}</p>
       <Link to="/elsewhere">Elsewhere</Link>
     </>
@@ -28,27 +30,35 @@ const open = () => {
   return router;
 };
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const press = (text: string) => act(async () => screen.getByText(text).click());
+const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const box = () => screen.getByRole('textbox', { name: 'Search' });
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('what is typed counts at once, and the address follows', async () => {
+test('what is typed counts at once, and the address follows when the typing pauses', async () => {
   const router = open();
-  await press('Type');
+  await setup().type(box(), 'zzz');
   expect(screen.getByText('Filter: zzz')).toBeVisible();
   expect(router.state.location.search).toBe('');
   await wait(300);
   expect(router.state.location.search).toBe('?q=zzz');
 });
 
-test('a link that is pressed right after typing leads away, however long its code takes', async () => {
+test.each([
+  ['pressed', (user: UserEvent) => user.click(screen.getByText('Elsewhere'))],
+  ['followed by the keyboard', (user: UserEvent) => user.keyboard('{Tab}{Enter}')],
+])('a link that is %s right after typing leads away, and back to the search', async (_, follow) => {
   const router = open();
-  await press('Type');
-  await press('Elsewhere');
+  const user = setup();
+  await user.type(box(), 'zzz');
+  await follow(user);
+  // However long its code takes.
   await wait(5000);
   expect(router.state.navigation.location?.pathname).toBe('/elsewhere');
   arrive();
   await wait(0);
   expect(screen.getByText('Another section')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?q=zzz');
 });

@@ -1,9 +1,7 @@
 import { useLive } from '@site/federation';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-
-/** Browsers refuse more than about a hundred changes of the address in half a minute. Milliseconds. */
-const pause = 250;
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDelayed } from './use-delayed';
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -27,13 +25,7 @@ export function useUrlFilters<Name extends string>(
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const [typed, setTyped] = useState<Typed<Name>>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const leaving = useNavigation().state !== 'idle';
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // Writing the address now would end the navigation, and the link would seem to do nothing.
-    if (leaving) clearTimeout(timer.current);
-  }, [leaving]);
+  const writing = useDelayed();
 
   const writtenBy = (state as { filters?: string } | null)?.filters;
   const current = typed && (typed.key === key || typed.session === writtenBy) ? typed : undefined;
@@ -44,15 +36,14 @@ export function useUrlFilters<Name extends string>(
     const next = { ...values, ...change };
     const session = current?.session ?? key;
     setTyped({ values: next, key, session });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    writing.later(() => {
       const search = new URLSearchParams(params);
       for (const name of names) {
         if (next[name]) search.set(name, next[name]);
         else search.delete(name);
       }
       setParams(search, { replace: true, state: { filters: session } });
-    }, pause);
+    });
   }
   return [values, set];
 }
