@@ -45,7 +45,8 @@ const breakable = (page: string) => async (dir: string, variant: Variant) => {
 
 /** Writes into the store a field that no other version knows. */
 const addedField = append(`import { updateDraft } from '@site/store';
-globalThis.addEventListener?.('pointerdown', () => updateDraft({ floor: 'second' } as never));`);
+for (const type of ['pointerdown', 'keydown'])
+  globalThis.addEventListener?.(type, () => updateDraft({ floor: 'second' } as never));`);
 
 type Change = (dir: string, variant: Variant) => Promise<void>;
 
