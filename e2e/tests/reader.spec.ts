@@ -119,6 +119,20 @@ test('What is needed soon starts the page: a form, a fragment that comes near', 
   expect(scripts.length).toBeGreaterThan(0);
 });
 
+test('Back leads to the page before, also when nothing has started', async ({ page }) => {
+  await page.addInitScript(saver);
+  await page.goto('/brands');
+  await page.locator('header button[aria-haspopup=dialog]').focus();
+  await live(page);
+  await page.locator('footer a[href="/faq"]').click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/brands$/);
+  await expect(page.locator('main h1')).toContainText(/brand/i);
+  await expect(page).toHaveTitle(/brand/i);
+});
+
 test('A request that is kept is sent, though data is saved', async ({ page }) => {
   await page.addInitScript(saver);
   await page.addInitScript(() => localStorage.setItem('site.outbox.test', '{}'));

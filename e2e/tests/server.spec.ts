@@ -44,6 +44,21 @@ test('Addresses that reach for other files find nothing', async ({ request }) =>
   expect((await request.post('/blog')).status()).toBe(405);
 });
 
+test('Another spelling of an address leads to the page', async ({ request }) => {
+  for (const [spelling, page] of [
+    ['/book%2Donline?zip=77002', '/book-online?zip=77002'],
+    ['/appliances%2Fdryer', '/appliances/dryer'],
+    ['/%62log', '/blog'],
+  ] as const) {
+    const response = await request.get(spelling, { maxRedirects: 0 });
+    expect([spelling, response.status(), response.headers().location]).toEqual([
+      spelling,
+      308,
+      page,
+    ]);
+  }
+});
+
 test('A slash too many leads to the page', async ({ request }) => {
   const response = await request.get('/blog/?tag=diy', { maxRedirects: 0 });
   expect(response.status()).toBe(308);

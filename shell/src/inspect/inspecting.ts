@@ -13,8 +13,10 @@ export const asksToInspect = (): boolean => new URLSearchParams(location.search)
 
 /** Ctrl-Alt-B loads the page with `?inspect`, or without it again. */
 export function watchInspectKey(): () => void {
-  const onKey = ({ code, ctrlKey, altKey }: KeyboardEvent) => {
-    if (code !== 'KeyB' || !ctrlKey || !altKey) return;
+  const onKey = (event: KeyboardEvent) => {
+    const { code, ctrlKey, altKey } = event;
+    // Some keyboards write a character with these keys.
+    if (code !== 'KeyB' || !ctrlKey || !altKey || event.getModifierState('AltGraph')) return;
     const search = new URLSearchParams(location.search);
     if (asksToInspect()) search.delete('inspect');
     else search.set('inspect', '');

@@ -118,6 +118,12 @@
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watch);
   }
 
+  // Nothing follows the history before the page is live; the document of that address does.
+  const { pathname } = location;
+  addEventListener('popstate', () => {
+    if (root.dataset.live === undefined && location.pathname !== pathname) location.reload();
+  });
+
   let painted = false;
   function afterPaint(): void {
     if (painted) return;

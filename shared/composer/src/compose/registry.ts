@@ -39,4 +39,10 @@ export function entryOf(release: Release, before?: Release): RegistryEntry {
   };
 }
 
-const takesPageRuntime = ({ shared }: Release): boolean => bundlerRuntime in shared;
+/**
+ * Whether the shell may open the entry without the whole runtime. What stands in for it knows caret
+ * ranges from 1.0.0 on; a release with any other is judged by the runtime.
+ */
+const takesPageRuntime = ({ shared }: Release): boolean =>
+  bundlerRuntime in shared &&
+  Object.values(shared).every((range) => /^\^[1-9]\d*\.\d+\.\d+$/.test(range));

@@ -69,6 +69,12 @@ export class SiteServer {
     const set = canary && isOfCanary(req, res, canary) ? canary.set : live;
     const dir = join(this.fixed?.dir ?? setDir(set.id), 'public');
     const page = set.pages[path];
+    // A page has one spelling: the browser's code goes by the address as it is written.
+    if (page && url.pathname !== path) {
+      res.writeHead(308, { location: path + url.search });
+      res.end();
+      return;
+    }
     const origins = asksForOverride(req, url) ? overrideOrigins(req) : [];
     if (origins.length > 0 && url.searchParams.has('override')) {
       res.appendHeader('set-cookie', overrideCookie);

@@ -1,0 +1,27 @@
+import { bundlerRuntime } from '@site/build/parts';
+import type { Release } from '@site/data-types/contract';
+import { entryOf } from './registry';
+
+const releaseWith = (shared: Record<string, string>): Release =>
+  ({
+    name: 'mf-blog',
+    version: '1.0.0-a',
+    entry: 'remoteEntry.js',
+    container: 'mf_blog_a',
+    files: {},
+    declaration: { prefixes: ['/blog'] },
+    shared,
+  }) as unknown as Release;
+
+test.each<[Record<string, string>, boolean]>([
+  [{ [bundlerRuntime]: '^2.9.2', react: '^19.0.0' }, true],
+  // The stand-in for the runtime would judge these otherwise than semver does.
+  [{ [bundlerRuntime]: '^2.9.2', react: '>=19.0.0 <20' }, false],
+  [{ [bundlerRuntime]: '^2.9.2', react: '~19.2.0' }, false],
+  [{ [bundlerRuntime]: '^2.9.2', react: '19.x' }, false],
+  [{ [bundlerRuntime]: '^2.9.2', zustand: '^0.2.3' }, false],
+  // Built by another bundler, or by webpack's own federation.
+  [{ react: '^19.0.0' }, false],
+])('with %j the shell opens the entry without the runtime: %s', (shared, expected) => {
+  expect(entryOf(releaseWith(shared)).extras.pageRuntime).toBe(expected);
+});
