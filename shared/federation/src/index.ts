@@ -5,7 +5,7 @@ export { getLoader, loadModule, provideLoader } from './loader';
 export type { Loader, ModuleId } from './loader';
 export { businessId, metadata, shareImage } from './metadata';
 export type { MetadataInput } from './metadata';
-export { defineRecords } from './records';
+export { defineRecords, observeRecords } from './records';
 export { KnownFailure, report } from './report';
 export { defineRoute } from './route';
 export type { RouteHandle } from './route';
