@@ -164,6 +164,13 @@ for (const [name, env, settings, forged, told] of [
     true,
     '',
   ],
+  [
+    'a proxy that keeps the public name and adds nothing, and the site not told of it',
+    {},
+    'proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host www.site.example;',
+    false,
+    '',
+  ],
 ] as const) {
   test(`Behind ${name} no mail is shown and callers are counted`, async () => {
     test.skip(!nginx, 'not run: nginx (none on this machine, and none to be had)');
