@@ -47,7 +47,7 @@ export function KeptRequest({ ref, kept, onReopen }: KeptRequestProps) {
         </p>
       ) : (
         <p>
-          We could not be reached just now. Your request is kept in this browser and will be sent as
+          We could not take your request just now. It is kept in this browser and will be sent as
           soon as it can be, also when you close this page and come back. It has no appointment
           number until then.
         </p>
