@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Chat } from '../chat/Chat';
 import { Offer } from '../offer/Offer';
+import { OfflineNotice } from '../navigation/OfflineNotice';
 import { CallBar } from './CallBar';
 import styles from './Dock.module.css';
 
@@ -12,6 +13,7 @@ export function Dock() {
   const { pathname } = useLocation();
   return (
     <div className={styles.root}>
+      <OfflineNotice />
       {pathname === '/' && <Offer />}
       <Chat />
       <CallBar />
