@@ -1,3 +1,4 @@
+import { outboxPrefix } from '@site/data-types/outbox';
 import {
   controlsOf,
   keepFragments,
@@ -138,7 +139,7 @@ function Site({ router, takeOver }: { router: DataRouter; takeOver: () => void }
 /** Requests that an earlier visit could not send go out from whatever page is opened next. */
 function sendKeptRequests(): void {
   try {
-    if (!Object.keys(localStorage).some((key) => key.startsWith('site.outbox.'))) return;
+    if (!Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix))) return;
   } catch {
     return; // Storage is blocked: nothing can have been kept.
   }

@@ -1,3 +1,6 @@
+/** Written in by {@link file://./inline-loader.ts}: this file can import nothing. */
+declare const outboxPrefix: string;
+
 /**
  * Inlined into every document, the same bytes in each: its hash stands in the policy. Installs the
  * one Trusted Types policy, counts calls and chats, and starts the shell: once the document is
@@ -122,7 +125,7 @@
   /** A request of an earlier visit that could not be sent waits for the next page that is live. */
   function owes(): boolean {
     try {
-      return Object.keys(localStorage).some((key) => key.startsWith('site.outbox.'));
+      return Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix));
     } catch {
       return false;
     }
