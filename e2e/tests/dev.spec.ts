@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { DevSite } from '../dev-site';
-import { expect, live, test } from '../fixtures';
+import { expect, live, test as base } from '../fixtures';
 import { edit } from '../sources';
+
+// It has a site of its own.
+const test = base.extend({ baseURL: async ({}, use) => use(undefined) });
 
 test('A saved component takes its place on the open page, which keeps its state', async ({
   page,

@@ -53,8 +53,8 @@ test('A category chosen before the page was live filters, beside what the addres
 test('The search for articles keeps text and tag', async ({ page }) => {
   const comeAlive = await openEarly(page, '/blog');
   await pageOf(page).getByRole('searchbox').fill('dryer');
-  await pageOf(page).getByLabel('Tag').selectOption({ index: 1 });
-  const tag = await pageOf(page).getByLabel('Tag').inputValue();
+  await pageOf(page).getByLabel('Tag', { exact: true }).selectOption({ index: 1 });
+  const tag = await pageOf(page).getByLabel('Tag', { exact: true }).inputValue();
   await comeAlive();
   await expect(page).toHaveURL(/[?&]q=dryer/);
   await expect(page).toHaveURL(new RegExp(`[?&]tag=${tag}`));
@@ -72,9 +72,9 @@ test('The directory keeps the text, the ZIP check its digits', async ({ page }) 
 test('A ZIP in a fragment of the home page is there when its part is', async ({ page }) => {
   const comeAlive = await openEarly(page, '/');
   const form = page.locator('[data-fragment="mf-service-areas/ZipChecker"]');
-  await form.getByLabel('ZIP code').fill('77002');
+  await form.getByRole('textbox', { name: 'ZIP code' }).fill('77002');
   await comeAlive();
-  await expect(form.getByLabel('ZIP code')).toHaveValue('77002');
+  await expect(form.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('77002');
   await form.getByRole('button', { name: 'Check' }).click();
   await expect(form.getByText('✓ We service your area!')).toBeVisible();
 });

@@ -1,12 +1,11 @@
 import { outboxPrefix } from '@site/data-types/outbox';
 import {
-  controlsOf,
   keepFragments,
-  keepTyped,
   loadModule,
   provideLoader,
   provideSiteData,
   report,
+  takeTyped,
 } from '@site/federation';
 import { provideCompany, startPersistence } from '@site/store';
 import { startTransition, useEffect } from 'react';
@@ -95,9 +94,9 @@ export async function start(): Promise<void> {
   loader.arrived();
   keepFragments(document);
   const root = document.getElementById('root') ?? document.body;
-  const [replayPress, controls] = [takeEarlyPress(), controlsOf(root)];
+  const [replayPress, enterTyped] = [takeEarlyPress(), takeTyped(root)];
   const takeOver = () => {
-    keepTyped(controls);
+    enterTyped();
     replayPress();
   };
   const live = <Site router={router} takeOver={takeOver} />;

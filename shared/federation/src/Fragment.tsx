@@ -2,7 +2,7 @@ import type { FragmentId } from '@site/data-types/federated-modules';
 import { createElement, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Guard } from './Guard';
-import { controlsOf, keepTyped } from './keep-typed';
+import { takeTyped } from './take-typed';
 import { getLoader } from './loader';
 import { report } from './report';
 import { trustedHtml } from './trusted-html';
@@ -130,7 +130,7 @@ function Body({ name, html, fallback }: StandInProps) {
 function Live({ name, printed, children }: LiveProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (printed && root.current) keepTyped(controlsOf(root.current));
+    if (printed && root.current) takeTyped(root.current)();
   }, [printed]);
   return (
     <div ref={root} data-fragment={name}>

@@ -1,7 +1,7 @@
 /** Composition as the parts see it; one instance a page (a federated singleton). */
 export { Fragment, forgetFragments, keepFragments } from './Fragment';
 export { Guard } from './Guard';
-export { controlsOf, keepTyped } from './keep-typed';
+export { takeTyped } from './take-typed';
 export { getLoader, loadModule, provideLoader } from './loader';
 export type { Loader, ModuleId } from './loader';
 export { businessId, metadata, shareImage } from './metadata';

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing';
 import { sayOffline } from './OfflineNotice';
 

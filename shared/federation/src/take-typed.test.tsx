@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { controlsOf, keepTyped } from './keep-typed';
+import { takeTyped } from './take-typed';
 import { useLive } from './use-live';
 
 const said: string[] = [];
@@ -43,8 +43,8 @@ function Fields() {
   );
 }
 
-function Page({ controls }: { controls: ReturnType<typeof controlsOf> }) {
-  useEffect(() => keepTyped(controls), [controls]);
+function Page({ enterTyped }: { enterTyped: () => void }) {
+  useEffect(enterTyped, [enterTyped]);
   return <Fields />;
 }
 
@@ -64,7 +64,7 @@ test('what was typed and chosen before the page was live is what its components 
   control('box').checked = true;
   control('words').value = 'Water stands in the drum.';
   control('mail').value = 'ada@home.example';
-  await act(async () => void hydrateRoot(root, <Page controls={controlsOf(root)} />));
+  await act(async () => void hydrateRoot(root, <Page enterTyped={takeTyped(root)} />));
   expect(root.querySelector('output')).toHaveTextContent('77002 West part true');
   expect(control('text')).toHaveValue('77002');
   expect(control('text')).toHaveFocus();
@@ -79,8 +79,21 @@ test('what was typed and chosen before the page was live is what its components 
 test('a form that was made again gets it by the ids of its fields', async () => {
   const root = printed();
   control('mail').value = 'ada@home.example';
-  const old = controlsOf(root);
+  const enterTyped = takeTyped(root);
   root.innerHTML = '<input id="mail" type="email">';
-  await act(async () => keepTyped(old));
+  await act(async () => enterTyped());
+  expect(control('mail')).toHaveValue('ada@home.example');
+});
+
+test('what is typed while the page comes alive counts, and what a library has emptied comes back', async () => {
+  const root = printed();
+  control('part').checked = true;
+  const enterTyped = takeTyped(root);
+  control('part').checked = false;
+  control('mail').value = 'ada@home.example';
+  control('mail').dispatchEvent(new Event('input', { bubbles: true }));
+  control('mail').value = '';
+  await act(async () => enterTyped());
+  expect(control('part')).toBeChecked();
   expect(control('mail')).toHaveValue('ada@home.example');
 });
