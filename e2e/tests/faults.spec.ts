@@ -140,10 +140,13 @@ test('Offline a click stays on the page and says why; what is loaded opens', asy
   context,
   baseURL,
 }) => {
+  // What says so comes while there is a network.
+  const words = page.waitForResponse(/\/offline\.js$/);
   await page.goto('/warranty');
   await live(page);
   await page.locator('footer a[href="/book-online"]').first().click();
   await expect(page).toHaveURL(/\/book-online$/);
+  await (await words).finished();
   await context.setOffline(true);
   await page.locator('footer a[href="/blog"]').first().click();
   const notice = page.getByRole('alert').filter({ hasText: 'You are offline' });

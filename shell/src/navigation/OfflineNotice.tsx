@@ -1,26 +1,31 @@
 import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Notice } from '@site/ui/notice';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 
-const store = createStore(() => ({ said: false }));
-const forget = () => store.setState({ said: false });
-
-/** Tells that a page cannot be opened without a network, until there is one or another page. */
-export function sayOffline(): void {
-  store.setState({ said: true });
-  addEventListener('online', forget, { once: true });
-}
-
-/** In place of the browser's error page: what the visitor was reading stays. */
+/**
+ * In place of the browser's error page for a page that cannot be opened without a network: what the
+ * visitor was reading stays, until there is a network or another page.
+ */
 export function OfflineNotice() {
-  const { said } = useStore(store);
+  const [said, setSaid] = useState(false);
   const { pathname } = useLocation();
   const { phone, rawPhone } = useCompany();
-  useEffect(() => forget, [pathname]);
+  useEffect(() => {
+    const say = (event: Event) => {
+      event.preventDefault();
+      setSaid(true);
+    };
+    const forget = () => setSaid(false);
+    addEventListener('site:offline', say);
+    addEventListener('online', forget);
+    return () => {
+      removeEventListener('site:offline', say);
+      removeEventListener('online', forget);
+    };
+  }, []);
+  useEffect(() => () => setSaid(false), [pathname]);
   if (!said) return null;
   return (
     <Notice tone="warning" role="alert" title="You are offline">

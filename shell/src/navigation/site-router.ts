@@ -1,7 +1,6 @@
 import type { RouteHandle } from '@site/federation';
 import { createPath, matchRoutes, resolvePath } from 'react-router';
 import type { DataRouter, Location, NavigateOptions, RouteObject, To } from 'react-router';
-import { sayOffline } from './OfflineNotice';
 
 type State = DataRouter['state'];
 type Subscriber = Parameters<DataRouter['subscribe']>[0];
@@ -17,10 +16,9 @@ export interface SiteRouterOptions {
 
 /** Ends a navigation by a document load: documents are prerendered, and the server may know more. */
 function loadDocument(target: Location): boolean {
-  if (!navigator.onLine) {
-    sayOffline();
-    return false;
-  }
+  // Where the page can say why it stays, it stays.
+  const ask = () => dispatchEvent(new Event('site:offline', { cancelable: true }));
+  if (!navigator.onLine && !ask()) return false;
   const address = createPath(target);
   if (address === createPath(window.location)) window.location.reload();
   else window.location.assign(address);
