@@ -1,7 +1,8 @@
 import type { FragmentId } from '@site/data-types/federated-modules';
-import { createElement, Suspense, use, useEffect, useState } from 'react';
+import { createElement, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Guard } from './Guard';
+import { takeTyped } from './take-typed';
 import { getLoader } from './loader';
 import { report } from './report';
 import { trustedHtml } from './trusted-html';
@@ -105,13 +106,37 @@ const StandIn = ({ name, html, fallback }: StandInProps) =>
     />
   );
 
+interface LiveProps {
+  name: FragmentId;
+  /** Whether the document showed it already. */
+  printed: boolean;
+  children: ReactNode;
+}
+
 function Body({ name, html, fallback }: StandInProps) {
   const there = getLoader().peek(name) as { default: ComponentType } | undefined;
   // A set without that part: the page does without it from the start.
   if (!there && typeof window === 'undefined') return fallback;
   const loaded = there?.default ?? use(loadFragment(name));
   if (loaded === 'failed') return <StandIn name={name} html={html} fallback={fallback} />;
-  return <div data-fragment={name}>{createElement(loaded)}</div>;
+  return (
+    <Live name={name} printed={html !== undefined}>
+      {createElement(loaded)}
+    </Live>
+  );
+}
+
+/** Comes alive later than its page, so what was typed into it before is entered by itself. */
+function Live({ name, printed, children }: LiveProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (printed && root.current) takeTyped(root.current)();
+  }, [printed]);
+  return (
+    <div ref={root} data-fragment={name}>
+      {children}
+    </div>
+  );
 }
 
 /**
