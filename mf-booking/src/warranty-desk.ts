@@ -1,6 +1,6 @@
 /** What the warranty page needs once somebody asks, in one chunk; see `desk.ts`. */
-export { WarrantyTicket } from './components/WarrantyTicket';
-export { draftWarrantyVisit } from './lib/draft';
-export { lookUpWarranty } from './lib/look-up-warranty';
-export { warrantyResolver } from './lib/warranty-schema';
-export { start } from './outbox';
+export { WarrantyTicket } from './warranty/WarrantyTicket';
+export { draftWarrantyVisit } from './booking/draft';
+export { lookUpWarranty } from './warranty/look-up-warranty';
+export { warrantyResolver } from './warranty/warranty-schema';
+export { start } from './outbox/outbox';

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import type { BookingInput, BookingTexts } from './form-fields';
+import type { BookingInput, BookingTexts } from '../booking/form-fields';
 import type * as desk from '../desk';
 
 export type Desk = typeof desk;

@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form';
 import type * as desk from '../warranty-desk';
-import type { WarrantyInput, WarrantyQuery } from './warranty-query';
+import type { WarrantyInput, WarrantyQuery } from '../warranty/warranty-query';
 
 export type WarrantyDesk = typeof desk;
 

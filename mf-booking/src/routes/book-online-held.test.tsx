@@ -1,8 +1,8 @@
 import { addAppointment, siteStore } from '@site/store';
 import { act, screen } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
-import { readKept } from '../lib/kept-requests';
-import { appointmentOf } from '../lib/request-content';
+import { readKept } from '../outbox/kept-requests';
+import { appointmentOf } from '../outbox/request-content';
 import { content } from '../testing/content';
 import { fakeBackend, refusal } from '../testing/fake-backend';
 import { fillForm } from '../testing/fill-form';
@@ -12,7 +12,7 @@ jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
   loadBackend: jest.fn(),
 }));
-jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+jest.mock('../booking/fill-time', () => ({ held: () => Promise.resolve() }));
 jest.setTimeout(30_000);
 const load = jest.mocked(loadBackend);
 

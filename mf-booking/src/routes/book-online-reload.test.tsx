@@ -12,7 +12,7 @@ jest.mock('../lib/backend', () => ({
   loadBackend: jest.fn(),
 }));
 // Nobody waits two seconds here; `held.test.ts` shows that the visitor does.
-jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+jest.mock('../booking/fill-time', () => ({ held: () => Promise.resolve() }));
 jest.setTimeout(30_000);
 
 let stop = () => {};

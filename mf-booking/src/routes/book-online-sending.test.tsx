@@ -1,7 +1,7 @@
 import { siteStore, startPersistence } from '@site/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
-import { readKept } from '../lib/kept-requests';
+import { readKept } from '../outbox/kept-requests';
 import { fakeBackend, refusal } from '../testing/fake-backend';
 import { fillForm } from '../testing/fill-form';
 import { failed, freshBrowser, open, submit, value } from '../testing/open-booking';
@@ -11,7 +11,7 @@ jest.mock('../lib/backend', () => ({
   loadBackend: jest.fn(),
 }));
 // Nobody waits two seconds here; `held.test.ts` shows that the visitor does.
-jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+jest.mock('../booking/fill-time', () => ({ held: () => Promise.resolve() }));
 jest.setTimeout(30_000);
 const load = jest.mocked(loadBackend);
 

@@ -10,7 +10,7 @@ jest.mock('../lib/backend', () => ({
   loadBackend: jest.fn(),
 }));
 // Nobody waits two seconds here; `held.test.ts` shows that the visitor does.
-jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+jest.mock('../booking/fill-time', () => ({ held: () => Promise.resolve() }));
 jest.setTimeout(30_000);
 const load = jest.mocked(loadBackend);
 

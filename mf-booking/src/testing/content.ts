@@ -1,4 +1,4 @@
-import type { RequestContent } from '../lib/request-content';
+import type { RequestContent } from '../outbox/request-content';
 import { weekday } from './fake-backend';
 
 /** A request as the form makes it. */
