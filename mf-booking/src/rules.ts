@@ -1,5 +1,5 @@
 import { tooLong } from '@site/data-types/format';
-import { isName, isWebLike } from '@site/data-types/plain-text';
+import { isName, isWebLike, longestName } from '@site/data-types/plain-text';
 import {
   check,
   length,
@@ -14,9 +14,18 @@ import {
   trim,
 } from 'valibot';
 import { phoneDigits } from './lib/digits';
-import { limits } from './booking/form-fields';
 
-/** What a control that was never touched gives. */
+/** Longest answers, in characters; the database refuses longer ones. */
+export const limits = {
+  name: longestName,
+  email: 254,
+  address: 200,
+  appliance: 80,
+  issue: 300,
+  description: 2000,
+} as const;
+
+/** A control that was not touched has no value. */
 const text = nullish(string(), '');
 
 export const isRequired = (label: string): string => `${label} is required`;
@@ -29,29 +38,29 @@ export const requiredText = (label: string, max: number) =>
 export const optionalText = (label: string, max: number) =>
   optional(pipe(text, trim(), maxLength(max, tooLong(label, max))), '');
 
-/** A person's name; the database knows the same rule. */
+/** A person's name. The database has the same rule. */
 export const name = pipe(
   requiredText('Name', limits.name),
   check(isName, 'Name may have letters, spaces, hyphens and apostrophes only'),
 );
 
-/** What strangers could be sent by mail holds no address of the web. */
+/** Answers go into mails, so a web address in them could make us send spam to strangers. */
 export const noLinks = (label: string) =>
   check((words: string) => !isWebLike(words), `${label} must not have a web or mail address`);
 
 export const invalidPhone = 'Please enter a valid 10-digit phone number';
 
-/** Ten digits, however they were written. */
+/** Ten digits. Brackets, spaces and a country code are left out. */
 export const phone = pipe(
   text,
   nonEmpty(isRequired('Phone')),
   transform(phoneDigits),
   length(10, invalidPhone),
-  // A country code whose number lacks a digit.
+  // Eleven digits were meant: a country code, and a number that lacks a digit.
   regex(/^[^1]/, invalidPhone),
 );
 
-/** One address with a dotted domain; no list, no name, nothing that could begin a mail header. */
+/** One address with a dot in its domain. Lists, names and characters of mail headers are refused. */
 export const email = pipe(
   requiredText('Email', limits.email),
   regex(

@@ -2,7 +2,7 @@ import { isWeekend } from '@site/data-types/calendar';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { TimeSlot } from '@site/data-types/entities';
 
-/** Hours of a window, local to the business, 24-hour clock. */
+/** Hours of a window in the business's time zone, 24-hour clock. */
 export const slotHours: Record<TimeSlot, { from: number; to: number }> = {
   '8-10 AM': { from: 8, to: 10 },
   '10-12': { from: 10, to: 12 },

@@ -36,7 +36,7 @@ test('null where there is no room in two weeks', async () => {
   expect(ask).toHaveBeenCalledWith({ days: 14 });
 });
 
-test('null for a ZIP out of area or none at all, without asking anybody', async () => {
+test('null for a ZIP out of area or none at all, without asking the database', async () => {
   expect(await earliestWindow('90210')).toBeNull();
   expect(await earliestWindow('7700')).toBeNull();
   expect(load).not.toHaveBeenCalled();

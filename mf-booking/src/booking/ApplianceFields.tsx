@@ -1,14 +1,14 @@
 import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-types/booking-lists';
 import { Field, Select, TextArea, TextInput } from '@site/ui/field';
 import { isFreeIssue, otherIssue } from './form-fields';
-import { useAnswer } from './use-field-value';
-import type { BookingForm } from './use-booking-draft';
+import { useFieldValue } from './use-field-value';
+import type { FormHandle } from './form-fields';
 import { FormPart } from './FormPart';
 
 /** What is broken, and how it shows. */
-export function ApplianceFields({ form }: { form: BookingForm }) {
-  const appliance = useAnswer(form, 'appliance');
-  const issue = useAnswer(form, 'issue');
+export function ApplianceFields({ form }: { form: FormHandle }) {
+  const appliance = useFieldValue(form, 'appliance');
+  const issue = useFieldValue(form, 'issue');
   const { errors } = form.formState;
   const issues = presetIssues(appliance);
 
@@ -29,7 +29,7 @@ export function ApplianceFields({ form }: { form: BookingForm }) {
         </Select>
       </Field>
       {!appliance || issues.length > 0 ? (
-        // A new list is a new control: the old one cannot show an answer that it does not hold.
+        // A new key makes a new control, because the old one cannot show an answer outside its list.
         <Field
           key={appliance}
           id="booking-issue"

@@ -1,19 +1,16 @@
 import { useLive } from '@site/federation';
-import { useCompany } from '@site/store';
+import { useCompany, useSite } from '@site/store';
 import { Button } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { ErrorSummary } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Submission } from '../outbox/delivery';
 import { bookingFields } from './form-fields';
 import type { BookingInput, BookingTexts } from './form-fields';
-import { bookingResolver } from '../lib/open-desk';
-import type { Desk } from '../lib/open-desk';
-import { useAnswer } from './use-field-value';
+import { useFieldValue } from './use-field-value';
 import { useBookingDraft } from './use-booking-draft';
 import { useBookingSubmit } from './use-booking-submit';
 import { useClearedErrors } from '../lib/use-cleared-errors';
@@ -24,43 +21,44 @@ import styles from './BookingForm.module.css';
 import { CallTime } from './CallTime';
 import { ContactFields } from './ContactFields';
 import { Honeypot } from './Honeypot';
+import { lazyResolver, PriceNotice } from './lazy';
 import { PlaceFields } from './PlaceFields';
+import type { Submitted } from './submit';
 import { TimeFields } from './TimeFields';
 
 const outOfAreaId = 'booking-out-of-area';
 
 interface BookingFormProps {
-  /** What fills, checks and sends the form; null until it is there. */
-  desk: Desk | null;
-  /** Loads it at once. */
-  openDesk: () => Promise<Desk>;
-  /** The request is on its way: sent, or kept until it can be. */
-  onSubmitted: (submission: Submission) => void;
+  /** Whether to fetch the code that fills, checks and sends the form. */
+  warm: boolean;
+  /** At each focus. */
+  onFocus: () => void;
+  onSubmitted: (result: Submitted) => void;
 }
 
-/** Asks what is needed for a visit and sends it. */
-export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
+/** Asks for everything a visit needs, and sends it. */
+export function BookingForm({ warm, onFocus, onSubmitted }: BookingFormProps) {
   const { phone, rawPhone } = useCompany();
   const live = useLive();
   const [begun, setBegun] = useState(false);
   const form = useForm<BookingInput, unknown, BookingTexts>({
-    resolver: bookingResolver,
+    resolver: lazyResolver,
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const windows = useWindows(desk, begun);
-  const zipCode = useAnswer(form, 'zipCode');
+  const windows = useWindows(begun);
+  const zipCode = useFieldValue(form, 'zipCode');
   const coverage = useCoverage(zipCode);
   const outOfArea = coverage === 'out';
+  const hasPrice = useSite(({ draft }) => draft.estimate !== null || !!draft.form.warrantyRepair);
   const { submit, honeypot } = useBookingSubmit({
     form,
-    openDesk,
     outOfArea,
     onSubmitted,
     onFull: windows.reload,
   });
-  useBookingDraft(form, desk, openDesk);
+  useBookingDraft(form, warm);
   useClearedErrors(form);
 
   const mistakes = bookingFields.flatMap((name) => {
@@ -69,13 +67,16 @@ export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
   });
 
   return (
-    // Posted rather than put into the address, should it ever be sent without this script.
+    // Without this script a browser would put the answers into the address. A POST keeps them out.
     <form
       className={styles.root}
       method="post"
       noValidate
       onSubmit={submit}
-      onFocus={() => setBegun(true)}
+      onFocus={() => {
+        setBegun(true);
+        onFocus();
+      }}
     >
       <Stack gap="lg">
         <NeedsScript title="Booking online needs JavaScript" phone={phone} rawPhone={rawPhone} />
@@ -84,11 +85,15 @@ export function BookingForm({ desk, openDesk, onSubmitted }: BookingFormProps) {
           errors={mistakes}
           submitCount={submitCount}
         />
-        {desk && <desk.Enclosures form={form} />}
+        {hasPrice && (
+          <Suspense fallback={null}>
+            <PriceNotice form={form} />
+          </Suspense>
+        )}
         <ContactFields form={form} />
         <PlaceFields form={form} coverage={coverage} />
         <ApplianceFields form={form} />
-        <TimeFields form={form} desk={desk} windows={windows} />
+        <TimeFields form={form} windows={windows} />
         <Honeypot ref={honeypot} />
         <div className={styles.foot}>
           {errors.root && <Notice tone="error">{errors.root.message}</Notice>}

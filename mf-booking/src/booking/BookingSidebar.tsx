@@ -7,7 +7,7 @@ import { SidebarBox } from '@site/ui/sidebar-box';
 import { Link } from 'react-router-dom';
 import styles from './BookingSidebar.module.css';
 
-/** How to reach us otherwise, and what to do when it cannot wait. */
+/** Other ways to reach us, and what to do in an emergency. */
 export function BookingSidebar() {
   const { phone, rawPhone, email, hours, serviceArea } = useCompany();
   return (

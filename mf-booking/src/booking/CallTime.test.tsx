@@ -8,7 +8,7 @@ const printed = /We call within 30 minutes during opening hours, otherwise when 
 beforeEach(() => void preparePage());
 afterEach(() => jest.useRealTimers());
 
-test('What is printed says nothing of the hour and stays; the hour stands beside it', () => {
+test('The printed sentence is true at any hour and stays; a second one follows the clock', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T01:59:40Z') });
   expect(renderToString(<CallTime />)).not.toMatch(/now,|closed/);
   render(<CallTime />);
@@ -19,7 +19,7 @@ test('What is printed says nothing of the hour and stays; the hour stands beside
   expect(screen.getByText('We are closed now and call on Saturday at 8 AM.')).toBeVisible();
 });
 
-test('The words follow the clock where a page stays open over New Year', () => {
+test('The words follow the clock on a page that stays open over New Year', () => {
   jest.useFakeTimers({ now: new Date('2027-01-01T05:59:50Z') });
   render(<CallTime />);
   expect(screen.getByText('We are closed now and call on Friday at 7 AM.')).toBeVisible();

@@ -3,22 +3,22 @@ import { useCompany } from '@site/store';
 import { useSyncExternalStore } from 'react';
 import styles from './CallTime.module.css';
 
-/** How often the clock is looked at. Milliseconds. */
-const tick = 30_000;
+/** Milliseconds between two looks at the clock. */
+const refreshMs = 30_000;
 
-function everyTick(onChange: () => void) {
-  const timer = setInterval(onChange, tick);
+function subscribeToClock(onChange: () => void) {
+  const timer = setInterval(onChange, refreshMs);
   return () => clearInterval(timer);
 }
 
 /**
- * When somebody who books is called. The first sentence is printed, so it says what holds at every
- * hour; what the clock knows stands beside it in a line that is kept free, so that nothing moves.
+ * When we call after a booking. The first sentence is in the printed document, so it must be true at
+ * any hour. The second depends on the clock; its line is reserved, so the page does not shift.
  */
 export function CallTime() {
   const company = useCompany();
   const now = useSyncExternalStore(
-    everyTick,
+    subscribeToClock,
     () => callNow(company, new Date()),
     () => '',
   );

@@ -1,10 +1,10 @@
 import { Field, TextInput } from '@site/ui/field';
 import { formatPhoneField } from '../lib/digits';
-import type { BookingForm } from './use-booking-draft';
+import type { FormHandle } from './form-fields';
 import { FormPart } from './FormPart';
 
-/** Who we call, and where the confirmation goes. */
-export function ContactFields({ form }: { form: BookingForm }) {
+/** The person we call, and the address for the confirmation. */
+export function ContactFields({ form }: { form: FormHandle }) {
   const { errors } = form.formState;
   const phone = form.register('phone');
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './FormPart.module.css';
 
-/** A group of questions under its rule. */
+/** A titled group of questions. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Honeypot.module.css';
 
-/** A question for machines. People neither see nor hear it nor come to it with the keyboard. */
+/** A field that only programs fill. It is hidden from the screen, the keyboard and screen readers. */
 export const Honeypot = (props: ComponentProps<'input'>) => (
   <div className={styles.root} aria-hidden="true">
     <label>

@@ -1,12 +1,12 @@
 import { Field, TextInput } from '@site/ui/field';
 import { zipDigits } from '../lib/digits';
 import type { ZipState } from './use-coverage';
-import type { BookingForm } from './use-booking-draft';
+import type { FormHandle } from './form-fields';
 import { FormPart } from './FormPart';
 import { ZipAnswer, zipAnswerId } from './ZipAnswer';
 
-/** Where the technician goes. */
-export function PlaceFields({ form, coverage }: { form: BookingForm; coverage: ZipState }) {
+/** The address of the visit. */
+export function PlaceFields({ form, coverage }: { form: FormHandle; coverage: ZipState }) {
   const { errors } = form.formState;
   const zip = form.register('zipCode');
   return (

@@ -4,16 +4,16 @@ import { Button } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
 import { estimateFor } from './prefill';
 import { saveDraft } from './save-draft';
-import { useAnswer } from './use-field-value';
-import type { BookingForm } from './use-booking-draft';
+import { useFieldValue } from './use-field-value';
+import type { FormHandle } from './form-fields';
 import styles from './PriceNotice.module.css';
 
-/** What goes with the request beside the answers: a warranty, an estimate. */
-export function Enclosures({ form }: { form: BookingForm }) {
+/** What the visit will cost: nothing under a warranty, or the estimate that is sent with it. */
+export function PriceNotice({ form }: { form: FormHandle }) {
   const answers = {
-    appliance: useAnswer(form, 'appliance'),
-    issue: useAnswer(form, 'issue'),
-    otherIssue: useAnswer(form, 'otherIssue'),
+    appliance: useFieldValue(form, 'appliance'),
+    issue: useFieldValue(form, 'issue'),
+    otherIssue: useFieldValue(form, 'otherIssue'),
   };
   const repair = useSite((site) => site.draft.form.warrantyRepair);
   const estimate = estimateFor(

@@ -11,7 +11,7 @@ const answers: Record<ZipState, string> = {
   unknown: 'We confirm your area when we call.',
 };
 
-/** Whether we come to a ZIP; announced when it changes. */
+/** Whether we serve a ZIP. Screen readers announce a change. */
 export const ZipAnswer = ({ state }: { state: ZipState }) => (
   <p className={styles.root} id={zipAnswerId} role="status" data-state={state}>
     {answers[state]}

@@ -3,9 +3,9 @@ import { todayIn } from '@site/data-types/calendar';
 import { getCompany } from '@site/store';
 import type { Resolver } from 'react-hook-form';
 import { check, object, pipe } from 'valibot';
-import { isFreeIssue, limits } from './form-fields';
+import { isFreeIssue } from './form-fields';
 import type { BookingInput, BookingTexts } from './form-fields';
-import { email, name, noLinks, optionalText, phone, requiredText, zip } from '../rules';
+import { email, limits, name, noLinks, optionalText, phone, requiredText, zip } from '../rules';
 
 const notPast = check(
   (date: string) => date >= todayIn(getCompany().timeZone),
@@ -34,6 +34,6 @@ const free = valibotResolver<BookingInput, unknown, BookingTexts>(
   }),
 );
 
-/** Checks the form as react-hook-form wants it: answers are trimmed, the phone is ten digits. */
+/** Checks the form for react-hook-form. Answers come out trimmed, the phone as ten digits. */
 export const bookingResolver: Resolver<BookingInput, unknown, BookingTexts> = (values, ...rest) =>
   (isFreeIssue(values) ? free : listed)(values, ...rest);

@@ -1,47 +1,48 @@
-import { formatPhone } from '@site/data-types/format';
-import { updateDraft } from '@site/store';
+import { siteStore } from '@site/store';
 import type { DraftSlice } from '@site/store';
-import { textsOf } from './form-fields';
-import type { BookingTexts } from './form-fields';
-import { applianceAnswers, describedWith, readPrefill } from './prefill';
+import { bookingFields, toTexts } from './form-fields';
+import type { BookingTexts, FormHandle } from './form-fields';
+import { applianceAnswers, readPrefill, withPrefillLines } from './prefill';
 import { saveDraft } from './save-draft';
 
-/** What the form begins with: what the visitor has told any part of the site in this tab. */
-export function draftAnswers({ form, appliance, issue }: DraftSlice, zip: string): BookingTexts {
-  const answers = textsOf(form);
+const applianceFields: string[] = ['appliance', 'issue', 'otherIssue'];
+
+/** What the visitor has told any part of the site in this tab. */
+function draftAnswers({ form, appliance, issue }: DraftSlice, zip: string): BookingTexts {
+  const answers = toTexts(form);
   if (!answers.appliance && appliance) Object.assign(answers, applianceAnswers(appliance, issue));
   answers.zipCode ||= zip;
   return answers;
 }
 
-/** The answers that the address of the page asks for, put over those there are. */
-export function prefilledAnswers(answers: BookingTexts, search: URLSearchParams): BookingTexts {
-  const given = readPrefill(search);
+/** The answers in the page's address replace those of the draft. */
+function prefilledAnswers(answers: BookingTexts, search: string): BookingTexts {
+  const prefill = readPrefill(new URLSearchParams(search));
   return {
     ...answers,
-    ...(given.appliance ? applianceAnswers(given.appliance, given.issue) : {}),
-    description: describedWith(given, answers.description),
+    ...(prefill.appliance ? applianceAnswers(prefill.appliance, prefill.issue) : {}),
+    description: withPrefillLines(prefill, answers.description),
   };
 }
 
-/** Begins a visit under the warranty of an earlier repair. */
-export function draftWarrantyVisit(visit: {
-  name: string;
-  /** Ten digits. */
-  phone: string;
-  recordId: string;
-  /** The repair in words. */
-  repair: string;
-  appliance: string;
-  issue: string;
-}): void {
-  // An estimate says what a repair costs; this one is free.
-  updateDraft({ estimate: null });
-  saveDraft({
-    ...applianceAnswers(visit.appliance, visit.issue),
-    name: visit.name,
-    phone: formatPhone(visit.phone),
-    warrantyRecordId: visit.recordId,
-    warrantyRepair: visit.repair,
-  });
+/**
+ * Fills the form from the draft and the page's address. What the visitor has typed stays.
+ * @param search query of the address, without its `?`
+ */
+export function fillFromDraft(form: FormHandle, search: string): void {
+  const { draft, visitor } = siteStore.getState();
+  const typed = toTexts(form.getValues());
+  const known = draftAnswers(draft, visitor.zip);
+  for (const name of bookingFields) {
+    // A typed appliance keeps its own issue: the draft's may belong to another appliance.
+    const keepsTyped = typed.appliance && applianceFields.includes(name);
+    known[name] = keepsTyped ? typed[name] : typed[name] || known[name];
+  }
+  // Only once, so that a reload keeps what the visitor has changed since.
+  const isNewAddress = search !== '' && search !== draft.form.prefill;
+  const answers = isNewAddress ? prefilledAnswers(known, search) : known;
+  for (const name of bookingFields) {
+    if (answers[name] !== typed[name]) form.setValue(name, answers[name]);
+  }
+  saveDraft({ ...answers, ...(search && { prefill: search }) });
 }

@@ -1,22 +1,22 @@
-import { held } from './fill-time';
+import { waitForFillTime } from './fill-time';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-async function isHeldFor(openFor: number): Promise<number> {
+async function waitAfter(openFor: number): Promise<number> {
   const openedAt = performance.now();
   jest.advanceTimersByTime(openFor);
   const pressed = performance.now();
-  const waiting = held(openedAt);
+  const waiting = waitForFillTime(openedAt);
   jest.runAllTimers();
   await waiting;
   return performance.now() - pressed;
 }
 
 test('a form that was filled at once waits until two seconds have passed', async () => {
-  expect(await isHeldFor(300)).toBe(1700);
+  expect(await waitAfter(300)).toBe(1700);
 });
 
 test('a form that took its time does not wait', async () => {
-  expect(await isHeldFor(60_000)).toBe(0);
+  expect(await waitAfter(60_000)).toBe(0);
 });

@@ -1,12 +1,12 @@
-/** Nobody fills a form faster by hand; people whose browser does are made to wait this long. ms */
-const fastest = 2000;
+/** Milliseconds. A person needs longer to fill the form by hand. */
+const minFillMs = 2000;
 
 /**
- * Resolves when a form has been open for two seconds. Programs that send forms in bulk are slowed
- * down; nobody is refused.
+ * Resolves when a form has been open for two seconds. It slows down programs that send forms in
+ * bulk. It refuses no one: a person whose browser fills the form waits for the rest of that time.
  * @param openedAt `performance.now()` when the form became usable
  */
-export const held = (openedAt: number): Promise<void> =>
+export const waitForFillTime = (openedAt: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, Math.max(0, fastest - (performance.now() - openedAt)));
+    setTimeout(resolve, Math.max(0, minFillMs - (performance.now() - openedAt)));
   });

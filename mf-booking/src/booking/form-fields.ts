@@ -1,5 +1,5 @@
 import { presetIssues } from '@site/data-types/booking-lists';
-import { longestName } from '@site/data-types/plain-text';
+import type { UseFormReturn } from 'react-hook-form';
 
 /** Value of the issue list under which the free text appears. */
 export const otherIssue = 'other';
@@ -20,28 +20,21 @@ export const bookingFields = [
 ] as const;
 export type BookingField = (typeof bookingFields)[number];
 
-/** What the controls hold; nothing where one was never there or never touched. */
+/** What the controls hold. A control that was not shown or not touched has no value. */
 export type BookingInput = Partial<Record<BookingField, string | null>>;
 
-/** The answers as texts, the way a draft holds them. */
+/** The answers as texts, as a draft holds them. */
 export type BookingTexts = Record<BookingField, string>;
 
-/** What the next visit has in common with this one. */
+/** The form as react-hook-form returns it. */
+export type FormHandle = UseFormReturn<BookingInput, unknown, BookingTexts>;
+
+/** Kept for the next visit, because the person and the place stay the same. */
 export const contactFields = ['name', 'phone', 'email', 'address', 'zipCode'] as const;
 
-export const textsOf = (values: BookingInput): BookingTexts =>
+export const toTexts = (values: BookingInput): BookingTexts =>
   Object.fromEntries(bookingFields.map((name) => [name, values[name] ?? ''])) as BookingTexts;
 
-/** Whether the issue stands in the free text beside the list. */
+/** Whether the issue is in the free text below the list. */
 export const isFreeIssue = (values: BookingInput): boolean =>
   values.issue === otherIssue && presetIssues(values.appliance ?? '').length > 0;
-
-/** Longest answers, in characters; the database refuses longer ones. */
-export const limits = {
-  name: longestName,
-  email: 254,
-  address: 200,
-  appliance: 80,
-  issue: 300,
-  description: 2000,
-} as const;

@@ -12,8 +12,8 @@ export interface OfferedSlot {
 }
 
 /**
- * The windows of a day. What the database says counts; where it could not be asked, every window
- * that the business is open for and that has not begun is offered.
+ * The windows of a day. The database decides which are free. Without its answer, every window within
+ * the opening hours that has not begun is offered, and the team confirms.
  * @param date `YYYY-MM-DD`, or empty while no day is chosen
  * @param days free windows, or null
  */

@@ -1,5 +1,5 @@
 import type { EstimateSummary } from '@site/data-types/entities';
-import { applianceAnswers, describedWith, estimateFor, readPrefill } from './prefill';
+import { applianceAnswers, withPrefillLines, estimateFor, readPrefill } from './prefill';
 
 test.each([
   ['washing-machine', 'not-draining', 'Washing Machine', 'Not Draining', ''],
@@ -32,10 +32,10 @@ test('an address cannot fill a field with more than a line of text', () => {
 
 test('estimate and brand stand before the description, each once', () => {
   const prefill = readPrefill(new URLSearchParams('estimate=$162 - $315&brand=Sub-Zero'));
-  const once = describedWith(prefill, 'It hums.');
+  const once = withPrefillLines(prefill, 'It hums.');
   expect(once).toBe('Estimated cost: $162 - $315\nPreferred brand: Sub-Zero\nIt hums.');
-  expect(describedWith(prefill, once)).toBe(once);
-  expect(describedWith(readPrefill(new URLSearchParams()), 'It hums.')).toBe('It hums.');
+  expect(withPrefillLines(prefill, once)).toBe(once);
+  expect(withPrefillLines(readPrefill(new URLSearchParams()), 'It hums.')).toBe('It hums.');
 });
 
 const estimate: EstimateSummary = {

@@ -1,7 +1,8 @@
 import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-types/booking-lists';
 import { readable } from '@site/data-types/format';
 import type { EstimateSummary } from '@site/data-types/entities';
-import { limits, otherIssue as other } from './form-fields';
+import { limits } from '../rules';
+import { otherIssue as other } from './form-fields';
 import type { BookingTexts } from './form-fields';
 
 /** `Won't Start` → `wont-start`. */
@@ -12,14 +13,14 @@ const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Addresses come from anywhere: one line of text, no longer than a field. */
+/** Anyone can write an address, so its text is cut to one line no longer than a field. */
 const cleaned = (text: string, max: number): string =>
   text
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
     .slice(0, max);
 
-/** `gas-smell` → `Gas Smell`; what already reads as words stays as it is. */
+/** `gas-smell` → `Gas Smell`. Text that already reads as words is unchanged. */
 const words = (text: string): string => (/^[a-z0-9-]+$/.test(text) ? readable(text) : text);
 
 const appliances = new Map<string, string>([
@@ -31,8 +32,9 @@ const appliances = new Map<string, string>([
 type ApplianceAnswers = Pick<BookingTexts, 'appliance' | 'issue' | 'otherIssue'>;
 
 /**
- * The form's answers for an appliance and issue named by slug or label, e.g. by the calculator. An
- * appliance the form does not list becomes Other with its name, an issue 'other' with its.
+ * The form's answers for an appliance and issue given by slug or label, for example by the
+ * calculator. An appliance outside the list becomes Other, and its name goes into the issue. An issue
+ * outside the list becomes 'other', and its name goes into the free text.
  */
 export function applianceAnswers(applianceName: string, issueName: string): ApplianceAnswers {
   const named = cleaned(applianceName, limits.appliance);
@@ -41,7 +43,7 @@ export function applianceAnswers(applianceName: string, issueName: string): Appl
   if (!slug) return { appliance: '', issue: '', otherIssue: '' };
   const appliance = appliances.get(slug) ?? otherAppliance;
   const issueSlug = slugOf(wanted);
-  // Issue pages are named `dryer-not-heating`; the list of the appliance says `Not Heating`.
+  // Issue pages are named `dryer-not-heating`, the form's list says `Not Heating`.
   const bare = issueSlug.startsWith(`${slug}-`) ? issueSlug.slice(slug.length + 1) : issueSlug;
   const presets = presetIssues(appliance);
   const listed = presets.find((name) => [bare, issueSlug].includes(slugOf(name)));
@@ -53,7 +55,7 @@ export function applianceAnswers(applianceName: string, issueName: string): Appl
   return { appliance, issue: free, otherIssue: '' };
 }
 
-/** What another page has put into the address of the form. */
+/** Answers that another page puts into the address of the form. */
 export interface Prefill {
   appliance: string;
   issue: string;
@@ -69,8 +71,8 @@ export const readPrefill = (search: URLSearchParams): Prefill => ({
   brand: cleaned(search.get('brand') ?? '', 80),
 });
 
-/** Puts estimate and brand in front of what the visitor wrote, each once. */
-export function describedWith({ estimate, brand }: Prefill, description: string): string {
+/** Puts estimate and brand before the visitor's own words, each once. */
+export function withPrefillLines({ estimate, brand }: Prefill, description: string): string {
   const lines = [
     estimate && `Estimated cost: ${estimate}`,
     brand && `Preferred brand: ${brand}`,
@@ -78,15 +80,15 @@ export function describedWith({ estimate, brand }: Prefill, description: string)
   return [...lines, description].filter(Boolean).join('\n');
 }
 
-/** The estimate, if it is for what the form asks for. */
+/** The estimate, if it was made for the appliance and issue in the form. */
 export function estimateFor(
   estimate: EstimateSummary | null,
   answers: ApplianceAnswers,
 ): EstimateSummary | undefined {
   if (!estimate || !answers.appliance) return undefined;
-  const of = applianceAnswers(estimate.appliance, estimate.issue);
+  const estimated = applianceAnswers(estimate.appliance, estimate.issue);
   const same = (['appliance', 'issue', 'otherIssue'] as const).every(
-    (name) => slugOf(of[name]) === slugOf(answers[name]),
+    (name) => slugOf(estimated[name]) === slugOf(answers[name]),
   );
   return same ? estimate : undefined;
 }

@@ -1,24 +1,24 @@
 import { useCompany } from '@site/store';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
-import type { Submission } from '../outbox/delivery';
-import type { Desk } from '../lib/open-desk';
-import type { BookingForm } from './use-booking-draft';
+import { useSearchParams } from 'react-router-dom';
+import type { FormHandle } from './form-fields';
+import { loadSubmit } from './lazy';
+import type { Submitted } from './submit';
 
 interface BookingSubmit {
-  form: BookingForm;
-  openDesk: () => Promise<Desk>;
+  form: FormHandle;
   /** The ZIP is known to be out of area. */
   outOfArea: boolean;
-  /** The request is on its way: sent, or kept until it can be. */
-  onSubmitted: (submission: Submission) => void;
-  /** The window has been taken by somebody else. */
+  onSubmitted: (result: Submitted) => void;
+  /** Someone else has taken the window. */
   onFull: () => void;
 }
 
-/** The form's submit handler; whatever goes wrong stands in the form afterwards. */
-export function useBookingSubmit({ form, openDesk, outOfArea, ...report }: BookingSubmit) {
+/** The form's submit handler. Every failure is shown in the form. */
+export function useBookingSubmit({ form, outOfArea, onSubmitted, onFull }: BookingSubmit) {
   const { phone } = useCompany();
+  const [params] = useSearchParams();
   const openedAt = useRef(0);
   const honeypot = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -36,23 +36,23 @@ export function useBookingSubmit({ form, openDesk, outOfArea, ...report }: Booki
     event.preventDefault();
     if (outOfArea) return;
     try {
-      const desk = await openDesk();
+      const { submitBooking, waitForFillTime } = await loadSubmit();
       await form.handleSubmit(async (answers) => {
-        await desk.held(openedAt.current);
+        await waitForFillTime(openedAt.current);
         if (honeypot.current?.value) {
-          // A person whose browser filled it gets through with the next press.
+          // A browser may have filled it for a person, whose next press is then accepted.
           honeypot.current.value = '';
-          fail('A field that nobody sees was filled.');
+          fail('The hidden field was filled.');
           return;
         }
-        const outcome = await desk.book(answers);
-        if ('submission' in outcome) {
-          report.onSubmitted(outcome.submission);
-        } else if (outcome.field) {
-          form.setError(outcome.field, { message: outcome.message });
-          if (outcome.full) report.onFull();
+        const result = await submitBooking(answers, params.toString());
+        if (!('message' in result)) {
+          onSubmitted(result);
+        } else if (result.field) {
+          form.setError(result.field, { message: result.message });
+          if (result.full) onFull();
         } else {
-          fail(outcome.message);
+          fail(result.message);
         }
       })(event);
     } catch (error) {

@@ -3,10 +3,10 @@ import { loadModule } from '@site/federation';
 import { setZip } from '@site/store';
 import { useEffect, useState } from 'react';
 
-/** What coverage says of a ZIP; `unknown` where the part that knows cannot run. */
+/** Whether a ZIP is served; `unknown` where the coverage part cannot run. */
 export type ZipState = 'none' | 'checking' | 'in' | 'out' | 'unknown';
 
-/** @param zip what the field holds; anything but five digits is not looked up */
+/** @param zip content of the field. Only five digits are looked up. */
 export function useCoverage(zip: string): ZipState {
   const [known, setKnown] = useState<{ zip: string; coverage: Coverage | null }>();
   const complete = /^\d{5}$/.test(zip);

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { BookingField } from './form-fields';
-import type { BookingForm } from './use-booking-draft';
+import type { FormHandle } from './form-fields';
 
-/** What one control holds now; only who asks for it is rendered anew when it changes. */
-export const useAnswer = ({ control }: BookingForm, name: BookingField): string =>
+/** The value of one field. Only the calling component renders again when it changes. */
+export const useFieldValue = ({ control }: FormHandle, name: BookingField): string =>
   useWatch({ control, name }) ?? '';

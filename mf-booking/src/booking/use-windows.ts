@@ -1,36 +1,39 @@
-import type { OpenDay } from '@site/backend/client';
 import { useCallback, useEffect, useState } from 'react';
-import type { Desk } from '../lib/open-desk';
+import { loadSubmit } from './lazy';
+import type { FreeWindows } from './submit';
 
 export interface Windows {
-  /** Free windows by day; null until they are loaded. */
-  days: OpenDay[] | null;
-  /** They could not be loaded: every window is offered and the team confirms. */
+  /** Null until they are loaded. */
+  free: FreeWindows | null;
+  /** They could not be loaded. Every window is offered, and the team confirms. */
   failed: boolean;
   /** Asks again, after a window was found taken. */
   reload: () => void;
 }
 
 /**
- * The free windows, asked for once the visitor has begun, and again when the network comes back.
- * @param desk knows whom to ask; null until it is there
+ * The free windows, loaded again when the network comes back.
+ * @param begun whether the visitor has focused the form. A visitor who only reads does not load the
+ *   database client.
  */
-export function useWindows(desk: Desk | null, begun: boolean): Windows {
-  const [days, setDays] = useState<OpenDay[] | null>(null);
+export function useWindows(begun: boolean): Windows {
+  const [free, setFree] = useState<FreeWindows | null>(null);
   const [failed, setFailed] = useState(false);
 
   const reload = useCallback(() => {
-    desk?.loadWindows().then(
-      (open) => {
-        setDays(open);
-        setFailed(false);
-      },
-      (error: unknown) => {
-        console.warn('Free windows could not be loaded; all are offered.', error);
-        setFailed(true);
-      },
-    );
-  }, [desk]);
+    loadSubmit()
+      .then(({ loadWindows }) => loadWindows())
+      .then(
+        (loaded) => {
+          setFree(loaded);
+          setFailed(false);
+        },
+        (error: unknown) => {
+          console.warn('Free windows could not be loaded; all are offered.', error);
+          setFailed(true);
+        },
+      );
+  }, []);
 
   useEffect(() => {
     if (!begun) return;
@@ -39,5 +42,5 @@ export function useWindows(desk: Desk | null, begun: boolean): Windows {
     return () => window.removeEventListener('online', reload);
   }, [begun, reload]);
 
-  return { days, failed, reload };
+  return { free, failed, reload };
 }

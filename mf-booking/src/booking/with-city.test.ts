@@ -1,4 +1,4 @@
-import { limits } from './form-fields';
+import { limits } from '../rules';
 import { withCity } from './with-city';
 
 const katy = { zipCode: '77449', served: true, city: 'Katy' };

@@ -1,10 +1,10 @@
 import type { Coverage } from '@site/data-types/entities';
-import { limits } from './form-fields';
+import { limits } from '../rules';
 
 /**
- * An address with the city and state of its ZIP, unless it ends with that city already or would grow
- * too long: `12 Bayou Lane` → `12 Bayou Lane, Houston, TX`.
- * @param coverage what is known of the ZIP that was looked up last
+ * Adds the city and state of the ZIP: `12 Bayou Lane` → `12 Bayou Lane, Houston, TX`. An address that
+ * already ends with the city, or would become too long, is unchanged.
+ * @param coverage the answer for the ZIP that was looked up last
  */
 export function withCity(
   address: string,

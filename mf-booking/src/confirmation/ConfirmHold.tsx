@@ -12,7 +12,7 @@ import type { HoldOutcome } from './confirm-hold';
 interface ConfirmHoldProps {
   /** Token of the mail whose link was opened. */
   token: string;
-  /** To the form. */
+  /** Back to the form. */
   onAnother: () => void;
 }
 
@@ -32,18 +32,18 @@ const refusals = {
 };
 
 /**
- * The page that the mail of a held request leads to. It asks for a press: programs that check mails
- * open every link in them, and none of them may book.
+ * The page behind the link in a held request's mail. Booking needs a press of the button, because
+ * programs that check mails open every link.
  */
 export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
   const { phone, rawPhone } = useCompany();
   const [outcome, setOutcome] = useState<HoldOutcome>();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const confirm = () => {
-    setAsking(true);
-    void confirmHold(token).then((settled) => {
-      setOutcome(settled);
-      setAsking(false);
+    setConfirming(true);
+    void confirmHold(token).then((answer) => {
+      setOutcome(answer);
+      setConfirming(false);
     });
   };
 
@@ -81,8 +81,8 @@ export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
         </p>
         <Cluster>
           {!refusal || outcome.status === 'failed' ? (
-            <Button loading={asking} onClick={confirm}>
-              {asking ? 'Confirming...' : 'Confirm My Appointment'}
+            <Button loading={confirming} onClick={confirm}>
+              {confirming ? 'Confirming...' : 'Confirm My Appointment'}
             </Button>
           ) : (
             <Button variant="outline" onClick={onAnother}>

@@ -8,12 +8,12 @@ import { Stamp, Ticket } from '@site/ui/ticket';
 import { Unbroken } from '@site/ui/unbroken';
 import { useEffect, useRef } from 'react';
 import { downloadCalendar } from './download-calendar';
-import { goTo } from '../lib/focus-and-scroll';
+import { focusAndScroll } from '../lib/focus-and-scroll';
 import { VisitRows } from './VisitRows';
 
 interface ConfirmationProps {
   appointment: Appointment;
-  /** The visitor has just booked it and is taken to it. */
+  /** The visitor has just booked, so the ticket takes the focus. */
   focus: boolean;
   /** Back to an empty form. */
   onAnother: () => void;
@@ -26,7 +26,7 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
   const called = callTime({ ...company, ...company.claims }, new Date(createdAt));
   const ticket = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (focus) goTo(ticket.current);
+    if (focus) focusAndScroll(ticket.current);
   }, [focus]);
   return (
     <Ticket

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { keptSnapshot } from '../outbox/kept-requests';
-import type { Kept } from '../outbox/kept-requests';
-import { Submitted } from './KeptOutcome';
+import type { KeptRequest } from '../outbox/kept-requests';
+import { KeptOutcome } from './KeptOutcome';
 
 interface EarlierRequestsProps {
   /** Back to the form with the answers of a refused request. */
-  onReopen: (kept: Kept) => void;
+  onReopen: (kept: KeptRequest) => void;
 }
 
-/** Requests that were kept before this form began; they stay in view while they are being sent. */
+/** Requests kept before this form was opened. They stay visible while they are sent. */
 export function EarlierRequests({ onReopen }: EarlierRequestsProps) {
-  const [earlier, setEarlier] = useState<Kept[]>(keptSnapshot);
-  const close = (closed: Kept) => setEarlier(earlier.filter((kept) => kept !== closed));
+  const [earlier, setEarlier] = useState<KeptRequest[]>(keptSnapshot);
+  const close = (closed: KeptRequest) => setEarlier(earlier.filter((kept) => kept !== closed));
 
   return earlier.map((request) => (
-    <Submitted
+    <KeptOutcome
       key={request.createdAt}
-      submission={{ kept: request }}
+      kept={request}
       onAnother={() => close(request)}
       onReopen={(refused) => {
         close(request);

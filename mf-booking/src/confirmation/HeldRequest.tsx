@@ -5,39 +5,39 @@ import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
 import { useEffect, useRef } from 'react';
-import { goTo } from '../lib/focus-and-scroll';
-import { useOver } from './use-has-passed';
+import { focusAndScroll } from '../lib/focus-and-scroll';
+import { useHasPassed } from './use-has-passed';
 import { VisitRows } from './VisitRows';
 
 interface HeldRequestProps {
   appointment: Appointment;
-  /** The visitor has just sent it and is taken to it. */
+  /** The visitor has just sent it, so the ticket takes the focus. */
   focus: boolean;
   /** Back to the form. */
   onAnother: () => void;
 }
 
-/** A request that waits for its confirmation by mail: nothing is booked yet. */
+/** A request that waits to be confirmed by mail. Nothing is booked yet. */
 export function HeldRequest({ appointment, focus, onAnother }: HeldRequestProps) {
   const { phone, rawPhone, timeZone } = useCompany();
   const { email, heldUntil = appointment.createdAt } = appointment;
-  const over = useOver(heldUntil);
+  const expired = useHasPassed(heldUntil);
   const ticket = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (focus) goTo(ticket.current);
+    if (focus) focusAndScroll(ticket.current);
   }, [focus]);
   return (
     <Ticket
       ref={ticket}
       tabIndex={-1}
-      title={over ? 'This request was not confirmed' : 'Please confirm by email'}
+      title={expired ? 'This request was not confirmed' : 'Please confirm by email'}
       stamp={<Stamp tone="warning">Not booked yet</Stamp>}
       phone={phone}
       rawPhone={rawPhone}
-      phoneLabel={over ? 'To book by phone, call' : 'If no email arrives, call'}
+      phoneLabel={expired ? 'To book by phone, call' : 'If no email arrives, call'}
       place="booking-held"
     >
-      {over ? (
+      {expired ? (
         <p>
           The time to confirm ended {formatInstant(new Date(heldUntil), timeZone)}. Nothing is
           booked. Please send the request again or call us.

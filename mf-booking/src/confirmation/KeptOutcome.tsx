@@ -1,24 +1,22 @@
 import { useSite } from '@site/store';
 import { useEffect, useRef } from 'react';
-import type { Submission } from '../outbox/delivery';
-import { goTo } from '../lib/focus-and-scroll';
-import type { Kept } from '../outbox/kept-requests';
+import { focusAndScroll } from '../lib/focus-and-scroll';
+import type { KeptRequest } from '../outbox/kept-requests';
 import { useKeptRequests } from './use-kept-requests';
 import { Confirmation } from './Confirmation';
 import { HeldRequest } from './HeldRequest';
-import { KeptRequest } from './KeptTicket';
+import { KeptTicket } from './KeptTicket';
 
-interface SubmittedProps {
-  submission: Pick<Submission, 'kept'>;
-  /** The visitor has just pressed the button and is taken to what came of it. */
+interface KeptOutcomeProps {
+  kept: KeptRequest;
+  /** The visitor has just sent the form, so the ticket takes the focus. */
   focus?: boolean;
   onAnother: () => void;
-  onReopen: (kept: Kept) => void;
+  onReopen: (kept: KeptRequest) => void;
 }
 
-/** What has become of a request that was kept; follows the outbox. */
-export function Submitted({ submission, focus = false, onAnother, onReopen }: SubmittedProps) {
-  const { kept } = submission;
+/** What became of a kept request. Changes as the outbox sends it. */
+export function KeptOutcome({ kept, focus = false, onAnother, onReopen }: KeptOutcomeProps) {
   const ticket = useRef<HTMLElement>(null);
   const waiting = useKeptRequests().find((k) => k.createdAt === kept.createdAt);
   const listed = useSite(({ appointments }) =>
@@ -26,7 +24,7 @@ export function Submitted({ submission, focus = false, onAnother, onReopen }: Su
   );
 
   useEffect(() => {
-    if (focus) goTo(ticket.current);
+    if (focus) focusAndScroll(ticket.current);
   }, [focus]);
 
   return (
@@ -36,7 +34,7 @@ export function Submitted({ submission, focus = false, onAnother, onReopen }: Su
       ) : listed ? (
         <Confirmation appointment={listed} focus={false} onAnother={onAnother} />
       ) : (
-        <KeptRequest ref={ticket} kept={waiting ?? kept} onReopen={onReopen} />
+        <KeptTicket ref={ticket} kept={waiting ?? kept} onReopen={onReopen} />
       )}
     </div>
   );

@@ -6,26 +6,26 @@ import { Stamp, Ticket } from '@site/ui/ticket';
 import { Unbroken } from '@site/ui/unbroken';
 import { useState } from 'react';
 import type { Ref } from 'react';
-import type { Kept } from '../outbox/kept-requests';
+import type { KeptRequest } from '../outbox/kept-requests';
 import { sendNow } from '../outbox/outbox';
 import { VisitRows } from './VisitRows';
 
-interface KeptRequestProps {
+interface KeptTicketProps {
   ref?: Ref<HTMLElement>;
-  kept: Kept;
-  /** Back to the form with these answers, after a refusal. */
-  onReopen: (kept: Kept) => void;
+  kept: KeptRequest;
+  /** Back to the form with the answers of a refused request. */
+  onReopen: (kept: KeptRequest) => void;
 }
 
-/** A request that has not become an appointment yet: it waits to be sent, or was refused. */
-export function KeptRequest({ ref, kept, onReopen }: KeptRequestProps) {
+/** A request without an appointment: it waits to be sent, or was refused. */
+export function KeptTicket({ ref, kept, onReopen }: KeptTicketProps) {
   const { phone, rawPhone } = useCompany();
-  const [trying, setTrying] = useState(false);
+  const [sending, setSending] = useState(false);
   const { request, refusal } = kept;
 
-  const tryNow = () => {
-    setTrying(true);
-    void sendNow().finally(() => setTrying(false));
+  const send = () => {
+    setSending(true);
+    void sendNow().finally(() => setSending(false));
   };
 
   return (
@@ -59,8 +59,8 @@ export function KeptRequest({ ref, kept, onReopen }: KeptRequestProps) {
             Choose another time
           </Button>
         ) : (
-          <Button variant="secondary" loading={trying} onClick={tryNow}>
-            {trying ? 'Sending...' : 'Send now'}
+          <Button variant="secondary" loading={sending} onClick={send}>
+            {sending ? 'Sending...' : 'Send now'}
           </Button>
         )}
       </Cluster>

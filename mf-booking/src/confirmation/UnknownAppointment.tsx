@@ -2,7 +2,7 @@ import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Notice } from '@site/ui/notice';
 
-/** The address names an appointment that this browser has not booked, or has forgotten. */
+/** The address names an appointment that this browser did not book, or no longer stores. */
 export function UnknownAppointment({ id }: { id: string }) {
   const { phone, rawPhone } = useCompany();
   return (

@@ -2,15 +2,15 @@ import { formatPriceRange } from '@site/data-types/format';
 import { formatAddress, formatDay, formatWindow, priceLock } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
-import type { RequestContent } from '../outbox/request-content';
+import type { RequestContent } from '../request';
 
 interface VisitRowsProps {
   request: RequestContent;
-  /** ISO 8601 instant; left out while nothing is booked. */
+  /** ISO 8601 instant. Absent while nothing is booked. */
   bookedAt?: string;
 }
 
-/** What was asked for, line by line. */
+/** The requested visit, line by line. */
 export function VisitRows({ request, bookedAt }: VisitRowsProps) {
   const { timeZone } = useCompany();
   const { appliance, issue, preferredDate, preferredTime, address, zipCode, estimate } = request;

@@ -5,11 +5,11 @@ import { callTime, formatAddress } from '@site/data-types/visit';
 import { slotHours } from '../slots';
 import { timeZoneLines } from './calendar-zone';
 
-/** Text as RFC 5545 wants it. */
+/** Text with the escapes of RFC 5545. */
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (c) => `\\${c}`).replace(/\r\n?|\n/g, '\\n');
 
-/** Lines hold at most 75 octets; a longer one goes on in the next after a space. */
+/** A line may have 75 octets. The rest goes into the next line, after a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];
@@ -46,8 +46,8 @@ export interface BookedVisit {
 }
 
 /**
- * The visit as an RFC 5545 calendar file. Its UID follows from the appointment's id, so that opening
- * the file twice leaves one entry.
+ * The visit as an RFC 5545 calendar file. Its UID is made from the appointment's id, so opening the
+ * file twice leaves one entry.
  */
 export function calendarFile(
   { id, createdAt, request }: BookedVisit,
@@ -56,7 +56,7 @@ export function calendarFile(
   const { name, phone, siteUrl, timeZone, claims } = company;
   const { appliance, issue, address, zipCode, preferredDate } = request;
   const slot = timeSlots.find((s) => s === request.preferredTime);
-  // A window that this version does not know is entered for the whole day.
+  // A later release may know more windows. One unknown here is entered for the whole day.
   const [start, end] = slot
     ? [
         `DTSTART;TZID=${timeZone}:${localTime(preferredDate, slotHours[slot].from)}`,

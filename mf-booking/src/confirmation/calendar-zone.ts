@@ -24,7 +24,7 @@ interface Change {
 
 const hour = 3_600_000;
 
-/** Every change of the zone's offset in a year; a zone without daylight time has none. */
+/** Every change of the zone's offset in a year. Zones without daylight time have none. */
 function changesIn(timeZone: string, year: number): Change[] {
   const changes: Change[] = [];
   const end = Date.UTC(year + 1, 0, 1);
@@ -46,13 +46,13 @@ function utcOffset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(size / 60)}${two(size % 60)}`;
 }
 
-/** Wall clock that the change is written for: the one before it. */
+/** Local time in the offset before the change, as RFC 5545 asks for. */
 const wallClock = (instant: number, offset: number): string =>
   new Date(instant + offset * 60_000).toISOString().slice(0, 19).replace(/[-:]/g, '');
 
 /**
- * The VTIMEZONE of a zone for one year, from the browser's own knowledge of it, with every change
- * written out: calendars that do not know the zone's name still show the right time.
+ * The VTIMEZONE of a zone for one year, with every change from the browser's own data. Calendars that
+ * do not know the zone's name show the right time with it.
  * @param timeZone IANA name
  */
 export function timeZoneLines(timeZone: string, year: number): string[] {

@@ -3,16 +3,16 @@ import { listedIssue } from '@site/data-types/booking-lists';
 import { track, updateAppointments } from '@site/store';
 import { failureOf, loadBackend } from '../lib/backend';
 
-/** What came of the press; `failed` where nobody could be asked. */
+/** The answer to the press; `failed` where the server could not be reached. */
 export type HoldOutcome = HoldAnswer | { status: 'failed' };
 
-/** Books a held request. Never rejects. @param token of its mail */
+/** Books a held request. Never rejects. @param token from its mail */
 export async function confirmHold(token: string): Promise<HoldOutcome> {
   try {
     const backend = await loadBackend();
     const answer = await backend.confirmBooking(token);
     if (answer.status === 'confirmed') {
-      // Where this browser has sent the request, its ticket is the confirmed one from now on.
+      // If this browser sent the request, its own ticket becomes the confirmed one.
       const { appliance, issue } = answer;
       track('appointment', { appliance, issue: listedIssue(appliance, issue) });
       updateAppointments(({ id }) => id === answer.id, { status: 'pending', heldUntil: undefined });

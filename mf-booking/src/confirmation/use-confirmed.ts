@@ -6,14 +6,14 @@ import { useSearchParams } from 'react-router-dom';
 export const confirmedPath = (id: string): string => `/book-online?confirmed=${id}`;
 
 /**
- * The appointment that the page's address names, so that its ticket outlives a reload.
- * @returns its id, empty where the address names none, and the appointment if this browser has it
+ * The appointment in the page's address, so that a reload shows its ticket again.
+ * @returns its id, or empty, and the appointment if this browser stores it
  */
 export function useConfirmed() {
   const [params] = useSearchParams();
   const live = useLive();
-  const named = params.get('confirmed') ?? '';
-  const id = live && /^APT-\d{6}$/.test(named) ? named : '';
+  const param = params.get('confirmed') ?? '';
+  const id = live && /^APT-\d{6}$/.test(param) ? param : '';
   const appointment = useSite(({ appointments }) =>
     id ? appointments.find((each) => each.id === id) : undefined,
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Whether an instant has passed; tells when it does. @param instant ISO 8601 */
-export function useOver(instant: string): boolean {
+/** Whether an instant has passed. Renders again when it does. @param instant ISO 8601 */
+export function useHasPassed(instant: string): boolean {
   const [now, setNow] = useState(() => Date.now());
   const left = Date.parse(instant) - now;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useLive } from '@site/federation';
 import { useSearchParams } from 'react-router-dom';
 
-/** Token of the mail that asks to confirm a held request; empty where the page was opened otherwise. */
-export function useHold(): string {
+/** Token in the address, from the mail that asks to confirm a held request; empty without one. */
+export function useHoldToken(): string {
   const [params] = useSearchParams();
   const live = useLive();
   const token = params.get('hold') ?? '';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { keptSnapshot, subscribeKept } from '../outbox/kept-requests';
-import type { Kept } from '../outbox/kept-requests';
+import type { KeptRequest } from '../outbox/kept-requests';
 
-const none: Kept[] = [];
+const none: KeptRequest[] = [];
 
-/** Requests that this browser keeps; none in the prerendered document. */
-export const useKeptRequests = (): Kept[] =>
+/** Requests that this browser keeps. The prerendered document has none. */
+export const useKeptRequests = (): KeptRequest[] =>
   useSyncExternalStore(subscribeKept, keptSnapshot, () => none);

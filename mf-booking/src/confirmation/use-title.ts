@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react';
 
 /**
- * Gives the document another title than its page has.
- * @param title nothing where the page's own stands
- * @param own the page's own, which comes back afterwards
+ * Replaces the document's title while the page shows something else.
+ * @param title absent where the page's own title is right
+ * @param own the page's own title, restored afterwards
  */
 export function useTitle(title: string | undefined, own: string): void {
-  // After the shell has named the page that a navigation led to.
+  // An effect, because the shell sets the page's own title first.
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
-  // Before the shell names the page that the next one leads to.
+  // A layout effect, so that this title is restored before the shell sets the next page's.
   useLayoutEffect(() => {
     if (!title) return;
     return () => {

@@ -1,6 +1,6 @@
-/** Takes the visitor to what has just appeared: its beginning comes into view and it is read out. */
-export function goTo(element: HTMLElement | null): void {
+/** Moves focus to new content, so that screen readers read it, and scrolls to its beginning. */
+export function focusAndScroll(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
-  // What is taller than the screen would otherwise show its middle.
+  // Focus alone shows the middle of content that is taller than the screen.
   element?.scrollIntoView({ block: 'start' });
 }

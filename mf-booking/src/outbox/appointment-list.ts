@@ -1,46 +1,46 @@
 import type { Appointment } from '@site/data-types/entities';
 import { addAppointment, readStored, siteStore, updateAppointments } from '@site/store';
 
-/** Read from the browser itself: the news of another tab's writing may still be on its way. */
+/** Read from storage, because the store may not have heard of another tab's change yet. */
 const stored = (): Appointment[] =>
   readStored<Appointment[]>('appointments', [], (value) =>
     Array.isArray(value) ? (value as Appointment[]) : undefined,
   );
 
-/** The entry made at an instant, as the browser holds it. @param createdAt ISO 8601 instant */
+/** The stored entry that was made at an instant. @param createdAt ISO 8601 instant */
 export const storedAppointment = (createdAt: string): Appointment | undefined =>
   stored().find((appointment) => appointment?.createdAt === createdAt);
 
-/** What this page has put into the list, by the instant it was made. */
-const ours = new Map<string, Appointment>();
+/** The entries that this page has written, by their `createdAt`. */
+const written = new Map<string, Appointment>();
 
-function put(appointment: Appointment): void {
+function save(appointment: Appointment): void {
   const { createdAt } = appointment;
   if (!storedAppointment(createdAt)) addAppointment(appointment);
   else updateAppointments((a) => a.createdAt === createdAt, appointment);
 }
 
 /**
- * The list is one value, and browsers let two tabs write it at the same instant. Each hears of the
- * other's writing, and the one whose entry is gone puts it back.
+ * Two tabs can write the list at the same instant, and one overwrites the other's entry. Each tab is
+ * told of the other's write and restores its own entries.
  */
-function putBack({ key }: StorageEvent): void {
+function restoreWritten({ key }: StorageEvent): void {
   if (key !== 'appointments') return;
-  for (const appointment of ours.values()) {
-    if (storedAppointment(appointment.createdAt)?.id !== appointment.id) put(appointment);
+  for (const appointment of written.values()) {
+    if (storedAppointment(appointment.createdAt)?.id !== appointment.id) save(appointment);
   }
 }
 
-/** Puts an appointment into this browser's list, or its number into the entry that stands there. */
+/** Adds an appointment to this browser's list, or its number to the existing entry. */
 export function recordAppointment(appointment: Appointment): void {
-  if (ours.size === 0) window.addEventListener('storage', putBack);
-  ours.set(appointment.createdAt, appointment);
-  put(appointment);
+  if (written.size === 0) window.addEventListener('storage', restoreWritten);
+  written.set(appointment.createdAt, appointment);
+  save(appointment);
 }
 
-/** Takes an entry out of the list. @param createdAt ISO 8601 instant */
+/** Removes an entry from the list. @param createdAt ISO 8601 instant */
 export function forgetAppointment(createdAt: string): void {
-  ours.delete(createdAt);
+  written.delete(createdAt);
   siteStore.setState(({ appointments }) => ({
     appointments: appointments.filter((appointment) => appointment.createdAt !== createdAt),
   }));

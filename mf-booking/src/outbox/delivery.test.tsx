@@ -5,7 +5,7 @@ import { fakeBackend, refusal } from '../testing/fake-backend';
 import { loadBackend } from '../lib/backend';
 import { deliver, submitRequest } from './delivery';
 import { keep, readKept } from './kept-requests';
-import { appointmentOf } from './request-content';
+import { toAppointment } from '../request';
 
 jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
@@ -35,7 +35,7 @@ test('a request is in the browser before it is sent, and has its number afterwar
   load.mockResolvedValue({
     ...backend,
     bookAppointment: (request) => {
-      expect(stored()).toEqual([appointmentOf(content(), expect.any(String) as string)]);
+      expect(stored()).toEqual([toAppointment(content(), expect.any(String) as string)]);
       expect(readKept()).toHaveLength(1);
       return backend.bookAppointment(request);
     },
@@ -43,7 +43,7 @@ test('a request is in the browser before it is sent, and has its number afterwar
   const { delivery } = await submitRequest(content());
   expect(delivery).toEqual({ state: 'sent', id: 'APT-100001' });
   expect(stored()).toEqual([
-    { ...appointmentOf(content(), expect.any(String) as string), id: 'APT-100001' },
+    { ...toAppointment(content(), expect.any(String) as string), id: 'APT-100001' },
   ]);
   expect(readKept()).toEqual([]);
 });
@@ -67,14 +67,17 @@ test('the stored list holds the specification’s fields, the estimate and nothi
 test.each([
   ['Not Draining', 'Not Draining'],
   ['Ada at 12 Bayou Lane heard a bang', 'Other'],
-])('an appointment for "%s" is counted once, as %s, and names nobody', async (issue, counted) => {
-  load.mockResolvedValue(fakeBackend().backend);
-  Object.assign(window, { dataLayer: [] });
-  await submitRequest(content({ appliance: 'Washing Machine', issue }));
-  expect(window).toHaveProperty('dataLayer', [
-    { event: 'appointment', appliance: 'Washing Machine', issue: counted },
-  ]);
-});
+])(
+  'an appointment for "%s" is counted once, as %s, without personal words',
+  async (issue, counted) => {
+    load.mockResolvedValue(fakeBackend().backend);
+    Object.assign(window, { dataLayer: [] });
+    await submitRequest(content({ appliance: 'Washing Machine', issue }));
+    expect(window).toHaveProperty('dataLayer', [
+      { event: 'appointment', appliance: 'Washing Machine', issue: counted },
+    ]);
+  },
+);
 
 test('without a network the request is kept, and the same key goes out later', async () => {
   load.mockRejectedValue(new Error('chunk'));
@@ -198,7 +201,7 @@ test.each(['{', '7', 'null', '{"createdAt":5}', '{"createdAt":"x","request":{}}'
 test('an entry that another tab has written over at the same instant is put back', async () => {
   load.mockResolvedValue(fakeBackend().backend);
   await submitRequest(content());
-  const other = { ...appointmentOf(content({ name: 'Eve' }), '2026-11-21T12:00:00Z'), id: 'APT-7' };
+  const other = { ...toAppointment(content({ name: 'Eve' }), '2026-11-21T12:00:00Z'), id: 'APT-7' };
   localStorage.setItem('appointments', JSON.stringify([other]));
   window.dispatchEvent(new StorageEvent('storage', { key: 'appointments' }));
   expect(stored()).toContainEqual(other);

@@ -2,55 +2,55 @@ import { presetIssues } from '@site/data-types/booking-lists';
 import { siteStore, track } from '@site/store';
 import { forgetAppointment, recordAppointment, storedAppointment } from './appointment-list';
 import { failureOf, loadBackend } from '../lib/backend';
-import { isKeptHere, keep, keptSnapshot, release } from './kept-requests';
-import type { Kept, Refusal } from './kept-requests';
-import { appointmentOf, isSameRequest } from './request-content';
-import type { RequestContent } from './request-content';
+import { isKeptHere, keep, keptSnapshot, removeKept } from './kept-requests';
+import type { KeptRequest, Refusal } from './kept-requests';
+import { toAppointment, isSameRequest } from '../request';
+import type { RequestContent } from '../request';
 
-/** What has become of a request so far. */
+/** The state of a request. */
 export type Delivery =
   | {
       state: 'sent';
       id: string;
-      /** Until when the visitor can confirm it by mail; ISO 8601 instant. Absent where it is booked. */
+      /** ISO 8601 instant until which the visitor can confirm by mail. Absent once booked. */
       heldUntil?: string;
     }
   | { state: 'waiting' }
   | { state: 'refused'; refusal: Refusal };
 
-/** Time after which a visitor is told that the request is kept, while it is still being sent. ms */
-const patience = 8000;
+/** Milliseconds. Then the visitor is told that the request is kept, while sending goes on. */
+const answerTimeoutMs = 8000;
 
-/** A second press within this time means the same appointment. ms */
-const doublePress = 10 * 60_000;
+/** Milliseconds. The same answers within this time are the same appointment. */
+const duplicateWindowMs = 10 * 60_000;
 
-const underWay = new Map<string, Promise<Delivery>>();
+const inFlight = new Map<string, Promise<Delivery>>();
 
 /**
- * Sends a request. One attempt at a time runs for it, in one tab of the browser; the key in the
- * request makes repeats harmless where a browser has no locks. Never rejects.
+ * Sends a request. Never rejects. One tab sends it at a time. In browsers without locks two tabs may
+ * send it, and the key in the request still makes one appointment.
  */
-export function deliver(kept: Kept): Promise<Delivery> {
+export function deliver(kept: KeptRequest): Promise<Delivery> {
   const key = kept.request.idempotencyKey;
-  let delivery = underWay.get(key);
+  let delivery = inFlight.get(key);
   if (!delivery) {
-    // What another tab takes out of the list while this one waits for the lock has been sent.
+    // If it is gone when this tab gets the lock, another tab has sent it.
     const stored = isKeptHere(kept);
-    delivery = exclusively(`outbox ${key}`, () => attempt(kept, stored)).finally(() =>
-      underWay.delete(key),
+    delivery = withLock(`outbox ${key}`, () => attempt(kept, stored)).finally(() =>
+      inFlight.delete(key),
     );
-    underWay.set(key, delivery);
+    inFlight.set(key, delivery);
   }
   return delivery;
 }
 
-function exclusively<T>(name: string, run: () => Promise<T>): Promise<T> {
-  // Absent on pages that are not served securely.
+function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  // Absent on pages that are not served over HTTPS.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request(name, run) : run();
 }
 
-async function attempt(kept: Kept, stored: boolean): Promise<Delivery> {
+async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
   if (stored && !isKeptHere(kept)) {
     const id = storedAppointment(kept.createdAt)?.id;
     return id ? { state: 'sent', id } : { state: 'waiting' };
@@ -58,12 +58,12 @@ async function attempt(kept: Kept, stored: boolean): Promise<Delivery> {
   try {
     const backend = await loadBackend();
     const { id, heldUntil } = await backend.bookAppointment(kept.request);
-    // The number first: whatever happens in between, a repeat gets the same one.
-    recordAppointment({ ...appointmentOf(kept.request, kept.createdAt, heldUntil), id });
-    release(kept);
+    // Saved first: if the tab closes in between, the request is sent again and gets the same number.
+    recordAppointment({ ...toAppointment(kept.request, kept.createdAt, heldUntil), id });
+    removeKept(kept);
     if (heldUntil) return { state: 'sent', id, heldUntil };
     const { appliance, issue } = kept.request;
-    // What visitors describe in their own words is nobody's statistics.
+    // A visitor's own words can name a person, so they are not counted.
     const listed = presetIssues(appliance).includes(issue);
     track('appointment', { appliance, issue: listed ? issue : 'Other' });
     return { state: 'sent', id };
@@ -79,22 +79,22 @@ async function attempt(kept: Kept, stored: boolean): Promise<Delivery> {
   }
 }
 
-/** Takes a request that is not sent out of this browser. */
-export function discard(kept: Kept): void {
-  release(kept);
+/** Removes a request that will not be sent from this browser. */
+export function discard(kept: KeptRequest): void {
+  removeKept(kept);
   forgetAppointment(kept.createdAt);
 }
 
-/** What could be neither kept nor sent may have arrived all the same: its repeat keeps its key. */
-let lost: Kept | undefined;
+/** The last request that was neither kept nor sent. It may have arrived, so a repeat uses its key. */
+let unanswered: KeptRequest | undefined;
 
-/** The same request, made a moment ago: a double click, a second tab, the back button. */
-function twinOf(content: RequestContent): { kept?: Kept; id?: string } {
-  const kept = [...keptSnapshot(), ...(lost ? [lost] : [])].find(
+/** The same request from a double click, a second tab or the back button. */
+function findDuplicate(content: RequestContent): { kept?: KeptRequest; id?: string } {
+  const kept = [...keptSnapshot(), ...(unanswered ? [unanswered] : [])].find(
     ({ request, refusal }) => !refusal && isSameRequest(request, content),
   );
   if (kept) return { kept };
-  const since = new Date(Date.now() - doublePress).toISOString();
+  const since = new Date(Date.now() - duplicateWindowMs).toISOString();
   const sent = siteStore
     .getState()
     .appointments.find((a) => a.id && a.createdAt > since && isSameRequest(a, content));
@@ -107,30 +107,30 @@ const newKey = (): string =>
     .join('');
 
 export interface Submission {
-  kept: Kept;
-  /** `failed`: neither stored nor sent. */
+  kept: KeptRequest;
+  /** `failed`: neither kept nor sent. */
   delivery: Delivery | { state: 'failed' };
 }
 
 /** Keeps a request in this browser, then sends it. Never rejects. */
 export async function submitRequest(content: RequestContent): Promise<Submission> {
-  const twin = twinOf(content);
-  const kept = twin.kept ?? {
+  const duplicate = findDuplicate(content);
+  const kept = duplicate.kept ?? {
     request: { ...content, idempotencyKey: newKey() },
     createdAt: new Date().toISOString(),
   };
-  if (twin.id) return { kept, delivery: { state: 'sent', id: twin.id } };
-  lost = undefined;
-  recordAppointment(appointmentOf(content, kept.createdAt));
+  if (duplicate.id) return { kept, delivery: { state: 'sent', id: duplicate.id } };
+  unanswered = undefined;
+  recordAppointment(toAppointment(content, kept.createdAt));
   if (!keep(kept)) {
     const delivery = await deliver(kept);
     if (delivery.state !== 'waiting') return { kept, delivery };
     discard(kept);
-    lost = kept;
+    unanswered = kept;
     return { kept, delivery: { state: 'failed' } };
   }
-  const tooLong = new Promise<Delivery>((resolve) => {
-    setTimeout(() => resolve({ state: 'waiting' }), patience);
+  const timeout = new Promise<Delivery>((resolve) => {
+    setTimeout(() => resolve({ state: 'waiting' }), answerTimeoutMs);
   });
-  return { kept, delivery: await Promise.race([deliver(kept), tooLong]) };
+  return { kept, delivery: await Promise.race([deliver(kept), timeout]) };
 }

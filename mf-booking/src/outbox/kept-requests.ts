@@ -1,12 +1,12 @@
 import type { AppointmentRequest } from '@site/data-types/entities';
 import { readStored, writeStored } from '@site/store';
 
-/** A request that has not been answered with an appointment. */
-export interface Kept {
+/** A request that has no appointment yet. */
+export interface KeptRequest {
   request: AppointmentRequest;
-  /** ISO 8601 instant; the same as of its entry in `appointments`. */
+  /** ISO 8601 instant; its entry in `appointments` has the same. */
   createdAt: string;
-  /** Why it cannot be booked as it is; absent while it waits to be sent. */
+  /** Why it cannot be booked. Absent while it waits to be sent. */
   refusal?: Refusal;
 }
 
@@ -18,14 +18,14 @@ export interface Refusal {
 }
 
 /**
- * Each request has a key of its own in localStorage, which begins with this: two tabs that keep and
- * send at the same time never write over each other.
+ * Each request has its own localStorage key with this prefix, so that two tabs do not overwrite each
+ * other. The shell and the inline loader look for the same prefix.
  */
 export const keptPrefix = 'site.outbox.';
 
-const keyOf = ({ request }: Kept): string => keptPrefix + request.idempotencyKey;
+const keyOf = ({ request }: KeptRequest): string => keptPrefix + request.idempotencyKey;
 
-/** Keys of what is kept; none where storage is blocked. */
+/** None where storage is blocked. */
 function keptKeys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(keptPrefix));
@@ -34,32 +34,32 @@ function keptKeys(): string[] {
   }
 }
 
-function accept(value: unknown): Kept | undefined {
-  const { request, createdAt } = (value ?? {}) as Partial<Kept>;
+function accept(value: unknown): KeptRequest | undefined {
+  const { request, createdAt } = (value ?? {}) as Partial<KeptRequest>;
   const isKept = typeof createdAt === 'string' && typeof request?.idempotencyKey === 'string';
-  return isKept ? (value as Kept) : undefined;
+  return isKept ? (value as KeptRequest) : undefined;
 }
 
-/** What this browser has still to send or to tell its visitor, oldest first. */
-export const readKept = (): Kept[] =>
+/** Requests to send, and refusals to show, oldest first. */
+export const readKept = (): KeptRequest[] =>
   keptKeys()
-    .flatMap((key) => readStored<Kept | undefined>(key, undefined, accept) ?? [])
+    .flatMap((key) => readStored<KeptRequest | undefined>(key, undefined, accept) ?? [])
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 
-export const isKeptHere = (kept: Kept): boolean => keptKeys().includes(keyOf(kept));
+export const isKeptHere = (kept: KeptRequest): boolean => keptKeys().includes(keyOf(kept));
 
 const listeners = new Set<() => void>();
-let snapshot: Kept[] | undefined;
+let snapshot: KeptRequest[] | undefined;
 
-function changed(): void {
+function notify(): void {
   snapshot = undefined;
   for (const listener of listeners) listener();
 }
 
-/** Calls back when this tab or another has changed what is kept. */
+/** Calls back when this tab or another has changed the kept requests. */
 export function subscribeKept(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(keptPrefix)) changed();
+    if (key === null || key.startsWith(keptPrefix)) notify();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
@@ -70,17 +70,17 @@ export function subscribeKept(listener: () => void): () => void {
 }
 
 /** {@link readKept}, the same array until something changes. */
-export const keptSnapshot = (): Kept[] => (snapshot ??= readKept());
+export const keptSnapshot = (): KeptRequest[] => (snapshot ??= readKept());
 
-/** @returns whether the browser has kept it */
-export function keep(kept: Kept): boolean {
+/** @returns whether the browser has stored it */
+export function keep(kept: KeptRequest): boolean {
   const stored = writeStored(keyOf(kept), kept);
-  changed();
+  notify();
   return stored;
 }
 
-export function release(kept: Kept): void {
+export function removeKept(kept: KeptRequest): void {
   if (!isKeptHere(kept)) return;
   localStorage.removeItem(keyOf(kept));
-  changed();
+  notify();
 }

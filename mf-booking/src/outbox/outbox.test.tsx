@@ -1,6 +1,6 @@
 import { preparePage } from '@site/federation/testing';
 import { addAppointment, startPersistence } from '@site/store';
-import { appointmentOf } from './request-content';
+import { toAppointment } from '../request';
 import { keep, readKept } from './kept-requests';
 import { content } from '../testing/content';
 import { fakeBackend, refusal } from '../testing/fake-backend';
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 test('a reopened page sends what an earlier one has kept', async () => {
-  addAppointment(appointmentOf(content(), waiting('1').createdAt));
+  addAppointment(toAppointment(content(), waiting('1').createdAt));
   keep(waiting('1'));
   const { load, start } = await freshPage();
   const { backend, requests } = fakeBackend();
@@ -115,8 +115,8 @@ test('a refused request waits for its visitor', async () => {
 test('an appointment that the team has completed is marked when its visitor returns', async () => {
   const { load, start } = await freshPage();
   const store = await import('@site/store');
-  store.addAppointment({ ...appointmentOf(content(), '1'), id: 'APT-000001' });
-  store.addAppointment({ ...appointmentOf(content(), '2'), id: 'APT-000002' });
+  store.addAppointment({ ...toAppointment(content(), '1'), id: 'APT-000001' });
+  store.addAppointment({ ...toAppointment(content(), '2'), id: 'APT-000002' });
   const asked: string[] = [];
   load.mockResolvedValue(
     fakeBackend({

@@ -3,11 +3,11 @@ import { deliver } from './delivery';
 import { readKept, subscribeKept } from './kept-requests';
 import { refreshAppointments } from './refresh-appointments';
 
-/** Pauses between attempts while a page is open, in milliseconds. */
-const shortest = 5000;
-const longest = 5 * 60_000;
+/** Milliseconds between two attempts while a page is open; doubled after each. */
+const minDelayMs = 5000;
+const maxDelayMs = 5 * 60_000;
 
-let pause = shortest;
+let delayMs = minDelayMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let started = false;
 
@@ -21,23 +21,23 @@ async function sendAll(): Promise<void> {
 }
 
 function schedule(): void {
-  if (waiting().length === 0) pause = shortest;
+  if (waiting().length === 0) delayMs = minDelayMs;
   else if (timer === undefined) {
-    timer = setTimeout(() => void sendAll(), pause);
-    pause = Math.min(pause * 2, longest);
+    timer = setTimeout(() => void sendAll(), delayMs);
+    delayMs = Math.min(delayMs * 2, maxDelayMs);
   }
 }
 
-/** Sends what is kept now, without waiting for the next attempt. */
+/** Sends the kept requests now, without waiting for the next attempt. */
 export function sendNow(): Promise<void> {
-  pause = shortest;
+  delayMs = minDelayMs;
   return sendAll();
 }
 
 /**
- * Sends the requests that this browser keeps, now and, with growing pauses, until they have arrived;
- * at once when the network or the visitor comes back. Then asks what has become of earlier ones.
- * Any page may call it, any number of times.
+ * Sends the kept requests now, then with growing delays until they have arrived, and at once when the
+ * network or the visitor comes back. Also updates the status of earlier appointments. Any page may
+ * call it, any number of times.
  */
 export const start: FederatedModules['mf-booking/outbox']['start'] = () => {
   if (started) return;

@@ -1,13 +1,13 @@
 import { siteStore, updateAppointments } from '@site/store';
 import { loadBackend } from '../lib/backend';
 
-let asked = false;
+let requested = false;
 
-/** Asks what has become of this browser's appointments that are not completed; once per page. */
+/** Updates the status of this browser's open appointments, once per page. */
 export async function refreshAppointments(): Promise<void> {
   const pending = siteStore.getState().appointments.filter((a) => a.id && a.status !== 'completed');
-  if (asked || pending.length === 0) return;
-  asked = true;
+  if (requested || pending.length === 0) return;
+  requested = true;
   try {
     const backend = await loadBackend();
     if (!backend.hasDatabase) return;
@@ -18,6 +18,6 @@ export async function refreshAppointments(): Promise<void> {
       }
     }
   } catch (error) {
-    console.warn('The state of earlier appointments could not be asked for.', error);
+    console.warn('The status of earlier appointments could not be loaded.', error);
   }
 }

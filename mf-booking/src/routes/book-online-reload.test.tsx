@@ -11,8 +11,8 @@ jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
   loadBackend: jest.fn(),
 }));
-// Nobody waits two seconds here; `held.test.ts` shows that the visitor does.
-jest.mock('../booking/fill-time', () => ({ held: () => Promise.resolve() }));
+// Saves two seconds a test; `fill-time.test.ts` shows that a visitor waits.
+jest.mock('../booking/fill-time', () => ({ waitForFillTime: () => Promise.resolve() }));
 jest.setTimeout(30_000);
 
 let stop = () => {};

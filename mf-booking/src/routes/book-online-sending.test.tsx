@@ -10,8 +10,8 @@ jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
   loadBackend: jest.fn(),
 }));
-// Nobody waits two seconds here; `held.test.ts` shows that the visitor does.
-jest.mock('../booking/fill-time', () => ({ held: () => Promise.resolve() }));
+// Saves two seconds a test; `fill-time.test.ts` shows that a visitor waits.
+jest.mock('../booking/fill-time', () => ({ waitForFillTime: () => Promise.resolve() }));
 jest.setTimeout(30_000);
 const load = jest.mocked(loadBackend);
 
@@ -50,7 +50,7 @@ test('a server that refuses an answer says which', async () => {
   expect(readKept()).toEqual([]);
 });
 
-describe('when nobody can be reached', () => {
+describe('when the server cannot be reached', () => {
   const down = { bookAppointment: () => Promise.reject(refusal('unreachable', 'down')) };
 
   test('the request is kept, said so, and sent when the visitor asks again', async () => {
@@ -90,7 +90,7 @@ describe('when nobody can be reached', () => {
     expect(await screen.findByText('No. APT-100001')).toBeVisible();
   });
 
-  test('nor anything stored, the visitor is told to call', async () => {
+  test('and nothing can be stored, the visitor is told to call', async () => {
     load.mockResolvedValue(fakeBackend(down).backend);
     const { user } = await open();
     await fillForm(user);
@@ -103,7 +103,7 @@ describe('when nobody can be reached', () => {
   });
 });
 
-test('a machine that answers what nobody sees is not booked; a person gets through', async () => {
+test('a program that fills the hidden field is not booked; a person can send again', async () => {
   const { user, container } = await open();
   await fillForm(user);
   const trap = container.querySelector<HTMLInputElement>('[name=website]');

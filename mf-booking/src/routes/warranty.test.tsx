@@ -62,7 +62,7 @@ test('a repair of today has all its days left', async () => {
   expect(screen.getByLabelText('Phone')).toHaveValue('(713) 555-0142');
 });
 
-test('ninety-one days later it has expired since one', async () => {
+test('ninety-one days after the service, the warranty expired one day ago', async () => {
   await look(found(record(91)));
   const ticket = await screen.findByRole('region', { name: 'Your warranty has expired' });
   expect(ticket).toHaveTextContent('Expired since1 day');
@@ -133,7 +133,7 @@ test('a last name of two letters is asked for', async () => {
   expect(checkWarranty).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ng' }));
 });
 
-test('who has only booked learns why nothing is found', async () => {
+test('a visitor without a completed visit is told why nothing is found', async () => {
   await look(found());
   expect(await screen.findByText('A visit that has not happened yet is not listed.')).toBeVisible();
 });

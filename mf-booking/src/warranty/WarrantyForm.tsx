@@ -9,28 +9,25 @@ import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { loadBackend } from '../lib/backend';
 import { formatPhoneField } from '../lib/digits';
-import type { WarrantyAnswer } from './look-up-warranty';
-import { warrantyResolver } from '../lib/open-warranty-desk';
-import type { WarrantyDesk } from '../lib/open-warranty-desk';
 import { useClearedErrors } from '../lib/use-cleared-errors';
+import { lazyResolver, loadLookUp } from './lazy';
+import type { WarrantyAnswer } from './look-up';
 import { warrantyFields } from './warranty-query';
 import type { WarrantyInput, WarrantyQuery } from './warranty-query';
 
-type Answer = Exclude<WarrantyAnswer, { state: 'invalid' }>;
-
 interface WarrantyFormProps {
-  /** Loads what answers the form. */
-  openDesk: () => Promise<WarrantyDesk>;
+  /** At each focus. */
+  onFocus: () => void;
   /** Null when a new look-up begins. */
-  onAnswer: (answer: Answer | null, query: WarrantyQuery) => void;
+  onAnswer: (answer: WarrantyAnswer | null, query: WarrantyQuery) => void;
 }
 
-/** Asks for what finds a service record. */
-export function WarrantyForm({ openDesk, onAnswer }: WarrantyFormProps) {
+/** Asks for the phone and name that a service record is found by. */
+export function WarrantyForm({ onFocus, onAnswer }: WarrantyFormProps) {
   const company = useCompany();
   const live = useLive();
   const form = useForm<WarrantyInput, unknown, WarrantyQuery>({
-    resolver: warrantyResolver,
+    resolver: lazyResolver,
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
@@ -38,9 +35,10 @@ export function WarrantyForm({ openDesk, onAnswer }: WarrantyFormProps) {
   const phone = form.register('phone');
   useClearedErrors(form);
 
-  const ask = async (desk: WarrantyDesk, query: WarrantyQuery) => {
+  const ask = async (query: WarrantyQuery) => {
     onAnswer(null, query);
-    const answer = await desk.lookUpWarranty(query, company);
+    const { lookUpWarranty } = await loadLookUp();
+    const answer = await lookUpWarranty(query, company);
     if (answer.state !== 'invalid') {
       onAnswer(answer, query);
       return;
@@ -53,8 +51,7 @@ export function WarrantyForm({ openDesk, onAnswer }: WarrantyFormProps) {
     event.preventDefault();
     form.clearErrors('root');
     try {
-      const desk = await openDesk();
-      await form.handleSubmit((query) => ask(desk, query))(event);
+      await form.handleSubmit(ask)(event);
     } catch (error) {
       console.warn('The warranty look-up could not be loaded.', error);
       form.setError('root', {
@@ -73,8 +70,11 @@ export function WarrantyForm({ openDesk, onAnswer }: WarrantyFormProps) {
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      // The client is there by the time the button is pressed.
-      onFocus={() => void loadBackend().catch(() => {})}
+      onFocus={() => {
+        onFocus();
+        // Loaded ahead, so that the answer comes sooner after the button is pressed.
+        loadBackend().catch(() => {});
+      }}
     >
       <Stack gap="lg">
         <NeedsScript

@@ -2,7 +2,7 @@ import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { SidebarBox } from '@site/ui/sidebar-box';
 
-/** What is covered, and whom to call. */
+/** What the warranty covers, and the phone number. */
 export function WarrantySidebar() {
   const { warrantyDays, phone, rawPhone } = useCompany();
   return (

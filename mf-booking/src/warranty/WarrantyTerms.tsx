@@ -4,7 +4,7 @@ import { Section } from '@site/ui/layout';
 import { StatTiles } from '@site/ui/stat-tiles';
 import { warrantyQuestions } from './warranty-questions';
 
-/** What the warranty promises, asked and answered. */
+/** Common questions about the warranty, and figures. */
 export function WarrantyTerms() {
   const company = useCompany();
   const { claims, rating } = company;

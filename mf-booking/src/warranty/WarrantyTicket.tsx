@@ -3,28 +3,32 @@ import { formatDate } from '@site/data-types/format';
 import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { focusAndScroll } from '../lib/focus-and-scroll';
+import { draftWarrantyVisit } from './draft-warranty-visit';
+import type { FoundWarranty } from './look-up';
+import type { WarrantyQuery } from './warranty-query';
 
 interface WarrantyTicketProps {
-  ref?: Ref<HTMLElement>;
-  record: WarrantyRecord;
-  active: boolean;
-  /** Days left, or days since the warranty ended. */
-  days: number;
-  message: string;
-  onBook: () => void;
+  answer: FoundWarranty;
+  query: WarrantyQuery;
 }
 
-/** What a look-up has found: the record and where its warranty stands. */
-export function WarrantyTicket({
-  ref,
-  record,
-  active,
-  days,
-  message,
-  onBook,
-}: WarrantyTicketProps) {
+/** The record that a look-up found, and whether its warranty still holds. */
+export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
   const { phone, rawPhone } = useCompany();
+  const navigate = useNavigate();
+  const { record, days, message } = answer;
+  const active = answer.state === 'active';
+  const ticket = useRef<HTMLElement>(null);
+  useEffect(() => focusAndScroll(ticket.current), []);
+
+  const book = () => {
+    draftWarrantyVisit(record, query);
+    void navigate('/book-online');
+  };
+
   const rows: [string, string][] = [
     ['Appliance', record.applianceType],
     ['Model', record.applianceModel],
@@ -37,7 +41,7 @@ export function WarrantyTicket({
   ];
   return (
     <Ticket
-      ref={ref}
+      ref={ticket}
       tabIndex={-1}
       title={active ? 'Your repair is under warranty' : 'Your warranty has expired'}
       stamp={
@@ -58,7 +62,7 @@ export function WarrantyTicket({
         />
       </TicketRows>
       {active ? (
-        <Button icon="calendar" onClick={onBook}>
+        <Button icon="calendar" onClick={book}>
           Book Free Repair
         </Button>
       ) : (

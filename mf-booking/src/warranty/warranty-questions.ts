@@ -5,7 +5,7 @@ export interface Question {
   answer: string;
 }
 
-/** What people ask about the warranty; figures are the company's. */
+/** Common questions about the warranty, with the company's figures. */
 export const warrantyQuestions = ({ warrantyDays, phone }: CompanyConfig): Question[] => [
   {
     question: 'What does the warranty cover?',

@@ -1,22 +1,21 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { tooShort } from '@site/data-types/format';
 import { check, object, pipe } from 'valibot';
-import { limits } from '../booking/form-fields';
-import { optionalText, phone, requiredText } from '../rules';
+import { limits, optionalText, phone, requiredText } from '../rules';
 import type { WarrantyInput, WarrantyQuery } from './warranty-query';
 
-/** Letters of the shortest name; with as few the database looks for the whole word. */
-const fewestLetters = 2;
+/** A name as short as this must match a whole word in the database. */
+const minLetters = 2;
 
 const letters = (text: string): number => text.replace(/[\s\d\p{P}]/gu, '').length;
 
-/** Checks the look-up as react-hook-form wants it. */
+/** Checks the look-up for react-hook-form. */
 export const warrantyResolver = valibotResolver<WarrantyInput, unknown, WarrantyQuery>(
   object({
     phone,
     name: pipe(
       requiredText('Name', limits.name),
-      check((name) => letters(name) >= fewestLetters, tooShort('Name', fewestLetters)),
+      check((name) => letters(name) >= minLetters, tooShort('Name', minLetters)),
     ),
     appliance: optionalText('Appliance', limits.appliance),
   }),

@@ -5,32 +5,45 @@ import { failureOf, loadBackend } from '../lib/backend';
 import type { Backend } from '../lib/backend';
 import type { WarrantyQuery } from './warranty-query';
 
-/** What a look-up came to. */
-export type WarrantyAnswer =
-  | {
-      state: 'active' | 'expired';
-      record: WarrantyRecord;
-      /** Days left, or days since the warranty ended. */
-      days: number;
-      message: string;
-    }
-  | { state: 'none' | 'error'; message: string }
-  | { state: 'invalid'; field: string; message: string };
+export { start } from '../outbox/outbox';
+export { warrantyResolver } from './warranty-schema';
 
-/** Shown where the look-up itself cannot run. */
+export interface FoundWarranty {
+  state: 'active' | 'expired';
+  record: WarrantyRecord;
+  /** Days left, or days since the warranty ended. */
+  days: number;
+  message: string;
+}
+
+/** The result that is shown below the form. */
+export type WarrantyAnswer = FoundWarranty | { state: 'none' | 'error'; message: string };
+
+/** The database refused an answer, which is told at its field. */
+interface InvalidQuery {
+  state: 'invalid';
+  field: string;
+  message: string;
+}
+
+/** Shown where the database client cannot be loaded. */
 const lookUpFailed = 'Unable to check warranty status. Please try again or call us directly.';
 
 /** Never rejects. @param query as the form has checked it */
 export async function lookUpWarranty(
   query: WarrantyQuery,
   { phone, timeZone }: CompanyConfig,
-): Promise<WarrantyAnswer> {
+): Promise<WarrantyAnswer | InvalidQuery> {
   const answer = await ask(query, phone, timeZone);
   if (answer.state !== 'invalid') track('warranty_check', { result: answer.state });
   return answer;
 }
 
-async function ask(query: WarrantyQuery, phone: string, timeZone: string): Promise<WarrantyAnswer> {
+async function ask(
+  query: WarrantyQuery,
+  phone: string,
+  timeZone: string,
+): Promise<WarrantyAnswer | InvalidQuery> {
   const atThisTime = `Unable to check warranty status at this time. Please call us directly at ${phone}.`;
   let backend: Backend;
   try {

@@ -1,9 +1,9 @@
 import type { Appointment, AppointmentRequest } from '@site/data-types/entities';
 
-/** A request as the visitor made it, before it has a key. */
+/** A request before it has a key. */
 export type RequestContent = Omit<AppointmentRequest, 'idempotencyKey'>;
 
-const said = [
+const comparedFields = [
   'name',
   'phone',
   'email',
@@ -15,18 +15,18 @@ const said = [
   'preferredDate',
   'preferredTime',
 ] as const;
-type Said = Pick<Appointment, (typeof said)[number]>;
+type Compared = Pick<Appointment, (typeof comparedFields)[number]>;
 
-/** Whether two requests ask for the same visit, word for word. */
-export const isSameRequest = (a: Said, b: Said): boolean =>
-  said.every((name) => a[name] === b[name]);
+/** Whether two requests have the same answers. */
+export const isSameRequest = (a: Compared, b: Compared): boolean =>
+  comparedFields.every((name) => a[name] === b[name]);
 
 /**
- * The request as the browser's list of appointments holds it.
+ * The request as an entry of the browser's `appointments`.
  * @param createdAt ISO 8601 instant
- * @param heldUntil ISO 8601 instant until which it waits for a confirmation by mail, if it does
+ * @param heldUntil ISO 8601 instant until which a held request can be confirmed by mail
  */
-export function appointmentOf(
+export function toAppointment(
   request: RequestContent & { idempotencyKey?: string },
   createdAt: string,
   heldUntil?: string,

@@ -4,20 +4,20 @@ import { formatPhone } from '@site/data-types/format';
 import { isFreeIssue, otherIssue } from './form-fields';
 import type { BookingTexts } from './form-fields';
 import { estimateFor } from './prefill';
-import type { RequestContent } from '../outbox/request-content';
+import type { RequestContent } from '../request';
 
-/** What goes with the answers without being asked for. */
-export interface Enclosures {
+/** Sent with the answers; the form does not ask for it. */
+export interface RequestExtras {
   estimate: EstimateSummary | null;
-  /** `service_records.id`; empty where this is no warranty visit. */
+  /** `service_records.id`; empty for a visit that is paid. */
   warrantyRecordId: string;
 }
 
 /** @param answers as the form has checked them */
-export function requestOf(answers: BookingTexts, enclosures: Enclosures): RequestContent {
+export function toRequest(answers: BookingTexts, extras: RequestExtras): RequestContent {
   const { otherIssue: free, ...fields } = answers;
-  const estimate = estimateFor(enclosures.estimate, answers);
-  const { warrantyRecordId } = enclosures;
+  const estimate = estimateFor(extras.estimate, answers);
+  const { warrantyRecordId } = extras;
   return {
     ...fields,
     issue: isFreeIssue(answers) ? free : fields.issue,
@@ -26,8 +26,8 @@ export function requestOf(answers: BookingTexts, enclosures: Enclosures): Reques
   };
 }
 
-/** The controls of the form as this request would have filled them. */
-export function answersOf(request: RequestContent): BookingTexts {
+/** The answers of the form that made this request. */
+export function toAnswers(request: RequestContent): BookingTexts {
   const { name, email, address, zipCode, appliance, description } = request;
   const presets = presetIssues(appliance);
   const free = presets.length > 0 && !presets.includes(request.issue);
