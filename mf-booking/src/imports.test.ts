@@ -15,14 +15,14 @@ const importsOf = (file: string): string[] =>
     return files.filter((each) => [target, `${target}.ts`, `${target}.tsx`].includes(each));
   });
 
-/** The first circle that is met, as its way round; empty where there is none. */
+/** The first circle found, as a list of files; empty without one. */
 function circleIn(graph: Map<string, string[]>): string[] {
   const done = new Set<string>();
-  const search = (node: string, way: string[]): string[] => {
-    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
+  const search = (node: string, path: string[]): string[] => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
     if (done.has(node)) return [];
     for (const next of graph.get(node) ?? []) {
-      const circle = search(next, [...way, node]);
+      const circle = search(next, [...path, node]);
       if (circle.length > 0) return circle;
     }
     done.add(node);
@@ -37,7 +37,7 @@ function circleIn(graph: Map<string, string[]>): string[] {
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 
-test('no file imports itself by way of others, be it for types or later', () => {
+test('no imports form a circle, types and dynamic imports included', () => {
   expect(graph.get('routes.tsx')).toEqual([
     join('routes', 'book-online.tsx'),
     join('routes', 'warranty.tsx'),

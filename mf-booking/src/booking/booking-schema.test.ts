@@ -45,7 +45,7 @@ test.each<[keyof BookingInput, string]>([
   ['preferredTime', 'Preferred time is required'],
 ])('%s must be there', async (field, message) => {
   for (const nothing of ['', '   ', null, undefined]) {
-    // Blanks are no phone and no ZIP either, but they are something.
+    // A phone or a ZIP of blanks gets the message for wrong input.
     if (nothing === '   ' && (field === 'phone' || field === 'zipCode')) continue;
     expect((await check({ [field]: nothing })).messages).toEqual([message]);
   }
@@ -72,11 +72,11 @@ test.each<[keyof BookingInput, string, string]>([
 test('the free text is asked for only where the list says "other"', async () => {
   expect((await check({ issue: 'other' })).messages).toEqual(['Issue is required']);
   expect((await check({ issue: 'other', otherIssue: 'It sings' })).messages).toEqual([]);
-  // Somebody may describe a microwave's trouble with just that word.
+  // A microwave has no list of issues, so 'other' is the visitor's own text.
   expect((await check({ appliance: 'Microwave', issue: 'other' })).messages).toEqual([]);
 });
 
-// Instants at which it is another day in most of the world, or at which clocks change.
+// The day differs in most other time zones, or the clocks change.
 test.each([
   ['2026-11-21T05:30:00Z', '2026-11-20', '2026-11-19'],
   ['2027-01-01T05:59:59Z', '2026-12-31', '2026-12-30'],

@@ -17,6 +17,6 @@ test.each([
   expect(dayHint(date, days)).toBe(hint);
 });
 
-test('with no window anywhere nothing is promised', () => {
+test('without a free window there is no hint', () => {
   expect(dayHint('', [])).toBeUndefined();
 });

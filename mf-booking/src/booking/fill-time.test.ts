@@ -13,10 +13,10 @@ async function waitAfter(openFor: number): Promise<number> {
   return performance.now() - pressed;
 }
 
-test('a form that was filled at once waits until two seconds have passed', async () => {
+test('a form filled at once waits until two seconds have passed', async () => {
   expect(await waitAfter(300)).toBe(1700);
 });
 
-test('a form that took its time does not wait', async () => {
+test('a form filled slowly does not wait', async () => {
   expect(await waitAfter(60_000)).toBe(0);
 });

@@ -10,13 +10,13 @@ test('every window is offered while no day is chosen', () => {
   expect(reasons('', null)).toEqual(Array(6).fill(undefined));
 });
 
-test('without word from the database, all that the hours hold and that has not begun', () => {
+test('without an answer from the database, every window within the hours that has not begun is offered', () => {
   expect(reasons('2026-11-20', null)).toEqual(['Over', 'Over', ...Array(4).fill(undefined)]);
   expect(reasons('2026-11-21', null)).toEqual([...Array(5).fill(undefined), 'Closed']);
   expect(reasons('2026-11-23', null)).toEqual(Array(6).fill(undefined));
 });
 
-test('what the database has no room for is full', () => {
+test('a window that the database does not list is full', () => {
   const days = [
     { date: '2026-11-20', slots: [{ slot: '4-6 PM' as const, free: 1 }] },
     { date: '2026-11-23', slots: [] },

@@ -24,7 +24,7 @@ test.each([
   expect(applianceAnswers(name, fault)).toEqual({ appliance, issue, otherIssue });
 });
 
-test('an address cannot fill a field with more than a line of text', () => {
+test('the page address fills a field with at most one line of text', () => {
   const { issue } = applianceAnswers('downdraft', `a\n\u202eb\u0000${'x'.repeat(900)}`);
   expect(issue).toMatch(/^Downdraft: a b x+$/);
   expect(issue.length).toBeLessThanOrEqual(300);
@@ -47,7 +47,7 @@ const estimate: EstimateSummary = {
   calculatedAt: '2026-11-21T12:00:00.000Z',
 };
 
-test('an estimate goes with what it was made for and with nothing else', () => {
+test('an estimate is used only for the appliance and issue it was made for', () => {
   const washer = { appliance: 'Washing Machine', issue: 'Not Draining', otherIssue: '' };
   expect(estimateFor(estimate, washer)).toBe(estimate);
   expect(estimateFor(estimate, { ...washer, issue: 'Leaking' })).toBeUndefined();

@@ -18,13 +18,13 @@ const file = calendarFile(visit, testCompany);
 /** Lines as a calendar reads them: unfolded. */
 const lines = file.replace(/\r\n /g, '').split('\r\n');
 
-test('the window stands in the business’s zone', () => {
+test('the window is given in the business’s time zone', () => {
   expect(lines).toContain('DTSTART;TZID=America/Chicago:20260605T180000');
   expect(lines).toContain('DTEND;TZID=America/Chicago:20260605T200000');
   expect(lines).toContain('TZID:America/Chicago');
 });
 
-test('the same visit has the same UID and stamp, whenever its file is made', () => {
+test('each file of a visit has the same UID and stamp', () => {
   expect(lines).toContain('UID:apt-482913@test.example');
   expect(lines).toContain('DTSTAMP:20260601T150405Z');
   expect(calendarFile(visit, testCompany)).toBe(file);
@@ -47,7 +47,7 @@ test('no line is longer than 75 octets, and every line ends with CRLF', () => {
   }
 });
 
-test('a window that is not known is a whole day', () => {
+test('an unknown window takes the whole day', () => {
   const request = { ...visit.request, preferredTime: 'Dawn' };
   expect(calendarFile({ ...visit, request }, testCompany)).toContain(
     '\r\nDTSTART;VALUE=DATE:20260605\r\n',

@@ -48,7 +48,7 @@ test('a request is in the browser before it is sent, and has its number afterwar
   expect(readKept()).toEqual([]);
 });
 
-test('the stored list holds the specification’s fields, the estimate and nothing of the way it is sent', async () => {
+test('the stored list holds the specification’s fields and the estimate, and no delivery data', async () => {
   load.mockResolvedValue(fakeBackend().backend);
   const estimate = {
     appliance: 'dryer',
@@ -123,7 +123,7 @@ test('two attempts at the same time are one', async () => {
   expect(book).toHaveBeenCalledTimes(1);
 });
 
-test('what another tab has sent while this one waited for its turn is not sent again', async () => {
+test('a request that another tab has sent while this one waited for the lock is not sent again', async () => {
   const { backend, requests } = fakeBackend();
   load.mockResolvedValue(backend);
   const kept = { request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'then' };
@@ -161,7 +161,7 @@ test('a full window is no appointment until the visitor has chosen another', asy
   expect(readKept()).toEqual([{ ...kept, refusal: expect.objectContaining({ kind: 'full' }) }]);
 });
 
-describe('with storage that takes nothing', () => {
+describe('when storage is full', () => {
   beforeEach(() => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -189,7 +189,7 @@ describe('with storage that takes nothing', () => {
 });
 
 test.each(['{', '7', 'null', '{"createdAt":5}', '{"createdAt":"x","request":{}}'])(
-  'a corrupt request %s is passed over',
+  'a corrupt request %s is ignored',
   async (text) => {
     localStorage.setItem('site.outbox.spoiled', text);
     expect(readKept()).toEqual([]);
@@ -198,7 +198,7 @@ test.each(['{', '7', 'null', '{"createdAt":5}', '{"createdAt":"x","request":{}}'
   },
 );
 
-test('an entry that another tab has written over at the same instant is put back', async () => {
+test('an entry that another tab overwrites at the same instant is restored', async () => {
   load.mockResolvedValue(fakeBackend().backend);
   await submitRequest(content());
   const other = { ...toAppointment(content({ name: 'Eve' }), '2026-11-21T12:00:00Z'), id: 'APT-7' };

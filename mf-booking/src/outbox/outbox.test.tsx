@@ -63,7 +63,7 @@ test('a reopened page sends what an earlier one has kept', async () => {
   expect(appointments).toMatchObject([{ id: 'APT-100001' }]);
 });
 
-test('it goes on trying with growing pauses, and at once when the network is back', async () => {
+test('it tries again with growing delays, and at once when the network is back', async () => {
   keep(waiting('1'));
   const { load, start } = await freshPage();
   const book = jest.fn(offline);
@@ -87,7 +87,7 @@ test('it goes on trying with growing pauses, and at once when the network is bac
   expect(book).toHaveBeenCalledTimes(20);
 });
 
-test('what is kept after it has begun is sent, too', async () => {
+test('a request kept after the start is sent, too', async () => {
   const { load, start } = await freshPage();
   const { backend, requests } = fakeBackend();
   load.mockResolvedValue(backend);
@@ -112,7 +112,7 @@ test('a refused request waits for its visitor', async () => {
   expect(readKept()).toMatchObject([{ refusal: { kind: 'full' } }]);
 });
 
-test('an appointment that the team has completed is marked when its visitor returns', async () => {
+test('an appointment that the team has completed is marked when the visitor returns', async () => {
   const { load, start } = await freshPage();
   const store = await import('@site/store');
   store.addAppointment({ ...toAppointment(content(), '1'), id: 'APT-000001' });

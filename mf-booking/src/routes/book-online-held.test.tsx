@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a held request says plainly that nothing is booked, and what to do until when', async () => {
+test('a held request says that nothing is booked, what to do, and until when', async () => {
   load.mockResolvedValue(fakeBackend({ bookAppointment: async () => held() }).backend);
   const { user, router } = await open();
   await fillForm(user);
@@ -50,9 +50,9 @@ test('a held request says plainly that nothing is booked, and what to do until w
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One Step Left');
   expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'held' }]);
   expect(readKept()).toEqual([]);
-  // A booking is counted when it is one.
+  // Held is not booked, so it is not counted.
   expect(JSON.stringify(Reflect.get(globalThis, 'dataLayer'))).not.toContain('"appointment"');
-  // Confirmed in another tab, it becomes the ticket.
+  // After a confirmation in another tab it becomes the ticket.
   act(() =>
     siteStore.setState({
       appointments: booked().map((a) => ({ ...a, status: 'pending', heldUntil: undefined })),

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the code that sends the form comes without a touch, before the network may be lost', async () => {
+test('the code that sends the form is loaded even if the visitor does nothing', async () => {
   keep({ request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'then' });
   await renderRoute(routes, '/book-online', { modules });
   expect(screen.queryByRole('region', { name: 'Your request is kept' })).toBeNull();
@@ -33,7 +33,7 @@ test('the code that sends the form comes without a touch, before the network may
   ).toBeVisible();
 });
 
-test('a ticket that cannot be loaded is tried again, then the page says so', async () => {
+test('a ticket that cannot be loaded is requested again, then the page says so', async () => {
   await renderRoute(routes, '/book-online?confirmed=APT-100001', { modules });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This could not be loaded. Please reload the page.',

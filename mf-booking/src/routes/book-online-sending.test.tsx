@@ -39,7 +39,7 @@ test('a window that is taken at the last moment asks for another', async () => {
   expect(backend.requests()).toMatchObject([{ preferredTime: '4-6 PM' }]);
 });
 
-test('a server that refuses an answer says which', async () => {
+test('an answer that the server refuses is named', async () => {
   const refused = refusal('invalid', 'Please enter a valid email address', 'email');
   load.mockResolvedValue(fakeBackend({ bookAppointment: () => Promise.reject(refused) }).backend);
   const { user } = await open();
@@ -53,7 +53,7 @@ test('a server that refuses an answer says which', async () => {
 describe('when the server cannot be reached', () => {
   const down = { bookAppointment: () => Promise.reject(refusal('unreachable', 'down')) };
 
-  test('the request is kept, said so, and sent when the visitor asks again', async () => {
+  test('the request is kept, the visitor is told, and it is sent at the next try', async () => {
     load.mockResolvedValue(fakeBackend(down).backend);
     const { user, router } = await open();
     await fillForm(user);
@@ -123,7 +123,7 @@ test('a double click books once', async () => {
   expect(backend.requests()).toHaveLength(1);
 });
 
-test('storage that another program has spoiled is as good as empty', async () => {
+test('corrupt storage counts as empty', async () => {
   localStorage.setItem('appointments', '{"not":');
   localStorage.setItem('site.outbox.spoiled', '"text"');
   const { user } = await open();

@@ -51,7 +51,7 @@ test('a visit is booked and confirmed', async () => {
   ]);
   expect(ticket).toHaveTextContent(`Date${formatDay(weekday(9))}Time2 PM - 4 PM`);
   expect(ticket).toHaveTextContent('12 Bayou Lane, Houston, TX 77002');
-  // The ticket has an address, in place of the form's.
+  // The ticket's address replaces the form's.
   expect(router.state.location.search).toBe('?confirmed=APT-100001');
   expect(router.state.historyAction).toBe('REPLACE');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Appointment');
@@ -66,7 +66,7 @@ test('a visit is booked and confirmed', async () => {
   expect(document.title).toBe(meta().title);
 });
 
-test('outside of business hours the form says when we open, beside what holds at every hour', async () => {
+test('outside business hours the form also says when we open', async () => {
   const never = { opens: '23:59', closes: '23:59' };
   await open('/book-online', {
     modules,
