@@ -28,7 +28,7 @@ export const limits = {
 /** A control that was not touched has no value. */
 const text = nullish(string(), '');
 
-export const isRequired = (label: string): string => `${label} is required`;
+const isRequired = (label: string): string => `${label} is required`;
 
 /** @param max characters */
 export const requiredText = (label: string, max: number) =>
@@ -48,7 +48,7 @@ export const name = pipe(
 export const noLinks = (label: string) =>
   check((words: string) => !isWebLike(words), `${label} must not have a web or mail address`);
 
-export const invalidPhone = 'Please enter a valid 10-digit phone number';
+const invalidPhone = 'Please enter a valid 10-digit phone number';
 
 /** Ten digits. Brackets, spaces and a country code are left out. */
 export const phone = pipe(

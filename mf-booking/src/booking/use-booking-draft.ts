@@ -51,7 +51,8 @@ export function useBookingDraft(form: FormHandle, warm: boolean): void {
       ({ fillFromDraft }) => {
         if (current) fillFromDraft(form, search);
       },
-      (error: unknown) => console.warn('The form could not be filled in.', error),
+      // The page warns of a failed load, and the form loads it again when it is sent.
+      () => {},
     );
     return () => {
       current = false;

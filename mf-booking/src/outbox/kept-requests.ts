@@ -21,7 +21,7 @@ export interface Refusal {
  * Each request has its own localStorage key with this prefix, so that two tabs do not overwrite each
  * other. The shell and the inline loader look for the same prefix.
  */
-export const keptPrefix = 'site.outbox.';
+const keptPrefix = 'site.outbox.';
 
 const keyOf = ({ request }: KeptRequest): string => keptPrefix + request.idempotencyKey;
 
