@@ -7,11 +7,15 @@ import type { Site } from './site';
 
 /**
  * A copy of a part's sources that a test may change, below the repository so that packages are
- * found. @returns its folder
+ * found. @param options.beside leave the parts that the trial has copied already @returns its folder
  */
-export async function copySources(part: string, trial: string): Promise<string> {
+export async function copySources(
+  part: string,
+  trial: string,
+  { beside = false } = {},
+): Promise<string> {
   const dir = join(root, 'e2e/test-results/sources', trial);
-  await rm(dir, { recursive: true, force: true });
+  await rm(beside ? join(dir, part) : dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   await cp(join(root, 'tsconfig.base.json'), join(dir, 'tsconfig.base.json'));
   await cp(join(root, part), join(dir, part), {

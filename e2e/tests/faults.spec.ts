@@ -117,3 +117,51 @@ test('A visitor who turns elsewhere is not taken from the page they are on', asy
   await page.waitForTimeout(4000);
   await expect(page.locator('main [name=name]')).toHaveValue('Ada');
 });
+
+test('A runtime that cannot be loaded is the shell’s failure, reported as such', async ({
+  page,
+}) => {
+  await page.route('**/releases/shell/**/federation.js', (route) => route.abort());
+  await page.goto('/');
+  await live(page);
+  const reported = () =>
+    page.evaluate(() =>
+      (window as unknown as { dataLayer?: { event: string; part: string }[] }).dataLayer
+        ?.filter(({ event }) => event === 'part_failed')
+        .map(({ part }) => part),
+    );
+  await page.locator('[data-fragment="mf-catalog/BrandWall"]').scrollIntoViewIfNeeded();
+  await expect.poll(reported).toEqual(['shell/federation']);
+  await expect(page.locator('[data-fragment="mf-catalog/BrandWall"] a').first()).toBeVisible();
+});
+
+test('Offline a click stays on the page and says why; what is loaded opens', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // What says so comes while there is a network.
+  const words = page.waitForResponse(/\/offline\.js$/);
+  await page.goto('/warranty');
+  await live(page);
+  await page.locator('footer a[href="/book-online"]').first().click();
+  await expect(page).toHaveURL(/\/book-online$/);
+  await (await words).finished();
+  await context.setOffline(true);
+  await page.locator('footer a[href="/blog"]').first().click();
+  const notice = page.getByRole('alert').filter({ hasText: 'You are offline' });
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(page).toHaveURL(`${baseURL}/book-online`);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.locator('footer a[href="/warranty"]').first().click();
+  await expect(page).toHaveURL(/\/warranty$/);
+  await expect(page.locator('main h1')).toHaveText('Check Your Warranty');
+  await expect(notice).toHaveCount(0);
+  await page.locator('footer a[href="/blog"]').first().click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await page.locator('footer a[href="/blog"]').first().click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.locator('main h1')).toHaveText('Articles');
+});

@@ -151,30 +151,78 @@ test('A developer sees who made what, and puts it away again', async ({ page }) 
   ).toHaveCount(1);
   // What the devtools of Module Federation read: the host, its remotes, their versions, what is shared.
   const seen = await page.evaluate(() => {
+    interface Info {
+      version: string;
+      remoteEntry: string;
+      remotesInfo: Record<string, { matchedVersion: string }>;
+      shared: { sharedName: string; version: string }[];
+    }
     const { __FEDERATION__: federation } = globalThis as unknown as {
       __FEDERATION__: {
-        __INSTANCES__: {
-          name: string;
-          options: { remotes: { name: string; version: string }[]; shared: object };
-        }[];
+        __INSTANCES__: { name: string; options: { shared: object } }[];
+        __SHARE__: Record<string, object>;
+        moduleInfo: Record<string, Info>;
       };
     };
-    return federation.__INSTANCES__.map(({ name, options }) => ({
-      name,
-      remotes: options.remotes.map(({ version }) => version),
-      shared: Object.keys(options.shared),
-    }));
+    return {
+      instances: federation.__INSTANCES__.map(({ name }) => name),
+      hostShares: Object.keys(
+        federation.__INSTANCES__.find(({ name }) => name === 'shell')?.options.shared ?? {},
+      ),
+      moduleInfo: federation.moduleInfo,
+    };
   });
-  const host = seen.find(({ name }) => name === 'shell');
-  expect(host?.remotes).toContain(versions['mf-catalog']);
-  expect(host?.shared).toContain('react');
-  expect(seen.some(({ name }) => name.startsWith('mf_catalog_'))).toBe(true);
-  await page.locator('footer a[href="/faq"]').click();
-  await expect(page.locator('[data-made-by^="mf-blog@"]')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\?inspect/);
-  await page.keyboard.press('Control+Alt+b');
-  await expect(page).not.toHaveURL(/inspect/);
+  expect(seen.instances.some((name) => name.startsWith('mf_catalog_'))).toBe(true);
+  expect(seen.hostShares).toContain('react');
+  const catalog = seen.moduleInfo[`mf-catalog:${versions['mf-catalog']}`];
+  expect(catalog?.remoteEntry).toContain(`/releases/mf-catalog/${versions['mf-catalog']}/`);
+  expect(catalog?.shared.map(({ sharedName }) => sharedName)).toContain('react');
+  const { remotesInfo, shared: provided } = seen.moduleInfo.shell ?? {};
+  expect(
+    Object.fromEntries(
+      Object.entries(remotesInfo ?? {}).map(([name, { matchedVersion }]) => [name, matchedVersion]),
+    ),
+  ).toEqual(Object.fromEntries(Object.entries(versions).filter(([name]) => name !== 'shell')));
+  expect(provided?.find(({ sharedName }) => sharedName === 'react')?.version).toMatch(/^19\./);
+});
+
+test('The inspector comes and goes with the address, also without a document load', async ({
+  page,
+}) => {
+  const list = page.getByRole('table', { name: 'Parts' });
+  await page.goto('/warranty?inspect');
   await live(page);
+  await expect(list).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('footer a[href="/faq"]').click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(list).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-inspect');
+  // A link of the site that leads to it, as far as the router can tell.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/warranty\?inspect/);
+  await expect(list.getByRole('row', { name: /^mf-booking 1\.\S+ runs \d+ ms/ })).toBeVisible();
+  await expect(page.locator('[data-made-by^="mf-booking@"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(list).toHaveCount(0);
+  await expect(page).toHaveURL(/\/warranty$/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('The inspector tells what failed and what is kept, and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/releases/mf-booking/**/*.js', (route) => route.abort());
+  await page.goto('/warranty?inspect');
+  await live(page);
+  const list = page.getByRole('table', { name: 'Parts' });
+  await expect(
+    list.getByRole('row', { name: /^mf-booking 1\.\S+ failed, kept as printed/ }),
+  ).toBeVisible();
+  await expect(page.locator('main[data-kept] [data-boundary]').first()).toHaveAttribute(
+    'data-made-by',
+    /^mf-booking@\S+ · failed, kept as printed/,
+  );
+  const panel = page.locator('details').filter({ has: list });
+  expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();
 });

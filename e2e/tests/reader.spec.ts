@@ -40,6 +40,8 @@ for (const path of [
   '/appliances/washing-machine',
   '/brands/samsung',
   '/service-area/77002',
+  // Its price is a fragment that has nothing but a link.
+  '/issues/washing-machine-not-draining',
   '/blog/dryer-vents-in-slab-houses',
 ]) {
   test(`A visitor who saves data reads ${path} without any script`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { defineRoute } from '@site/federation';
 import type { RouteObject } from 'react-router-dom';
-import { blogLists, categoryPages, faqLists, legalPages, posts, tagPages } from './data/records';
+import { posts } from './data/records';
 
 const own = (path: (slug: string) => string, slug: string | undefined) =>
   slug === undefined ? [] : [path(slug)];

@@ -6,7 +6,7 @@ const server = {
   routes,
   paths: () => ['/book-online', '/warranty'],
   notFound: {},
-  // The exposed modules are for handlers in the browser; none is rendered into a page.
+  // The exposed modules run in the browser only.
   modules: {},
 } satisfies RemoteServerModule<RouteObject>;
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the first day with room, and its first window', async () => {
+test('the first day with a free window, and its first window', async () => {
   const [, second] = openDays();
   const days = [
     ...full.slice(0, 1),
@@ -29,20 +29,20 @@ test('the first day with room, and its first window', async () => {
   expect(await earliestWindow('77002')).toEqual({ date: second?.date, slot: '2-4 PM' });
 });
 
-test('null where there is no room in two weeks', async () => {
+test('null if two weeks have no free window', async () => {
   const ask = jest.fn(async () => full);
   load.mockResolvedValue(fakeBackend({ openWindows: ask }).backend);
   expect(await earliestWindow('77002')).toBeNull();
   expect(ask).toHaveBeenCalledWith({ days: 14 });
 });
 
-test('null for a ZIP out of area or none at all, without asking anybody', async () => {
+test('null for a ZIP out of area or an incomplete one, without asking the database', async () => {
   expect(await earliestWindow('90210')).toBeNull();
   expect(await earliestWindow('7700')).toBeNull();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('null where the database cannot be asked; coverage that is down does not matter', async () => {
+test('null if the database cannot be asked; works while coverage is down', async () => {
   load.mockRejectedValue(new Error('no network'));
   expect(await earliestWindow('77002')).toBeNull();
   preparePage();

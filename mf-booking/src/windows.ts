@@ -4,13 +4,13 @@ import { loadBackend } from './lib/backend';
 
 type WindowsModule = FederatedModules['mf-booking/windows'];
 
-/** Days that are looked at; a business booked out for longer is called, not promised for. */
-const days = 14;
+/** After two full weeks visitors call us, so a later window is not promised. */
+const searchDays = 14;
 
 /**
- * The earliest free window for a ZIP; null where there is none in two weeks, where the ZIP is known
- * to be out of area, or where nobody can say. Never rejects. Loads the database client with the
- * first call, so call it when a visitor asks, not with every page.
+ * The earliest free window for a ZIP. Null where there is none in two weeks, where the ZIP is out of
+ * area, or where the database does not answer. Never rejects. The first call loads the database
+ * client, so call it when a visitor asks, not on every page.
  * @param zip five digits
  */
 export const earliestWindow: WindowsModule['earliestWindow'] = async (zip) => {
@@ -19,7 +19,7 @@ export const earliestWindow: WindowsModule['earliestWindow'] = async (zip) => {
   if (coverage && !coverage.isServed(zip)) return null;
   try {
     const backend = await loadBackend();
-    for (const { date, slots } of await backend.openWindows({ days })) {
+    for (const { date, slots } of await backend.openWindows({ days: searchDays })) {
       const [first] = slots;
       if (first) return { date, slot: first.slot };
     }

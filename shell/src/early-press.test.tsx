@@ -29,3 +29,14 @@ test('nothing is pressed that was not, or that is gone', () => {
   replay();
   expect(pressed).not.toHaveBeenCalled();
 });
+
+test('the mark of the press goes, and what was typed since is not kept for a later search', () => {
+  const button = press();
+  button.setAttribute('aria-busy', 'true');
+  Object.assign(window, { typed: 'leak' });
+  const replay = takeEarlyPress();
+  expect(button).toHaveAttribute('aria-busy');
+  replay();
+  expect(button).not.toHaveAttribute('aria-busy');
+  expect(window).not.toHaveProperty('typed');
+});

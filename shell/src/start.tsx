@@ -1,17 +1,20 @@
+import { outboxPrefix } from '@site/data-types/outbox';
 import {
   keepFragments,
   loadModule,
   provideLoader,
   provideSiteData,
   report,
+  takeTyped,
 } from '@site/federation';
 import { provideCompany, startPersistence } from '@site/store';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import type { DataRouter, RouteObject } from 'react-router';
 import { takeEarlyPress } from './early-press';
-import { asksToInspect, inspecting } from './inspect/inspecting';
+import { followInspect, loadInspector } from './inspect/follow-inspect';
+import { inspecting } from './inspect/inspecting';
 import { keepDocument } from './kept-document';
 import { bringPage, createSiteRouter } from './navigation/site-router';
 import { readPage } from './page';
@@ -33,12 +36,13 @@ export async function start(): Promise<void> {
   provideCompany(company);
   provideSiteData(site);
   const owner = ownerOf(location.pathname, site);
-  const inspector = asksToInspect() ? await loadInspector() : undefined;
+  const inspector = inspecting(site) ? await loadInspector() : undefined;
   const loader = createFederationLoader(site, {
-    first: inspecting(site) ? undefined : owner,
+    first: inspector ? undefined : owner,
     plugins: inspector && [inspector.recordShared],
     missing: !override && page.dataset.status === '404',
   });
+  inspector?.tellDevtools(site);
   provideLoader(loader);
   const recover = recoverWith(loader);
 
@@ -86,11 +90,16 @@ export async function start(): Promise<void> {
     const { replacePartsOnSave } = await import('./dev/replace-part');
     replacePartsOnSave(loader, router);
   }
-  inspector?.showInspector();
+  followInspect(router, loader);
   loader.arrived();
   keepFragments(document);
-  const live = <Site router={router} replayPress={takeEarlyPress()} />;
   const root = document.getElementById('root') ?? document.body;
+  const [replayPress, enterTyped] = [takeEarlyPress(), takeTyped(root)];
+  const takeOver = () => {
+    enterTyped();
+    replayPress();
+  };
+  const live = <Site router={router} takeOver={takeOver} />;
   if (anew) {
     // Fragments must not wait for their prerendered selves, which are seen until React is done.
     for (const printed of root.querySelectorAll('[data-fragment]')) {
@@ -103,7 +112,6 @@ export async function start(): Promise<void> {
   }
 }
 
-const loadInspector = () => import(/* webpackChunkName: "inspect" */ './inspect');
 const loadOverride = () => import(/* webpackChunkName: "override" */ './override');
 
 /**
@@ -116,21 +124,21 @@ function nameInlinedStyles(): void {
   }
 }
 
-/** The site, and what begins once it is live. */
-function Site({ router, replayPress }: { router: DataRouter; replayPress: () => void }) {
+/** The site, and what begins once it is live. @param takeOver what the visitor did before */
+function Site({ router, takeOver }: { router: DataRouter; takeOver: () => void }) {
   useEffect(() => {
     document.documentElement.dataset.live = '';
-    replayPress();
+    takeOver();
     sendKeptRequests();
     return startPersistence();
-  }, [replayPress]);
+  }, [takeOver]);
   return <RouterProvider router={router} />;
 }
 
 /** Requests that an earlier visit could not send go out from whatever page is opened next. */
 function sendKeptRequests(): void {
   try {
-    if (!Object.keys(localStorage).some((key) => key.startsWith('site.outbox.'))) return;
+    if (!Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix))) return;
   } catch {
     return; // Storage is blocked: nothing can have been kept.
   }

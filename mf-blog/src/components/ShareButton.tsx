@@ -1,16 +1,16 @@
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import { sharePage } from '../lib/share';
+import type { Shared } from '../lib/share';
 import styles from './ShareButton.module.css';
 
-/** Shares the page through the device, or copies its address and says so. */
+/** Shares the page through the device, or copies its address and says so, or shows it to be copied. */
 export function ShareButton({ title }: { title: string }) {
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<Shared>();
 
   async function share() {
-    setCopied(false);
-    const outcome = await sharePage(title);
-    setCopied(outcome === 'copied');
+    setOutcome(undefined);
+    setOutcome(await sharePage(title));
   }
 
   return (
@@ -18,7 +18,14 @@ export function ShareButton({ title }: { title: string }) {
       <Button variant="outline" size="sm" icon="share" onClick={() => void share()}>
         Share
       </Button>
-      <span role="status">{copied && 'URL copied to clipboard!'}</span>
+      <span role="status">
+        {outcome === 'copied' && 'URL copied to clipboard!'}
+        {outcome === 'failed' && (
+          <>
+            To share it, copy this address: <span className={styles.address}>{location.href}</span>
+          </>
+        )}
+      </span>
     </div>
   );
 }

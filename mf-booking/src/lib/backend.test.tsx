@@ -19,7 +19,7 @@ test('a refusal keeps its kind and field', () => {
 });
 
 test.each([new TypeError('Failed to fetch'), 'words', undefined, refusal('weather', 'storm')])(
-  'anything else (%p) counts as not reached',
+  'any other error (%p) counts as unreachable',
   (error) => {
     expect(failureOf(error).kind).toBe('unreachable');
   },

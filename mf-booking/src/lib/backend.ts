@@ -8,8 +8,8 @@ export interface Backend extends BackendClient {
 let loading: Promise<Backend> | undefined;
 
 /**
- * The backend's client, loaded with the first use. @throws where its code cannot be loaded; the next
- * call tries again
+ * The backend's client, loaded at the first call.
+ * @throws where its code cannot be loaded; the next call tries again
  */
 export function loadBackend(): Promise<Backend> {
   loading ??= import(/* webpackChunkName: "backend" */ '@site/backend/client')
@@ -24,7 +24,7 @@ export function loadBackend(): Promise<Backend> {
   return loading;
 }
 
-/** Why a call failed. What the backend did not say itself counts as not reached. */
+/** Why a call failed. An error that is not from the backend counts as unreachable. */
 export interface Failure {
   kind: BackendErrorKind;
   message: string;
@@ -34,7 +34,7 @@ export interface Failure {
 
 const kinds = new Set<string>(['invalid', 'full', 'rate_limited', 'unreachable']);
 
-/** Tells the backend's refusals from anything else by shape: their class is loaded with its client. */
+/** Recognizes the backend's errors by shape, because their class is loaded with its client. */
 export function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const { kind, field } = (error ?? {}) as { kind?: unknown; field?: unknown };

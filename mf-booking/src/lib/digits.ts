@@ -1,20 +1,20 @@
 import { formatPhone } from '@site/data-types/format';
 
-/** With eleven digits the first is a country code; with fewer it may still become anything. */
+/** A 1 is a country code only before ten more digits. Shorter input may still be an area code. */
 const hasCountryCode = (digits: string): boolean => digits.length > 10 && digits.startsWith('1');
 
-/** The digits of a phone number, at most ten; a country code 1 before them is left out. */
+/** The digits of a phone number, at most ten, without the country code 1. */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   return (hasCountryCode(digits) ? digits.slice(1) : digits).slice(0, 10);
 }
 
-/** The digits of a ZIP, at most five: ZIP+4 as address books fill it in comes out right. */
+/** The digits of a ZIP, at most five. Address books fill in ZIP+4, which becomes the plain ZIP. */
 export const zipDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
 
 /**
- * Writes the number in a field as people read it while it is typed, and keeps the caret behind the
- * digit it stood behind.
+ * Formats the number while it is typed, as `(713) 555-0142`, and keeps the caret after the same
+ * digit.
  */
 export function formatPhoneField(input: HTMLInputElement): void {
   const { selectionStart: caret, value } = input;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Takes an error away as soon as its field is edited: it has been read. */
+/** Removes an error as soon as its field is edited, because it has been read. */
 export function useClearedErrors<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
 ): void {

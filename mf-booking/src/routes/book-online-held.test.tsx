@@ -1,8 +1,8 @@
 import { addAppointment, siteStore } from '@site/store';
 import { act, screen } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
-import { readKept } from '../lib/kept-requests';
-import { appointmentOf } from '../lib/request-content';
+import { readKept } from '../outbox/kept-requests';
+import { toAppointment } from '../request';
 import { content } from '../testing/content';
 import { fakeBackend, refusal } from '../testing/fake-backend';
 import { fillForm } from '../testing/fill-form';
@@ -12,7 +12,7 @@ jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
   loadBackend: jest.fn(),
 }));
-jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+jest.mock('../booking/fill-time', () => ({ waitForFillTime: () => Promise.resolve() }));
 jest.setTimeout(30_000);
 const load = jest.mocked(loadBackend);
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a held request says plainly that nothing is booked, and what to do until when', async () => {
+test('a held request says that nothing is booked, what to do, and until when', async () => {
   load.mockResolvedValue(fakeBackend({ bookAppointment: async () => held() }).backend);
   const { user, router } = await open();
   await fillForm(user);
@@ -50,9 +50,9 @@ test('a held request says plainly that nothing is booked, and what to do until w
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One Step Left');
   expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'held' }]);
   expect(readKept()).toEqual([]);
-  // A booking is counted when it is one.
+  // Held is not booked, so it is not counted.
   expect(JSON.stringify(Reflect.get(globalThis, 'dataLayer'))).not.toContain('"appointment"');
-  // Confirmed in another tab, it becomes the ticket.
+  // After a confirmation in another tab it becomes the ticket.
   act(() =>
     siteStore.setState({
       appointments: booked().map((a) => ({ ...a, status: 'pending', heldUntil: undefined })),
@@ -62,10 +62,10 @@ test('a held request says plainly that nothing is booked, and what to do until w
   expect(router.state.location.search).toBe('?confirmed=APT-100001');
 });
 
-test('past its time it says so and leads back to the form', async () => {
+test('after its time the ticket says so and leads back to the form', async () => {
   load.mockResolvedValue(fakeBackend({ appointmentStatus: async () => null }).backend);
   const { user } = await open('/book-online?confirmed=APT-100001');
-  const late = appointmentOf(content(), inMinutes(-40), inMinutes(-10));
+  const late = toAppointment(content(), inMinutes(-40), inMinutes(-10));
   act(() => siteStore.setState({ appointments: [{ ...late, id: 'APT-100001' }] }));
   const ticket = await screen.findByRole('region', { name: 'This request was not confirmed' });
   expect(ticket).toHaveTextContent('Nothing is booked.');
@@ -73,10 +73,10 @@ test('past its time it says so and leads back to the form', async () => {
   expect(await screen.findByRole('button', { name: 'Schedule Appointment' })).toBeVisible();
 });
 
-test('opening the link of the mail books nothing; the press does', async () => {
+test('opening the link in the mail books nothing; pressing the button books', async () => {
   const confirmBooking = jest.fn(async () => confirmed);
   load.mockResolvedValue(fakeBackend({ confirmBooking }).backend);
-  addAppointment({ ...appointmentOf(content(), inMinutes(-1), inMinutes(29)), id: 'APT-100001' });
+  addAppointment({ ...toAppointment(content(), inMinutes(-1), inMinutes(29)), id: 'APT-100001' });
   const { user } = await open(`/book-online?hold=${token}`);
   await button();
   expect(confirmBooking).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ test('a confirmation that does not get through can be pressed again', async () =
   expect(await screen.findByRole('region', { name: 'Appointment Scheduled!' })).toBeVisible();
 });
 
-test('a link that is none shows the form', async () => {
+test('a link without a valid token shows the form', async () => {
   load.mockResolvedValue(fakeBackend().backend);
   await open('/book-online?hold=x');
   expect(await screen.findByRole('button', { name: 'Schedule Appointment' })).toBeVisible();

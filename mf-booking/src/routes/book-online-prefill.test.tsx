@@ -12,8 +12,8 @@ jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
   loadBackend: jest.fn(),
 }));
-// Nobody waits two seconds here; `held.test.ts` shows that the visitor does.
-jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+// Saves two seconds a test; `fill-time.test.ts` shows that a visitor waits.
+jest.mock('../booking/fill-time', () => ({ waitForFillTime: () => Promise.resolve() }));
 jest.setTimeout(30_000);
 const load = jest.mocked(loadBackend);
 
@@ -49,7 +49,7 @@ describe('prefilled by its address', () => {
     expect(screen.getByLabelText('Describe the issue')).toHaveValue('Smells of gas');
   });
 
-  test('once: what the visitor has changed stays changed after a reload', async () => {
+  test('only once: a change by the visitor survives a reload', async () => {
     const url = '/book-online?appliance=dryer&issue=overheating&brand=LG';
     const first = await open(url);
     await waitFor(() => expect(value('Issue')).toBe('Overheating'));
@@ -65,7 +65,7 @@ describe('prefilled by its address', () => {
   });
 });
 
-test('what was typed is there again after a detour', async () => {
+test('typed answers are restored after a visit to another page', async () => {
   const { user, router } = await open();
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await user.click(screen.getByRole('radio', { name: '10-12' }));
@@ -94,7 +94,7 @@ test('the estimate of the calculator goes with the request', async () => {
   expect(backend.requests()[0]?.estimate).toEqual(estimate);
 });
 
-test('a visit under warranty is marked with its record, unless it is about something else', async () => {
+test('a visit under warranty carries its record', async () => {
   const { user } = await open();
   act(() =>
     updateDraft({ form: { warrantyRecordId: 'record-1', warrantyRepair: 'Dryer, June 1, 2026' } }),

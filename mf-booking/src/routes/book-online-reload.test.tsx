@@ -11,8 +11,8 @@ jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
   loadBackend: jest.fn(),
 }));
-// Nobody waits two seconds here; `held.test.ts` shows that the visitor does.
-jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+// Saves two seconds a test; `fill-time.test.ts` shows that a visitor waits.
+jest.mock('../booking/fill-time', () => ({ waitForFillTime: () => Promise.resolve() }));
 jest.setTimeout(30_000);
 
 let stop = () => {};
@@ -66,13 +66,13 @@ test('the ticket of a booked visit is the same after a reload', async () => {
   expect(screen.queryByRole('button', { name: 'Schedule Appointment' })).toBeNull();
 });
 
-test('an appointment of another browser leads to its mail, the phone and the form', async () => {
+test('an appointment of another browser shows the mail, the phone and the form', async () => {
   await load('/book-online?confirmed=APT-000009');
   expect(await screen.findByText('APT-000009 was not booked in this browser')).toBeVisible();
   expect(submit()).toBeEnabled();
 });
 
-test('an address that names no appointment shows the form', async () => {
+test('an address without an appointment shows the form', async () => {
   await load('/book-online?confirmed=%3Cb%3E');
   expect(submit()).toBeEnabled();
 });
@@ -89,7 +89,7 @@ test('answers are there again after a reload, before the visitor does anything',
   expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('It hums');
 });
 
-test('what is typed before the form is complete is kept from the first letter on', async () => {
+test('an incomplete form is saved from the first letter on', async () => {
   const { unmount } = await load('/book-online');
   const name = screen.getByLabelText<HTMLInputElement>('Name');
   act(() => {

@@ -1,7 +1,7 @@
 import { siteStore, startPersistence } from '@site/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
-import { readKept } from '../lib/kept-requests';
+import { readKept } from '../outbox/kept-requests';
 import { fakeBackend, refusal } from '../testing/fake-backend';
 import { fillForm } from '../testing/fill-form';
 import { failed, freshBrowser, open, submit, value } from '../testing/open-booking';
@@ -10,8 +10,8 @@ jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
   loadBackend: jest.fn(),
 }));
-// Nobody waits two seconds here; `held.test.ts` shows that the visitor does.
-jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+// Saves two seconds a test; `fill-time.test.ts` shows that a visitor waits.
+jest.mock('../booking/fill-time', () => ({ waitForFillTime: () => Promise.resolve() }));
 jest.setTimeout(30_000);
 const load = jest.mocked(loadBackend);
 
@@ -39,7 +39,7 @@ test('a window that is taken at the last moment asks for another', async () => {
   expect(backend.requests()).toMatchObject([{ preferredTime: '4-6 PM' }]);
 });
 
-test('a server that refuses an answer says which', async () => {
+test('an answer that the server refuses is named', async () => {
   const refused = refusal('invalid', 'Please enter a valid email address', 'email');
   load.mockResolvedValue(fakeBackend({ bookAppointment: () => Promise.reject(refused) }).backend);
   const { user } = await open();
@@ -50,10 +50,10 @@ test('a server that refuses an answer says which', async () => {
   expect(readKept()).toEqual([]);
 });
 
-describe('when nobody can be reached', () => {
+describe('when the server cannot be reached', () => {
   const down = { bookAppointment: () => Promise.reject(refusal('unreachable', 'down')) };
 
-  test('the request is kept, said so, and sent when the visitor asks again', async () => {
+  test('the request is kept, the visitor is told, and it is sent at the next try', async () => {
     load.mockResolvedValue(fakeBackend(down).backend);
     const { user, router } = await open();
     await fillForm(user);
@@ -90,7 +90,7 @@ describe('when nobody can be reached', () => {
     expect(await screen.findByText('No. APT-100001')).toBeVisible();
   });
 
-  test('nor anything stored, the visitor is told to call', async () => {
+  test('and nothing can be stored, the visitor is told to call', async () => {
     load.mockResolvedValue(fakeBackend(down).backend);
     const { user } = await open();
     await fillForm(user);
@@ -103,7 +103,7 @@ describe('when nobody can be reached', () => {
   });
 });
 
-test('a machine that answers what nobody sees is not booked; a person gets through', async () => {
+test('a program that fills the hidden field is not booked; a person can send again', async () => {
   const { user, container } = await open();
   await fillForm(user);
   const trap = container.querySelector<HTMLInputElement>('[name=website]');
@@ -123,7 +123,7 @@ test('a double click books once', async () => {
   expect(backend.requests()).toHaveLength(1);
 });
 
-test('storage that another program has spoiled is as good as empty', async () => {
+test('corrupt storage counts as empty', async () => {
   localStorage.setItem('appointments', '{"not":');
   localStorage.setItem('site.outbox.spoiled', '"text"');
   const { user } = await open();

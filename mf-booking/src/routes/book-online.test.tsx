@@ -9,8 +9,8 @@ jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
   loadBackend: jest.fn(),
 }));
-// Nobody waits two seconds here; `held.test.ts` shows that the visitor does.
-jest.mock('../lib/held', () => ({ held: () => Promise.resolve() }));
+// Saves two seconds a test; `fill-time.test.ts` shows that a visitor waits.
+jest.mock('../booking/fill-time', () => ({ waitForFillTime: () => Promise.resolve() }));
 jest.setTimeout(30_000);
 const load = jest.mocked(loadBackend);
 
@@ -51,12 +51,12 @@ test('a visit is booked and confirmed', async () => {
   ]);
   expect(ticket).toHaveTextContent(`Date${formatDay(weekday(9))}Time2 PM - 4 PM`);
   expect(ticket).toHaveTextContent('12 Bayou Lane, Houston, TX 77002');
-  // The ticket has an address, in place of the form's.
+  // The ticket's address replaces the form's.
   expect(router.state.location.search).toBe('?confirmed=APT-100001');
   expect(router.state.historyAction).toBe('REPLACE');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Appointment');
   expect(document.title).toBe('Appointment APT-100001 | Test Repairs');
-  // Who is called and where stays for the next visit, the rest begins anew.
+  // The person and the place stay for the next visit, the other answers are empty.
   await user.click(screen.getByRole('button', { name: 'Schedule Another Appointment' }));
   await waitFor(() => expect(value('Name')).toBe('Ada Homeowner'));
   expect([value('Phone'), value('ZIP code')]).toEqual(['(713) 555-0142', '77002']);
@@ -66,7 +66,7 @@ test('a visit is booked and confirmed', async () => {
   expect(document.title).toBe(meta().title);
 });
 
-test('outside of business hours the form says when we open, beside what holds at every hour', async () => {
+test('outside business hours the form also says when we open', async () => {
   const never = { opens: '23:59', closes: '23:59' };
   await open('/book-online', {
     modules,
@@ -141,7 +141,7 @@ test('out of area, nothing can be sent', async () => {
   expect(backend.requests()).toEqual([]);
 });
 
-test('coverage that is down stops nobody', async () => {
+test('a booking goes on while coverage is down', async () => {
   const { user } = await open('/book-online', {});
   await fillForm(user, { zip: '90210' });
   expect(await screen.findByText('We confirm your area when we call.')).toBeVisible();

@@ -1,21 +1,16 @@
-import type { Appointment } from '@site/data-types/entities';
 import { businessId, metadata } from '@site/federation';
-import { getCompany, useSite } from '@site/store';
+import { getCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split, Stack } from '@site/ui/layout';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BookingForm } from '../components/BookingForm';
-import { BookingSidebar } from '../components/BookingSidebar';
-import type { Submission } from '../lib/delivery';
-import { forgetVisit, saveDraft } from '../lib/save-draft';
-import type { Kept } from '../lib/kept-requests';
-import { openDesk } from '../lib/open-desk';
-import { appointmentOf } from '../lib/request-content';
-import { confirmedPath, useConfirmed } from '../lib/use-confirmed';
-import { useHold } from '../lib/use-hold';
-import { useLateModule } from '../lib/use-late-module';
-import { useTitle } from '../lib/use-title';
+import { Suspense, useEffect, useState } from 'react';
+import { BookingForm } from '../booking/BookingForm';
+import { BookingSidebar } from '../booking/BookingSidebar';
+import { EarlierRequests, loadSubmit, Outcome } from '../booking/lazy';
+import type { Submitted } from '../booking/submit';
+import { useOutcome } from '../confirmation/use-outcome';
+import { useTitle } from '../confirmation/use-title';
+import { useWarm } from '../lib/use-warm';
+import type { KeptRequest } from '../outbox/kept-requests';
 import styles from './book-online.module.css';
 
 const trail = [{ name: 'Book Online', path: '/book-online' }];
@@ -45,90 +40,67 @@ export const meta = () => {
 };
 
 export default function BookOnlineRoute() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const [desk, open] = useLateModule(openDesk);
-  const [submission, setSubmission] = useState<Submission | null>(null);
-  // Booked on this page, rather than opened by its address.
-  const [justBooked, setJustBooked] = useState<Appointment>();
-  // A new key is a new form.
-  const [form, setForm] = useState(0);
-  const { id, appointment } = useConfirmed();
-  const sentLate = useSite(({ appointments }) =>
-    appointments.find((a) => a.id && a.createdAt === submission?.kept.createdAt),
-  );
-  // The list may not hold it: storage can be blocked, and another tab may have written over it.
-  const hold = useHold();
-  const booked = appointment ?? (id && id === justBooked?.id ? justBooked : sentLate);
-  const isHeld = booked?.status === 'held';
-  const numbered = booked && !isHeld;
-  useTitle(numbered ? `Appointment ${booked.id} | ${getCompany().name}` : undefined, meta().title);
-  useEffect(() => desk?.start(), [desk]);
-  useEffect(() => {
-    // Where it fails now, it is tried again when the page is idle.
-    if (id || hold) open().catch(() => {});
-  }, [id, hold, open]);
-  useEffect(() => {
-    if (sentLate) void navigate(confirmedPath(sentLate.id), { replace: true });
-  }, [sentLate, navigate]);
+  const [warm, warmUp] = useWarm();
+  const outcome = useOutcome();
+  const { holdToken, id, kept, appointment } = outcome;
+  // A new key makes a new form, which begins with the draft.
+  const [formKey, setFormKey] = useState(0);
+  const isHeld = appointment?.status === 'held';
+  const bookedId = isHeld ? undefined : appointment?.id;
+  useTitle(bookedId && `Appointment ${bookedId} | ${getCompany().name}`, meta().title);
 
-  const submitted = (sent: Submission) => {
-    forgetVisit();
-    // The next appointment is for something else than what this address names.
-    saveDraft({ prefill: params.toString() });
-    const { kept, delivery } = sent;
-    if (delivery.state !== 'sent') {
-      setSubmission(sent);
-      return;
-    }
-    const made = appointmentOf(kept.request, kept.createdAt, delivery.heldUntil);
-    setJustBooked({ ...made, id: delivery.id });
-    // In place of the form: going back leads to where the visitor came from.
-    void navigate(confirmedPath(delivery.id), { replace: true });
-  };
-  const another = () => {
-    setSubmission(null);
-    setForm((count) => count + 1);
-    if (id || hold) void navigate('/book-online');
-  };
-  const reopen = (refused: Kept) => {
-    desk?.discard(refused);
-    saveDraft({ ...desk?.answersOf(refused.request), preferredTime: '' });
-    another();
-  };
-
-  const content = () => {
-    if ((id || hold) && !desk) return <p role="status">{id || 'Your request'}: one moment.</p>;
-    if (desk && hold) return <desk.ConfirmHold key={hold} token={hold} onAnother={another} />;
-    if (desk && booked) {
-      const focus = submission !== null || booked.id === justBooked?.id;
-      if (isHeld) {
-        return <desk.HeldRequest appointment={booked} focus={focus} onAnother={another} />;
-      }
-      return <desk.Confirmation appointment={booked} focus={focus} onAnother={another} />;
-    }
-    if (desk && submission) {
-      return <desk.Submitted submission={submission} focus onAnother={another} onReopen={reopen} />;
-    }
-    return (
-      <Stack gap="lg">
-        {desk && id && <desk.UnknownAppointment id={id} />}
-        {desk && <desk.EarlierRequests onReopen={reopen} />}
-        <BookingForm key={form} desk={desk} openDesk={open} onSubmitted={submitted} />
-      </Stack>
+  useEffect(() => {
+    if (!warm) return;
+    loadSubmit().then(
+      ({ start }) => start(),
+      (error: unknown) => console.warn('The booking form could not be loaded.', error),
     );
+  }, [warm]);
+
+  const showForm = () => {
+    outcome.close();
+    setFormKey((count) => count + 1);
   };
+  const reopen = async (refused: KeptRequest) => {
+    (await loadSubmit()).reopenRequest(refused);
+    showForm();
+  };
+  const show = (result: Submitted) =>
+    'kept' in result ? outcome.showKept(result.kept) : outcome.showBooked(result.appointment);
+
+  const form = (
+    <Stack gap="lg">
+      {warm && (
+        <Suspense fallback={null}>
+          <EarlierRequests onReopen={(refused) => void reopen(refused)} />
+        </Suspense>
+      )}
+      <BookingForm key={formKey} warm={warm} onFocus={warmUp} onSubmitted={show} />
+    </Stack>
+  );
   return (
-    <Page data-boundary="mf-booking" className={booked ? styles.printsTicket : undefined}>
+    <Page data-boundary="mf-booking" className={appointment ? styles.printsTicket : undefined}>
       <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
       <Hero
         title={
-          hold || isHeld ? 'One Step Left' : booked ? 'Your Appointment' : 'Book Your Appointment'
+          holdToken || isHeld
+            ? 'One Step Left'
+            : appointment
+              ? 'Your Appointment'
+              : 'Book Your Appointment'
         }
-        lead={!id && !hold && !submission && 'Choose a two-hour window. We call to confirm it.'}
+        lead={!id && !holdToken && !kept && 'Choose a two-hour window. We call to confirm it.'}
       />
       <Split sticky sidebar={<BookingSidebar />} sidebarLabel="Contact and help">
-        {content()}
+        {holdToken || id || kept ? (
+          <Suspense fallback={<p role="status">{id || 'Your request'}: one moment.</p>}>
+            <Outcome {...outcome} onAnother={showForm} onReopen={(refused) => void reopen(refused)}>
+              {form}
+            </Outcome>
+          </Suspense>
+        ) : (
+          form
+        )}
       </Split>
     </Page>
   );

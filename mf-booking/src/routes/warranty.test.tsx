@@ -62,7 +62,7 @@ test('a repair of today has all its days left', async () => {
   expect(screen.getByLabelText('Phone')).toHaveValue('(713) 555-0142');
 });
 
-test('ninety-one days later it has expired since one', async () => {
+test('ninety-one days after the service, the warranty expired one day ago', async () => {
   await look(found(record(91)));
   const ticket = await screen.findByRole('region', { name: 'Your warranty has expired' });
   expect(ticket).toHaveTextContent('Expired since1 day');
@@ -72,7 +72,7 @@ test('ninety-one days later it has expired since one', async () => {
   );
 });
 
-test('the newest repair with days left counts', async () => {
+test('the newest repair with days left is shown', async () => {
   await look(found(record(95), record(40, { applianceType: 'Oven' }), record(60)));
   const ticket = await screen.findByRole('region', { name: 'Your repair is under warranty' });
   expect(ticket).toHaveTextContent('ApplianceOven');
@@ -126,14 +126,14 @@ test.each<[string, Partial<Backend>, string]>([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a last name of two letters is asked for', async () => {
+test('a last name of two letters can be looked up', async () => {
   const checkWarranty = jest.fn(async () => []);
   await look({ checkWarranty }, 'Ng');
   expect(await screen.findByText(/^No service records found/)).toBeVisible();
   expect(checkWarranty).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ng' }));
 });
 
-test('who has only booked learns why nothing is found', async () => {
+test('a visitor without a completed visit is told why nothing is found', async () => {
   await look(found());
   expect(await screen.findByText('A visit that has not happened yet is not listed.')).toBeVisible();
 });
@@ -150,7 +150,7 @@ test('a look-up that cannot be loaded', async () => {
   );
 });
 
-test('what the database refuses stands at its field', async () => {
+test('an answer that the database refuses is named at its field', async () => {
   const message = 'Name contains characters that cannot be used';
   await look(fails(refusal('invalid', message, 'name')));
   expect(await screen.findByRole('link', { name: message })).toBeVisible();

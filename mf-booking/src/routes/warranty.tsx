@@ -2,9 +2,9 @@ import { businessId, metadata } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split } from '@site/ui/layout';
-import { WarrantyCheck } from '../components/WarrantyCheck';
-import { WarrantySidebar } from '../components/WarrantySidebar';
-import { WarrantyTerms } from '../components/WarrantyTerms';
+import { WarrantyCheck } from '../warranty/WarrantyCheck';
+import { WarrantySidebar } from '../warranty/WarrantySidebar';
+import { WarrantyTerms } from '../warranty/WarrantyTerms';
 import styles from './warranty.module.css';
 
 const trail = [{ name: 'Warranty', path: '/warranty' }];

@@ -1,7 +1,7 @@
-import type { RequestContent } from '../lib/request-content';
+import type { RequestContent } from '../request';
 import { weekday } from './fake-backend';
 
-/** A request as the form makes it. */
+/** A request like those of the form. */
 export const content = (change: Partial<RequestContent> = {}): RequestContent => ({
   name: 'Ada Homeowner',
   phone: '7135550142',

@@ -5,7 +5,7 @@ import { timeSlots } from '@site/data-types/entities';
 import { warrantyStatus } from '@site/backend/client';
 import type { Backend } from '../lib/backend';
 
-/** An error as the backend's client throws it. */
+/** An error like those of the backend's client. */
 export const refusal = (kind: string, message: string, field?: string): Error =>
   Object.assign(new Error(message), { kind, field });
 
@@ -24,12 +24,12 @@ export const openDays = (): OpenDay[] =>
   }));
 
 /**
- * A backend that books in memory, one appointment a key, as the database does.
- * @param changes what a test wants otherwise
+ * A backend that books in memory, one appointment per key, like the database.
+ * @param changes replace its methods
  */
 export function fakeBackend(changes: Partial<Backend> = {}) {
   const booked = new Map<string, { id: string; request: AppointmentRequest }>();
-  const notHere = () => Promise.reject(new Error('not part of this test'));
+  const notFaked = () => Promise.reject(new Error('not part of this test'));
   const mail = { success: true, message: '' };
   const backend: Backend = {
     hasDatabase: true,
@@ -42,10 +42,10 @@ export function fakeBackend(changes: Partial<Backend> = {}) {
     openWindows: async () => openDays(),
     checkWarranty: async () => [],
     appointmentStatus: async () => 'pending',
-    confirmBooking: notHere,
-    subscribe: notHere,
-    confirmSubscription: notHere,
-    unsubscribe: notHere,
+    confirmBooking: notFaked,
+    subscribe: notFaked,
+    confirmSubscription: notFaked,
+    unsubscribe: notFaked,
     warrantyStatus,
     emails: {
       sendTeamNotification: async () => mail,

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { weekday } from './fake-backend';
 
-/** Answers every question of the booking form. @param answers what a test wants otherwise */
+/** Answers every question of the booking form. @param answers replace the usual ones */
 export async function fillForm(
   user: UserEvent,
   answers: { zip?: string; issue?: string; time?: string } = {},

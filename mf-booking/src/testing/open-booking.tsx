@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes';
 
-/** A browser without a past, whose console is silent. */
+/** Empty storage and a silent console. */
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -20,17 +20,18 @@ export const modules: TestPage['modules'] = {
   'mf-service-areas/coverage': { lookUp, isServed: (zip: string) => lookUp(zip).served },
 };
 
-const roundTheClock = { opens: '00:00', closes: '24:00' };
-/** Hours by which a test does not depend on the time of day. */
+const allDay = { opens: '00:00', closes: '24:00' };
+/** Makes a test independent of the time of day. */
 export const alwaysOpen: TestPage['company'] = {
-  hours: { weekday: roundTheClock, weekend: roundTheClock },
+  hours: { weekday: allDay, weekend: allDay },
 };
 
-/** Opens the booking page and touches it: the first sign of the visitor brings what it needs. */
+/** Opens the booking page and focuses its form, where it has one: the first focus loads the rest. */
 export async function open(url = '/book-online', page: TestPage = { modules }) {
   const view = await renderRoute(routes, url, page);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('heading', { level: 1 }));
+  const name = screen.queryByLabelText('Name');
+  if (name) await user.click(name);
   return { ...view, user };
 }
 

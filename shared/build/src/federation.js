@@ -1,5 +1,6 @@
 import federation from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { pageRuntimeGlobal } from './page-runtime.js';
 import { bundlerRuntime, singletons } from './parts.js';
 
 /** @typedef {import('@site/data-types/contract').PartDeclaration} PartDeclaration */
@@ -8,15 +9,14 @@ import { bundlerRuntime, singletons } from './parts.js';
 export const runtimeFlags = new webpack.DefinePlugin({ ENV_TARGET: '"web"' });
 
 /**
- * Entries take federation's bundler runtime from the page (`globalThis.siteFederation`), so that it
- * is there once and not 25 kB in each of them.
+ * Entries take federation's bundler runtime from the page, so that it is there once and not 25 kB in each of them.
  * @type {Pick<import('webpack').Configuration, 'externals' | 'externalsType'>}
  */
 export const pageRuntime = {
   externalsType: 'global',
   externals: [
     ({ request = '' }, use) =>
-      request.includes(bundlerRuntime) ? use(undefined, 'siteFederation') : use(),
+      request.includes(bundlerRuntime) ? use(undefined, pageRuntimeGlobal) : use(),
   ],
 };
 

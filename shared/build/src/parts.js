@@ -1,4 +1,8 @@
-/** Names, ports and singletons of the site's parts. Nothing else in the repository repeats them. */
+/**
+ * Names, ports and singletons of the site's parts, for code to ask. `PartName` of
+ * `@site/data-types/contract` is the type of the names, so neither list can have one that the other
+ * lacks.
+ */
 
 /** @typedef {import('@site/data-types/contract').PartName} PartName */
 

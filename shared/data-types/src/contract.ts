@@ -180,6 +180,8 @@ export interface RegistryEntry {
 export interface DevUpdate {
   part?: string;
   entry?: RegistryEntry;
+  /** Why the saved file could not be built. */
+  error?: string;
 }
 
 /** JSON block `site-data` of every document. */

@@ -40,6 +40,23 @@ test('A visitor who sent it away earlier neither sees nor loads it', async () =>
   expect(mockLoads).toBe(0);
 });
 
+test('On a page that comes alive late its link to the chat stays until the chat is there', async () => {
+  jest.advanceTimersByTime(9000);
+  const seen: boolean[] = [];
+  const watch = new MutationObserver(() => {
+    if (screen.queryByRole('main')) seen.push(screen.queryByText('Chat Now') !== null);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await renderShell('/one');
+  await wait(0);
+  watch.disconnect();
+  // The page, then the chat in place of its link: there was no moment without either.
+  expect(seen.length).toBeGreaterThan(1);
+  expect(seen).not.toContain(false);
+  expect(opener()).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Chat Now' })).toBeNull();
+});
+
 test('The chat appears five seconds after load', async () => {
   await renderShell('/one');
   await wait(4900);

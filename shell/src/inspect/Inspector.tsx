@@ -1,15 +1,45 @@
+import { Button } from '@site/ui/button';
 import { useEffect, useState } from 'react';
+import type { FederationLoader } from '../remotes/loader';
 import { outline } from './outline';
 import { partCosts, sizeOf } from './part-costs';
 import type { PartCost } from './part-costs';
+import { partStates } from './part-states';
+import type { PartState } from './part-states';
 import { onShared, sharedUses } from './shared-uses';
 import styles from './Inspector.module.css';
 
 const measure = (): PartCost[] =>
   partCosts(performance.getEntriesByType('resource') as PerformanceResourceTiming[]);
 
+/** The parts of the set, and versions that were loaded without being the one that runs. */
+const rowsOf = (costs: PartCost[], states: PartState[]) => [
+  ...states.map((state) => ({ ...state, cost: costs.find(isOf(state)) })),
+  ...costs
+    .filter((cost) => !states.some(isOf(cost)))
+    .map((cost) => ({ part: cost.part, version: cost.version, state: undefined, cost })),
+];
+
+const isOf =
+  (one: { part: string; version: string }) =>
+  ({ part, version }: { part: string; version: string }) =>
+    part === one.part && version === one.version;
+
+const words = {
+  runs: 'runs',
+  before: 'runs, the version before',
+  failed: 'failed, kept as printed',
+  waits: 'not needed yet',
+};
+
+interface InspectorProps {
+  /** Knows which versions run. */
+  loader: Pick<FederationLoader, 'runnerOf' | 'fellBack'>;
+  onClose: () => void;
+}
+
 /** For developers: who made what of this page, what it cost, and what is shared. */
-export function Inspector() {
+export function Inspector({ loader, onClose }: InspectorProps) {
   const [costs, setCosts] = useState(measure);
   const [uses, setUses] = useState(sharedUses);
 
@@ -18,32 +48,42 @@ export function Inspector() {
     const observer = new PerformanceObserver(update);
     observer.observe({ type: 'resource' });
     onShared(() => setUses(sharedUses()));
-    return () => observer.disconnect();
+    // What has arrived runs a moment later, and nothing tells of it.
+    const timer = setInterval(update, 1000);
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+    };
   }, []);
-  useEffect(() => outline(costs), [costs]);
+  useEffect(() => outline(costs, loader), [costs, loader]);
 
   return (
     <details className={styles.root} open>
       <summary>How this page is composed</summary>
+      <Button variant="outline" size="sm" icon="close" onClick={onClose}>
+        Close
+      </Button>
       <table>
         <caption>Parts</caption>
         <thead>
           <tr>
             <th scope="col">Part</th>
             <th scope="col">Version</th>
+            <th scope="col">State</th>
             <th scope="col">Loaded in</th>
             <th scope="col">Files</th>
             <th scope="col">Bytes</th>
           </tr>
         </thead>
         <tbody>
-          {costs.map(({ part, version, files, bytes, ms }) => (
+          {rowsOf(costs, partStates(loader)).map(({ part, version, state, cost }) => (
             <tr key={part + version}>
               <th scope="row">{part}</th>
               <td>{version}</td>
-              <td>{ms} ms</td>
-              <td>{files}</td>
-              <td>{sizeOf(bytes)}</td>
+              <td>{state ? words[state] : 'does not run'}</td>
+              <td>{cost && `${cost.ms} ms`}</td>
+              <td>{cost?.files}</td>
+              <td>{cost && sizeOf(cost.bytes)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,35 @@
+import { getSiteData } from '@site/federation';
+import type { DataRouter } from 'react-router';
 import { createRoot } from 'react-dom/client';
+import type { FederationLoader } from '../remotes/loader';
+import { tellDevtools } from './devtools';
 import { Inspector } from './Inspector';
 
+export { tellDevtools } from './devtools';
 export { recordShared } from './shared-uses';
 
-/** Puts the list on the page, beside everything that the site itself renders. */
-export function showInspector(): void {
+/**
+ * Puts the list on the page, beside everything that the site itself renders.
+ * @returns takes it away again
+ */
+export function showInspector(loader: FederationLoader, router: DataRouter): () => void {
+  const site = getSiteData();
+  if (site) tellDevtools(site);
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<Inspector />);
+  const root = createRoot(place);
+  root.render(<Inspector loader={loader} onClose={() => stopAsking(router)} />);
+  return () => {
+    root.unmount();
+    place.remove();
+  };
+}
+
+/** The address is what asks for the list; without its word the list goes. */
+function stopAsking(router: DataRouter): void {
+  const { pathname, search, hash } = location;
+  const params = new URLSearchParams(search);
+  params.delete('inspect');
+  const rest = params.toString();
+  void router.navigate(pathname + (rest && `?${rest}`) + hash, { replace: true });
 }

@@ -1,24 +1,34 @@
-import { getSiteData } from '@site/federation';
+import type { FederationLoader } from '../remotes/loader';
 import { sizeOf } from './part-costs';
 import type { PartCost } from './part-costs';
+import { stateOf } from './part-states';
 import './outlines.module.css';
 
 const places = '[data-boundary], [data-fragment]';
+
+const words = {
+  runs: '',
+  before: ' · the version before',
+  failed: ' · failed, kept as printed',
+  waits: ' · not needed yet',
+};
 
 /**
  * Outlines what each part has made, with its version and cost, also what comes later.
  * @returns ends it
  */
-export function outline(costs: PartCost[]): () => void {
-  const versions = getSiteData()?.versions ?? {};
+export function outline(
+  costs: PartCost[],
+  loader: Pick<FederationLoader, 'runnerOf' | 'fellBack'>,
+): () => void {
   const name = () => {
     for (const element of document.querySelectorAll<HTMLElement>(places)) {
       const id = element.dataset.fragment ?? element.dataset.boundary ?? '';
-      const part = id.split('/')[0] ?? '';
-      // Of two versions on one page the one that came last is the one that runs.
-      const cost = costs.findLast((of) => of.part === part);
+      const { part, version, state } = stateOf(id, loader);
+      const shown = element.closest('[data-kept]') ? 'failed' : state;
+      const cost = costs.find((of) => of.part === part && of.version === version);
       const loaded = cost && ` · ${cost.ms} ms · ${cost.files} files · ${sizeOf(cost.bytes)}`;
-      const made = `${id}@${cost?.version ?? versions[part] ?? '?'}${loaded ?? ''}`;
+      const made = `${id}@${version}${words[shown]}${loaded ?? ''}`;
       if (element.dataset.madeBy !== made) element.dataset.madeBy = made;
     }
   };
@@ -26,5 +36,8 @@ export function outline(costs: PartCost[]): () => void {
   document.documentElement.dataset.inspect = '';
   const observer = new MutationObserver(name);
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    delete document.documentElement.dataset.inspect;
+  };
 }

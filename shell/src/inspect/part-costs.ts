@@ -5,32 +5,40 @@ export interface PartCost {
   files: number;
   /** As they came over the network, compressed; those from the browser's cache as they lie there. */
   bytes: number;
-  /** Milliseconds from the first request to the last answer. */
+  /** Milliseconds in which a request of it was on its way; what lies between two is not the part's. */
   ms: number;
 }
 
 const released = /\/releases\/([^/]+)\/([^/]+)\//;
 
+/** Time that is covered by spans, of which some lie over others. */
+function covered(spans: [start: number, end: number][]): number {
+  let until = -Infinity;
+  let sum = 0;
+  for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
+    sum += Math.max(0, end - Math.max(start, until));
+    until = Math.max(until, end);
+  }
+  return sum;
+}
+
 /** Adds up the requests for files of releases, by part and version. */
 export function partCosts(entries: PerformanceResourceTiming[]): PartCost[] {
-  const costs = new Map<string, PartCost & { start: number; end: number }>();
+  const costs = new Map<string, PartCost & { spans: [number, number][] }>();
   for (const { name, startTime, responseEnd, encodedBodySize } of entries) {
     const [, part, version] = released.exec(new URL(name, location.origin).pathname) ?? [];
     if (!part || !version) continue;
-    const known = costs.get(`${part}@${version}`);
-    const start = Math.min(startTime, known?.start ?? Infinity);
-    const end = Math.max(responseEnd, known?.end ?? 0);
-    costs.set(`${part}@${version}`, {
-      part,
-      version,
-      files: (known?.files ?? 0) + 1,
-      bytes: (known?.bytes ?? 0) + encodedBodySize,
-      ms: Math.round(end - start),
-      start,
-      end,
-    });
+    const id = `${part}@${version}`;
+    const cost = costs.get(id) ?? { part, version, files: 0, bytes: 0, ms: 0, spans: [] };
+    cost.files++;
+    cost.bytes += encodedBodySize;
+    cost.spans.push([startTime, responseEnd]);
+    costs.set(id, cost);
   }
-  return [...costs.values()].map(({ start: _start, end: _end, ...cost }) => cost);
+  return [...costs.values()].map(({ spans, ...cost }) => ({
+    ...cost,
+    ms: Math.round(covered(spans)),
+  }));
 }
 
 export const sizeOf = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

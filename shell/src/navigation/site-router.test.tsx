@@ -1,9 +1,9 @@
 import { defineRoute, metadata } from '@site/federation';
 import { act, render, screen } from '@testing-library/react';
 import {
+  createPath,
   Link,
   Outlet,
-  RouterProvider,
   useLocation,
   useMatches,
   useNavigation,
@@ -11,6 +11,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { RouterProvider } from 'react-router/dom';
 import { bringPage, createSiteRouter } from './site-router';
 
 /** A promise that a test settles. */
@@ -21,6 +22,8 @@ function deferred() {
 }
 
 const left: string[] = [];
+/** Whether the browser cannot leave the page, e.g. without a network. */
+let stays = false;
 const warmed: string[] = [];
 /** What a page waits for, by its path; an error where it cannot be loaded. */
 let waits: Record<string, Promise<unknown> | Error> = {};
@@ -91,7 +94,7 @@ async function open(path: string, discovered = jest.fn()) {
       there = true;
       return [page('/part/:slug')];
     },
-    leave: ({ pathname }) => left.push(pathname),
+    leave: ({ pathname }) => left.push(pathname) > 0 && !stays,
   });
   dispose = () => router.dispose();
   await act(async () => void render(<RouterProvider router={router} />));
@@ -101,6 +104,7 @@ async function open(path: string, discovered = jest.fn()) {
 beforeEach(() => {
   waits = {};
   left.length = 0;
+  stays = false;
   warmed.length = 0;
 });
 afterEach(() => dispose());
@@ -170,9 +174,48 @@ test('a query or an anchor changes at once, and loads nothing', async () => {
   await press('Filter');
   expect(screen.getByText('tag diy')).toBeVisible();
   expect(location.search).toBe('?tag=diy');
-  await act(() => router.navigate('#prices'));
-  expect(location.search + location.hash).toBe('?tag=diy#prices');
+  await act(() => router.navigate('?tag=water#prices'));
+  expect(location.search + location.hash).toBe('?tag=water#prices');
   expect(warmed).toEqual([]);
+});
+
+test.each([
+  ['b', '/part/a/b'],
+  ['../a', '/part/a'],
+  ['.', '/part/a'],
+  ['#prices', '/part/a#prices'],
+  [{ search: '?x=2' }, '/part/a?x=2'],
+  [null, '/part/a?x=1'],
+])(
+  '%j leads from /part/a?x=1 to %s, as in the router that this one stands in for',
+  async (to, expected) => {
+    const router = await open('/part/a?x=1');
+    await act(() => router.navigate(to));
+    expect(createPath(location)).toBe(expected);
+  },
+);
+
+test('a page and its address change in one step', async () => {
+  const router = await open('/one');
+  let seen: string | null = null;
+  const push = jest.spyOn(history, 'pushState');
+  // What comes right behind the address, before React could render in slices.
+  push.mockImplementationOnce((...args) => {
+    history.replaceState(...args);
+    queueMicrotask(() => (seen = heading()));
+  });
+  await act(() => router.navigate('/two'));
+  expect(seen).toBe('/two');
+  push.mockRestore();
+});
+
+test('a page that can be neither loaded nor left stays, and is no longer loading', async () => {
+  waits['/two'] = new Error('gone');
+  stays = true;
+  const router = await open('/one');
+  await press('Two');
+  expect(heading()).toBe('/one');
+  expect(router.state.navigation.state).toBe('idle');
 });
 
 test('the history works: state, replace, back and forward', async () => {

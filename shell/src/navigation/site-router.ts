@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@site/federation';
-import { createPath, matchRoutes } from 'react-router';
+import { createPath, matchRoutes, resolvePath } from 'react-router';
 import type { DataRouter, Location, NavigateOptions, RouteObject, To } from 'react-router';
 
 type State = DataRouter['state'];
@@ -10,15 +10,19 @@ export interface SiteRouterOptions {
   routes: RouteObject[];
   /** Brings the routes of the part that a path needs; undefined where they are there already. */
   discover: (path: string) => Promise<RouteObject[] | undefined>;
-  /** Called in place of a navigation that cannot be made. */
-  leave?: (target: Location) => void;
+  /** Called in place of a navigation that cannot be made. @returns whether the page is left */
+  leave?: (target: Location) => boolean;
 }
 
 /** Ends a navigation by a document load: documents are prerendered, and the server may know more. */
-function loadDocument(target: Location): void {
+function loadDocument(target: Location): boolean {
+  // Where the page can say why it stays, it stays.
+  const ask = () => dispatchEvent(new Event('site:offline', { cancelable: true }));
+  if (!navigator.onLine && !ask()) return false;
   const address = createPath(target);
   if (address === createPath(window.location)) window.location.reload();
   else window.location.assign(address);
+  return true;
 }
 
 /** The entry of the history that the browser shows. */
@@ -40,7 +44,7 @@ export async function bringPage(routes: RouteObject[], pathname: string): Promis
 
 /**
  * What a site of documents needs of a data router: a page is there before it is shown, and the
- * newest navigation wins. `createBrowserRouter` can take its place; with forms, fetchers and
+ * newest navigation wins. `createBrowserRouter` can take its place (decision 0014); with forms, fetchers and
  * middleware it is 14 kB more on every page.
  */
 export function createSiteRouter(options: SiteRouterOptions): DataRouter {
@@ -58,9 +62,10 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
     fetchers: new Map(),
   } as unknown as State;
 
-  function update(change: object): void {
+  /** @param flushSync renders at once rather than in slices */
+  function update(change: object, flushSync = false): void {
     state = { ...state, ...change };
-    const nothing = { deletedFetchers: [], newErrors: null, flushSync: false };
+    const nothing = { deletedFetchers: [], newErrors: null, flushSync };
     for (const subscriber of subscribers) subscriber(state, nothing as Parameters<Subscriber>[1]);
   }
 
@@ -68,7 +73,8 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
   async function show(location: Location, historyAction: string, write?: () => void) {
     const own = ++latest;
     const { pathname } = location;
-    if (pathname !== state.location.pathname) {
+    const moved = pathname !== state.location.pathname;
+    if (moved) {
       update({ navigation: { state: 'loading', location } });
       try {
         const more = await discover(pathname);
@@ -77,7 +83,8 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
         await bringPage(routes, pathname);
       } catch {
         // A navigation that the visitor has given up moves nobody.
-        return own === latest ? leave(location) : undefined;
+        if (own === latest && !leave(location)) update({ navigation: { state: 'idle' } });
+        return undefined;
       }
       if (own !== latest) return undefined;
     }
@@ -85,10 +92,11 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
       write?.();
     } catch {
       // A browser that is asked too often refuses; the document is still to be had.
-      return leave(location);
+      return void leave(location);
     }
     const matches = matching(pathname);
-    return update({ location, historyAction, matches, navigation: { state: 'idle' } });
+    // With the address, or what is typed at the new one goes into a form of the page before.
+    return update({ location, historyAction, matches, navigation: { state: 'idle' } }, moved);
   }
 
   const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
@@ -97,7 +105,7 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
 
   async function navigate(to: To | number | null, { replace, state: usr }: NavigateOptions = {}) {
     if (typeof to === 'number') return history.go(to);
-    const { pathname, search, hash } = createURL(to ?? '');
+    const { pathname, search, hash } = resolvePath(to ?? here(), state.location.pathname);
     const entry = { usr: (usr ?? null) as unknown, key: Math.random().toString(36).slice(2, 10) };
     const location = { pathname, search, hash, state: entry.usr, key: entry.key, mask: undefined };
     const write = replace ? 'replaceState' : 'pushState';

@@ -7,8 +7,10 @@ import type { PartVersions } from './part-versions';
 export const checkedEntries = (versions: PartVersions): ModuleFederationRuntimePlugin => ({
   name: 'checked-entries',
   createScript({ url, remoteInfo }) {
-    const version = versions.all().find(({ container }) => container === remoteInfo?.name);
-    return entryScript(url, version?.integrity ?? '');
+    const version = versions.find(remoteInfo?.name);
+    // Without its integrity anything would run.
+    if (!version) throw new Error(`${url} belongs to no version of this page`);
+    return entryScript(url, version.integrity);
   },
   async loadEntry({ remoteInfo: { type, entry } }) {
     return type === 'module' ? entryModule(entry) : undefined;

@@ -1,4 +1,5 @@
 import * as react from 'react';
+import { pageRuntimeGlobal } from '@site/build/page-runtime';
 import { singletons as declared } from '@site/build/parts';
 import semver from 'semver';
 import { accepts, openFirst } from './first-part';
@@ -39,15 +40,15 @@ function entryThatNeeds(container: string, requiredVersion: string) {
     },
   };
   return () => {
-    const { bundlerRuntime } = (
-      globalThis as unknown as {
-        siteFederation: { bundlerRuntime: { consumes: (chunk: object) => void } };
-      }
-    ).siteFederation;
+    const page = globalThis as unknown as Record<
+      string,
+      { bundlerRuntime: { consumes: (chunk: object) => void } }
+    >;
+    const bundlerRuntime = page[pageRuntimeGlobal]?.bundlerRuntime;
     const get = async () => {
       const promises: Promise<unknown>[] = [];
       const chunk = { chunkId: 'routes', promises, installedModules: {}, webpackRequire };
-      bundlerRuntime.consumes(chunk);
+      bundlerRuntime?.consumes(chunk);
       await Promise.all(promises);
       const module = { exports: {} as unknown };
       modules['7']?.(module);

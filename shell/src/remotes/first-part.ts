@@ -1,3 +1,4 @@
+import { pageRuntimeGlobal } from '@site/build/page-runtime';
 import { entryScript } from './entry-script';
 import type { PartVersion } from './part-versions';
 import { singletons } from './singletons';
@@ -61,7 +62,7 @@ export async function openFirst({ url, container, integrity }: PartVersion): Pro
   const page = globalThis as unknown as Record<string, Container | undefined>;
   const { script, timeout } = entryScript(url, integrity);
   const bundlerRuntime = { init: () => ({}), initContainerEntry: () => true, consumes };
-  Object.assign(page, { siteFederation: { runtime: {}, bundlerRuntime } });
+  Object.assign(page, { [pageRuntimeGlobal]: { runtime: {}, bundlerRuntime } });
   await new Promise((resolve, reject) => {
     script.onload = resolve;
     script.onerror = () => reject(new Error(`${url} could not be loaded`));

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry, RemoteName, SiteData } from '@site/data-types/contract';
-import { report } from '@site/federation';
+import { KnownFailure, passes, report } from '@site/federation';
 import type { Loader, ModuleId } from '@site/federation';
 import { openFirst } from './first-part';
 import type { Container } from './first-part';
@@ -56,21 +56,30 @@ export function createFederationLoader(
   let arriving = missing;
 
   function startRuntime(): Promise<Runtime> {
-    runtime ??= loadRuntime().then(({ createRuntime }) => createRuntime(versions, plugins));
-    runtime.catch(() => (runtime = undefined));
+    if (!runtime) {
+      runtime = passes(loadRuntime).then(({ createRuntime }) => createRuntime(versions, plugins));
+      runtime.catch(() => (runtime = undefined));
+    }
     return runtime;
   }
+
+  /** @throws KnownFailure: no part is to blame for the shell's own file */
+  const runtimeOrBlame = () =>
+    startRuntime().catch((error: unknown) => {
+      report('shell/federation', error);
+      throw new KnownFailure(`Federation's runtime could not be loaded: ${String(error)}`);
+    });
 
   async function loadFromRuntime(id: string): Promise<unknown> {
     // The entry comes beside the runtime, not after it.
     if (!runtime) preloadEntry(versions.choose(id.split('/')[0] ?? ''));
-    return (await startRuntime()).load(id);
+    return (await runtimeOrBlame()).load(id);
   }
 
   /** Loads what the page has of a part from another release of it. @returns the modules by id */
   async function replace(part: string, entry: RegistryEntry): Promise<Record<string, unknown>> {
     const ids = [...modules.keys()].filter((id) => id.startsWith(`${part}/`));
-    const { register } = await startRuntime();
+    const { register } = await runtimeOrBlame();
     register(versions.replace(part, entry));
     const reload = (id: ModuleId) => {
       const module = loadFromRuntime(id);

@@ -74,6 +74,11 @@ export class PartVersions {
     });
   }
 
+  /** The version whose entry leaves a container; in development it may have come since. */
+  find(container: string | undefined): PartVersion | undefined {
+    return [...this.running.values(), ...this.all()].find((of) => of.container === container);
+  }
+
   /**
    * The version from which a module of the part is loaded next.
    * @throws why the part does not run, where there is none

@@ -1,6 +1,7 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import { pageRuntimeGlobal } from '@site/build/page-runtime';
 import { checkedEntries } from './checked-entries';
 import type { PartVersion, PartVersions } from './part-versions';
 import { previousVersion } from './previous-version';
@@ -36,7 +37,7 @@ export function createRuntime(
 ): Runtime {
   registerGlobalPlugins(plugins);
   // Entries built with the preset take it from the page, so that it is there once.
-  Object.assign(globalThis, { siteFederation: bundlerRuntime });
+  Object.assign(globalThis, { [pageRuntimeGlobal]: bundlerRuntime });
   const runtime = createInstance({
     name: 'shell',
     version: versions.site.versions.shell,

@@ -38,7 +38,8 @@ export async function openSearch(): Promise<void> {
 
 /** Nobody waits for a box before typing. @returns ends the listening and gives what was typed */
 function listenForLetters(): () => string {
-  let typed = '';
+  // The document's loader has listened before the page was live.
+  let { typed = '' } = window as { typed?: string };
   const onKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;

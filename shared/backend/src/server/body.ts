@@ -26,15 +26,23 @@ export async function readBody(req: IncomingMessage): Promise<Buffer> {
 const refuse = (message: string) => new HttpError(400, message, 'PGRST102');
 
 /**
+ * Half of an emoji, as a field's length limit leaves it, is no text to a database: the customer would
+ * be told of "invalid input syntax".
+ */
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? Buffer.from(value).toString() : value;
+
+/**
  * A JSON object whose depth, number of values and size of numbers are those of ours. What is handed
  * on must be written from this value, not from the bytes: JavaScript reads `1e-16383` as 0, a database
  * as 16,383 digits.
  * @throws HttpError 400 when it is none
  */
 export function parseObject(body: Buffer): Record<string, unknown> {
+  const text = body.toString('utf8') || '{}';
   let value: unknown;
   try {
-    value = JSON.parse(body.toString('utf8') || '{}');
+    value = JSON.parse(text);
   } catch {
     throw refuse('The body is not JSON');
   }
@@ -48,9 +56,11 @@ export function parseObject(body: Buffer): Record<string, unknown> {
     if (values > maxValues) throw refuse(`The body has more than ${maxValues} values`);
     if (level.some((item) => typeof item === 'number' && !plainNumber.test(String(item))))
       throw refuse('The body has a number that is too large or too fine');
+    if (level.some((item) => typeof item === 'string' && item.includes('\0')))
+      throw refuse('The body has a character that cannot be used');
     level = level.flatMap((item) =>
       typeof item === 'object' && item !== null ? Object.values(item) : [],
     );
   }
-  return value as Record<string, unknown>;
+  return JSON.parse(text, wellFormed) as Record<string, unknown>;
 }

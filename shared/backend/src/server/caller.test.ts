@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { callerKey, callerOf, isLocal, surroundings, type Surroundings } from './caller';
+import { callerKey, callerOf, isLocal, networkOf, surroundings, type Surroundings } from './caller';
 
 const incoming = (
   headers: Record<string, string>,
   remoteAddress = '127.0.0.1',
   httpVersion = '1.1',
-) => ({ headers, httpVersion, socket: { remoteAddress } }) as unknown as IncomingMessage;
+) =>
+  ({
+    headers,
+    httpVersion,
+    socket: { remoteAddress, localPort: 3000 },
+  }) as unknown as IncomingMessage;
 const alone: Surroundings = { proxies: 0, localHost: '' };
 const behind = (proxies: number): Surroundings => ({ proxies, localHost: '' });
 const host = 'localhost:3000';
@@ -62,6 +67,49 @@ test('a proxy that the site was not told of counts as one caller and is reported
   // nginx as it comes: no header, but HTTP/1.0.
   expect(callerOf(incoming({}, '127.0.0.1', '1.0'), alone)).toBe('127.0.0.1');
   expect(callerOf(incoming({ host }), alone)).toBe('local');
+});
+
+test('a proxy that keeps the public name and adds no header counts as one caller', () => {
+  const around: Surroundings = { ...alone };
+  const named = incoming({ host: 'www.site.example' });
+  expect(callerOf(named, around)).toBe('127.0.0.1');
+  expect(isLocal(named, around)).toBe(false);
+});
+
+test.each([
+  ['of another scheme', 'www.site.example', 'https://www.site.example'],
+  ['of another port', 'www.site.example:8080', 'http://www.site.example:8080'],
+])('a page %s shows a proxy, and then nothing is local', (_name, named, origin) => {
+  const around: Surroundings = { ...alone };
+  const forged = incoming({ host });
+  const told: string[] = [];
+  expect(callerOf(incoming({ host: named, origin }), around, (line) => told.push(line))).toBe(
+    '127.0.0.1',
+  );
+  expect(told).toEqual([expect.stringContaining('not told of')]);
+  expect(isLocal(forged, around)).toBe(false);
+  expect(callerOf(forged, around)).toBe('127.0.0.1');
+});
+
+test.each([
+  [
+    'a name that somebody points at this machine',
+    'rebound.example:3000',
+    'http://rebound.example:3000',
+  ],
+  ['a page of another site', 'rebound.example:3000', 'https://evil.example'],
+  ['a port that leads here', 'localhost:8080', 'http://localhost:8080'],
+  ['no address at all', 'rebound.example:3000', 'null'],
+])('%s shows none', (_name, named, origin) => {
+  const around: Surroundings = { ...alone };
+  callerOf(incoming({ host: named, origin }), around);
+  expect(isLocal(incoming({ host }), around)).toBe(true);
+});
+
+test('the /48 of a caller is its network', () => {
+  expect(networkOf('2001:db8:1:2::/64')).toBe('2001:db8:1::/48');
+  expect(networkOf('2001:db8:1:3::/64')).toBe('2001:db8:1::/48');
+  for (const other of ['203.0.113.9', 'local', 'unknown']) expect(networkOf(other)).toBeUndefined();
 });
 
 test('only this machine, by its own names and without a proxy, is local', () => {

@@ -8,6 +8,8 @@ export interface Surroundings {
   proxies: number;
   /** Host name by which a developer reaches this machine through a tunnel; '' without one. */
   localHost: string;
+  /** Set by {@link callerOf} once a visitor has come through a proxy that the site was not told of. */
+  proxySeen?: boolean;
 }
 
 /**
@@ -35,16 +37,41 @@ const proxyHeader =
 const hasProxySigns = (req: IncomingMessage): boolean =>
   req.httpVersion === '1.0' || Object.keys(req.headers).some((name) => proxyHeader.test(name));
 
-const isThisMachine = (req: IncomingMessage, { proxies }: Surroundings): boolean =>
-  proxies === 0 && loopback.test(req.socket.remoteAddress ?? '') && !hasProxySigns(req);
+const isDeveloperHost = (req: IncomingMessage, { localHost }: Surroundings): boolean =>
+  localHost !== '' && hostOf(req) === localHost.toLowerCase();
 
 /**
- * Whether the request comes from this machine, not through a proxy, and asks for it by a name that no
- * stranger can point here; or by the name that the server was told is a developer's.
+ * A proxy that keeps the public name and adds no header looks like this machine. The page of a
+ * browser gives it away: this server speaks plain HTTP on one port, so a page of another scheme or
+ * port has come through something in between. A name that is pointed at this machine cannot do that.
+ */
+function cameThroughProxy(req: IncomingMessage, around: Surroundings): boolean {
+  const host = hostOf(req);
+  const { origin } = req.headers;
+  if (!origin || loopbackHost.test(host) || isDeveloperHost(req, around)) return false;
+  try {
+    const page = new URL(origin);
+    const port = Number(page.port || (page.protocol === 'https:' ? 443 : 80));
+    return page.host === host && (page.protocol === 'https:' || port !== req.socket.localPort);
+  } catch {
+    return false;
+  }
+}
+
+/** By a name that no stranger can point here: a page of another name may run anybody's script. */
+const isThisMachine = (req: IncomingMessage, { proxies, proxySeen }: Surroundings): boolean =>
+  proxies === 0 &&
+  !proxySeen &&
+  loopback.test(req.socket.remoteAddress ?? '') &&
+  loopbackHost.test(hostOf(req)) &&
+  !hasProxySigns(req);
+
+/**
+ * Whether the request comes from this machine and not through a proxy; or by the name that the server
+ * was told is a developer's.
  */
 export const isLocal = (req: IncomingMessage, around: Surroundings): boolean =>
-  (around.localHost !== '' && hostOf(req) === around.localHost.toLowerCase()) ||
-  (isThisMachine(req, around) && loopbackHost.test(hostOf(req)));
+  isDeveloperHost(req, around) || isThisMachine(req, around);
 
 /** `203.0.113.9:4711` and `[2001:db8::1]:443`, as some proxies write addresses. */
 const withoutPort = (address: string): string =>
@@ -79,6 +106,12 @@ export function callerKey(address: string): string | undefined {
   return `${[a, b, c, d].map((group) => (group ?? 0).toString(16)).join(':')}::/64`;
 }
 
+/** The /48 of a caller of IPv6, the most that a home or a server is given; undefined for others. */
+export function networkOf(caller: string): string | undefined {
+  const [, network] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(caller) ?? [];
+  return network && `${network}::/48`;
+}
+
 /**
  * Who is counted for a request. Of X-Forwarded-For only what trusted proxies added is believed; where
  * it is missing or no address, the connection itself is counted, so that nobody is not counted.
@@ -90,10 +123,11 @@ export function callerOf(
   warn: (line: string) => void = () => undefined,
 ): string {
   if (isThisMachine(req, around)) return thisMachine;
+  around.proxySeen ||= cameThroughProxy(req, around);
   const connection = callerKey(req.socket.remoteAddress ?? '') ?? 'unknown';
   const forwarded = req.headers['x-forwarded-for'];
   if (around.proxies === 0) {
-    if (forwarded !== undefined)
+    if (forwarded !== undefined || around.proxySeen)
       warn(
         'Requests come through a proxy that this site was not told of, and all of them count as one caller. Set TRUST_PROXY to the number of proxies before the site.',
       );

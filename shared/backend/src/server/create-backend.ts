@@ -7,7 +7,7 @@ import { reason } from './database';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
 import { createEmailApi } from './email-api';
-import { callerOf, isLocal, type Surroundings } from './caller';
+import { callerOf, isLocal, networkOf, type Surroundings } from './caller';
 import { HttpError, isForeign, send, sendJson, sendText } from './http';
 import { openInbox } from './inbox';
 import { inboxPage } from './inbox-page';
@@ -92,9 +92,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       log,
     });
     closers.push(relay.close);
-    const around = options.around ?? { proxies: 0, localHost: '' };
+    const around: Surroundings = { proxies: 0, localHost: '', ...options.around };
     const rest = await createRest(db, { key, log });
     const limit = new Limits(300, 60_000);
+    const networkLimit = new Limits(1200, 60_000);
     const warned = new Set<string>();
     const warn = (line: string) => {
       if (!warned.has(line)) log(line);
@@ -126,6 +127,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       if (isForeign(req)) throw new HttpError(403, 'Requests of other sites are not answered');
       const caller = callerOf(req, around, warn);
       limit.count(caller);
+      const network = networkOf(caller);
+      if (network) networkLimit.count(network);
       if (path.startsWith('/rest/v1')) return rest(req, res, path, caller);
       if (path === '/api/v1.0/email/send' || path === '/api/v1.0/email/send-form')
         return emailApi(req, res, path.endsWith('-form'), caller);

@@ -82,10 +82,10 @@ export function createEmailApi(
 ): (req: IncomingMessage, res: ServerResponse, isForm: boolean, caller: string) => Promise<void> {
   const { services } = company;
   const facts = mailCompany(company);
-  const kinds: Record<string, MailKind> = {
-    [services.teamTemplateId || 'team_notification']: 'team_notification',
-    [services.customerTemplateId || 'customer_confirmation']: 'customer_confirmation',
-  };
+  const kinds = new Map<string, MailKind>([
+    [services.teamTemplateId || 'team_notification', 'team_notification'],
+    [services.customerTemplateId || 'customer_confirmation', 'customer_confirmation'],
+  ]);
 
   /**
    * Queues what is not in the outbox yet.
@@ -102,6 +102,8 @@ export function createEmailApi(
       return id;
     }
     if (services.database !== 'none') {
+      // A form may have what no text of the database has.
+      if (!/^[\w-]{16,64}$/.test(text(params.request_key))) return undefined;
       const [own] = await db.query(
         'select 1 from public.appointments where id = $1 and idempotency_key = $2',
         [id, text(params.request_key)],
@@ -122,7 +124,7 @@ export function createEmailApi(
       throw new HttpError(400, 'The public key is not that of this site');
     if (serviceId !== services.emailServiceId)
       throw new HttpError(400, 'The service ID is not that of this site');
-    const template = kinds[templateId];
+    const template = kinds.get(templateId);
     if (!template) throw new HttpError(400, 'The template ID is not one of this site');
     const id = text(params.appointment_id);
     const kind = id === testAppointmentId ? 'test' : template;

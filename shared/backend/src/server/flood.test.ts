@@ -85,6 +85,46 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     expect(await outcome(another(), '203.0.113.9')).toBe('booked');
   });
 
+  test('from one network leaves the places of the hour to others', async () => {
+    const outcomes = [];
+    for (let n = 0; n < 20; n++) outcomes.push(await outcome(another(), '203.0.113.9'));
+    expect([count(outcomes, 'booked'), count(outcomes, 'held')]).toEqual([5, 15]);
+    const wide = [];
+    for (let n = 0; n < 30; n++) wide.push(await outcome(another(), `2001:db8:5:${n + 10}::1`));
+    expect([count(wide, 'booked'), count(wide, 'held')]).toEqual([10, 20]);
+    expect(await outcome(another(), '198.51.100.1')).toBe('booked');
+  });
+
+  test('of sign-ups stops at those of a /48, and at those of an hour', async () => {
+    const signUp = (caller: string) =>
+      call('subscribe', [`reader${serial++}@example.com`], caller).then(
+        () => 'pending',
+        (error: { code: string }) => error.code,
+      );
+    const wide = [];
+    for (let n = 0; n < 70; n++) wide.push(await signUp(`2001:db8:5:${n + 10}::1`));
+    expect([count(wide, 'pending'), count(wide, 'PT429')]).toEqual([60, 10]);
+    const all = [];
+    for (let n = 0; n < 150; n++) all.push(await signUp(`203.0.113.${n}`));
+    expect([count(all, 'pending'), count(all, 'PT429')]).toEqual([140, 10]);
+    // Staff at the business's own machine are not everybody.
+    expect(await signUp('local')).toBe('pending');
+  });
+
+  test.each([
+    ['appointment_status', ['APT-000000', '7135550142'], 360],
+    ['confirm_booking', ['x'.repeat(64)], 180],
+  ])('of calls of %s from a /48 stops', async (name, args, most) => {
+    // The counter of the /48 as it is after that many, each from a /64 of its own.
+    await call(name, args, '2001:db8:5:1::1');
+    await db.query(
+      `update private.rate_counters set hits = array_fill(now(), array[$1::int]) where bucket like '%:network'`,
+      [most],
+    );
+    await expect(call(name, args, '2001:db8:5:2::1')).rejects.toMatchObject({ code: 'PT429' });
+    await call(name, args, '2001:db8:6:2::1');
+  });
+
   test('with one phone, or one mail address in any spelling, stops', async () => {
     await db.query('update private.settings set hourly_places = 1000');
     const phones = [];

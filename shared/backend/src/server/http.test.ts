@@ -37,3 +37,10 @@ test('prices and counts are read, and values are counted', () => {
   expect(parse('{"a":1e-16383}')).toEqual({ a: 0 });
   expect(() => parse(JSON.stringify({ a: Array<number>(500).fill(1) }))).toThrow('500 values');
 });
+
+test('half an emoji is read as a mark for it, in every place, and no text has an end in it', () => {
+  expect(parse('{"a":["x\\ud83d",{"b":"\\ude00 \\ud83d\\ude00"}]}')).toEqual({
+    a: ['x\ufffd', { b: '\ufffd 😀' }],
+  });
+  expect(() => parse('{"a":{"b":"x\\u0000"}}')).toThrow('a character that cannot be used');
+});

@@ -1,4 +1,6 @@
 import { request as httpRequest } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { embeddedPublicKey } from '../mail/kinds';
 import { testCompany } from '../testing/company';
 import { eventually, request, type Site, startSite } from '../testing/site';
 
@@ -7,9 +9,9 @@ beforeAll(async () => (site = await startSite('embedded', { mail: { graceMs: 0, 
 afterAll(() => site?.close());
 
 /** Status with headers that fetch would not let one set. */
-const statusOf = (path: string, headers: Record<string, string>) =>
+const statusOf = (path: string, headers: Record<string, string>, origin = site.url) =>
   new Promise<number>((resolve, reject) => {
-    const req = httpRequest(`${site.url}${path}`, { headers }, (res) => {
+    const req = httpRequest(`${origin}${path}`, { headers }, (res) => {
       res.resume();
       resolve(res.statusCode ?? 0);
     });
@@ -48,5 +50,35 @@ test('a mail is shown as text, whatever it holds, on a page that loads nothing',
     if (mail.to === testCompany.email)
       expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     else expect(mail.text + mail.html).not.toContain('onerror');
+  }
+});
+
+test('what hands on connections without a word shows no mail once a visitor has come through it', async () => {
+  const own = await startSite();
+  const forwarder = createServer((caller) => {
+    const inside = connect(Number(new URL(own.url).port), '127.0.0.1');
+    for (const socket of [caller, inside]) socket.on('error', () => undefined);
+    caller.pipe(inside).pipe(caller);
+  });
+  await new Promise<void>((resolve) => forwarder.listen(0, '127.0.0.1', resolve));
+  const outside = `http://127.0.0.1:${(forwarder.address() as AddressInfo).port}`;
+  const forged = { host: 'localhost', connection: 'close' };
+  try {
+    const visitor = { host: 'www.site.example', origin: 'https://www.site.example' };
+    await statusOf('/rest/v1/rpc/open_windows', { ...visitor, connection: 'close' }, outside);
+    expect(await statusOf('/_local/inbox.json', forged, outside)).toBe(403);
+    // Nor does a stranger who writes this machine's name have no limit.
+    const look = (n: number) =>
+      fetch(`${outside}/rest/v1/rpc/check_warranty`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: embeddedPublicKey },
+        body: JSON.stringify({ phone: `832555${1000 + n}`, name: 'Somebody' }),
+      }).then(({ status }) => status);
+    const answers = [];
+    for (let n = 0; n < 61; n++) answers.push(await look(n));
+    expect(answers.slice(59)).toEqual([200, 429]);
+  } finally {
+    forwarder.close();
+    await own.close();
   }
 });

@@ -113,6 +113,10 @@ test('a form, and whatever is not of this site', async () => {
     status: 400,
     text: 'The template ID is not one of this site',
   });
+  // Not a template, although every object has one of this name.
+  expect(await send(site, 'constructor', proof)).toMatchObject({ status: 400 });
+  form.set('request_key', 'a\0b');
+  expect((await post(form)).status).toBe(200);
   emailjs.init({ publicKey: 'other', origin: site.url });
   await expect(
     emailjs.send('embedded', 'team_notification', { appointment_id: id }),

@@ -115,7 +115,10 @@ test('a stranger who was first with a number silences nobody, and a repeat is on
   expect(await call('team_notification', { ...team, customer_name: 'Mallory' })).toBe(200);
   expect(await call('team_notification', team)).toBe(200);
   expect(await call('team_notification', { ...team, submitted_at: 'later' })).toBe(200);
+  // Half an emoji, where a field's limit cut it, costs the business no customer.
+  expect(await call('team_notification', { ...team, customer_name: 'Ada \ud83d' })).toBe(200);
   expect((await site.inbox()).map(({ text }) => /Customer: (.*)/.exec(text)?.[1])).toEqual([
+    'Ada \ufffd',
     'Ada Example',
     'Mallory',
   ]);

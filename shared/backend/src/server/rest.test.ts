@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import pg from 'pg';
 import { embeddedPublicKey } from '../mail/kinds';
 import { signToken } from './jwt';
 import { databaseKinds, request, type Site, startSite } from '../testing/site';
@@ -153,6 +154,26 @@ describe.each(databaseKinds)('the REST address on the %s database', (kind) => {
     });
     expect(cut).toBe(413);
   });
+
+  if (kind === 'PostgreSQL')
+    test('a fault of the database is noted here and not told to strangers', async () => {
+      const owner = new pg.Client({ connectionString: site.databaseUrl });
+      await owner.connect();
+      await owner.query('alter table private.rate_rules rename to away');
+      try {
+        const { status, error } = await site
+          .client()
+          .rpc('check_warranty', { phone: '8325550111', name: 'Somebody' });
+        expect([status, error?.message]).toEqual([
+          500,
+          'The server could not answer; it has noted why',
+        ]);
+        expect(JSON.stringify(error)).not.toContain('rate_rules');
+      } finally {
+        await owner.query('alter table private.away rename to rate_rules');
+        await owner.end();
+      }
+    });
 
   test('pages of other sites get no answer', async () => {
     const foreign = await post('/rest/v1/rpc/open_windows', '{}', {

@@ -127,13 +127,11 @@ export async function createRest(
     } catch (error) {
       if (!isDatabaseError(error)) throw error;
       const status = statusOf(error.code, claims.role ?? 'anon');
-      if (status >= 500) options.log(`${name}: ${error.code} ${reason(error)}`);
-      sendJson(res, status, {
-        code: error.code,
-        message: error.message,
-        details: error.detail ?? null,
-        hint: error.hint ?? null,
-      });
+      const { code, message, detail = null, hint = null } = error;
+      if (status < 500) return sendJson(res, status, { code, message, details: detail, hint });
+      options.log(`${name}: ${code} ${reason(error)}`);
+      // Names of files and tables, as on a full disk, are for the log and not for strangers.
+      throw new HttpError(status, 'The server could not answer; it has noted why', code);
     }
   };
 }

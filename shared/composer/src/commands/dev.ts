@@ -13,9 +13,22 @@ import { addRelease } from '../store/releases';
 import { serve } from '../serve/serve';
 import { makeLive } from '../store/sets';
 
-/** Offers the page an update; reloads where the shell cannot put it in place. */
-const listen = `new EventSource('/_dev/events').onmessage = ({ data }) => {
-  const update = new CustomEvent('site:update', { cancelable: true, detail: JSON.parse(data) });
+/**
+ * Offers the page an update; reloads where the shell cannot put it in place. What a build complains
+ * about stands on the page until a build succeeds.
+ */
+const listen = `const complaint = document.createElement('pre');
+complaint.role = 'alert';
+complaint.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;max-height:50vh;overflow:auto;margin:0;padding:1em;background:#300;color:#fff;white-space:pre-wrap';
+new EventSource('/_dev/events').onmessage = ({ data }) => {
+  const detail = JSON.parse(data);
+  complaint.remove();
+  if (detail.error) {
+    complaint.textContent = detail.error;
+    document.body.append(complaint);
+    return;
+  }
+  const update = new CustomEvent('site:update', { cancelable: true, detail });
   if (dispatchEvent(update)) location.reload();
 };`;
 
@@ -57,7 +70,9 @@ export async function dev(): Promise<void> {
       const alone = built.length === 1 && only?.name !== 'shell';
       tell(only && alone ? { part: only.name, entry: entryOf(only) } : {});
     } catch (error) {
-      console.error((error as Error).message);
+      const { message } = error as Error;
+      console.error(message);
+      tell({ error: message });
     }
   };
   await update(partNames);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { outboxPrefix } from '@site/data-types/outbox';
 import { minify } from 'terser';
 import { ts } from '../typescript';
 
@@ -9,6 +10,9 @@ export async function pageLoader(): Promise<string> {
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.ESNext },
   });
-  const { code = '' } = await minify(outputText, { compress: { passes: 2 }, mangle: true });
+  const { code = '' } = await minify(outputText, {
+    compress: { passes: 2, global_defs: { outboxPrefix } },
+    mangle: true,
+  });
   return code;
 }

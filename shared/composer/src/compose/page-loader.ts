@@ -1,3 +1,6 @@
+/** Written in by {@link file://./inline-loader.ts}: this file can import nothing. */
+declare const outboxPrefix: string;
+
 /**
  * Inlined into every document, the same bytes in each: its hash stands in the policy. Installs the
  * one Trusted Types policy, counts calls and chats, and starts the shell: once the document is
@@ -16,6 +19,8 @@
     dataLayer?: object[];
     /** A button that was pressed before the page was live. */
     pressed?: Element | null | undefined;
+    /** What was typed since the search was pressed. */
+    typed?: string | undefined;
     trustedTypes?: { createPolicy: (name: string, rules: object) => unknown };
   }
   interface Device {
@@ -86,8 +91,32 @@
       const name = link?.protocol === 'tel:' ? 'phone_call' : 'whatsapp';
       (page.dataLayer ??= []).push({ event: name, place });
     }
-    if (root.dataset.live === undefined) page.pressed = at(event, 'button[type=button]');
+    if (root.dataset.live === undefined) press(at(event, 'button[type=button]'));
   });
+
+  /** Remembers a press until the page is live, and shows that it was heard. */
+  function press(button: Element | null): void {
+    page.pressed?.removeAttribute('aria-busy');
+    button?.setAttribute('aria-busy', 'true');
+    page.pressed = button;
+    page.typed = button?.matches('[aria-haspopup=dialog]') ? '' : undefined;
+  }
+
+  // Nobody waits for a box before typing; the button would take a space for a press.
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const { typed } = page;
+      if (typed === undefined || root.dataset.live !== undefined) return;
+      if (ctrlKey || metaKey || altKey || at(event, 'input,select,textarea')) return;
+      if (key === 'Backspace') page.typed = typed.slice(0, -1);
+      else if (key.length === 1) page.typed = typed + key;
+      else return;
+      event.preventDefault();
+    },
+    true,
+  );
 
   const { connection, deviceMemory = 8 } = navigator as Device;
   const { saveData, effectiveType = '' } = connection ?? {};
@@ -96,22 +125,23 @@
   /** A request of an earlier visit that could not be sent waits for the next page that is live. */
   function owes(): boolean {
     try {
-      return Object.keys(localStorage).some((key) => key.startsWith('site.outbox.'));
+      return Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix));
     } catch {
       return false;
     }
   }
 
   /** Links, menus and calls work by themselves; this waits for what does not. */
-  const needy = 'button,input,select,textarea,label,[data-fragment]';
+  const needy = ['button', 'input', 'select', 'textarea'];
   function awaitNeed(): void {
     const near = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
       { rootMargin: '50%' },
     );
     const watch = () => {
-      for (const needs of document.querySelectorAll('main form,[data-fragment]'))
-        near.observe(needs);
+      // A fragment that has nothing but links is read as it is.
+      const fields = needy.map((control) => `[data-fragment] ${control}`);
+      for (const needs of document.querySelectorAll(`main form,${fields}`)) near.observe(needs);
     };
     watch();
     // Most of a slow document comes after the first paint.
@@ -134,10 +164,12 @@
     else setTimeout(begin, 200);
   }
   if (dear) {
-    on(['pointerover', 'pointerdown', 'focusin'], (event) => at(event, needy) && begin());
+    on(['pointerover', 'pointerdown', 'focusin'], (event) => {
+      if (at(event, `${needy},label`)) begin();
+    });
     on(['keydown'], ({ key, ctrlKey, metaKey }) => {
       if (key !== 'k' || ctrlKey === metaKey) return;
-      page.pressed = document.querySelector('header button[aria-haspopup=dialog]');
+      press(document.querySelector('header button[aria-haspopup=dialog]'));
       begin();
     });
   } else {

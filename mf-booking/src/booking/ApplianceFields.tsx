@@ -1,0 +1,85 @@
+import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-types/booking-lists';
+import { Field, Select, TextArea, TextInput } from '@site/ui/field';
+import { isFreeIssue, otherIssue } from './form-fields';
+import { useFieldValue } from './use-field-value';
+import type { FormHandle } from './form-fields';
+import { FormPart } from './FormPart';
+
+/** What is broken, and how it shows. */
+export function ApplianceFields({ form }: { form: FormHandle }) {
+  const appliance = useFieldValue(form, 'appliance');
+  const issue = useFieldValue(form, 'issue');
+  const { errors } = form.formState;
+  const issues = presetIssues(appliance);
+
+  const clearIssue = () => {
+    form.setValue('issue', '');
+    form.setValue('otherIssue', '');
+    form.clearErrors(['issue', 'otherIssue']);
+  };
+
+  return (
+    <FormPart title="What needs repair?">
+      <Field id="booking-appliance" label="Appliance" error={errors.appliance?.message} required>
+        <Select autoComplete="off" {...form.register('appliance', { onChange: clearIssue })}>
+          <option value="">Choose an appliance</option>
+          {bookingAppliances.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      {!appliance || issues.length > 0 ? (
+        // A new key makes a new control, because the old one cannot show an answer outside its list.
+        <Field
+          key={appliance}
+          id="booking-issue"
+          label="Issue"
+          error={errors.issue?.message}
+          required
+        >
+          <Select autoComplete="off" {...form.register('issue')}>
+            <option value="">{appliance ? 'Choose an issue' : 'Choose the appliance first'}</option>
+            {issues.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+            {appliance && <option value={otherIssue}>Other</option>}
+          </Select>
+        </Field>
+      ) : (
+        <Field
+          id="booking-issue"
+          label="Issue"
+          hint={
+            appliance === otherAppliance
+              ? 'Which appliance it is, and what is wrong with it'
+              : 'What is wrong, in a few words'
+          }
+          error={errors.issue?.message}
+          required
+        >
+          <TextInput autoComplete="off" {...form.register('issue')} />
+        </Field>
+      )}
+      {isFreeIssue({ appliance, issue }) && (
+        <Field
+          id="booking-otherIssue"
+          label="Describe the issue"
+          hint="What is wrong, in a few words"
+          error={errors.otherIssue?.message}
+          required
+        >
+          <TextInput autoComplete="off" {...form.register('otherIssue')} />
+        </Field>
+      )}
+      <Field
+        id="booking-description"
+        label="Description"
+        hint="Brand, model, sounds, error codes: whatever helps us bring the right part"
+        error={errors.description?.message}
+        required={false}
+      >
+        <TextArea autoComplete="off" {...form.register('description')} />
+      </Field>
+    </FormPart>
+  );
+}

@@ -1,0 +1,122 @@
+import { useLive } from '@site/federation';
+import { useCompany, useSite } from '@site/store';
+import { Button } from '@site/ui/button';
+import { CallLink } from '@site/ui/call-link';
+import { ErrorSummary } from '@site/ui/field';
+import { Stack } from '@site/ui/layout';
+import { NeedsScript } from '@site/ui/needs-script';
+import { Notice } from '@site/ui/notice';
+import { Suspense, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { bookingFields } from './form-fields';
+import type { BookingInput, BookingTexts } from './form-fields';
+import { useFieldValue } from './use-field-value';
+import { useBookingDraft } from './use-booking-draft';
+import { useBookingSubmit } from './use-booking-submit';
+import { useClearedErrors } from '../lib/use-cleared-errors';
+import { useCoverage } from './use-coverage';
+import { useWindows } from './use-windows';
+import { ApplianceFields } from './ApplianceFields';
+import styles from './BookingForm.module.css';
+import { CallTime } from './CallTime';
+import { ContactFields } from './ContactFields';
+import { Honeypot } from './Honeypot';
+import { lazyResolver, PriceNotice } from './lazy';
+import { PlaceFields } from './PlaceFields';
+import type { Submitted } from './submit';
+import { TimeFields } from './TimeFields';
+
+const outOfAreaId = 'booking-out-of-area';
+
+interface BookingFormProps {
+  /** Whether to fetch the code that fills, checks and sends the form. */
+  warm: boolean;
+  /** At each focus. */
+  onFocus: () => void;
+  onSubmitted: (result: Submitted) => void;
+}
+
+/** Asks for everything a visit needs, and sends it. */
+export function BookingForm({ warm, onFocus, onSubmitted }: BookingFormProps) {
+  const { phone, rawPhone } = useCompany();
+  const live = useLive();
+  const [begun, setBegun] = useState(false);
+  const form = useForm<BookingInput, unknown, BookingTexts>({
+    resolver: lazyResolver,
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const windows = useWindows(begun);
+  const zipCode = useFieldValue(form, 'zipCode');
+  const coverage = useCoverage(zipCode);
+  const outOfArea = coverage === 'out';
+  const hasPrice = useSite(({ draft }) => draft.estimate !== null || !!draft.form.warrantyRepair);
+  const { submit, honeypot } = useBookingSubmit({
+    form,
+    outOfArea,
+    onSubmitted,
+    onFull: windows.reload,
+  });
+  useBookingDraft(form, warm);
+  useClearedErrors(form);
+
+  const mistakes = bookingFields.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ fieldId: `booking-${name}`, message }] : [];
+  });
+
+  return (
+    // Without this script a browser would put the answers into the address. A POST keeps them out.
+    <form
+      className={styles.root}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => {
+        setBegun(true);
+        onFocus();
+      }}
+    >
+      <Stack gap="lg">
+        <NeedsScript title="Booking online needs JavaScript" phone={phone} rawPhone={rawPhone} />
+        <ErrorSummary
+          title="Please look at these answers again"
+          errors={mistakes}
+          submitCount={submitCount}
+        />
+        {hasPrice && (
+          <Suspense fallback={null}>
+            <PriceNotice form={form} />
+          </Suspense>
+        )}
+        <ContactFields form={form} />
+        <PlaceFields form={form} coverage={coverage} />
+        <ApplianceFields form={form} />
+        <TimeFields form={form} windows={windows} />
+        <Honeypot ref={honeypot} />
+        <div className={styles.foot}>
+          {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+          <Button
+            type="submit"
+            size="lg"
+            icon="calendar"
+            loading={isSubmitting}
+            disabled={!live || outOfArea}
+            aria-describedby={outOfArea ? outOfAreaId : undefined}
+          >
+            {isSubmitting ? 'Scheduling...' : 'Schedule Appointment'}
+          </Button>
+          {outOfArea ? (
+            <p id={outOfAreaId}>
+              We don't serve {zipCode} yet, so this cannot be scheduled online. To be told when we
+              do, call <CallLink phone={phone} rawPhone={rawPhone} place="booking-out-of-area" />
+            </p>
+          ) : (
+            <CallTime />
+          )}
+        </div>
+      </Stack>
+    </form>
+  );
+}

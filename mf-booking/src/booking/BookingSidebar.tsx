@@ -1,0 +1,63 @@
+import { formatHours } from '@site/data-types/format';
+import { gasAdvice } from '@site/data-types/safety';
+import { useCompany } from '@site/store';
+import { CallLink } from '@site/ui/call-link';
+import { DefinitionList } from '@site/ui/definition-list';
+import { SidebarBox } from '@site/ui/sidebar-box';
+import { Link } from 'react-router-dom';
+import styles from './BookingSidebar.module.css';
+
+/** Other ways to reach us, and what to do in an emergency. */
+export function BookingSidebar() {
+  const { phone, rawPhone, email, hours, serviceArea } = useCompany();
+  return (
+    <>
+      <SidebarBox title="Contact details">
+        <DefinitionList
+          rows={[
+            {
+              term: 'Phone',
+              description: <CallLink phone={phone} rawPhone={rawPhone} place="booking-contact" />,
+            },
+            {
+              term: 'Email',
+              description: (
+                <a className={styles.mail} href={`mailto:${email}`}>
+                  {email}
+                </a>
+              ),
+            },
+            { term: 'Mon-Fri', description: formatHours(hours.weekday) },
+            { term: 'Sat-Sun', description: formatHours(hours.weekend) },
+            { term: 'Service area', description: serviceArea },
+          ]}
+        />
+      </SidebarBox>
+      <SidebarBox title="Need help?">
+        <p>
+          Not sure what is wrong? <Link to="/estimate">Get an estimate</Link> first, or read the{' '}
+          <Link to="/faq">common questions</Link>.
+        </p>
+        <p>
+          Repaired by us before? <Link to="/warranty">Check your warranty</Link>: the visit may be
+          free.
+        </p>
+      </SidebarBox>
+      <SidebarBox title="Emergency?">
+        <p>
+          {gasAdvice} For water or electrical trouble call us at any hour. Emergency or after-hours
+          rates may apply.
+        </p>
+        <CallLink
+          phone={phone}
+          rawPhone={rawPhone}
+          variant="accent"
+          fullWidth
+          place="booking-emergency"
+        >
+          Call {phone}
+        </CallLink>
+      </SidebarBox>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { callNow } from '@site/data-types/visit';
+import { useCompany } from '@site/store';
+import { useSyncExternalStore } from 'react';
+import styles from './CallTime.module.css';
+
+/** Milliseconds between two looks at the clock. */
+const refreshMs = 30_000;
+
+function subscribeToClock(onChange: () => void) {
+  const timer = setInterval(onChange, refreshMs);
+  return () => clearInterval(timer);
+}
+
+/**
+ * When we call after a booking. The first sentence is in the printed document, so it must be true at
+ * any hour. The second depends on the clock; its line is reserved, so the page does not shift.
+ */
+export function CallTime() {
+  const company = useCompany();
+  const now = useSyncExternalStore(
+    subscribeToClock,
+    () => callNow(company, new Date()),
+    () => '',
+  );
+  return (
+    <div>
+      <p>
+        We call within {company.claims.confirmationMinutes} minutes during opening hours, otherwise
+        when we next open, to confirm. You hear the final price after the inspection, before any
+        work begins.
+      </p>
+      <p className={styles.now}>{now}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Field, TextInput } from '@site/ui/field';
+import { formatPhoneField } from '../lib/digits';
+import type { FormHandle } from './form-fields';
+import { FormPart } from './FormPart';
+
+/** The person we call, and the address for the confirmation. */
+export function ContactFields({ form }: { form: FormHandle }) {
+  const { errors } = form.formState;
+  const phone = form.register('phone');
+  return (
+    <FormPart title="Who do we call?">
+      <Field id="booking-name" label="Name" error={errors.name?.message} required>
+        <TextInput autoComplete="name" {...form.register('name')} />
+      </Field>
+      <Field
+        id="booking-phone"
+        label="Phone"
+        hint="We call this number to confirm"
+        error={errors.phone?.message}
+        required
+      >
+        <TextInput
+          {...phone}
+          type="tel"
+          chars={10}
+          inputMode="tel"
+          autoComplete="tel-national"
+          onChange={(event) => {
+            formatPhoneField(event.currentTarget);
+            return phone.onChange(event);
+          }}
+        />
+      </Field>
+      <Field
+        id="booking-email"
+        label="Email"
+        hint="For the confirmation of your appointment"
+        error={errors.email?.message}
+        required
+      >
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.register('email')}
+        />
+      </Field>
+    </FormPart>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OpenDay } from '@site/backend/client';
+import { formatDay, formatWindow } from '@site/data-types/visit';
+
+/**
+ * The hint of the date field: the next free window, or why the chosen day has none.
+ * @param date `YYYY-MM-DD`, or empty while no day is chosen
+ * @param days free windows, today first
+ */
+export function dayHint(date: string, days: OpenDay[]): string | undefined {
+  const first = days[0]?.date ?? '';
+  const last = days.at(-1)?.date ?? '';
+  const next = days.find((day) => day.date >= (date || first) && day.slots.length > 0);
+  const free = next && `${formatDay(next.date)}, ${formatWindow(next.slots[0]?.slot ?? '')}`;
+  if (!date) return free && `Earliest free time: ${free}`;
+  // A date in the past gets an error when the form is sent.
+  if (date < first || next?.date === date) return undefined;
+  if (date > last) return `Please select a date within the next ${days.length - 1} days`;
+  return `No free time on this day. ${free ? `Next: ${free}` : 'Please call us.'}`;
+}

@@ -1,0 +1,40 @@
+import { presetIssues } from '@site/data-types/booking-lists';
+import type { UseFormReturn } from 'react-hook-form';
+
+/** Value of the issue list under which the free text appears. */
+export const otherIssue = 'other';
+
+/** The booking form's fields, in its own order. */
+export const bookingFields = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'zipCode',
+  'appliance',
+  'issue',
+  'otherIssue',
+  'description',
+  'preferredDate',
+  'preferredTime',
+] as const;
+export type BookingField = (typeof bookingFields)[number];
+
+/** What the controls hold. A control that was not shown or not touched has no value. */
+export type BookingInput = Partial<Record<BookingField, string | null>>;
+
+/** The answers as texts, as a draft holds them. */
+export type BookingTexts = Record<BookingField, string>;
+
+/** The form as react-hook-form returns it. */
+export type FormHandle = UseFormReturn<BookingInput, unknown, BookingTexts>;
+
+/** Kept for the next visit, because the person and the place stay the same. */
+export const contactFields = ['name', 'phone', 'email', 'address', 'zipCode'] as const;
+
+export const toTexts = (values: BookingInput): BookingTexts =>
+  Object.fromEntries(bookingFields.map((name) => [name, values[name] ?? ''])) as BookingTexts;
+
+/** Whether the issue is in the free text below the list. */
+export const isFreeIssue = (values: BookingInput): boolean =>
+  values.issue === otherIssue && presetIssues(values.appliance ?? '').length > 0;

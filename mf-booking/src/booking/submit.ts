@@ -1,0 +1,92 @@
+import type { OpenDay } from '@site/backend/client';
+import type { Appointment } from '@site/data-types/entities';
+import { getCompany, siteStore } from '@site/store';
+import { loadBackend } from '../lib/backend';
+import { discard, submitRequest } from '../outbox/delivery';
+import type { KeptRequest, Refusal } from '../outbox/kept-requests';
+import { start } from '../outbox/outbox';
+import { toAppointment } from '../request';
+import { dayHint } from './day-hint';
+import { bookingFields, isFreeIssue } from './form-fields';
+import type { BookingField, BookingTexts } from './form-fields';
+import { forgetVisit, saveDraft } from './save-draft';
+import { toAnswers, toRequest } from './to-request';
+import { withCity } from './with-city';
+
+export { start };
+export { bookingResolver } from './booking-schema';
+export { fillFromDraft } from './draft';
+export { waitForFillTime } from './fill-time';
+
+/** What became of a request that was sent, or kept until it can be sent. */
+export type Submitted = { appointment: Appointment } | { kept: KeptRequest };
+
+interface NotSubmitted {
+  message: string;
+  /** The control to correct. Absent where the form itself is not at fault. */
+  field?: BookingField;
+  /** Someone else has just taken the window. */
+  full?: boolean;
+}
+
+/**
+ * Sends the form, its estimate and its warranty. Never rejects.
+ * @param answers as they were checked
+ * @param prefill query of the page's address. Remembered as used, so that the next appointment does
+ *   not begin with it.
+ */
+export async function submitBooking(
+  answers: BookingTexts,
+  prefill: string,
+): Promise<Submitted | NotSubmitted> {
+  // A request that is kept is sent again by the outbox.
+  start();
+  const { draft, visitor } = siteStore.getState();
+  const { estimate, form } = draft;
+  const { zipCode } = answers;
+  const address = withCity(answers.address, zipCode, visitor.coverage, getCompany().address.state);
+  const extras = { estimate, warrantyRecordId: form.warrantyRecordId ?? '' };
+  const { kept, delivery } = await submitRequest(toRequest({ ...answers, address }, extras));
+  if (delivery.state === 'failed') return { message: 'Neither kept nor sent.' };
+  if (delivery.state === 'refused') {
+    discard(kept);
+    return refusalInForm(delivery.refusal, answers);
+  }
+  forgetVisit();
+  saveDraft({ prefill });
+  if (delivery.state === 'waiting') return { kept };
+  const appointment = toAppointment(kept.request, kept.createdAt, delivery.heldUntil);
+  return { appointment: { ...appointment, id: delivery.id } };
+}
+
+function refusalInForm({ kind, message, field }: Refusal, answers: BookingTexts): NotSubmitted {
+  if (kind === 'full') {
+    return {
+      field: 'preferredTime',
+      message: 'This time has just been taken. Please choose another.',
+      full: true,
+    };
+  }
+  const control = field === 'issue' && isFreeIssue(answers) ? 'otherIssue' : field;
+  const known = bookingFields.find((name) => name === control);
+  return known ? { field: known, message } : { message };
+}
+
+/** Puts a refused request back into the form, without its time. */
+export function reopenRequest(refused: KeptRequest): void {
+  discard(refused);
+  saveDraft({ ...toAnswers(refused.request), preferredTime: '' });
+}
+
+export interface FreeWindows {
+  /** As far ahead as can be booked, today first. */
+  days: OpenDay[];
+  /** The hint of the date field. @param date `YYYY-MM-DD`, or empty */
+  hintOf: (date: string) => string | undefined;
+}
+
+/** @throws BackendError */
+export async function loadWindows(): Promise<FreeWindows> {
+  const days = await (await loadBackend()).openWindows();
+  return { days, hintOf: (date) => dayHint(date, days) };
+}

@@ -1,0 +1,42 @@
+import { presetIssues } from '@site/data-types/booking-lists';
+import type { EstimateSummary } from '@site/data-types/entities';
+import { formatPhone } from '@site/data-types/format';
+import { isFreeIssue, otherIssue } from './form-fields';
+import type { BookingTexts } from './form-fields';
+import { estimateFor } from './prefill';
+import type { RequestContent } from '../request';
+
+/** Sent with the answers; the form does not ask for it. */
+export interface RequestExtras {
+  estimate: EstimateSummary | null;
+  /** `service_records.id`; empty for a visit that is paid. */
+  warrantyRecordId: string;
+}
+
+/** @param answers as the form has checked them */
+export function toRequest(answers: BookingTexts, extras: RequestExtras): RequestContent {
+  const { otherIssue: free, ...fields } = answers;
+  const estimate = estimateFor(extras.estimate, answers);
+  const { warrantyRecordId } = extras;
+  return {
+    ...fields,
+    issue: isFreeIssue(answers) ? free : fields.issue,
+    ...(estimate ? { estimate } : {}),
+    ...(warrantyRecordId ? { warrantyRecordId } : {}),
+  };
+}
+
+/** The answers of the form that made this request. */
+export function toAnswers(request: RequestContent): BookingTexts {
+  const { name, email, address, zipCode, appliance, description } = request;
+  const presets = presetIssues(appliance);
+  const free = presets.length > 0 && !presets.includes(request.issue);
+  return {
+    ...{ name, email, address, zipCode, appliance, description },
+    phone: formatPhone(request.phone),
+    issue: free ? otherIssue : request.issue,
+    otherIssue: free ? request.issue : '',
+    preferredDate: request.preferredDate,
+    preferredTime: request.preferredTime,
+  };
+}

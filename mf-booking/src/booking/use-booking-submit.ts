@@ -1,0 +1,64 @@
+import { useCompany } from '@site/store';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { FormHandle } from './form-fields';
+import { loadSubmit } from './lazy';
+import type { Submitted } from './submit';
+
+interface BookingSubmit {
+  form: FormHandle;
+  /** The ZIP is known to be out of area. */
+  outOfArea: boolean;
+  onSubmitted: (result: Submitted) => void;
+  /** Someone else has taken the window. */
+  onFull: () => void;
+}
+
+/** The form's submit handler. Every failure is shown in the form. */
+export function useBookingSubmit({ form, outOfArea, onSubmitted, onFull }: BookingSubmit) {
+  const { phone } = useCompany();
+  const [params] = useSearchParams();
+  const openedAt = useRef(0);
+  const honeypot = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+
+  const fail = (reason: unknown) => {
+    console.warn('The appointment request was not sent.', reason);
+    form.setError('root', {
+      message: `Failed to submit appointment. Please try calling us directly at ${phone}.`,
+    });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (outOfArea) return;
+    try {
+      const { submitBooking, waitForFillTime } = await loadSubmit();
+      await form.handleSubmit(async (answers) => {
+        await waitForFillTime(openedAt.current);
+        if (honeypot.current?.value) {
+          // A browser may have filled it for a person, whose next press is then accepted.
+          honeypot.current.value = '';
+          fail('The hidden field was filled.');
+          return;
+        }
+        const result = await submitBooking(answers, params.toString());
+        if (!('message' in result)) {
+          onSubmitted(result);
+        } else if (result.field) {
+          form.setError(result.field, { message: result.message });
+          if (result.full) onFull();
+        } else {
+          fail(result.message);
+        }
+      })(event);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return { honeypot, submit: (event: FormEvent) => void submit(event) };
+}

@@ -1,0 +1,69 @@
+import type { Appointment } from '@site/data-types/entities';
+import { formatPhone } from '@site/data-types/format';
+import { callTime, formatDay, formatWindow } from '@site/data-types/visit';
+import { useCompany } from '@site/store';
+import { Button } from '@site/ui/button';
+import { Cluster } from '@site/ui/layout';
+import { Stamp, Ticket } from '@site/ui/ticket';
+import { Unbroken } from '@site/ui/unbroken';
+import { useEffect, useRef } from 'react';
+import { downloadCalendar } from './download-calendar';
+import { focusAndScroll } from '../lib/focus-and-scroll';
+import { VisitRows } from './VisitRows';
+
+interface ConfirmationProps {
+  appointment: Appointment;
+  /** The visitor has just booked, so the ticket takes the focus. */
+  focus: boolean;
+  /** Back to an empty form. */
+  onAnother: () => void;
+}
+
+/** The ticket of a booked visit. */
+export function Confirmation({ appointment, focus, onAnother }: ConfirmationProps) {
+  const company = useCompany();
+  const { id, createdAt, preferredDate, preferredTime, phone, email } = appointment;
+  const called = callTime({ ...company, ...company.claims }, new Date(createdAt));
+  const ticket = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focus) focusAndScroll(ticket.current);
+  }, [focus]);
+  return (
+    <Ticket
+      ref={ticket}
+      tabIndex={-1}
+      title="Appointment Scheduled!"
+      number={id}
+      stamp={<Stamp tone="success">Scheduled</Stamp>}
+      phone={company.phone}
+      rawPhone={company.rawPhone}
+      phoneLabel="To change it, call"
+      place="booking-confirmation"
+    >
+      <VisitRows request={appointment} bookedAt={createdAt} />
+      <h3>What happens next</h3>
+      <ol>
+        <li>
+          We call {formatPhone(phone)} {called} to confirm. The confirmation also goes to {email}.
+        </li>
+        <li>
+          Our technician comes on {formatDay(preferredDate)},{' '}
+          <Unbroken>{formatWindow(preferredTime)}</Unbroken>.
+        </li>
+        <li>You hear the final price after the inspection, before any work begins.</li>
+      </ol>
+      <Cluster>
+        <Button
+          variant="secondary"
+          icon="calendar"
+          onClick={() => downloadCalendar({ id, createdAt, request: appointment }, company)}
+        >
+          Add to calendar
+        </Button>
+        <Button variant="outline" onClick={onAnother}>
+          Schedule Another Appointment
+        </Button>
+      </Cluster>
+    </Ticket>
+  );
+}

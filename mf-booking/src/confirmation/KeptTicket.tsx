@@ -1,0 +1,69 @@
+import { formatDay, formatWindow } from '@site/data-types/visit';
+import { useCompany } from '@site/store';
+import { Button } from '@site/ui/button';
+import { Cluster } from '@site/ui/layout';
+import { Stamp, Ticket } from '@site/ui/ticket';
+import { Unbroken } from '@site/ui/unbroken';
+import { useState } from 'react';
+import type { Ref } from 'react';
+import type { KeptRequest } from '../outbox/kept-requests';
+import { sendNow } from '../outbox/outbox';
+import { VisitRows } from './VisitRows';
+
+interface KeptTicketProps {
+  ref?: Ref<HTMLElement>;
+  kept: KeptRequest;
+  /** Back to the form with the answers of a refused request. */
+  onReopen: (kept: KeptRequest) => void;
+}
+
+/** A request without an appointment: it waits to be sent, or was refused. */
+export function KeptTicket({ ref, kept, onReopen }: KeptTicketProps) {
+  const { phone, rawPhone } = useCompany();
+  const [sending, setSending] = useState(false);
+  const { request, refusal } = kept;
+
+  const send = () => {
+    setSending(true);
+    void sendNow().finally(() => setSending(false));
+  };
+
+  return (
+    <Ticket
+      ref={ref}
+      tabIndex={-1}
+      title={refusal ? 'Please choose another time' : 'Your request is kept'}
+      stamp={<Stamp tone="warning">{refusal ? 'Not booked' : 'Waiting to be sent'}</Stamp>}
+      phone={phone}
+      rawPhone={rawPhone}
+      phoneLabel="If it is urgent, call"
+      place="booking-kept"
+    >
+      {refusal ? (
+        <p>
+          Your request for {formatDay(request.preferredDate)},{' '}
+          <Unbroken>{formatWindow(request.preferredTime)}</Unbroken>, could not be booked:{' '}
+          {refusal.message}. Your answers are still here.
+        </p>
+      ) : (
+        <p>
+          We could not take your request just now. It is kept in this browser and will be sent as
+          soon as it can be, also when you close this page and come back. It has no appointment
+          number until then.
+        </p>
+      )}
+      <VisitRows request={request} />
+      <Cluster>
+        {refusal ? (
+          <Button icon="calendar" onClick={() => onReopen(kept)}>
+            Choose another time
+          </Button>
+        ) : (
+          <Button variant="secondary" loading={sending} onClick={send}>
+            {sending ? 'Sending...' : 'Send now'}
+          </Button>
+        )}
+      </Cluster>
+    </Ticket>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Appointment } from '@site/data-types/entities';
+import { Stack } from '@site/ui/layout';
+import type { ReactNode } from 'react';
+import type { KeptRequest } from '../outbox/kept-requests';
+import { ConfirmHold } from './ConfirmHold';
+import { Confirmation } from './Confirmation';
+import { HeldRequest } from './HeldRequest';
+import { KeptOutcome } from './KeptOutcome';
+import { UnknownAppointment } from './UnknownAppointment';
+
+interface OutcomeProps {
+  /** Token of a held request's mail, or empty. */
+  holdToken: string;
+  /** Id in the page's address, or empty. */
+  id: string;
+  appointment?: Appointment;
+  /** The request that this visitor has just sent and that is kept. */
+  kept?: KeptRequest;
+  /** The visitor has just sent the form, so the ticket takes the focus. */
+  focus: boolean;
+  /** Back to an empty form. */
+  onAnother: () => void;
+  /** Back to the form with the answers of a refused request. */
+  onReopen: (kept: KeptRequest) => void;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** What became of a request: one ticket, or the form where this browser does not know it. */
+export function Outcome({
+  holdToken,
+  id,
+  appointment,
+  kept,
+  focus,
+  onAnother,
+  onReopen,
+  children,
+}: OutcomeProps) {
+  if (holdToken) return <ConfirmHold key={holdToken} token={holdToken} onAnother={onAnother} />;
+  if (appointment) {
+    const Ticket = appointment.status === 'held' ? HeldRequest : Confirmation;
+    return <Ticket appointment={appointment} focus={focus} onAnother={onAnother} />;
+  }
+  if (kept) return <KeptOutcome kept={kept} focus onAnother={onAnother} onReopen={onReopen} />;
+  return (
+    <Stack gap="lg">
+      <UnknownAppointment id={id} />
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+
+const src = import.meta.dirname;
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.tsx?$/.test(file),
+);
+
+/** A relative import of any kind: lint's rule leaves out types and `import()`. */
+const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'/g;
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(src, file), 'utf8').matchAll(relativeImport)].flatMap(([, path = '']) => {
+    const target = normalize(join(dirname(file), path));
+    return files.filter((each) => [target, `${target}.ts`, `${target}.tsx`].includes(each));
+  });
+
+/** The first circle found, as a list of files; empty without one. */
+function circleIn(graph: Map<string, string[]>): string[] {
+  const done = new Set<string>();
+  const search = (node: string, path: string[]): string[] => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return [];
+    for (const next of graph.get(node) ?? []) {
+      const circle = search(next, [...path, node]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(node);
+    return [];
+  };
+  for (const node of graph.keys()) {
+    const circle = search(node, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+const graph = new Map(files.map((file) => [file, importsOf(file)]));
+
+test('no imports form a circle, types and dynamic imports included', () => {
+  expect(graph.get('routes.tsx')).toEqual([
+    join('routes', 'book-online.tsx'),
+    join('routes', 'warranty.tsx'),
+  ]);
+  expect(circleIn(graph)).toEqual([]);
+});
+
+test('a folder imports only the folders below it', () => {
+  const order = ['routes', 'warranty', 'booking', 'confirmation', 'outbox', 'lib'];
+  const levelOf = (file: string) => order.indexOf(file.split(sep)[0] ?? '');
+  const upward = [...graph]
+    .filter(([file]) => levelOf(file) >= 0 && !/\.test\.tsx?$/.test(file))
+    .flatMap(([file, imports]) =>
+      imports
+        .filter((target) => levelOf(target) >= 0 && levelOf(target) < levelOf(file))
+        .map((target) => `${file} imports ${target}`),
+    );
+  expect(upward).toEqual([]);
+});

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { keptSnapshot, subscribeKept } from './kept-requests';
-import type { Kept } from './kept-requests';
-
-const none: Kept[] = [];
-
-/** Requests that this browser keeps; none in the prerendered document. */
-export const useKeptRequests = (): Kept[] =>
-  useSyncExternalStore(subscribeKept, keptSnapshot, () => none);

@@ -1,0 +1,136 @@
+import { presetIssues } from '@site/data-types/booking-lists';
+import { siteStore, track } from '@site/store';
+import { forgetAppointment, recordAppointment, storedAppointment } from './appointment-list';
+import { failureOf, loadBackend } from '../lib/backend';
+import { isKeptHere, keep, keptSnapshot, removeKept } from './kept-requests';
+import type { KeptRequest, Refusal } from './kept-requests';
+import { toAppointment, isSameRequest } from '../request';
+import type { RequestContent } from '../request';
+
+/** The state of a request. */
+export type Delivery =
+  | {
+      state: 'sent';
+      id: string;
+      /** ISO 8601 instant until which the visitor can confirm by mail. Absent once booked. */
+      heldUntil?: string;
+    }
+  | { state: 'waiting' }
+  | { state: 'refused'; refusal: Refusal };
+
+/** Milliseconds. Then the visitor is told that the request is kept, while sending goes on. */
+const answerTimeoutMs = 8000;
+
+/** Milliseconds. The same answers within this time are the same appointment. */
+const duplicateWindowMs = 10 * 60_000;
+
+const inFlight = new Map<string, Promise<Delivery>>();
+
+/**
+ * Sends a request. Never rejects. One tab sends it at a time. In browsers without locks two tabs may
+ * send it, and the key in the request still makes one appointment.
+ */
+export function deliver(kept: KeptRequest): Promise<Delivery> {
+  const key = kept.request.idempotencyKey;
+  let delivery = inFlight.get(key);
+  if (!delivery) {
+    // If it is gone when this tab gets the lock, another tab has sent it.
+    const stored = isKeptHere(kept);
+    delivery = withLock(`outbox ${key}`, () => attempt(kept, stored)).finally(() =>
+      inFlight.delete(key),
+    );
+    inFlight.set(key, delivery);
+  }
+  return delivery;
+}
+
+function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  // Absent on pages that are not served over HTTPS.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request(name, run) : run();
+}
+
+async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
+  if (stored && !isKeptHere(kept)) {
+    const id = storedAppointment(kept.createdAt)?.id;
+    return id ? { state: 'sent', id } : { state: 'waiting' };
+  }
+  try {
+    const backend = await loadBackend();
+    const { id, heldUntil } = await backend.bookAppointment(kept.request);
+    // Saved first: if the tab closes in between, the request is sent again and gets the same number.
+    recordAppointment({ ...toAppointment(kept.request, kept.createdAt, heldUntil), id });
+    removeKept(kept);
+    if (heldUntil) return { state: 'sent', id, heldUntil };
+    const { appliance, issue } = kept.request;
+    // A visitor's own words can name a person, so they are not counted.
+    const listed = presetIssues(appliance).includes(issue);
+    track('appointment', { appliance, issue: listed ? issue : 'Other' });
+    return { state: 'sent', id };
+  } catch (error) {
+    const { kind, message, field } = failureOf(error);
+    if (kind !== 'full' && kind !== 'invalid') {
+      console.warn(`The appointment request has not been sent: ${message}`);
+      return { state: 'waiting' };
+    }
+    const refusal = { kind, message, ...(field ? { field } : {}) };
+    if (isKeptHere(kept)) keep({ ...kept, refusal });
+    return { state: 'refused', refusal };
+  }
+}
+
+/** Removes a request that will not be sent from this browser. */
+export function discard(kept: KeptRequest): void {
+  removeKept(kept);
+  forgetAppointment(kept.createdAt);
+}
+
+/** The last request that was neither kept nor sent. It may have arrived, so a repeat uses its key. */
+let unanswered: KeptRequest | undefined;
+
+/** The same request from a double click, a second tab or the back button. */
+function findDuplicate(content: RequestContent): { kept?: KeptRequest; id?: string } {
+  const kept = [...keptSnapshot(), ...(unanswered ? [unanswered] : [])].find(
+    ({ request, refusal }) => !refusal && isSameRequest(request, content),
+  );
+  if (kept) return { kept };
+  const since = new Date(Date.now() - duplicateWindowMs).toISOString();
+  const sent = siteStore
+    .getState()
+    .appointments.find((a) => a.id && a.createdAt > since && isSameRequest(a, content));
+  return sent ? { id: sent.id } : {};
+}
+
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+export interface Submission {
+  kept: KeptRequest;
+  /** `failed`: neither kept nor sent. */
+  delivery: Delivery | { state: 'failed' };
+}
+
+/** Keeps a request in this browser, then sends it. Never rejects. */
+export async function submitRequest(content: RequestContent): Promise<Submission> {
+  const duplicate = findDuplicate(content);
+  const kept = duplicate.kept ?? {
+    request: { ...content, idempotencyKey: newKey() },
+    createdAt: new Date().toISOString(),
+  };
+  if (duplicate.id) return { kept, delivery: { state: 'sent', id: duplicate.id } };
+  unanswered = undefined;
+  recordAppointment(toAppointment(content, kept.createdAt));
+  if (!keep(kept)) {
+    const delivery = await deliver(kept);
+    if (delivery.state !== 'waiting') return { kept, delivery };
+    discard(kept);
+    unanswered = kept;
+    return { kept, delivery: { state: 'failed' } };
+  }
+  const timeout = new Promise<Delivery>((resolve) => {
+    setTimeout(() => resolve({ state: 'waiting' }), answerTimeoutMs);
+  });
+  return { kept, delivery: await Promise.race([deliver(kept), timeout]) };
+}

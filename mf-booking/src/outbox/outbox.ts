@@ -1,0 +1,51 @@
+import type { FederatedModules } from '@site/data-types/federated-modules';
+import { deliver } from './delivery';
+import { readKept, subscribeKept } from './kept-requests';
+import { refreshAppointments } from './refresh-appointments';
+
+/** Milliseconds between two attempts while a page is open; doubled after each. */
+const minDelayMs = 5000;
+const maxDelayMs = 5 * 60_000;
+
+let delayMs = minDelayMs;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let started = false;
+
+const waiting = () => readKept().filter(({ refusal }) => !refusal);
+
+async function sendAll(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const kept of waiting()) await deliver(kept);
+  schedule();
+}
+
+function schedule(): void {
+  if (waiting().length === 0) delayMs = minDelayMs;
+  else if (timer === undefined) {
+    timer = setTimeout(() => void sendAll(), delayMs);
+    delayMs = Math.min(delayMs * 2, maxDelayMs);
+  }
+}
+
+/** Sends the kept requests now, without waiting for the next attempt. */
+export function sendNow(): Promise<void> {
+  delayMs = minDelayMs;
+  return sendAll();
+}
+
+/**
+ * Sends the kept requests now, then with growing delays until they have arrived, and at once when the
+ * network or the visitor comes back. Also updates the status of earlier appointments. Any page may
+ * call it, any number of times.
+ */
+export const start: FederatedModules['mf-booking/outbox']['start'] = () => {
+  if (started) return;
+  started = true;
+  subscribeKept(schedule);
+  window.addEventListener('online', () => void sendNow());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void sendNow();
+  });
+  void sendNow().then(refreshAppointments);
+};

@@ -1,0 +1,42 @@
+import { renderRoute } from '@site/federation/testing';
+import { screen } from '@testing-library/react';
+import { loadBackend } from '../lib/backend';
+import { keep } from '../outbox/kept-requests';
+import { routes } from '../routes';
+import { content } from '../testing/content';
+import { fakeBackend, refusal } from '../testing/fake-backend';
+import { freshBrowser, modules } from '../testing/open-booking';
+
+jest.mock('../lib/backend', () => ({
+  ...jest.requireActual<object>('../lib/backend'),
+  loadBackend: jest.fn(),
+}));
+let failures = 0;
+jest.mock('../confirmation/Outcome', () => {
+  failures++;
+  throw new Error('no network');
+});
+
+beforeEach(() => {
+  const offline = () => Promise.reject(refusal('unreachable', 'no network'));
+  jest.mocked(loadBackend).mockResolvedValue(fakeBackend({ bookAppointment: offline }).backend);
+  freshBrowser();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the code that sends the form is loaded even if the visitor does nothing', async () => {
+  keep({ request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'then' });
+  await renderRoute(routes, '/book-online', { modules });
+  expect(screen.queryByRole('region', { name: 'Your request is kept' })).toBeNull();
+  expect(
+    await screen.findByRole('region', { name: 'Your request is kept' }, { timeout: 5000 }),
+  ).toBeVisible();
+});
+
+test('a ticket that cannot be loaded is requested again, then the page says so', async () => {
+  await renderRoute(routes, '/book-online?confirmed=APT-100001', { modules });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This could not be loaded. Please reload the page.',
+  );
+  expect(failures).toBe(2);
+});

@@ -1,0 +1,76 @@
+import { tooLong } from '@site/data-types/format';
+import { isName, isWebLike, longestName } from '@site/data-types/plain-text';
+import {
+  check,
+  length,
+  maxLength,
+  nonEmpty,
+  nullish,
+  optional,
+  pipe,
+  regex,
+  string,
+  transform,
+  trim,
+} from 'valibot';
+import { phoneDigits } from './lib/digits';
+
+/** Longest answers, in characters; the database refuses longer ones. */
+export const limits = {
+  name: longestName,
+  email: 254,
+  address: 200,
+  appliance: 80,
+  issue: 300,
+  description: 2000,
+} as const;
+
+/** A control that was not touched has no value. */
+const text = nullish(string(), '');
+
+const isRequired = (label: string): string => `${label} is required`;
+
+/** @param max characters */
+export const requiredText = (label: string, max: number) =>
+  pipe(text, trim(), nonEmpty(isRequired(label)), maxLength(max, tooLong(label, max)));
+
+/** @param max characters */
+export const optionalText = (label: string, max: number) =>
+  optional(pipe(text, trim(), maxLength(max, tooLong(label, max))), '');
+
+/** A person's name. The database has the same rule. */
+export const name = pipe(
+  requiredText('Name', limits.name),
+  check(isName, 'Name may have letters, spaces, hyphens and apostrophes only'),
+);
+
+/** Answers go into mails, so a web address in them could make us send spam to strangers. */
+export const noLinks = (label: string) =>
+  check((words: string) => !isWebLike(words), `${label} must not have a web or mail address`);
+
+const invalidPhone = 'Please enter a valid 10-digit phone number';
+
+/** Ten digits. Brackets, spaces and a country code are left out. */
+export const phone = pipe(
+  text,
+  nonEmpty(isRequired('Phone')),
+  transform(phoneDigits),
+  length(10, invalidPhone),
+  // Eleven digits were meant: a country code, and a number that lacks a digit.
+  regex(/^[^1]/, invalidPhone),
+);
+
+/** One address with a dot in its domain. Lists, names and characters of mail headers are refused. */
+export const email = pipe(
+  requiredText('Email', limits.email),
+  regex(
+    /^[^\s@,;:<>()"[\]\\]{1,64}@[^\s@,;:<>()"[\]\\.]+(\.[^\s@,;:<>()"[\]\\.]+)+$/,
+    'Please enter a valid email address',
+  ),
+);
+
+export const zip = pipe(
+  text,
+  nonEmpty(isRequired('ZIP code')),
+  regex(/^\d{5}$/, 'Please enter a valid 5-digit ZIP code'),
+);

@@ -1,0 +1,54 @@
+import { useCompany } from '@site/store';
+import { CallLink } from '@site/ui/call-link';
+import { Notice } from '@site/ui/notice';
+import { Suspense, useEffect, useState } from 'react';
+import { useWarm } from '../lib/use-warm';
+import { loadLookUp, WarrantyTicket } from './lazy';
+import type { WarrantyAnswer } from './look-up';
+import { WarrantyForm } from './WarrantyForm';
+import styles from './WarrantyCheck.module.css';
+import type { WarrantyQuery } from './warranty-query';
+
+interface Result {
+  answer: WarrantyAnswer;
+  query: WarrantyQuery;
+}
+
+/** The look-up and its result. */
+export function WarrantyCheck() {
+  const { phone, rawPhone } = useCompany();
+  const [warm, warmUp] = useWarm();
+  const [result, setResult] = useState<Result | null>(null);
+  useEffect(() => {
+    if (!warm) return;
+    loadLookUp().then(
+      ({ start }) => start(),
+      (error: unknown) => console.warn('The warranty look-up could not be loaded.', error),
+    );
+  }, [warm]);
+
+  return (
+    <>
+      <WarrantyForm
+        onFocus={warmUp}
+        onAnswer={(answer, query) => setResult(answer && { answer, query })}
+      />
+      <div className={styles.result} role="status">
+        {result &&
+          ('record' in result.answer ? (
+            <Suspense fallback={null}>
+              <WarrantyTicket answer={result.answer} query={result.query} />
+            </Suspense>
+          ) : (
+            <Notice tone={result.answer.state === 'none' ? 'info' : 'error'}>
+              <p>{result.answer.message}</p>
+              {result.answer.state === 'none' && (
+                <p>A visit that has not happened yet is not listed.</p>
+              )}
+              <CallLink phone={phone} rawPhone={rawPhone} place="warranty-result" />
+            </Notice>
+          ))}
+      </div>
+    </>
+  );
+}

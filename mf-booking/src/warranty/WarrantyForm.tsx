@@ -1,0 +1,136 @@
+import { useLive } from '@site/federation';
+import { useCompany } from '@site/store';
+import { Button } from '@site/ui/button';
+import { ErrorSummary, Field, TextInput } from '@site/ui/field';
+import { Stack } from '@site/ui/layout';
+import { NeedsScript } from '@site/ui/needs-script';
+import { Notice } from '@site/ui/notice';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { loadBackend } from '../lib/backend';
+import { formatPhoneField } from '../lib/digits';
+import { useClearedErrors } from '../lib/use-cleared-errors';
+import { lazyResolver, loadLookUp } from './lazy';
+import type { WarrantyAnswer } from './look-up';
+import { warrantyFields } from './warranty-query';
+import type { WarrantyInput, WarrantyQuery } from './warranty-query';
+
+interface WarrantyFormProps {
+  /** At each focus. */
+  onFocus: () => void;
+  /** Null when a new look-up begins. */
+  onAnswer: (answer: WarrantyAnswer | null, query: WarrantyQuery) => void;
+}
+
+/** Asks for the phone and name that a service record is found by. */
+export function WarrantyForm({ onFocus, onAnswer }: WarrantyFormProps) {
+  const company = useCompany();
+  const live = useLive();
+  const form = useForm<WarrantyInput, unknown, WarrantyQuery>({
+    resolver: lazyResolver,
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const phone = form.register('phone');
+  useClearedErrors(form);
+
+  const ask = async (query: WarrantyQuery) => {
+    onAnswer(null, query);
+    const { lookUpWarranty } = await loadLookUp();
+    const answer = await lookUpWarranty(query, company);
+    if (answer.state !== 'invalid') {
+      onAnswer(answer, query);
+      return;
+    }
+    const field = warrantyFields.find((name) => name === answer.field) ?? 'name';
+    form.setError(field, { message: answer.message });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    form.clearErrors('root');
+    try {
+      await form.handleSubmit(ask)(event);
+    } catch (error) {
+      console.warn('The warranty look-up could not be loaded.', error);
+      form.setError('root', {
+        message: 'Unable to check warranty status. Please try again or call us directly.',
+      });
+    }
+  };
+
+  const mistakes = warrantyFields.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ fieldId: `warranty-${name}`, message }] : [];
+  });
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => {
+        onFocus();
+        // Loaded ahead, so that the answer comes sooner after the button is pressed.
+        loadBackend().catch(() => {});
+      }}
+    >
+      <Stack gap="lg">
+        <NeedsScript
+          title="The look-up needs JavaScript"
+          phone={company.phone}
+          rawPhone={company.rawPhone}
+        />
+        <ErrorSummary
+          title="Please look at these answers again"
+          errors={mistakes}
+          submitCount={submitCount}
+        />
+        <Field
+          id="warranty-phone"
+          label="Phone"
+          hint="The number you booked with"
+          error={errors.phone?.message}
+          required
+        >
+          <TextInput
+            {...phone}
+            type="tel"
+            chars={10}
+            inputMode="tel"
+            autoComplete="tel-national"
+            onChange={(event) => {
+              formatPhoneField(event.currentTarget);
+              return phone.onChange(event);
+            }}
+          />
+        </Field>
+        <Field
+          id="warranty-name"
+          label="Name"
+          hint="First or last name, as you booked"
+          error={errors.name?.message}
+          required
+        >
+          <TextInput autoComplete="name" {...form.register('name')} />
+        </Field>
+        <Field
+          id="warranty-appliance"
+          label="Appliance"
+          hint="Type or model, if we have repaired several"
+          error={errors.appliance?.message}
+          required={false}
+        >
+          <TextInput autoComplete="off" {...form.register('appliance')} />
+        </Field>
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <div>
+          <Button type="submit" size="lg" icon="shield" loading={isSubmitting} disabled={!live}>
+            {isSubmitting ? 'Checking...' : 'Check Warranty'}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

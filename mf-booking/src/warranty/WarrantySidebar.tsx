@@ -1,0 +1,32 @@
+import { useCompany } from '@site/store';
+import { CallLink } from '@site/ui/call-link';
+import { SidebarBox } from '@site/ui/sidebar-box';
+
+/** What the warranty covers, and the phone number. */
+export function WarrantySidebar() {
+  const { warrantyDays, phone, rawPhone } = useCompany();
+  return (
+    <>
+      <SidebarBox title="What is covered">
+        <ul>
+          <li>Parts and labor for {warrantyDays} days from the service date</li>
+          <li>A free fix if the same issue comes back</li>
+          <li>Parts that we fitted, replaced without charge</li>
+          <li>The visit itself: no call-out fee for warranty work</li>
+        </ul>
+      </SidebarBox>
+      <SidebarBox title="Rather talk?">
+        <p>We find your record while you are on the line.</p>
+        <CallLink
+          phone={phone}
+          rawPhone={rawPhone}
+          variant="accent"
+          fullWidth
+          place="warranty-help"
+        >
+          Call {phone}
+        </CallLink>
+      </SidebarBox>
+    </>
+  );
+}

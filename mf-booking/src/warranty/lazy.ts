@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import type { Resolver } from 'react-hook-form';
+import type { WarrantyInput, WarrantyQuery } from './warranty-query';
+
+/**
+ * The code that answers the form, in one chunk.
+ * @throws where it cannot be fetched; the next call tries again
+ */
+export const loadLookUp = () => import(/* webpackChunkName: "look-up" */ './look-up');
+
+/** The form's rules. A form whose rules cannot be fetched is not sent. */
+export const lazyResolver: Resolver<WarrantyInput, unknown, WarrantyQuery> = async (...args) =>
+  (await loadLookUp()).warrantyResolver(...args);
+
+/** Shown only after a look-up, so its chunk has arrived and this cannot fail. */
+export const WarrantyTicket = lazy(async () => {
+  const module = await import(/* webpackChunkName: "look-up" */ './WarrantyTicket');
+  return { default: module.WarrantyTicket };
+});

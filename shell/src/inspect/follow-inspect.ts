@@ -1,0 +1,23 @@
+import { report } from '@site/federation';
+import type { DataRouter } from 'react-router';
+import type { FederationLoader } from '../remotes/loader';
+import { asksToInspect } from './inspecting';
+
+export const loadInspector = () => import(/* webpackChunkName: "inspect" */ '.');
+
+/** Shows who made the page as long as its address asks for it, also where a link has led to it. */
+export function followInspect(router: DataRouter, loader: FederationLoader): void {
+  let shown: Promise<() => void> | undefined;
+  const follow = () => {
+    if (asksToInspect() === Boolean(shown)) return;
+    if (shown) {
+      void shown.then((hide) => hide());
+      shown = undefined;
+      return;
+    }
+    shown = loadInspector().then(({ showInspector }) => showInspector(loader, router));
+    shown.catch((error: unknown) => report('shell/inspect', error));
+  };
+  follow();
+  router.subscribe(follow);
+}

@@ -1,0 +1,29 @@
+import { checkedEntries } from './checked-entries';
+import { PartVersions } from './part-versions';
+import { nextBlog, siteOf } from './testing';
+
+const scriptFor = (versions: PartVersions, name: string) =>
+  checkedEntries(versions).createScript?.({
+    url: 'http://localhost/remoteEntry.js',
+    remoteInfo: { name },
+  } as never) as { script: HTMLScriptElement };
+
+test('an entry is fetched with the integrity of its version, also of the one before', () => {
+  const blog = nextBlog();
+  const versions = new PartVersions(siteOf(blog));
+  const { container, fallbackContainer = '' } = blog.extras;
+  expect(scriptFor(versions, container).script.integrity).toBe('sha256-a');
+  expect(scriptFor(versions, fallbackContainer).script.integrity).toBe('sha256-b');
+});
+
+test('an entry that belongs to no version is not fetched at all', () => {
+  const versions = new PartVersions(siteOf(nextBlog()));
+  expect(() => scriptFor(versions, 'somebody_else')).toThrow('belongs to no version');
+});
+
+test('what a developer has saved since the page was loaded belongs to it', () => {
+  const versions = new PartVersions(siteOf(nextBlog()));
+  const saved = nextBlog();
+  versions.replace('mf-blog', saved);
+  expect(scriptFor(versions, saved.extras.container).script.integrity).toBe('sha256-a');
+});
