@@ -20,10 +20,5 @@ export default {
   projects: projects.map((project) => ({
     ...project,
     transformIgnorePatterns: [`/node_modules/(?!(?:@site|${esm})/)`],
-    moduleNameMapper: {
-      ...project.moduleNameMapper,
-      // What is worked out at build is worked out anew for a test.
-      '^!!.*/build/evaluate\\.js!(.*)$': '$1',
-    },
   })),
 };

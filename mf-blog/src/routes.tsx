@@ -1,6 +1,6 @@
 import { defineRoute } from '@site/federation';
 import type { RouteObject } from 'react-router-dom';
-import { blogLists, categoryPages, faqLists, legalPages, posts, tagPages } from './data/records';
+import { posts } from './data/records';
 
 const own = (path: (slug: string) => string, slug: string | undefined) =>
   slug === undefined ? [] : [path(slug)];
@@ -12,7 +12,6 @@ export const routes: RouteObject[] = [
     chunk: 'blog',
     kind: 'content',
     load: () => import(/* webpackChunkName: "blog" */ './routes/blog'),
-    records: () => [blogLists.path('blog')],
   }),
   defineRoute({
     path: '/blog/newsletter/confirm',
@@ -31,21 +30,18 @@ export const routes: RouteObject[] = [
     chunk: 'blog-category',
     kind: 'content',
     load: () => import(/* webpackChunkName: "blog-category" */ './routes/category'),
-    records: ({ slug }) => own(categoryPages.path, slug),
   }),
   defineRoute({
     path: '/blog/tag/:slug',
     chunk: 'blog-tag',
     kind: 'content',
     load: () => import(/* webpackChunkName: "blog-tag" */ './routes/tag'),
-    records: ({ slug }) => own(tagPages.path, slug),
   }),
   defineRoute({
     path: '/blog/:slug',
     chunk: 'blog-post',
     kind: 'content',
     load: () => import(/* webpackChunkName: "blog-post" */ './routes/post'),
-    records: ({ slug }) => own(posts.path, slug),
     chunks: ({ slug }) => own((drawing) => `drawing-${drawing}`, posts.read(slug)?.featuredImage),
   }),
   // Deeper addresses name no post either; the same page says so.
@@ -60,20 +56,17 @@ export const routes: RouteObject[] = [
     chunk: 'faq',
     kind: 'content',
     load: () => import(/* webpackChunkName: "faq" */ './routes/faq'),
-    records: () => [faqLists.path('all')],
   }),
   defineRoute({
     path: '/privacy',
     chunk: 'privacy',
     kind: 'content',
     load: () => import(/* webpackChunkName: "privacy" */ './routes/privacy'),
-    records: () => [legalPages.path('privacy')],
   }),
   defineRoute({
     path: '/terms',
     chunk: 'terms',
     kind: 'content',
     load: () => import(/* webpackChunkName: "terms" */ './routes/terms'),
-    records: () => [legalPages.path('terms')],
   }),
 ];

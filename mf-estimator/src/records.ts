@@ -1,16 +1,39 @@
-import type { PriceRange } from '@site/data-types/entities';
-import { priceTable } from './data/prices';
+import { applianceSlugs } from '@site/data-types/entities';
+import type { ApplianceSlug } from '@site/data-types/entities';
+import type { ApplianceCost, AppliancePrices, RepairPrice } from '@site/data-types/prices';
+import { bounds, priceTable, repairTimes } from './data/prices';
+import type { PriceRow } from './data/prices';
+import { applianceCosts, prices, repairCosts } from './lib/records';
 
-/**
- * `costs`: every price of this release by `<appliance>/<fault>`, whole US dollars, so that it can be
- * compared with what other parts say of the same repair. No page loads it.
- */
+const costOf = (slug: ApplianceSlug): ApplianceCost => ({
+  ...bounds[slug],
+  repairTime: repairTimes[slug],
+});
+
+const repairsOf = (slug: ApplianceSlug): Record<string, RepairPrice> =>
+  Object.fromEntries(
+    Object.entries<PriceRow>(priceTable[slug]).map(([issue, [min, max, accuracy]]) => [
+      issue,
+      { min, max, accuracy },
+    ]),
+  );
+
+const bySlug = <T>(make: (slug: ApplianceSlug) => T) =>
+  Object.fromEntries(applianceSlugs.map((slug) => [slug, make(slug)]));
+
+/** Every price of this release, for the pages of all parts. */
 export async function records(): Promise<Record<string, unknown>> {
-  const costs: Record<string, PriceRange> = {};
-  for (const [appliance, faults] of Object.entries(priceTable)) {
-    for (const [fault, [min, max]] of Object.entries(faults)) {
-      costs[`${appliance}/${fault}`] = { min, max };
-    }
-  }
-  return { costs };
+  const pricesOf = (slug: ApplianceSlug): AppliancePrices => ({
+    range: costOf(slug),
+    repairs: repairsOf(slug),
+  });
+  const withoutAccuracy = (slug: ApplianceSlug) =>
+    Object.fromEntries(
+      Object.entries(repairsOf(slug)).map(([issue, { min, max }]) => [issue, { min, max }]),
+    );
+  return {
+    ...Object.fromEntries(applianceSlugs.map((slug) => [prices.path(slug), pricesOf(slug)])),
+    [applianceCosts.path('all')]: bySlug(costOf),
+    [repairCosts.path('all')]: bySlug(withoutAccuracy),
+  };
 }

@@ -5,11 +5,11 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import ZipChecker from './fragments/ZipChecker';
-import { records } from './records';
 import * as serviceArea from './routes/service-area';
 import * as serviceAreas from './routes/service-areas';
 import TechniciansRoute from './routes/technicians';
 import WoodleyParkRoute from './routes/woodley-park';
+import { pageRecords } from './testing';
 
 const page = (path: string, element: ReactNode, url: string) => (
   <MemoryRouter initialEntries={[url]}>
@@ -28,7 +28,7 @@ const cases: [what: string, path: string, element: ReactNode, url: string][] = [
 ];
 
 beforeEach(async () => {
-  preparePage({ records: await records() });
+  preparePage({ records: await pageRecords() });
   await serviceAreas.warm();
   await serviceArea.warm({ zipCode: '77005' });
 });

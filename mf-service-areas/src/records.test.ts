@@ -8,7 +8,7 @@ test('writes a record for every ZIP, the directory and the index', async () => {
   const all = await records();
   const zips = all['index/zips'] as string[];
   expect(zips).toHaveLength(108);
-  expect(Object.keys(all)).toHaveLength(111);
+  expect(Object.keys(all)).toHaveLength(110);
   for (const zip of zips) expect(all[`areas/${zip}`]).toMatchObject({ zipCode: zip });
 });
 
@@ -21,12 +21,6 @@ test('the post-office ZIP has no place, no people and no map, but neighbours', a
   const record = await area('77001');
   expect(record).toMatchObject({ place: null, population: null, homeValue: null, map: null });
   expect(record.neighbours).toEqual((await area('77002')).neighbours);
-});
-
-test('tells the area-wide prices, to be compared with the catalogue', async () => {
-  const costs = (await records())['appliance-costs'] as Record<string, unknown>;
-  expect(Object.keys(costs)).toHaveLength(13);
-  expect(costs.dryer).toEqual({ min: 162, max: 476, repairTime: '1-2 hours' });
 });
 
 test('one more ZIP needs one more line: a page and an entry, even without a place or a shape', async () => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { appliances } from './data/appliances';
 import { areas } from './data/areas';
 import topology from './data/houston-zips.topo.json';
 import { areasSchema, serviceStatsSchema, techniciansSchema, topologySchema } from './data/schema';
@@ -28,10 +27,6 @@ export async function records(from: Sources = sources): Promise<Record<string, u
   const context = createContext(areas, team, createAtlas(from.topology as ZipTopology));
   return {
     'index/zips': areas.map(({ zipCode }) => zipCode),
-    // No page reads it: it is compared with the catalogue's own prices, end to end.
-    'appliance-costs': Object.fromEntries(
-      appliances.map(({ slug, cost, repairTime }) => [slug, { ...cost, repairTime }]),
-    ),
     [directoryRecords.path(directorySlug)]: directory(areas, context),
     ...Object.fromEntries(
       areas.map((area) => [areaRecords.path(area.zipCode), areaRecord(area, context)]),

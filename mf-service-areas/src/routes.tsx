@@ -1,8 +1,4 @@
 import { defineRoute } from '@site/federation';
-import { areaRecords, directoryRecords, directorySlug } from './lib/records';
-import { isZip } from './lib/zip';
-
-const directoryPath = () => [directoryRecords.path(directorySlug)];
 
 export const routes = [
   defineRoute({
@@ -10,7 +6,6 @@ export const routes = [
     chunk: 'areas',
     kind: 'content',
     load: () => import(/* webpackChunkName: "areas" */ './routes/service-areas'),
-    records: directoryPath,
   }),
   // Before the ZIP pages, as the one neighborhood page whose address is a name.
   defineRoute({
@@ -25,8 +20,6 @@ export const routes = [
     chunk: 'zip',
     kind: 'content',
     load: () => import(/* webpackChunkName: "zip" */ './routes/service-area'),
-    // The document of the not-found page has no record to preload.
-    records: ({ zipCode = '' }) => (isZip(zipCode) ? [areaRecords.path(zipCode)] : []),
   }),
   defineRoute({
     path: '/technicians',

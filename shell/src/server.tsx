@@ -1,9 +1,10 @@
-import { provideLoader } from '@site/federation';
+import { observeRecords, provideLoader } from '@site/federation';
 import type { Loader, RouteHandle } from '@site/federation';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageKind, PageMeta } from '@site/data-types/contract';
 import { provideCompany } from '@site/store';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import type { ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { markPath } from './data/mark';
@@ -22,8 +23,10 @@ export interface RenderedPage {
   kind: PageKind;
   /** Named chunks of the page, that of the route module first. */
   chunks: string[];
-  /** Records that the page shows, by path. */
+  /** Records that the page shows, as `part/kind/slug`. */
   records: string[];
+  /** Records that its fragments show. */
+  fragmentRecords: string[];
   /** Fragments on the page, as `remote/Module`. */
   fragments: string[];
 }
@@ -44,6 +47,8 @@ export function createRenderer({ company, routes, loader }: RendererInput) {
   provideLoader(loader);
   const handler = createStaticHandler(createRoutes(routes));
   return async (path: string): Promise<RenderedPage> => {
+    const records = new Set<string>();
+    observeRecords((record) => records.add(record));
     const context = await handler.query(new Request(`http://prerender${path}`));
     if (context instanceof Response) throw new Error(`${path} redirects`);
     const error = Object.values(context.errors ?? {})[0];
@@ -52,23 +57,37 @@ export function createRenderer({ company, routes, loader }: RendererInput) {
     const handle = match?.route.handle as RouteHandle | undefined;
     if (!match || !handle) throw new Error(`${path} matches no route`);
     const meta = handle.meta({ params: match.params, pathname: path });
-    const html = renderToString(
+    const fragmentRecords = new Set<string>();
+    observeRecords((record) => fragmentRecords.add(record));
+    const html = await toHtml(
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />,
     );
-    if (html.includes('<!--$!-->')) throw new Error(`a fragment on ${path} failed to render`);
     return {
       html,
       meta,
       kind: handle.kind,
       chunks: [handle.chunk, ...handle.chunks(match.params)],
-      records: meta.status === 404 ? [] : handle.records(match.params),
+      records: [...records],
+      fragmentRecords: [...fragmentRecords],
       fragments: [...html.matchAll(/data-fragment="([^"]+)"/g)].map((found) => found[1] ?? ''),
     };
   };
+}
+
+/** Waits for what fragments load. @throws what a component has thrown */
+async function toHtml(page: ReactNode): Promise<string> {
+  const thrown: unknown[] = [];
+  const { prelude } = await prerender(page, {
+    // Nothing comes later: no script of React's would be admitted to put it in place.
+    progressiveChunkSize: Infinity,
+    onError: (error) => void thrown.push(error),
+  });
+  if (thrown.length > 0) throw thrown[0];
+  return new Response(prelude).text();
 }
 
 /** The mark on the signal colour. */

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { placeholder, placeholderNames } from '../lib/fill';
+import { isKnown, placeholder, placeholderNames } from '../lib/fill';
 import type { Complaint } from './content-fault';
 import type { Parsed } from './front-matter';
 import type { Rendered } from './markdown';
@@ -36,11 +36,15 @@ export function checkBody({ file, body, bodyOffset }: Parsed<unknown>): Complain
   });
 
   body.split('\n').forEach((text, index) => {
-    for (const [whole, name = ''] of text.matchAll(placeholder)) {
-      if (!placeholderNames.some((known) => known === name))
+    for (const [whole, of = '', name = ''] of text.matchAll(placeholder)) {
+      if (of === 'price' && !file.startsWith('content/faq/'))
+        complain(index + 1, `${whole}: only answers of the FAQ may name a price`);
+      else if (!isKnown(of, name))
         complain(
           index + 1,
-          `${whole} is no fact of the company; use ${placeholderNames.join(', ')}`,
+          of === 'price'
+            ? `${whole} is no appliance; use its address, e.g. {price.dryer}`
+            : `${whole} is no fact of the company; use ${placeholderNames.join(', ')}`,
         );
     }
   });

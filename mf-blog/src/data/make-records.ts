@@ -7,6 +7,7 @@ import type {
   CategoryRecord,
   Counted,
   FaqRecord,
+  LatestRecord,
   LegalRecord,
   PostRecord,
   PostSummary,
@@ -16,6 +17,7 @@ import { categories, tags } from './taxonomy';
 import type { Term } from './taxonomy';
 
 const relatedCount = 3;
+const latestCount = 3;
 
 /** The post as lists show it, and nothing else of it. */
 export function summarise({ slug, fields, rendered }: Document<PostFields>): PostSummary {
@@ -69,6 +71,7 @@ export function makeRecords({ posts, faq, legal }: Content): Record<string, unkn
   };
   return {
     'lists/blog': blog,
+    'latest/posts': summaries.slice(0, latestCount) satisfies LatestRecord,
     ...Object.fromEntries(categoryPages.map((page) => [`categories/${page.category.slug}`, page])),
     ...Object.fromEntries(tagPages.map((page) => [`tags/${page.tag.slug}`, page])),
     ...Object.fromEntries(posts.map((post) => [`posts/${post.slug}`, postRecord(post, summaries)])),

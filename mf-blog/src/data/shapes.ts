@@ -55,6 +55,9 @@ export interface BlogRecord {
   tags: Counted<Term>[];
 }
 
+/** `latest/posts`: the newest for the home page, newest first. */
+export type LatestRecord = PostSummary[];
+
 export interface CategoryRecord {
   category: Counted<Category>;
   posts: PostSummary[];

@@ -1,3 +1,5 @@
+import { applianceNames } from '@site/data-types/entities';
+
 /** The fixed vocabulary of the blog. A post may use these slugs and no others. */
 
 export interface Term {
@@ -50,10 +52,10 @@ export const categories: readonly Category[] = [
 ];
 
 export const tags: readonly Term[] = [
-  { id: 1, name: 'Washing Machine', slug: 'washing-machine' },
-  { id: 2, name: 'Dryer', slug: 'dryer' },
-  { id: 3, name: 'Refrigerator', slug: 'refrigerator' },
-  { id: 4, name: 'Dishwasher', slug: 'dishwasher' },
+  { id: 1, name: applianceNames['washing-machine'], slug: 'washing-machine' },
+  { id: 2, name: applianceNames.dryer, slug: 'dryer' },
+  { id: 3, name: applianceNames.refrigerator, slug: 'refrigerator' },
+  { id: 4, name: applianceNames.dishwasher, slug: 'dishwasher' },
   { id: 5, name: 'DIY', slug: 'diy' },
   { id: 6, name: 'Maintenance', slug: 'maintenance' },
   { id: 7, name: 'Energy Saving', slug: 'energy-saving' },

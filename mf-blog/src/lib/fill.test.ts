@@ -1,4 +1,5 @@
-import { testCompany } from '@site/federation/testing';
+import { preparePage, testCompany } from '@site/federation/testing';
+import { applianceCosts } from '../data/records';
 import { fillHtml, fillText, placeholderNames } from './fill';
 
 const company = {
@@ -35,4 +36,11 @@ test('a name that is none stays, and so does what only looks like one', () => {
   for (const text of ['{company.fax}', '{company.toString}', '{company}', '{ company.name }']) {
     expect(fillText(text, testCompany)).toBe(text);
   }
+});
+
+test('prices are those of the record that the page has loaded', async () => {
+  preparePage({ records: { 'appliance-costs/all': { dryer: { min: 170, max: 480 } } } });
+  await applianceCosts.warm('all');
+  expect(fillText('A dryer: {price.dryer}.', testCompany)).toBe('A dryer: $170 - $480.');
+  expect(fillHtml('{price.toaster}', testCompany)).toBe('{price.toaster}');
 });

@@ -1,5 +1,7 @@
 import type { CompanyConfig } from '@site/data-types/company';
-import { formatHours } from '@site/data-types/format';
+import { isAppliance } from '@site/data-types/entities';
+import { formatHours, formatPriceRange } from '@site/data-types/format';
+import { applianceCosts } from '../data/records';
 
 /** What content may say of the company, by the name in the placeholder: `{company.phone}`. */
 const facts = {
@@ -17,13 +19,22 @@ const facts = {
 
 type Fact = keyof typeof facts;
 
-/** Names that a placeholder may hold. */
+/** Names that a placeholder of the company may hold. */
 export const placeholderNames = Object.keys(facts) as Fact[];
 
-/** Every placeholder of a text; the first group is its name. */
-export const placeholder = /\{company\.([A-Za-z]+)\}/g;
+/** Every placeholder of a text: `{company.phone}`, `{price.dryer}`. */
+export const placeholder = /\{(company|price)\.([A-Za-z-]+)\}/g;
 
 const isFact = (name: string): name is Fact => Object.hasOwn(facts, name);
+
+/** Whether something can stand in the placeholder's place. */
+export const isKnown = (of: string, name: string): boolean =>
+  of === 'company' ? isFact(name) : isAppliance(name);
+
+function factOf(of: string, name: string, company: CompanyConfig): string | undefined {
+  if (of === 'company') return isFact(name) ? facts[name](company) : undefined;
+  return isAppliance(name) ? formatPriceRange(applianceCosts.get('all')[name]) : undefined;
+}
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -38,14 +49,18 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
 
 const fill = (text: string, company: CompanyConfig, write: (fact: string) => string): string =>
-  text.replace(placeholder, (whole, name: string) =>
-    isFact(name) ? write(facts[name](company)) : whole,
-  );
+  text.replace(placeholder, (whole, of: string, name: string) => {
+    const fact = factOf(of, name, company);
+    return fact === undefined ? whole : write(fact);
+  });
 
-/** Plain text with the company's facts in it. A placeholder with an unknown name stays. */
+/**
+ * Plain text with the company's facts and, where they were loaded, appliances' prices in it. A
+ * placeholder with an unknown name stays.
+ */
 export const fillText = (text: string, company: CompanyConfig): string =>
   fill(text, company, (fact) => fact);
 
-/** Sanitised HTML with the company's facts in it, escaped: a name may hold any character. */
+/** Sanitised HTML with the same in it, escaped: a name may hold any character. */
 export const fillHtml = (html: string, company: CompanyConfig): string =>
   fill(html, company, escapeHtml);

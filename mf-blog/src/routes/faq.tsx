@@ -5,7 +5,7 @@ import { Hero, Page, Split } from '@site/ui/layout';
 import { FaqHelp } from '../components/FaqHelp';
 import { FilteredFaq } from '../components/FilteredFaq';
 import { PopularTopics } from '../components/PopularTopics';
-import { faqLists } from '../data/records';
+import { applianceCosts, faqLists } from '../data/records';
 import { fillText } from '../lib/fill';
 
 const trail = [{ name: 'FAQ', path: '/faq' }];
@@ -32,7 +32,7 @@ export const meta = () => {
   });
 };
 
-export const warm = () => faqLists.warm('all');
+export const warm = () => Promise.all([faqLists.warm('all'), applianceCosts.warm('all')]);
 
 export default function FaqRoute() {
   const faq = faqLists.read('all');

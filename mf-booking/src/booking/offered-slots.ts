@@ -1,9 +1,9 @@
 import type { OpenDay } from '@site/backend/client';
 import { minutesIn, todayIn } from '@site/data-types/calendar';
 import type { CompanyConfig } from '@site/data-types/company';
-import { timeSlots } from '@site/data-types/entities';
+import { slotHours, timeSlots } from '@site/data-types/entities';
 import type { TimeSlot } from '@site/data-types/entities';
-import { isWithinHours, slotHours } from '../slots';
+import { isWithinHours } from '../slots';
 
 /** A window of the chosen day, and why it cannot be chosen. */
 export interface OfferedSlot {

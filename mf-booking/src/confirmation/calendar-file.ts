@@ -1,8 +1,7 @@
-import { timeSlots } from '@site/data-types/entities';
+import { slotHours, timeSlots } from '@site/data-types/entities';
 import type { AppointmentRequest } from '@site/data-types/entities';
 import type { CompanyConfig } from '@site/data-types/company';
 import { callTime, formatAddress } from '@site/data-types/visit';
-import { slotHours } from '../slots';
 import { timeZoneLines } from './calendar-zone';
 
 /** Text with the escapes of RFC 5545. */

@@ -1,4 +1,5 @@
 import type { AppointmentRequest } from '@site/data-types/entities';
+import { outboxPrefix } from '@site/data-types/outbox';
 import { readStored, writeStored } from '@site/store';
 
 /** A request that has no appointment yet. */
@@ -17,18 +18,13 @@ export interface Refusal {
   field?: string;
 }
 
-/**
- * Each request has its own localStorage key with this prefix, so that two tabs do not overwrite each
- * other. The shell and the inline loader look for the same prefix.
- */
-const keptPrefix = 'site.outbox.';
-
-const keyOf = ({ request }: KeptRequest): string => keptPrefix + request.idempotencyKey;
+/** Each request has its own localStorage key, so that two tabs do not overwrite each other. */
+const keyOf = ({ request }: KeptRequest): string => outboxPrefix + request.idempotencyKey;
 
 /** None where storage is blocked. */
 function keptKeys(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(keptPrefix));
+    return Object.keys(localStorage).filter((key) => key.startsWith(outboxPrefix));
   } catch {
     return [];
   }
@@ -59,7 +55,7 @@ function notify(): void {
 /** Calls back when this tab or another has changed the kept requests. */
 export function subscribeKept(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(keptPrefix)) notify();
+    if (key === null || key.startsWith(outboxPrefix)) notify();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

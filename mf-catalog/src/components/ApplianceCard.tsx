@@ -3,18 +3,21 @@ import { useCompany } from '@site/store';
 import { CardLink } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import type { ApplianceSummary } from '../data/shapes';
+import { costOf } from '../lib/prices';
 import styles from './CardWords.module.css';
 import { Facts } from './Facts';
 
 interface ApplianceCardProps {
-  /** On the home page without its description. */
-  appliance: Omit<ApplianceSummary, 'description'> & Partial<ApplianceSummary>;
+  appliance: ApplianceSummary;
+  /** Whether the name says enough, e.g. on the home page. */
+  brief?: boolean;
   headingLevel?: 3 | 4;
 }
 
 /** An appliance in a list: its drawing, what its repairs cost and how long they take. */
-export function ApplianceCard({ appliance, headingLevel }: ApplianceCardProps) {
+export function ApplianceCard({ appliance, brief = false, headingLevel }: ApplianceCardProps) {
   const { warrantyDays } = useCompany();
+  const cost = costOf(appliance.slug);
   return (
     <CardLink
       as="li"
@@ -24,11 +27,11 @@ export function ApplianceCard({ appliance, headingLevel }: ApplianceCardProps) {
       media={<ApplianceIcon slug={appliance.icon} size={56} />}
       prompt="View Common Issues"
     >
-      {appliance.description && <p className={styles.description}>{appliance.description}</p>}
+      {!brief && <p className={styles.description}>{appliance.description}</p>}
       <Facts
         rows={[
-          { term: 'Average cost', description: formatPriceRange(appliance.avgRepairCost) },
-          { term: 'Repair time', description: appliance.repairTime },
+          { term: 'Average cost', description: formatPriceRange(cost) },
+          { term: 'Repair time', description: cost.repairTime },
           { term: 'Warranty', description: `${warrantyDays} days` },
         ]}
       />

@@ -3,6 +3,7 @@ import { useCompany } from '@site/store';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { Link } from 'react-router-dom';
 import type { ApplianceSummary } from '../data/shapes';
+import { costOf } from '../lib/prices';
 import styles from './ApplianceTable.module.css';
 
 interface ApplianceTableProps {
@@ -25,7 +26,7 @@ export function ApplianceTable({ appliances, caption }: ApplianceTableProps) {
         </tr>
       </thead>
       <tbody>
-        {appliances.map(({ slug, icon, name, avgRepairCost, repairTime }) => (
+        {appliances.map(({ slug, icon, name }) => (
           <tr key={slug}>
             <th scope="row">
               <Link to={`/appliances/${slug}`} className={styles.link}>
@@ -33,8 +34,8 @@ export function ApplianceTable({ appliances, caption }: ApplianceTableProps) {
                 {name}
               </Link>
             </th>
-            <td>{formatPriceRange(avgRepairCost)}</td>
-            <td>{repairTime}</td>
+            <td>{formatPriceRange(costOf(slug))}</td>
+            <td>{costOf(slug).repairTime}</td>
             <td>{warrantyDays} days</td>
           </tr>
         ))}

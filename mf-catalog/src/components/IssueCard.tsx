@@ -1,3 +1,4 @@
+import type { PriceRange } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
 import { CardLink } from '@site/ui/card';
 import type { IssueSummary } from '../data/shapes';
@@ -5,8 +6,13 @@ import { Facts } from './Facts';
 import styles from './CardWords.module.css';
 import { UrgencyBadge } from './UrgencyBadge';
 
+interface IssueCardProps {
+  issue: IssueSummary;
+  price: PriceRange;
+}
+
 /** An issue in its appliance's list. */
-export const IssueCard = ({ issue }: { issue: IssueSummary }) => (
+export const IssueCard = ({ issue, price }: IssueCardProps) => (
   <CardLink
     as="li"
     to={`/issues/${issue.slug}`}
@@ -16,7 +22,7 @@ export const IssueCard = ({ issue }: { issue: IssueSummary }) => (
     <p className={styles.description}>{issue.description}</p>
     <Facts
       rows={[
-        { term: 'Usual cost', description: formatPriceRange(issue.avgCost) },
+        { term: 'Usual cost', description: formatPriceRange(price) },
         { term: 'Repair time', description: issue.repairTime },
       ]}
     />

@@ -6,7 +6,6 @@ import type {
   BrandRecord,
   BrandSummary,
   CatalogueIndex,
-  Costs,
   IssueRecord,
   IssueSummary,
 } from './shapes';
@@ -15,21 +14,11 @@ const pick = <T, Key extends keyof T>(from: T, ...keys: Key[]): Pick<T, Key> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, Key>;
 
 /** The appliance as cards show it, and nothing else of it. */
-export const summarise = (appliance: Appliance): ApplianceSummary =>
-  pick(appliance, 'slug', 'icon', 'name', 'description', 'avgRepairCost', 'repairTime');
+const summarise = (appliance: Appliance): ApplianceSummary =>
+  pick(appliance, 'slug', 'icon', 'name', 'description');
 
 const issueSummary = (issue: Issue): IssueSummary =>
-  pick(
-    issue,
-    'slug',
-    'name',
-    'part',
-    'partLabel',
-    'description',
-    'urgency',
-    'avgCost',
-    'repairTime',
-  );
+  pick(issue, 'slug', 'name', 'fault', 'part', 'partLabel', 'description', 'urgency', 'repairTime');
 
 const brandSummary = (brand: Brand): BrandSummary =>
   pick(brand, 'slug', 'name', 'logo', 'description', 'popularity', 'founded', 'headquarters');
@@ -78,12 +67,8 @@ export function makeRecords({ appliances, brands }: Catalogue): Record<string, u
       ),
     ],
   };
-  const costs: Costs = Object.fromEntries(
-    issues.map(({ issue, appliance }) => [`${appliance.slug}/${issue.fault}`, issue.avgCost]),
-  );
   return {
     index,
-    costs,
     'lists/appliances': appliances.map(summarise),
     'lists/brands': brands.map(brandSummary),
     ...Object.fromEntries([

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { applianceNames, applianceSlugs } from '@site/data-types/entities';
 import { array } from 'valibot';
 import { checkCatalogue } from './check-catalogue';
 import { readYaml } from './read-yaml';
@@ -23,10 +24,12 @@ const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
  */
 export function readCatalogue(folder = import.meta.dirname): Catalogue {
   const files = readdirSync(join(folder, 'appliances')).filter((file) => file.endsWith('.yaml'));
-  const appliances = files.map((file) => ({
-    file,
-    appliance: readYaml(join(folder, 'appliances', file), applianceSchema),
-  }));
+  const appliances = files.map((file) => {
+    const fields = readYaml(join(folder, 'appliances', file), applianceSchema);
+    const { slug } = fields;
+    const id = applianceSlugs.indexOf(slug) + 1;
+    return { file, appliance: { ...fields, id, name: applianceNames[slug] } };
+  });
   const brands = readYaml(join(folder, 'brands.yaml'), array(brandSchema));
   checkCatalogue(appliances, brands);
   return {

@@ -6,7 +6,12 @@ import * as v from 'valibot';
  * made of them, and import nothing from here but types.
  */
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(2, 'must not be empty'));
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(2, 'must not be empty'),
+  v.check((words) => !/\$\d/.test(words), "must not name a price: prices are mf-estimator's"),
+);
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words in kebab-case'));
 const texts = (min: number, max = min) =>
   v.pipe(
@@ -17,16 +22,14 @@ const texts = (min: number, max = min) =>
         `must have ${min === max ? min : `${min} to ${max}`} entries, has ${(input as []).length}`,
     ),
   );
-const dollars = v.pipe(v.number(), v.integer('must be whole US dollars'), v.minValue(1));
-const priceRange = v.pipe(
-  v.strictObject({ min: dollars, max: dollars }),
-  v.check(({ min, max }) => min < max, 'min must be below max'),
-);
 
 const search = {
   /** Title of the page without the company's name; at most 60 characters, unique in the catalogue. */
   seoTitle: v.pipe(text, v.maxLength(60)),
-  /** Description of the page for search engines; 100 to 160 characters, unique in the catalogue. */
+  /**
+   * Description of the page for search engines; 100 to 160 characters, unique in the catalogue.
+   * `{min}` and `{max}` stand for the page's price.
+   */
   seoDescription: v.pipe(text, v.minLength(100), v.maxLength(160)),
   /** Three to eight phrases that people type. */
   seoKeywords: texts(3, 8),
@@ -83,8 +86,6 @@ export const issueSchema = v.strictObject({
   urgency: v.picklist(['Critical', 'High', 'Medium', 'Low']),
   /** How hard the repair is for the technician: `Easy`, `Medium` or `Hard`. */
   difficulty: v.picklist(['Easy', 'Medium', 'Hard']),
-  /** Usual price with parts and labor, whole US dollars, within the appliance's bounds. */
-  avgCost: priceRange,
   /** Time on site in words, between 30 minutes and 4 hours: `1-2 hours`. */
   repairTime: v.pipe(text, v.regex(/^\d+-\d+ (minutes|hours)$/, 'must read like "1-2 hours"')),
   /** Six habits that keep it from happening. */
@@ -100,11 +101,8 @@ export const issueSchema = v.strictObject({
   ...search,
 });
 
+/** An appliance's file. Its name and place among the others are the vocabulary's. */
 export const applianceSchema = v.strictObject({
-  /** 1 to 13, in the order of the lists. */
-  id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(applianceSlugs.length)),
-  /** In title case: `Washing Machine`. */
-  name: text,
   /** Address below /appliances, and name of the file. */
   slug: v.picklist(applianceSlugs),
   /** Other words that people search with: `washer`. */
@@ -113,10 +111,6 @@ export const applianceSchema = v.strictObject({
   icon: v.picklist(applianceSlugs),
   /** One or two sentences. */
   description: text,
-  /** Bounds of its repairs, whole US dollars. */
-  avgRepairCost: priceRange,
-  /** Usual time on site in words: `1-2 hours`. */
-  repairTime: text,
   /** How it works and what wears; what we check first. */
   overview: texts(2),
   /** Its repairs, in the order of the numbers on the drawing. */
@@ -158,5 +152,10 @@ export const brandSchema = v.strictObject({
 
 export type RepairStep = v.InferOutput<typeof repairStep>;
 export type Issue = v.InferOutput<typeof issueSchema>;
-export type Appliance = v.InferOutput<typeof applianceSchema>;
+export type Appliance = v.InferOutput<typeof applianceSchema> & {
+  /** 1 to 13, in the order of the lists. */
+  id: number;
+  /** In title case: `Washing Machine`. */
+  name: string;
+};
 export type Brand = v.InferOutput<typeof brandSchema>;

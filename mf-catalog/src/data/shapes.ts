@@ -6,15 +6,12 @@ import type { Appliance, Brand, Issue } from './schema';
  */
 
 /** An appliance as a card shows it. */
-export type ApplianceSummary = Pick<
-  Appliance,
-  'slug' | 'icon' | 'name' | 'description' | 'avgRepairCost' | 'repairTime'
->;
+export type ApplianceSummary = Pick<Appliance, 'slug' | 'icon' | 'name' | 'description'>;
 
 /** An issue as a card shows it. */
 export type IssueSummary = Pick<
   Issue,
-  'slug' | 'name' | 'part' | 'partLabel' | 'description' | 'urgency' | 'avgCost' | 'repairTime'
+  'slug' | 'name' | 'fault' | 'part' | 'partLabel' | 'description' | 'urgency' | 'repairTime'
 >;
 
 /** A brand as a card shows it. */
@@ -54,6 +51,3 @@ export interface CatalogueIndex {
   /** Every page with its canonical address; `/issues/5` has another page's. */
   paths: string[];
 }
-
-/** `costs`: usual price by `<appliance>/<fault>`, for comparison with the calculator's. */
-export type Costs = Record<string, Issue['avgCost']>;

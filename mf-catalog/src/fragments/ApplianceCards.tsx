@@ -1,11 +1,18 @@
+import type { ApplianceSlug } from '@site/data-types/entities';
 import { ButtonLink } from '@site/ui/button';
 import { Grid, Section } from '@site/ui/layout';
 import { ApplianceCard } from '../components/ApplianceCard';
-import type { ApplianceSummary } from '../data/shapes';
-import cards from '../data/home-cards.json';
+import { warmCosts } from '../lib/prices';
+import { applianceList } from '../lib/records';
+
+/** Appliances on the home page, in the order of the list. */
+const onHome: ApplianceSlug[] = ['washing-machine', 'dryer', 'refrigerator', 'dishwasher'];
+
+export const warm = (): Promise<unknown> => Promise.all([applianceList.warm(), warmCosts()]);
 
 /** The four appliances of the home page, and the way to the rest. */
 export default function ApplianceCards() {
+  const cards = applianceList.read().filter(({ slug }) => onHome.includes(slug));
   return (
     <Section
       title="What needs repair?"
@@ -17,8 +24,8 @@ export default function ApplianceCards() {
       }
     >
       <Grid as="ul">
-        {(cards as Omit<ApplianceSummary, 'description'>[]).map((appliance) => (
-          <ApplianceCard key={appliance.slug} appliance={appliance} />
+        {cards.map((appliance) => (
+          <ApplianceCard key={appliance.slug} appliance={appliance} brief />
         ))}
       </Grid>
     </Section>

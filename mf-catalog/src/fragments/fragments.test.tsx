@@ -2,15 +2,18 @@ import { preparePage } from '@site/federation/testing';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import ApplianceCards from './ApplianceCards';
+import { records } from '../records';
+import { testPrices } from '../testing/prices';
+import ApplianceCards, { warm } from './ApplianceCards';
 import BrandWall from './BrandWall';
 
 function show(element: ReactElement) {
-  preparePage();
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
-test('The home page has four appliances, each leading to its page', () => {
+test('The home page has four appliances, each leading to its page', async () => {
+  preparePage({ records: { ...(await records()), ...testPrices } });
+  await warm();
   show(<ApplianceCards />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -24,6 +27,7 @@ test('The home page has four appliances, each leading to its page', () => {
 });
 
 test('The brand wall has groups of 14, 15 and 6, each name leading to a booking with it', () => {
+  preparePage();
   show(<BrandWall />);
   const groups = screen.getAllByRole('list').map((list) => within(list).getAllByRole('link'));
   expect(groups.map(({ length }) => length)).toEqual([14, 15, 6]);

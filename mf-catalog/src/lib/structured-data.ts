@@ -3,6 +3,7 @@ import { businessId, shareImage } from '@site/federation';
 import { getCompany } from '@site/store';
 import type { Article, ItemList, Offer, Service, WebPage, WithContext } from 'schema-dts';
 import type { ApplianceRecord, BrandRecord, IssueRecord } from '../data/shapes';
+import { prices } from './prices';
 
 /** schema.org objects of the catalogue's pages; they say nothing that the page does not show. */
 
@@ -30,7 +31,7 @@ export const applianceService = (record: ApplianceRecord): WithContext<Service> 
   url: absolute(`/appliances/${record.slug}`),
   provider: provider(),
   areaServed: getCompany().serviceArea,
-  offers: offer(record.avgRepairCost),
+  offers: offer(prices.get(record.slug).range),
 });
 
 export const issueArticle = (record: IssueRecord): WithContext<Article> => ({

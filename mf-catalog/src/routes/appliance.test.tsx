@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { applianceSlugs } from '@site/data-types/entities';
-import { openPage } from './testing';
+import { openPage } from '../testing/open-page';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -1,4 +1,5 @@
 import type { MetaArgs } from '@site/data-types/contract';
+import { isAppliance } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
 import { metadata } from '@site/federation';
 import { useCompany } from '@site/store';
@@ -21,12 +22,17 @@ import { IssueCard } from '../components/IssueCard';
 import { Pair } from '../components/Pair';
 import { Promises } from '../components/Promises';
 import { bookingPath } from '../lib/links';
+import { priceOf, prices, withPrice } from '../lib/prices';
 import { applianceRecords } from '../lib/records';
 import { applianceService } from '../lib/structured-data';
 import { fromHome, trails } from '../lib/trail';
 
 export const warm = ({ slug }: MetaArgs['params']) =>
-  Promise.all([applianceRecords.warm(slug), warmDrawing(slug)]);
+  Promise.all([
+    applianceRecords.warm(slug),
+    isAppliance(slug) && prices.warm(slug),
+    warmDrawing(slug),
+  ]);
 
 export function meta({ params, pathname }: MetaArgs) {
   const record = applianceRecords.read(params.slug);
@@ -40,7 +46,7 @@ export function meta({ params, pathname }: MetaArgs) {
   }
   return metadata({
     title: record.seoTitle,
-    description: record.seoDescription,
+    description: withPrice(record.seoDescription, prices.get(record.slug).range),
     keywords: record.seoKeywords,
     path: `/appliances/${record.slug}`,
     trail: trails.appliance(record),
@@ -61,6 +67,7 @@ export default function ApplianceRoute() {
       />
     );
   }
+  const cost = prices.get(record.slug).range;
   const name = record.name.toLowerCase();
   const schedule = <ButtonLink to={bookingPath(record.slug)}>Schedule Service</ButtonLink>;
   return (
@@ -86,8 +93,8 @@ export default function ApplianceRoute() {
       >
         <DefinitionList
           rows={[
-            { term: 'Average cost', description: formatPriceRange(record.avgRepairCost) },
-            { term: 'Repair time', description: record.repairTime },
+            { term: 'Average cost', description: formatPriceRange(cost) },
+            { term: 'Repair time', description: cost.repairTime },
             { term: 'Warranty', description: `${warrantyDays} days` },
             {
               term: 'Rating',
@@ -102,7 +109,7 @@ export default function ApplianceRoute() {
       >
         <Grid as="ul" min="lg">
           {record.issues.map((issue) => (
-            <IssueCard key={issue.slug} issue={issue} />
+            <IssueCard key={issue.slug} issue={issue} price={priceOf(record.slug, issue.fault)} />
           ))}
         </Grid>
         <Disclosure summary={`How a ${name} works and what wears`} headingLevel={3}>
@@ -120,8 +127,8 @@ export default function ApplianceRoute() {
         title={`Have your ${name} looked at`}
         text={
           <>
-            <Unbroken>Usually {formatPriceRange(record.avgRepairCost)},</Unbroken>{' '}
-            <Unbroken>{record.repairTime} on site</Unbroken>, parts and labor under warranty for{' '}
+            <Unbroken>Usually {formatPriceRange(cost)},</Unbroken>{' '}
+            <Unbroken>{cost.repairTime} on site</Unbroken>, parts and labor under warranty for{' '}
             <Unbroken>{warrantyDays} days</Unbroken>.
           </>
         }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openPage } from './testing';
+import { openPage } from '../testing/open-page';
 
 test('The list shows all thirteen appliances with price, time and warranty', async () => {
   const { meta } = await openPage('/appliances');

@@ -8,11 +8,12 @@ import { StatTiles } from '@site/ui/stat-tiles';
 import { ApplianceCard } from '../components/ApplianceCard';
 import { CallUs } from '../components/CallUs';
 import { Promises } from '../components/Promises';
+import { warmCosts } from '../lib/prices';
 import { applianceList } from '../lib/records';
 import { pageList } from '../lib/structured-data';
 import { fromHome, trails } from '../lib/trail';
 
-export const warm = () => applianceList.warm();
+export const warm = () => Promise.all([applianceList.warm(), warmCosts()]);
 
 export const meta = () =>
   metadata({

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openPage } from './testing';
+import { openPage } from '../testing/open-page';
 
 test('A brand shows its history, its appliances and the guarantee', async () => {
   const { meta } = await openPage('/brands/wolf');

@@ -13,11 +13,13 @@ import { CatalogNotFound } from '../components/CatalogNotFound';
 import { Pair } from '../components/Pair';
 import { PopularityBadge } from '../components/PopularityBadge';
 import { brandBookingPath } from '../lib/links';
+import { warmCosts } from '../lib/prices';
 import { brandRecords } from '../lib/records';
 import { brandPage } from '../lib/structured-data';
 import { fromHome, trails } from '../lib/trail';
 
-export const warm = ({ slug }: MetaArgs['params']) => brandRecords.warm(slug);
+export const warm = ({ slug }: MetaArgs['params']) =>
+  Promise.all([brandRecords.warm(slug), warmCosts()]);
 
 export function meta({ params, pathname }: MetaArgs) {
   const record = brandRecords.read(params.slug);

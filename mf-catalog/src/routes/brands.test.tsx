@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openPage } from './testing';
+import { openPage } from '../testing/open-page';
 
 const namesIn = (section: string) =>
   within(screen.getByRole('region', { name: section }))

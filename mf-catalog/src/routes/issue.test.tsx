@@ -1,6 +1,6 @@
 import { gasAdvice } from '@site/data-types/safety';
 import { screen, within } from '@testing-library/react';
-import { openPage } from './testing';
+import { openPage } from '../testing/open-page';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const booking = '/book-online?appliance=washing-machine&issue=not-draining';

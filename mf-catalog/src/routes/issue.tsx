@@ -1,4 +1,5 @@
 import type { MetaArgs } from '@site/data-types/contract';
+import type { ApplianceSlug } from '@site/data-types/entities';
 import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { warmDrawing } from '@site/ui/illustrations/load';
@@ -14,17 +15,20 @@ import { Warranty } from '../components/issue/Warranty';
 import { WhereItSits } from '../components/issue/WhereItSits';
 import { WhyItHappens } from '../components/issue/WhyItHappens';
 import { applianceOfIssue } from '../lib/appliance-of';
+import { priceOf, prices, withPrice } from '../lib/prices';
 import { issueRecords } from '../lib/records';
 import { issueArticle } from '../lib/structured-data';
 import { fromHome, trails } from '../lib/trail';
 
 export async function warm({ slug }: MetaArgs['params']): Promise<void> {
+  const warmAppliance = (appliance: ApplianceSlug | undefined) =>
+    Promise.all([warmDrawing(appliance), prices.warm(appliance)]);
   const [record] = await Promise.all([
     issueRecords.warm(slug),
-    warmDrawing(applianceOfIssue(slug)),
+    warmAppliance(applianceOfIssue(slug)),
   ]);
   // An address from earlier days does not name its appliance; the record does.
-  await warmDrawing(record?.appliance.slug);
+  await warmAppliance(record?.appliance.slug);
 }
 
 export function meta({ params, pathname }: MetaArgs) {
@@ -39,7 +43,7 @@ export function meta({ params, pathname }: MetaArgs) {
   }
   return metadata({
     title: record.seoTitle,
-    description: record.seoDescription,
+    description: withPrice(record.seoDescription, priceOf(record.appliance.slug, record.fault)),
     keywords: record.seoKeywords,
     path: `/issues/${record.slug}`,
     trail: trails.issue(record, record.appliance),

@@ -32,9 +32,7 @@ export function Hits({ id, hits, active, onFollow }: HitsProps) {
           onClick={follow}
         >
           <span className={styles.title}>{title}</span>
-          <span className={styles.note}>
-            {kind} · {note}
-          </span>
+          <span className={styles.note}>{[kind, note].filter(Boolean).join(' · ')}</span>
           {symptom && <span className={styles.symptom}>{symptom}</span>}
         </Link>
       ))}

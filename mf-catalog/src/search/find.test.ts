@@ -1,10 +1,13 @@
+import type { RepairCosts } from '@site/data-types/prices';
 import { readCatalogue } from '../data/read-catalogue';
+import { testPrices } from '../testing/prices';
 import { createFind, hitLimit } from './find';
 import { stem } from './index-options';
 import { makeIndex } from './make-index';
 
 // As it travels: the browser is sent JSON.
-const find = createFind(JSON.parse(JSON.stringify(makeIndex(readCatalogue()))));
+const index = JSON.parse(JSON.stringify(makeIndex(readCatalogue())));
+const find = createFind(index, () => testPrices['repair-costs/all'] as RepairCosts);
 const best = (query: string) => find(query)[0]?.path;
 
 test.each([
@@ -45,6 +48,13 @@ test('a repair comes with its price and the symptom that matched', () => {
     title: 'Washing Machine Not Draining',
     note: '$162 - $315',
     symptom: 'Gray water stands in the drum when the cycle should be over',
+  });
+});
+
+test('without prices a repair is found all the same', () => {
+  expect(createFind(index, () => undefined)('gray water in the drum')[0]).toMatchObject({
+    path: '/issues/washing-machine-not-draining',
+    note: '',
   });
 });
 

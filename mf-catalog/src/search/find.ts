@@ -1,10 +1,12 @@
+import { formatPriceRange } from '@site/data-types/format';
+import type { RepairCosts } from '@site/data-types/prices';
 import MiniSearch from 'minisearch';
 import type { AsPlainObject, Query, SearchOptions, SearchResult } from 'minisearch';
 import { askedWords, indexOptions, keptWords, stem } from './index-options';
 import type { SearchEntry } from './index-options';
 
 /** A page found. */
-export interface Hit extends Omit<SearchEntry, 'symptoms' | 'weight'> {
+export interface Hit extends Omit<SearchEntry, 'repair' | 'symptoms' | 'weight'> {
   /** The symptom that matched best, where one did. */
   symptom?: string;
 }
@@ -34,9 +36,13 @@ const question = (wanted: string[], combineWith: 'AND' | 'OR'): Query => ({
 
 /**
  * Makes the search from the index that was made at build.
+ * @param costsOf what repairs cost, asked for with each answer; undefined where it is not known
  * @returns a function from what was typed to the best pages, best first, {@link hitLimit} at most
  */
-export function createFind(index: AsPlainObject): (query: string) => Hit[] {
+export function createFind(
+  index: AsPlainObject,
+  costsOf: () => RepairCosts | undefined,
+): (query: string) => Hit[] {
   const search = MiniSearch.loadJS(index, indexOptions);
   return (query) => {
     const wanted = askedWords(query);
@@ -47,7 +53,7 @@ export function createFind(index: AsPlainObject): (query: string) => Hit[] {
     const named = (result: SearchResult) => isNamed(result, wanted);
     return [...results.filter(named), ...results.filter((result) => !named(result))]
       .slice(0, hitLimit)
-      .map(toHit);
+      .map((result) => toHit(result, costsOf()));
   };
 }
 
@@ -62,10 +68,17 @@ function isNamed({ terms, match, kind }: SearchResult, wanted: string[]): boolea
   return wanted.every((word) => names.some((name) => name.startsWith(stem(word))));
 }
 
-function toHit({ id, terms, match, ...stored }: SearchResult): Hit {
-  const { kind, title, note, symptoms } = stored as unknown as SearchEntry;
+function toHit({ id, terms, match, ...stored }: SearchResult, costs: RepairCosts | undefined): Hit {
+  const { kind, title, note, repair, symptoms } = stored as unknown as SearchEntry;
+  const cost = repair && costs?.[repair[0]][repair[1]];
   const inSymptoms = terms.filter((term) => match[term]?.includes('symptoms'));
-  return { path: id as string, kind, title, note, symptom: bestOf(symptoms, inSymptoms) };
+  return {
+    path: id as string,
+    kind,
+    title,
+    note: cost ? formatPriceRange(cost) : note,
+    symptom: bestOf(symptoms, inSymptoms),
+  };
 }
 
 /** The sentence that holds most of the words; undefined where none holds any. */

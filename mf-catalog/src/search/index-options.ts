@@ -1,3 +1,4 @@
+import type { ApplianceSlug } from '@site/data-types/entities';
 import type { Options } from 'minisearch';
 
 /** What the search says of a page that it found. */
@@ -6,8 +7,10 @@ export interface SearchEntry {
   path: string;
   kind: 'Appliance' | 'Repair' | 'Brand';
   title: string;
-  /** Price range of a repair, or what the page is about. */
+  /** What the page is about; empty for a repair, whose price is looked up. */
   note: string;
+  /** A repair's appliance and fault, as addresses write them. */
+  repair: [appliance: ApplianceSlug, fault: string] | null;
   /** What the homeowner sees, one sentence each; shown where it is what matched. */
   symptoms: string[];
   /** How common the page's appliance is in homes; 1 for the least. */
@@ -63,7 +66,14 @@ export const keptWords = (text: string): string[] => words(text).flatMap(kept);
 export const indexOptions: Options<SearchDocument> = {
   idField: 'path',
   fields: ['title', 'aliases', 'keywords', 'symptoms', 'text'],
-  storeFields: ['kind', 'title', 'note', 'symptoms', 'weight'] satisfies (keyof SearchEntry)[],
+  storeFields: [
+    'kind',
+    'title',
+    'note',
+    'repair',
+    'symptoms',
+    'weight',
+  ] satisfies (keyof SearchEntry)[],
   tokenize: words,
   processTerm: kept,
 };

@@ -1,5 +1,4 @@
 import { applianceSlugs } from '@site/data-types/entities';
-import { formatPriceRange } from '@site/data-types/format';
 import MiniSearch from 'minisearch';
 import type { AsPlainObject } from 'minisearch';
 import type { Catalogue } from '../data/read-catalogue';
@@ -15,6 +14,7 @@ const applianceDocument = (appliance: Appliance): SearchDocument => ({
   kind: 'Appliance',
   title: appliance.name,
   note: `${appliance.issues.length} common problems`,
+  repair: null,
   symptoms: [],
   weight: weightOf(appliance),
   aliases: appliance.alsoCalled.join(' '),
@@ -26,7 +26,8 @@ const issueDocument = (issue: Issue, appliance: Appliance): SearchDocument => ({
   path: `/issues/${issue.slug}`,
   kind: 'Repair',
   title: issue.name,
-  note: formatPriceRange(issue.avgCost),
+  note: '',
+  repair: [appliance.slug, issue.fault],
   symptoms: issue.symptoms,
   weight: weightOf(appliance),
   aliases: [appliance.name, ...appliance.alsoCalled].join(' '),
@@ -39,6 +40,7 @@ const brandDocument = (brand: Brand): SearchDocument => ({
   kind: 'Brand',
   title: brand.name,
   note: brand.popularity,
+  repair: null,
   symptoms: [],
   weight: 1,
   aliases: '',

@@ -1,3 +1,4 @@
+import { applianceNames } from '@site/data-types/entities';
 import { useCompany } from '@site/store';
 import { Badge } from '@site/ui/badge';
 import { ApplianceIcon } from '@site/ui/illustrations';
@@ -22,10 +23,10 @@ export function ApplianceStep({ chosen, onChoose }: ApplianceStepProps) {
         Choose your appliance: its page lists the usual problems, each with its price.
       </NeedsScript>
       <ul role="list" className={styles.cards}>
-        {applianceOptions.map(({ value, label, description, popularity }) => (
+        {applianceOptions.map(({ value, description, popularity }) => (
           <li key={value}>
             <ChoiceCard
-              label={label}
+              label={applianceNames[value]}
               chosen={value === chosen}
               onChoose={() => onChoose(value)}
               href={`/appliances/${value}`}

@@ -1,4 +1,4 @@
-import { applianceSlugs } from '@site/data-types/entities';
+import { applianceNames, applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug } from '@site/data-types/entities';
 import { Field, Select } from '@site/ui/field';
 import { DrawingFrame } from '@site/ui/illustrations';
@@ -23,7 +23,7 @@ export function PlateFinder({ first }: PlateFinderProps) {
     if (wanted.current === next) setSlug(next);
   }
 
-  const { label, place, at } = numberPlates[slug];
+  const { place, at } = numberPlates[slug];
   const drawing = readDrawing(slug);
   return (
     <div className={styles.root}>
@@ -36,7 +36,7 @@ export function PlateFinder({ first }: PlateFinderProps) {
           >
             {applianceSlugs.map((value) => (
               <option key={value} value={value}>
-                {numberPlates[value].label}
+                {applianceNames[value]}
               </option>
             ))}
           </Select>
@@ -47,7 +47,7 @@ export function PlateFinder({ first }: PlateFinderProps) {
         <div className={styles.plan}>
           <DrawingFrame
             drawing={drawing}
-            title={`${label}, the place of its number plate marked`}
+            title={`${applianceNames[slug]}, the place of its number plate marked`}
             parts={[]}
             className={styles.drawing}
           />

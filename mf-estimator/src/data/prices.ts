@@ -1,11 +1,13 @@
+import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
+
 /**
- * What repairs cost: the one table from which the calculator, the teaser on the issue pages and the
- * release's `costs` record take their figures. Prices are whole US dollars and hold everything: visit,
- * labor, parts.
+ * What repairs cost. Every price on the site comes from here: the calculator reads the table, other
+ * parts read the records made of it. Prices are whole US dollars and hold everything: visit, labor,
+ * parts.
  */
 
-/** Lowest price, highest price, accuracy in percent. */
-export type PriceRow = readonly [min: number, max: number, accuracy: number];
+/** Lowest price, highest price, accuracy in percent; no accuracy where the calculator has no answer. */
+export type PriceRow = readonly [min: number, max: number, accuracy?: number];
 
 /** By appliance, then by fault, both as addresses write them. */
 export const priceTable = {
@@ -93,16 +95,23 @@ export const priceTable = {
     leaking: [145, 306, 90],
     'electrical-issues': [128, 272, 89],
   },
-} as const satisfies Record<string, Record<string, PriceRow>>;
+  downdraft: {
+    'not-rising': [196, 476],
+    'weak-suction': [162, 323],
+    'fan-not-running': [187, 425],
+    'loud-noise': [170, 374],
+    'controls-not-responding': [179, 408],
+  },
+} as const satisfies Record<ApplianceSlug, Record<string, PriceRow>>;
 
 /** An appliance that the calculator knows. */
-export type Appliance = keyof typeof priceTable;
+export type Appliance = Exclude<ApplianceSlug, 'downdraft'>;
 
 /** The faults of one appliance. */
 export type FaultOf<A extends Appliance> = keyof (typeof priceTable)[A];
 
 /** Cheapest and dearest repair of each appliance, whole US dollars; every price lies within. */
-export const bounds: Readonly<Record<Appliance, { min: number; max: number }>> = {
+export const bounds: Readonly<Record<ApplianceSlug, PriceRange>> = {
   'washing-machine': { min: 145, max: 425 },
   dryer: { min: 162, max: 476 },
   refrigerator: { min: 187, max: 595 },
@@ -115,4 +124,22 @@ export const bounds: Readonly<Record<Appliance, { min: number; max: number }>> =
   'ice-machine': { min: 170, max: 510 },
   'trash-compactor': { min: 136, max: 357 },
   'garbage-disposal': { min: 119, max: 306 },
+  downdraft: { min: 162, max: 476 },
+};
+
+/** Usual time on site, in words. */
+export const repairTimes: Readonly<Record<ApplianceSlug, string>> = {
+  'washing-machine': '1-2 hours',
+  dryer: '1-2 hours',
+  refrigerator: '1-2 hours',
+  dishwasher: '1-2 hours',
+  microwave: '1-2 hours',
+  oven: '1-3 hours',
+  stove: '1-2 hours',
+  range: '1-3 hours',
+  cooktop: '1-3 hours',
+  'ice-machine': '1-3 hours',
+  'trash-compactor': '1-3 hours',
+  'garbage-disposal': '1-2 hours',
+  downdraft: '1-3 hours',
 };

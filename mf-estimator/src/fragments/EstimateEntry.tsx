@@ -1,3 +1,4 @@
+import { applianceNames } from '@site/data-types/entities';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
 import { Section } from '@site/ui/layout';
@@ -23,9 +24,9 @@ export default function EstimateEntry() {
         <Field label="What needs repair?" className={styles.field}>
           <Select name="appliance" defaultValue="">
             <option value="">Choose an appliance</option>
-            {applianceOptions.map(({ value, label }) => (
+            {applianceOptions.map(({ value }) => (
               <option key={value} value={value}>
-                {label}
+                {applianceNames[value]}
               </option>
             ))}
           </Select>

@@ -1,41 +1,40 @@
 import { formatPriceRange, readable } from '@site/data-types/format';
+import type { FragmentProps } from '@site/data-types/federated-modules';
 import { ButtonLink } from '@site/ui/button';
 import { PriceFigure } from '@site/ui/price-figure';
-import { useLocation } from 'react-router-dom';
 import { RangeChart } from '../components/RangeChart';
-import { bounds } from '../data/prices';
-import { pricedIssueOf } from '../lib/price';
 import { estimatePath } from '../lib/addresses';
+import { prices } from '../lib/records';
+
+type Props = FragmentProps<'mf-estimator/EstimateTeaser'>;
+
+export const warm = ({ appliance }: Props): Promise<unknown> => prices.warm(appliance);
 
 /**
- * What the repair of the page's issue costs, with the way to the calculator, for the catalogue's
- * pages `/issues/<appliance>-<fault>`. Nothing on any other page or for a fault without a price.
+ * What a repair costs, with the way to the calculator. Nothing for a repair that the calculator has
+ * no answer for.
  */
-export default function EstimateTeaser() {
-  const issue = pricedIssueOf(useLocation().pathname);
-  if (!issue) return null;
-  const { priceRange, accuracy } = issue;
+export default function EstimateTeaser({ appliance, issue }: Props) {
+  const { range, repairs = {} } = prices.read(appliance) ?? {};
+  const price = Object.hasOwn(repairs, issue) ? repairs[issue] : undefined;
+  if (!range || price?.accuracy === undefined) return null;
   return (
     <PriceFigure
       role="region"
       aria-label="Repair estimate"
       label="Estimated cost"
-      price={formatPriceRange(priceRange)}
-      note={`${accuracy}% accuracy for this repair. Visit, labor and parts are included.`}
+      price={formatPriceRange(price)}
+      note={`${price.accuracy}% accuracy for this repair. Visit, labor and parts are included.`}
       action={
-        <ButtonLink
-          to={estimatePath(issue.appliance, issue.issue, true)}
-          variant="outline"
-          icon="arrow-right"
-        >
+        <ButtonLink to={estimatePath(appliance, issue, true)} variant="outline" icon="arrow-right">
           See Your Estimate
         </ButtonLink>
       }
     >
       <RangeChart
-        range={priceRange}
-        bounds={bounds[issue.appliance]}
-        label={`All ${readable(issue.appliance).toLowerCase()} repairs`}
+        range={price}
+        bounds={range}
+        label={`All ${readable(appliance).toLowerCase()} repairs`}
       />
     </PriceFigure>
   );

@@ -1,10 +1,12 @@
+import { applianceSlugs } from '@site/data-types/entities';
 import { preparePage } from '@site/federation/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import EstimateEntry from './EstimateEntry';
-import EstimateTeaser from './EstimateTeaser';
+import EstimateTeaser, { warm } from './EstimateTeaser';
+import { records } from '../records';
 
 /** A fragment inside another part's page at the given path. */
 function showAt(path: string, Component: ComponentType) {
@@ -13,8 +15,19 @@ function showAt(path: string, Component: ComponentType) {
   return { router, ...render(<RouterProvider router={router} />) };
 }
 
-test('the teaser tells the price of its page and leads to the calculator', () => {
-  showAt('/issues/washing-machine-not-draining', EstimateTeaser);
+type TeaserProps = Parameters<typeof EstimateTeaser>[0];
+
+async function showTeaser(props: TeaserProps) {
+  const made = await records();
+  preparePage({ records: made });
+  await warm(props);
+  const element = <EstimateTeaser {...props} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] });
+  return render(<RouterProvider router={router} />);
+}
+
+test('the teaser tells the price of a repair and leads to the calculator', async () => {
+  await showTeaser({ appliance: 'washing-machine', issue: 'not-draining' });
   const teaser = screen.getByRole('region', { name: 'Repair estimate' });
   expect(teaser).toHaveTextContent('$162 - $315');
   expect(teaser).toHaveTextContent('92% accuracy');
@@ -27,10 +40,20 @@ test('the teaser tells the price of its page and leads to the calculator', () =>
   );
 });
 
-test.each(['/issues/downdraft-not-rising', '/issues/5', '/issues/dryer-haunted', '/brands/lg'])(
-  'the teaser is absent on %s',
-  (path) => {
-    expect(showAt(path, EstimateTeaser).container).toBeEmptyDOMElement();
+test.each([
+  ['downdraft', 'not-rising'],
+  ['dryer', 'haunted'],
+  ['dryer', 'constructor'],
+] as const)('the teaser is absent for %s, %s', async (appliance, issue) => {
+  expect((await showTeaser({ appliance, issue })).container).toBeEmptyDOMElement();
+});
+
+test.each(applianceSlugs.filter((slug) => slug !== 'downdraft'))(
+  'the teaser of a %s reads its own record',
+  async (appliance) => {
+    const { repairs } = (await records())[`prices/${appliance}`] as { repairs: object };
+    const [issue = ''] = Object.keys(repairs);
+    expect((await showTeaser({ appliance, issue })).container).not.toBeEmptyDOMElement();
   },
 );
 

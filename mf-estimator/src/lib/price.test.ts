@@ -1,36 +1,59 @@
+import { applianceSlugs } from '@site/data-types/entities';
+import type { ApplianceCosts, AppliancePrices, RepairCosts } from '@site/data-types/prices';
 import { records } from '../records';
-import { findPrice, pricedIssueOf } from './price';
-
-test('the issue page of a priced fault is recognised, hyphens and all', () => {
-  expect(pricedIssueOf('/issues/ice-machine-not-making-ice')).toEqual({
-    appliance: 'ice-machine',
-    issue: 'not-making-ice',
-    priceRange: { min: 196, max: 510 },
-    accuracy: 86,
-  });
-  expect(pricedIssueOf('/issues/refrigerator-freezer-not-freezing/')).toMatchObject({
-    issue: 'freezer-not-freezing',
-  });
-});
+import { findPrice } from './price';
 
 test.each([
-  '/issues/downdraft-not-rising',
-  '/issues/5',
-  '/issues/dryer',
-  '/issues/dryer-constructor',
-  '/issues/dryer-not-heating/more',
-  '/appliances/dryer',
-  '/',
-])('%s has no price', (pathname) => {
-  expect(pricedIssueOf(pathname)).toBeUndefined();
+  ['downdraft', 'not-rising'],
+  ['dryer', 'constructor'],
+  ['toString', 'not-heating'],
+])('the calculator has no price for %s, %s', (appliance, issue) => {
+  expect(findPrice(appliance, issue)).toBeUndefined();
 });
 
-test('the release tells every price that the calculator gives', async () => {
-  const { costs } = (await records()) as { costs: Record<string, object> };
-  expect(Object.keys(costs)).toHaveLength(60);
-  expect(costs['washing-machine/not-draining']).toEqual({ min: 162, max: 315 });
-  for (const [name, range] of Object.entries(costs)) {
-    const [appliance = '', issue = ''] = name.split('/');
-    expect(findPrice(appliance, issue)?.priceRange).toEqual(range);
-  }
+describe('What other parts read', () => {
+  let all: Record<string, unknown>;
+  beforeAll(async () => {
+    all = await records();
+  });
+  const pricesOf = (slug: string) => all[`prices/${slug}`] as AppliancePrices;
+
+  test('65 repairs of 13 appliances; those of the calculator cost what it says', () => {
+    const repairs = applianceSlugs.flatMap((appliance) =>
+      Object.entries(pricesOf(appliance).repairs).map(([issue, price]) => ({
+        appliance,
+        issue,
+        ...price,
+      })),
+    );
+    expect(repairs).toHaveLength(65);
+    expect(repairs.filter(({ accuracy }) => accuracy === undefined)).toHaveLength(5);
+    for (const { appliance, issue, min, max, accuracy } of repairs) {
+      if (accuracy === undefined) continue;
+      expect(findPrice(appliance, issue)).toEqual({ priceRange: { min, max }, accuracy });
+    }
+  });
+
+  test('every repair costs $119 to $680, and what its appliance allows', () => {
+    for (const slug of applianceSlugs) {
+      const { range, repairs } = pricesOf(slug);
+      expect(range.min).toBeGreaterThanOrEqual(119);
+      expect(range.max).toBeLessThanOrEqual(680);
+      for (const [issue, { min, max }] of Object.entries(repairs)) {
+        const facts = { slug, issue, lower: min >= range.min, upper: max <= range.max, min };
+        expect(facts).toEqual({ slug, issue, lower: true, upper: true, min });
+        expect(min).toBeLessThan(max);
+      }
+    }
+  });
+
+  test('the lists say the same', () => {
+    const costs = all['appliance-costs/all'] as ApplianceCosts;
+    const repairs = all['repair-costs/all'] as RepairCosts;
+    for (const slug of applianceSlugs) {
+      expect(costs[slug]).toEqual(pricesOf(slug).range);
+      expect(pricesOf(slug).repairs).toMatchObject(repairs[slug]);
+      expect(Object.keys(repairs[slug])).toEqual(Object.keys(pricesOf(slug).repairs));
+    }
+  });
 });

@@ -14,7 +14,8 @@ const unknown: [string, string][] = [
 ];
 
 test('all twelve appliances have about five faults, each with a price', () => {
-  expect(applianceOptions.map(({ value }) => value).sort()).toEqual(Object.keys(priceTable).sort());
+  const { downdraft: _withoutAnswer, ...offered } = priceTable;
+  expect(applianceOptions.map(({ value }) => value).sort()).toEqual(Object.keys(offered).sort());
   expect(applianceOptions).toHaveLength(12);
   for (const [appliance, of] of Object.entries(faults)) {
     expect(Object.keys(of)).toEqual(Object.keys(priceTable[appliance as keyof typeof faults]));

@@ -1,7 +1,7 @@
 import { estimateLabels } from '@site/data-types/booking-lists';
+import { applianceNames, isAppliance as isAnyAppliance } from '@site/data-types/entities';
 import type { EstimateLine, EstimateSummary, PriceRange } from '@site/data-types/entities';
 import { readable } from '@site/data-types/format';
-import { applianceOptions } from '../data/appliances';
 import { faults } from '../data/faults/faults';
 import { bounds } from '../data/prices';
 import type { Appliance } from '../data/prices';
@@ -52,8 +52,7 @@ export function quoteFor(appliance: string, issue: string): Quote {
   const { priceRange, accuracy } = price ?? generic;
   const { parts, low, high } = price && fault ? fault : generic;
   return {
-    appliance:
-      applianceOptions.find(({ value }) => value === appliance)?.label ?? readable(appliance),
+    appliance: isAnyAppliance(appliance) ? applianceNames[appliance] : readable(appliance),
     issue: fault?.label ?? readable(issue),
     priceRange,
     accuracy,

@@ -1,13 +1,10 @@
+import { applianceNames } from '@site/data-types/entities';
 import { formatPrice } from '@site/data-types/format';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Stack } from '@site/ui/layout';
-import { appliances } from '../data/appliances';
 import { sampleTeam } from '../data/technicians';
 import type { AreaRecord } from '../lib/records';
 import { inMiles, plain } from '../lib/words';
-
-const nameOf = (slug: string): string =>
-  appliances.find((appliance) => appliance.slug === slug)?.name ?? slug;
 
 /** The side panel: rows without a figure are left out rather than filled. */
 export function AreaFacts({ area }: { area: AreaRecord }) {
@@ -30,7 +27,7 @@ export function AreaFacts({ area }: { area: AreaRecord }) {
         <h3>Most Common Repairs</h3>
         <ol>
           {stats.topAppliances.map((slug) => (
-            <li key={slug}>{nameOf(slug)}</li>
+            <li key={slug}>{applianceNames[slug]}</li>
           ))}
         </ol>
       </Stack>

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { areaName } from '../lib/area-name';
 import type { AreaRecord } from '../lib/records';
-import { records } from '../records';
+import { warmCosts } from '../lib/costs';
+import { pageRecords } from '../testing';
 import { AreaPage } from './AreaPage';
 
 /** Fewer words than this are a label, not a sentence. */
@@ -40,8 +41,10 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
 
 test('no two ZIP pages share half of their sentences, not even with the names taken out', async () => {
-  preparePage();
-  const areas = Object.entries(await records())
+  const all = await pageRecords();
+  preparePage({ records: all });
+  await warmCosts();
+  const areas = Object.entries(all)
     .filter(([path]) => path.startsWith('areas/'))
     .map(([, record]) => record as AreaRecord);
   const asPrinted = areas.map(sentencesOf);

@@ -1,6 +1,8 @@
-import { records } from '../records';
+import { preparePage } from '@site/federation/testing';
+import { pageRecords } from '../testing';
 import { areaName } from './area-name';
 import { areaSentences, commonSentences, reasons } from './area-text';
+import { warmCosts } from './costs';
 import { localOffers } from './local-offers';
 import type { AreaRecord } from './records';
 
@@ -8,7 +10,10 @@ let areas: AreaRecord[];
 const areaOf = (zip: string) => areas.filter(({ zipCode }) => zipCode === zip);
 
 beforeAll(async () => {
-  areas = Object.entries(await records())
+  const all = await pageRecords();
+  preparePage({ records: all });
+  await warmCosts();
+  areas = Object.entries(all)
     .filter(([path]) => path.startsWith('areas/'))
     .map(([, record]) => record as AreaRecord);
 });

@@ -1,16 +1,27 @@
-import type { PriceRange } from '@site/data-types/entities';
-import { appliances } from '../data/appliances';
-import type { ListedAppliance } from '../data/appliances';
+import { applianceNames, applianceSlugs } from '@site/data-types/entities';
+import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
+import { readCosts } from './costs';
 import { localPrice } from './local-price';
 
 /** An appliance with its price in one ZIP. */
-export interface LocalOffer extends ListedAppliance {
+export interface LocalOffer {
+  slug: ApplianceSlug;
+  name: string;
   price: PriceRange;
+  /** Time on site, in words. */
+  repairTime: string;
 }
 
-/** Every appliance with its local price, in the order of the price list. */
-export const localOffers = (zip: string): LocalOffer[] =>
-  appliances.map((appliance) => ({
-    ...appliance,
-    price: localPrice(zip, appliance.slug, appliance.cost),
-  }));
+/** Every appliance with its local price, in the order of every list. */
+export function localOffers(zip: string): LocalOffer[] {
+  const costs = readCosts();
+  return applianceSlugs.map((slug) => {
+    const { repairTime, min, max } = costs[slug];
+    return {
+      slug,
+      name: applianceNames[slug],
+      price: localPrice(zip, slug, { min, max }),
+      repairTime,
+    };
+  });
+}

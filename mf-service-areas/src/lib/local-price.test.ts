@@ -1,7 +1,12 @@
-import { appliances } from '../data/appliances';
+import { applianceSlugs } from '@site/data-types/entities';
+import { testCosts } from '../testing';
 import { areas } from '../data/areas';
 import { localPrice, localScale } from './local-price';
 
+const appliances = applianceSlugs.map((slug) => {
+  const { min = 0, max = 0 } = testCosts[slug] ?? {};
+  return { slug, cost: { min, max } };
+});
 const cases = areas.flatMap(({ zipCode }) =>
   appliances.map(({ slug, cost }) => ({ zipCode, slug, cost })),
 );

@@ -112,8 +112,8 @@ export interface AreaRecord {
   map: AreaMap | null;
 }
 
-export const areaRecords = defineRecords<AreaRecord>('mf-service-areas', 'areas');
-export const directoryRecords = defineRecords<Directory>('mf-service-areas', 'directory');
+export const areaRecords = defineRecords<AreaRecord>('mf-service-areas/areas');
+export const directoryRecords = defineRecords<Directory>('mf-service-areas/directory');
 
 /** The one record of the directory. */
 export const directorySlug = 'houston';

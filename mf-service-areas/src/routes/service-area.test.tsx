@@ -2,12 +2,11 @@ import { formatPriceRange } from '@site/data-types/format';
 import { renderRoute, testCompany } from '@site/federation/testing';
 import { screen, within } from '@testing-library/react';
 import { localOffers } from '../lib/local-offers';
-import { records } from '../records';
 import { routes } from '../routes';
-import { accessibilityFaults, jsonLdOf } from '../testing';
+import { accessibilityFaults, jsonLdOf, pageRecords } from '../testing';
 
 const show = async (path: string, company = {}) =>
-  renderRoute(routes, path, { records: await records(), company });
+  renderRoute(routes, path, { records: await pageRecords(), company });
 const factOf = (term: string) => screen.queryByText(term)?.parentElement;
 
 test('says where, how fast and what to do, above all else', async () => {

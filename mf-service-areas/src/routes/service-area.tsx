@@ -6,6 +6,7 @@ import { AreaNotFound } from '../components/AreaNotFound';
 import { AreaPage } from '../components/AreaPage';
 import { areaJsonLd } from '../lib/area-json-ld';
 import { areaName } from '../lib/area-name';
+import { warmCosts } from '../lib/costs';
 import { localOffers } from '../lib/local-offers';
 import { areaRecords } from '../lib/records';
 import type { AreaRecord } from '../lib/records';
@@ -16,7 +17,8 @@ const trailOf = ({ city, zipCode }: AreaRecord) => [
   { name: `${city} ${zipCode}`, path: `/service-area/${zipCode}` },
 ];
 
-export const warm = ({ zipCode }: MetaArgs['params']) => areaRecords.warm(zipCode);
+export const warm = ({ zipCode }: MetaArgs['params']) =>
+  Promise.all([areaRecords.warm(zipCode), warmCosts()]);
 
 export const meta = ({ params, pathname }: MetaArgs) => {
   const area = areaRecords.read(params.zipCode);

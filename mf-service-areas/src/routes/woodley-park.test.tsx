@@ -4,9 +4,10 @@ import { screen, within } from '@testing-library/react';
 import { isServed } from '../coverage';
 import { localOffers } from '../lib/local-offers';
 import { routes } from '../routes';
-import { accessibilityFaults, jsonLdOf } from '../testing';
+import { accessibilityFaults, jsonLdOf, pageRecords } from '../testing';
 
 const path = '/service-area/woodley-park';
+const open = async () => renderRoute(routes, path, { records: await pageRecords() });
 
 test('stands before the ZIP pages', () => {
   const paths = routes.map((route) => route.path);
@@ -14,7 +15,7 @@ test('stands before the ZIP pages', () => {
 });
 
 test('has its own number and nothing of the Houston one', async () => {
-  await renderRoute(routes, path);
+  await open();
   const calls = screen.getAllByRole('link', { name: testCompany.secondPhone });
   expect(calls).toHaveLength(2);
   for (const call of calls) {
@@ -25,13 +26,13 @@ test('has its own number and nothing of the Houston one', async () => {
 
 test('does not lead to a booking form that would refuse its ZIP', async () => {
   expect(isServed('20008')).toBe(false);
-  await renderRoute(routes, path);
+  await open();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).not.toContain('/book-online');
 });
 
 test('shows its figures, six appliances with local prices, twelve brands and three samples', async () => {
-  await renderRoute(routes, path);
+  await open();
   for (const [label, value] of [
     ['Average response time', '2.3 hours'],
     ['Monthly repairs', '85'],
@@ -54,7 +55,7 @@ test('shows its figures, six appliances with local prices, twelve brands and thr
 });
 
 test('describes itself as a service in a place', async () => {
-  const { meta } = await renderRoute(routes, path);
+  const { meta } = await open();
   const { title, jsonLd, breadcrumbs } = meta();
   expect(title).toContain('Woodley Park, Washington DC');
   expect(jsonLdOf(jsonLd, 'Service').areaServed).toMatchObject({ '@type': 'Place' });
@@ -62,6 +63,6 @@ test('describes itself as a service in a place', async () => {
 });
 
 test('axe finds nothing', async () => {
-  const { container } = await renderRoute(routes, path);
+  const { container } = await open();
   expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { ApplianceOffers } from '../components/ApplianceOffers';
 import { Testimonials } from '../components/Testimonials';
 import { woodleyPark } from '../data/woodley-park';
+import { warmCosts } from '../lib/costs';
 import { localOffers } from '../lib/local-offers';
 import { inHours } from '../lib/words';
 import styles from './woodley-park.module.css';
@@ -20,6 +21,8 @@ const trail = [
   { name, path },
 ];
 const title = `Appliance Repair in ${name}, Washington DC`;
+
+export const warm = () => warmCosts();
 
 export const meta = () => {
   const { siteUrl } = getCompany();

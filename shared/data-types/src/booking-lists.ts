@@ -3,28 +3,30 @@
  * mail repeats nothing else of what a visitor wrote.
  */
 
+import { applianceNames as names } from './entities';
+
 /** Last entry of the lists: what it is stands in a free text. */
 export const otherAppliance = 'Other';
 
 /** Appliances of the booking form, by the name that travels with the request. */
 export const bookingAppliances = [
-  'Washing Machine',
-  'Dryer',
-  'Refrigerator',
-  'Dishwasher',
-  'Oven/Range',
-  'Microwave',
-  'Garbage Disposal',
-  'Ice Machine',
-  'Trash Compactor',
-  'Cooktop',
-  'Stove',
+  names['washing-machine'],
+  names.dryer,
+  names.refrigerator,
+  names.dishwasher,
+  `${names.oven}/${names.range}`,
+  names.microwave,
+  names['garbage-disposal'],
+  names['ice-machine'],
+  names['trash-compactor'],
+  names.cooktop,
+  names.stove,
   otherAppliance,
 ] as const;
 export type BookingAppliance = (typeof bookingAppliances)[number];
 
 const presets: Partial<Record<string, readonly string[]>> = {
-  'Washing Machine': [
+  [names['washing-machine']]: [
     'Not Draining',
     'Not Spinning',
     'Leaking',
@@ -33,7 +35,7 @@ const presets: Partial<Record<string, readonly string[]>> = {
     'Not Filling',
     'Door Locked',
   ],
-  Dryer: [
+  [names.dryer]: [
     'Not Heating',
     'Drum Not Turning',
     'Overheating',
@@ -42,7 +44,7 @@ const presets: Partial<Record<string, readonly string[]>> = {
     'Takes Too Long',
     'Shuts Off Early',
   ],
-  Refrigerator: [
+  [names.refrigerator]: [
     'Not Cooling',
     'Ice Maker Not Working',
     'Water Leaking',
@@ -51,7 +53,7 @@ const presets: Partial<Record<string, readonly string[]>> = {
     'Frost Building Up',
     'Water Dispenser Not Working',
   ],
-  Dishwasher: [
+  [names.dishwasher]: [
     'Not Cleaning',
     'Not Draining',
     "Won't Start",

@@ -16,7 +16,9 @@ export interface PartDeclaration {
   prefixes: string[];
   /** Federated modules by request (`./routes`) with their source file. */
   exposes: Record<string, string>;
-  /** Federated modules of others that it loads at run time, as `remote/Module`. */
+  /** Kinds of records that other parts may read, e.g. `prices`. */
+  records?: string[];
+  /** What it uses of others at run time: modules as `remote/Module`, records as `remote/kind`. */
   consumes: string[];
   /** Ranges that this part needs of shared packages where they differ from everybody's. */
   shared?: Record<string, string>;
@@ -190,6 +192,8 @@ export interface SiteData {
   registry: Registry;
   /** Whether the development server composed the document. */
   development?: boolean;
+  /** Records of other parts that the page shows, by `part/kind/slug`. */
+  records?: Record<string, unknown>;
   /** Origins from which a tab may take a part instead. No composed document has any. */
   overrides?: string[];
 }

@@ -9,32 +9,42 @@ export interface PriceRange {
   max: number;
 }
 
-export const applianceSlugs = [
-  'washing-machine',
-  'dryer',
-  'refrigerator',
-  'dishwasher',
-  'oven',
-  'microwave',
-  'stove',
-  'range',
-  'ice-machine',
-  'garbage-disposal',
-  'trash-compactor',
-  'downdraft',
-  'cooktop',
-] as const;
-export type ApplianceSlug = (typeof applianceSlugs)[number];
+/** Appliances that we repair, by the word that addresses use, in the order of every list. */
+export const applianceNames = {
+  'washing-machine': 'Washing Machine',
+  dryer: 'Dryer',
+  refrigerator: 'Refrigerator',
+  dishwasher: 'Dishwasher',
+  oven: 'Oven',
+  microwave: 'Microwave',
+  stove: 'Stove',
+  range: 'Range',
+  'ice-machine': 'Ice Machine',
+  'garbage-disposal': 'Garbage Disposal',
+  'trash-compactor': 'Trash Compactor',
+  downdraft: 'Downdraft',
+  cooktop: 'Cooktop',
+} as const;
 
-export const timeSlots = [
-  '8-10 AM',
-  '10-12',
-  '12-2 PM',
-  '2-4 PM',
-  '4-6 PM',
-  'Evening (6-8 PM)',
-] as const;
-export type TimeSlot = (typeof timeSlots)[number];
+export type ApplianceSlug = keyof typeof applianceNames;
+export const applianceSlugs = Object.keys(applianceNames) as readonly ApplianceSlug[];
+
+/** Whether a segment of an address names an appliance. */
+export const isAppliance = (slug: string | null | undefined): slug is ApplianceSlug =>
+  typeof slug === 'string' && Object.hasOwn(applianceNames, slug);
+
+/** Windows of a visit with their hours, local to the business, 24-hour clock. */
+export const slotHours = {
+  '8-10 AM': { from: 8, to: 10 },
+  '10-12': { from: 10, to: 12 },
+  '12-2 PM': { from: 12, to: 14 },
+  '2-4 PM': { from: 14, to: 16 },
+  '4-6 PM': { from: 16, to: 18 },
+  'Evening (6-8 PM)': { from: 18, to: 20 },
+} as const;
+
+export type TimeSlot = keyof typeof slotHours;
+export const timeSlots = Object.keys(slotHours) as readonly TimeSlot[];
 
 /** One part of an estimate; the parts' ends add up to the estimate's. */
 export interface EstimateLine {

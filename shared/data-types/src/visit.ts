@@ -1,3 +1,5 @@
+import { slotHours } from './entities';
+import type { TimeSlot } from './entities';
 import { openingAt } from './opening';
 import type { Opening, OpeningHours } from './opening';
 
@@ -17,17 +19,17 @@ const day = new Intl.DateTimeFormat('en-US', {
 export const formatDay = (isoDate: string): string =>
   day.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
 
-const windows: Partial<Record<string, string>> = {
-  '8-10 AM': '8 AM - 10 AM',
-  '10-12': '10 AM - 12 PM',
-  '12-2 PM': '12 PM - 2 PM',
-  '2-4 PM': '2 PM - 4 PM',
-  '4-6 PM': '4 PM - 6 PM',
-  'Evening (6-8 PM)': '6 PM - 8 PM',
-};
+/** `13` → `1 PM` @param hour 0 to 23 */
+const fullHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+const isSlot = (slot: string): slot is TimeSlot => Object.hasOwn(slotHours, slot);
 
 /** `10-12` → `10 AM - 12 PM`; a window that is not known stays as it is. */
-export const formatWindow = (slot: string): string => windows[slot] ?? slot;
+export function formatWindow(slot: string): string {
+  if (!isSlot(slot)) return slot;
+  const { from, to } = slotHours[slot];
+  return `${fullHour(from)} - ${fullHour(to)}`;
+}
 
 /** `12 Bayou Lane, Houston, TX` and its ZIP as an envelope has them. */
 export function formatAddress(address: string, zipCode: string): string {

@@ -86,6 +86,56 @@ test('a fragment whose part is down keeps what was prerendered', async () => {
   expect(screen.getByText('Kept brands')).toBeVisible();
 });
 
+test('a fragment gets its properties once its records are there', async () => {
+  const records = { 'prices/dryer': { range: { min: 162, max: 476 } } };
+  const prices = defineRecords('mf-estimator/prices');
+  preparePage({
+    records,
+    modules: {
+      'mf-estimator/EstimateTeaser': {
+        warm: ({ appliance }: { appliance: string }) => prices.warm(appliance),
+        default: ({ appliance, issue }: { appliance: string; issue: string }) => (
+          <p>
+            {issue}: {prices.get(appliance).range.max}
+          </p>
+        ),
+      },
+    },
+  });
+  const view = await act(async () =>
+    render(
+      <Fragment
+        name="mf-estimator/EstimateTeaser"
+        props={{ appliance: 'dryer', issue: 'not-heating' }}
+      />,
+    ),
+  );
+  expect(screen.getByText('not-heating: 476')).toBeVisible();
+  expect(view.container.firstElementChild).toHaveAttribute(
+    'data-props',
+    '{"appliance":"dryer","issue":"not-heating"}',
+  );
+});
+
+test('the same fragment with other properties keeps its own print', async () => {
+  preparePage();
+  const print = (issue: string) =>
+    `<div data-fragment="mf-estimator/EstimateTeaser" data-props='{"appliance":"dryer","issue":"${issue}"}'><p>${issue}</p></div>`;
+  document.body.innerHTML = print('overheating') + print('loud-noise');
+  keepFragments(document);
+  document.body.innerHTML = '';
+  await act(async () => {
+    render(
+      <Fragment
+        name="mf-estimator/EstimateTeaser"
+        props={{ appliance: 'dryer', issue: 'loud-noise' }}
+      />,
+    );
+  });
+  expect(screen.getByText('loud-noise')).toBeVisible();
+  expect(screen.queryByText('overheating')).toBeNull();
+});
+
 test('after a navigation there is nothing to keep: the fallback stands in', async () => {
   preparePage();
   await act(async () => {
@@ -127,11 +177,11 @@ describe('a printed fragment that is far away', () => {
   });
 
   test('is loaded when an update has taken it away', async () => {
-    const element = printed('mf-estimator/EstimateTeaser');
-    const page = await act(async () => render(<Fragment name="mf-estimator/EstimateTeaser" />));
+    const element = printed('mf-catalog/BrandWall');
+    const page = await act(async () => render(<Fragment name="mf-catalog/BrandWall" />));
     expect(screen.queryByText('Five digits')).toBeNull();
     element?.remove();
-    await act(async () => page.rerender(<Fragment name="mf-estimator/EstimateTeaser" />));
+    await act(async () => page.rerender(<Fragment name="mf-catalog/BrandWall" />));
     expect(screen.getByText('Five digits')).toBeVisible();
   });
 });
@@ -161,7 +211,7 @@ test('records are read after they are warmed, and no slug reaches another file',
       return path.endsWith('/known') ? { title: 'Known' } : undefined;
     },
   });
-  const posts = defineRecords<{ title: string }>('mf-blog', 'posts');
+  const posts = defineRecords<{ title: string }>('mf-blog/posts');
   expect(posts.read('known')).toBeUndefined();
   await Promise.all([posts.warm('known'), posts.warm('unknown')]);
   await posts.warm('known');
@@ -179,7 +229,7 @@ test('a record that could not be fetched is asked for again', async () => {
       return { title: 'There' };
     },
   });
-  const posts = defineRecords<{ title: string }>('mf-blog', 'posts');
+  const posts = defineRecords<{ title: string }>('mf-blog/posts');
   await expect(posts.warm('one')).rejects.toThrow('offline');
   up = true;
   expect(await posts.warm('one')).toEqual({ title: 'There' });
@@ -211,7 +261,7 @@ test('metadata is absolute, dated and titled within what search engines show', (
 
 test('a route is shown with its records; a module that failed once is asked for again', async () => {
   let tries = 0;
-  const records = defineRecords<{ title: string }>('mf-blog', 'pages');
+  const records = defineRecords<{ title: string }>('mf-blog/pages');
   const routes: RouteObject[] = [
     defineRoute({
       path: '/pages/:slug',

@@ -1,12 +1,13 @@
 /** Composition as the parts see it; one instance a page (a federated singleton). */
-export { Fragment, forgetFragments, keepFragments } from './Fragment';
+export { Fragment } from './Fragment';
+export { forgetFragments, keepFragments } from './fragment-loading';
 export { Guard } from './Guard';
 export { takeTyped } from './take-typed';
 export { getLoader, loadModule, provideLoader } from './loader';
 export type { Loader, ModuleId } from './loader';
 export { businessId, metadata, shareImage } from './metadata';
 export type { MetadataInput } from './metadata';
-export { defineRecords } from './records';
+export { defineRecords, observeRecords } from './records';
 export { passes } from './retry';
 export { KnownFailure, report } from './report';
 export { defineRoute } from './route';

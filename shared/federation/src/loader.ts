@@ -14,7 +14,7 @@ export interface Loader {
   load: (id: ModuleId) => Promise<unknown>;
   /** The module, where it is there already; lets the prerenderer render without waiting. */
   peek: (id: ModuleId) => unknown;
-  /** Records of a part, e.g. `zips/77002`; undefined where there is none. */
+  /** A record of a part, e.g. `zips/77002`; undefined where there is none. */
   record: (part: RemoteName, path: string) => Promise<unknown>;
 }
 

@@ -12,8 +12,6 @@ export interface RouteHandle {
   kind: PageKind;
   meta: RouteModule<ComponentType>['meta'];
   warm: (params: Params) => Promise<unknown>;
-  /** Records that the page shows, for preloading. */
-  records: (params: Params) => string[];
   /** Further named chunks that the page asks for at once, for preloading. */
   chunks: (params: Params) => string[];
   /** Whose number the page's header and call bar dial; the second office takes no bookings here. */
@@ -27,8 +25,6 @@ export interface RouteDefinition {
   chunk: string;
   kind: PageKind;
   load: () => Promise<RouteModule<ComponentType>>;
-  /** Records that the page shows, by path (`posts/hard-water`), for preloading. */
-  records?: (params: Params) => string[];
   /** Further named chunks that the page asks for at once (`drawing-dryer`), for preloading. */
   chunks?: (params: Params) => string[];
   /** A page of the business's second office; `main` unless told. */
@@ -40,15 +36,14 @@ export interface RouteDefinition {
  * before it is shown, on the server, at hydration and on navigation alike.
  */
 export function defineRoute(definition: RouteDefinition): NonIndexRouteObject {
-  const { path, chunk, kind, load, office = 'main' } = definition;
-  const { records = () => [], chunks = () => [] } = definition;
+  const { path, chunk, kind, load, chunks = () => [], office = 'main' } = definition;
   return {
     id: path,
     path,
     lazy: async () => {
       const module = await passes(load);
       const warm = module.warm ?? (() => Promise.resolve());
-      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, records, chunks, office };
+      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, chunks, office };
       return {
         Component: module.default,
         handle,

@@ -7,7 +7,7 @@ import { provideLoader } from './loader';
 
 /**
  * Runs a part alone in the plain frame of its development server, which answers `/company.json` and
- * `/records/…`. Other parts are down here, so their fallbacks show.
+ * `/records/<part>/…`. Other parts' modules are down here, so their fallbacks show.
  */
 export async function runStandalone(routes: RouteObject[]): Promise<void> {
   const get = async (path: string): Promise<unknown> => {
@@ -15,7 +15,7 @@ export async function runStandalone(routes: RouteObject[]): Promise<void> {
     return response.ok ? response.json() : undefined;
   };
   provideCompany((await get('/company.json')) as CompanyConfig);
-  provideLoader({ record: (_part, path) => get(`/records/${path}.json`) });
+  provideLoader({ record: (part, path) => get(`/records/${part}/${path}.json`) });
   const root = document.getElementById('root');
   if (!root) throw new Error('The frame has no #root.');
   createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />);

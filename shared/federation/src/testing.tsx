@@ -7,12 +7,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { provideLoader } from './loader';
 import type { ModuleId } from './loader';
+import { forgetRecords } from './records';
 import type { RouteHandle } from './route';
 
 export { testCompany };
 
 export interface TestPage {
-  /** Records by path (`zips/77002`), as the part's `records()` returns them. */
+  /** Records of all parts by path (`zips/77002`), as a part's `records()` returns them. */
   records?: Record<string, unknown>;
   /** Modules of other parts by id; any other is down. */
   modules?: Partial<Record<ModuleId, unknown>>;
@@ -22,6 +23,7 @@ export interface TestPage {
 /** Company, store and loader of a page, without rendering anything. */
 export function preparePage({ records = {}, modules = {}, company = {} }: TestPage = {}): void {
   resetStore();
+  forgetRecords();
   provideCompany({ ...testCompany, ...company });
   provideLoader({
     load: async (id) => {

@@ -147,6 +147,8 @@ export function createFederationLoader(
     },
     peek: () => undefined,
     async record(part, path) {
+      const printed = site.records?.[`${part}/${path}`];
+      if (printed !== undefined) return printed;
       if (arriving) return undefined;
       const url = versions.runs(part)?.url ?? versions.choose(part).url;
       const file = new URL(`records/${path}.json`, new URL(url, location.origin));

@@ -4,19 +4,20 @@ import { ButtonLink } from '@site/ui/button';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Unbroken } from '@site/ui/unbroken';
 import { bookingPath } from '../../lib/links';
+import { priceOf } from '../../lib/prices';
 import { CallUs } from '../CallUs';
 import type { IssueProps } from './issue-props';
 
 /** The next step: booking or a call; the estimate stands at the head of the page. */
 export function IssueClosing({ issue }: IssueProps) {
-  const { appliance, fault, avgCost, repairTime } = issue;
+  const { appliance, fault, repairTime } = issue;
   const { claims } = useCompany();
   return (
     <ClosingCall
       title="Have it repaired"
       text={
         <>
-          <Unbroken>Usually {formatPriceRange(avgCost)}</Unbroken> and{' '}
+          <Unbroken>Usually {formatPriceRange(priceOf(appliance.slug, fault))}</Unbroken> and{' '}
           <Unbroken>{repairTime} on site</Unbroken>.{' '}
           {`During opening hours we call within ${claims.confirmationMinutes} minutes to confirm.`}
         </>

@@ -8,6 +8,7 @@ import { Cluster, Hero, Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { Unbroken } from '@site/ui/unbroken';
 import { bookingPath, estimatePath } from '../../lib/links';
+import { priceOf } from '../../lib/prices';
 import { adviceFor } from '../../lib/urgency';
 import { CallUs } from '../CallUs';
 import { DifficultyBadge } from '../DifficultyBadge';
@@ -33,7 +34,7 @@ export function IssueHero({ issue }: IssueProps) {
         lead={
           <>
             <span className={styles.glance}>
-              <Unbroken>{formatPriceRange(issue.avgCost)},</Unbroken>{' '}
+              <Unbroken>{formatPriceRange(priceOf(appliance.slug, fault))},</Unbroken>{' '}
               <Unbroken>{issue.repairTime} on site</Unbroken>
             </span>{' '}
             {issue.description}
@@ -60,7 +61,11 @@ export function IssueHero({ issue }: IssueProps) {
         aside={
           <Stack>
             {estimatePath(appliance.slug, fault) ? (
-              <Fragment name="mf-estimator/EstimateTeaser" fallback={ownPrice} />
+              <Fragment
+                name="mf-estimator/EstimateTeaser"
+                props={{ appliance: appliance.slug, issue: fault }}
+                fallback={ownPrice}
+              />
             ) : (
               ownPrice
             )}

@@ -2,15 +2,16 @@ import { formatPriceRange } from '@site/data-types/format';
 import { ButtonLink } from '@site/ui/button';
 import { PriceFigure } from '@site/ui/price-figure';
 import { estimatePath } from '../../lib/links';
+import { priceOf } from '../../lib/prices';
 import type { IssueProps } from './issue-props';
 
-/** The catalogue's own price range: where the calculator has none, or cannot run. */
+/** The price alone: where the calculator has no answer, or cannot run. */
 export function OwnPrice({ issue }: IssueProps) {
   const estimate = estimatePath(issue.appliance.slug, issue.fault);
   return (
     <PriceFigure
       label="Usual cost"
-      price={formatPriceRange(issue.avgCost)}
+      price={formatPriceRange(priceOf(issue.appliance.slug, issue.fault))}
       note="Visit, labor and parts are included."
       action={
         estimate && (

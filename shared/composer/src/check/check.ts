@@ -113,9 +113,12 @@ const compose = ({ candidates, live, company }: CheckInput): Promise<PreparedSet
   return prepare({ ...live.versions, ...Object.fromEntries(versions) }, company);
 };
 
-async function neighbours(label: string, { versions }: SetManifest): Promise<Neighbours> {
+async function neighbours(label: string, { versions, pages }: SetManifest): Promise<Neighbours> {
   const releases = await Promise.all(Object.entries(versions).map(([n, v]) => readRelease(n, v)));
-  return { label, releases };
+  const reads = Object.entries(pages).flatMap(([path, page]) =>
+    (page.reads ?? []).map((read) => ({ ...read, path })),
+  );
+  return { label, releases, reads };
 }
 
 /** @param opening a browser, undefined where none was wanted or none is there */

@@ -1,5 +1,6 @@
 import type { Release } from '@site/data-types/contract';
 import { checkDeclared } from './declared';
+import type { Neighbours } from './declared';
 
 const release = (name: string, version: string, more: Partial<Release> = {}): Release => ({
   name: name as Release['name'],
@@ -34,7 +35,7 @@ const areas = (served: string, version = '1', name = './coverage'): Release =>
     },
   });
 const fine = areas('(a0: string) => boolean');
-const live = { label: 'the live set', releases: [shell, booking, fine] };
+const live: Neighbours = { label: 'the live set', releases: [shell, booking, fine], reads: [] };
 
 const refusals = (candidate: Release, sets = [live]) =>
   checkDeclared([candidate], sets)
@@ -49,6 +50,7 @@ test('a candidate that fits passes every rule, with a sentence each', () => {
     ['prefixes', true],
     ['exposes', true],
     ['expose-types', true],
+    ['records', true],
   ]);
   for (const { sentence } of verdicts) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });
@@ -74,14 +76,18 @@ test('a shell is held to what every remote needs', () => {
 
 test('a slice that the shell of a kept set does not have names that set', () => {
   const older = release('shell', '0', { shared: shell.shared, slices: { draft: 1 } });
-  const kept = { label: 'kept set abc', releases: [older, booking, fine] };
+  const kept = { label: 'kept set abc', releases: [older, booking, fine], reads: [] };
   expect(refusals(release('mf-blog', '2', { slices: { draft: 1, ui: 1 } }), [live, kept])).toEqual([
     'With kept set abc: mf-blog@2 was built for version 1 of the store\'s slice "ui"; shell@0 has no such slice.',
   ]);
 });
 
 test('a shell released before slices were recorded is not held to them', () => {
-  const old = { label: 'kept set old', releases: [{ ...shell, slices: {} }, booking, fine] };
+  const old = {
+    label: 'kept set old',
+    releases: [{ ...shell, slices: {} }, booking, fine],
+    reads: [],
+  };
   expect(refusals(fine, [old])).toEqual([]);
 });
 
@@ -103,7 +109,7 @@ test('a module that is gone, for who makes it and for who wants it', () => {
   const gone = areas('() => true', '2', './other');
   const sentence = 'mf-booking@1 uses mf-areas/coverage, which mf-areas@2 does not expose.';
   expect(refusals(gone)).toEqual([`With the live set: ${sentence}`]);
-  expect(refusals(booking, [{ label: 'kept set a', releases: [shell, gone] }])).toEqual([
+  expect(refusals(booking, [{ label: 'kept set a', releases: [shell, gone], reads: [] }])).toEqual([
     `With kept set a: ${sentence}`,
   ]);
 });
@@ -121,4 +127,46 @@ test('what is said of several sets is said once', () => {
   expect(refusals(release('mf-blog', '2', { shared: { react: '20' } }), [live, ...kept])).toEqual([
     'With the live set, kept set a and kept set b: mf-blog@2 needs react 20; shell@1 brings 19.3.1.',
   ]);
+});
+
+describe('records that other parts show', () => {
+  const reads = [
+    { reader: 'mf-booking', record: 'mf-areas/zips/77002', path: '/book' },
+    { reader: 'mf-booking', record: 'mf-areas/zips/77002', path: '/book/again' },
+  ];
+  const set = { ...live, reads };
+  const file = { bytes: 1, brotli: 1, integrity: '' };
+
+  test('may not be taken away', () => {
+    expect(refusals(areas('(a0: string) => boolean', '2'), [set])).toEqual([
+      'With the live set: mf-areas@2 has no mf-areas/zips/77002, which mf-booking shows on /book.',
+    ]);
+  });
+
+  test('are enough where they are there', () => {
+    const whole = areas('(a0: string) => boolean', '2');
+    whole.files = { 'records/zips/77002.json': file };
+    expect(refusals(whole, [set])).toEqual([]);
+  });
+
+  test('do not matter where their reader is replaced with them', () => {
+    const next = [areas('(a0: string) => boolean', '2'), { ...booking, version: '2' }];
+    expect(checkDeclared(next, [set]).filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  test('of a kind that its part does not declare are refused like a module', () => {
+    const reader = release('mf-blog', '2', {
+      declaration: { prefixes: ['/blog'], exposes: {}, consumes: ['mf-areas/zips'] },
+    });
+    expect(refusals(reader)).toEqual([
+      'With the live set: mf-blog@2 uses mf-areas/zips, which mf-areas@1 does not expose.',
+    ]);
+    const owner = { ...fine, declaration: { ...fine.declaration, records: ['zips'] } };
+    owner.types = {
+      ...fine.types,
+      exposes: { ...fine.types.exposes, 'mf-areas/zips': 'export type Module = string;' },
+    };
+    reader.types.consumes['mf-areas/zips'] = 'export type Module = string;';
+    expect(refusals(reader, [{ ...live, releases: [shell, booking, owner] }])).toEqual([]);
+  });
 });

@@ -2,18 +2,20 @@ import type { Release } from '@site/data-types/contract';
 import { exposeTypes } from './expose-types';
 import { exposes } from './exposes';
 import { prefixes } from './prefixes';
+import { records } from './records';
 import { sharedVersions } from './shared-versions';
 import { slices } from './slices';
-import type { Rule, Verdict } from './verdict';
+import type { Rule, Trial, Verdict } from './verdict';
 
 /** Rules that need only what releases tell of themselves. */
-const rules: Rule[] = [sharedVersions, slices, prefixes, exposes, exposeTypes];
+const rules: Rule[] = [sharedVersions, slices, prefixes, exposes, exposeTypes, records];
 
 /** A set that the candidates may come to live in. */
 export interface Neighbours {
   /** `the live set`, `kept set 3f9a1c2b4d5e`. */
   label: string;
   releases: Release[];
+  reads: Trial['reads'];
 }
 
 /**
@@ -24,9 +26,9 @@ export function checkDeclared(candidates: Release[], sets: Neighbours[]): Verdic
   const replaced = new Set(candidates.map(({ name }) => name));
   return rules.flatMap((rule): Verdict[] => {
     const said = new Map<string, string[]>();
-    for (const { label, releases } of sets) {
+    for (const { label, releases, reads } of sets) {
       const others = releases.filter(({ name }) => !replaced.has(name));
-      const faults = rule.faults({ candidates, releases: [...others, ...candidates] });
+      const faults = rule.faults({ candidates, releases: [...others, ...candidates], reads });
       for (const fault of faults) said.set(fault, [...(said.get(fault) ?? []), label]);
     }
     if (said.size === 0) return [{ rule: rule.name, ok: true, sentence: rule.passed }];

@@ -2,7 +2,7 @@ import type { Release } from '@site/data-types/contract';
 import { idOf, named } from './verdict';
 import type { Rule, Trial } from './verdict';
 
-/** A part's use of a module of another one. */
+/** A part's use of a module or of a kind of records of another one. */
 export interface Use {
   /** `mf-booking/windows` */
   id: string;
@@ -24,9 +24,12 @@ export const usesOf = ({ candidates, releases }: Trial): Use[] =>
       ({ user, maker }) => candidates.includes(user) || (maker && candidates.includes(maker)),
     );
 
-/** Whether the module is there at all. */
-export const isExposed = ({ id, maker }: Use): boolean =>
-  maker?.declaration.exposes[`./${id.split('/')[1] ?? ''}`] !== undefined;
+/** Whether the module, or the kind of records, is there at all. */
+export const isExposed = ({ id, maker }: Use): boolean => {
+  const [, name = ''] = id.split('/');
+  const { exposes = {}, records = [] } = maker?.declaration ?? {};
+  return exposes[`./${name}`] !== undefined || records.includes(name);
+};
 
 /** Modules that parts use of each other. */
 export const exposes: Rule = {

@@ -22,7 +22,7 @@ const required: (keyof PageMeta)[] = [
 
 /** The contract of routes, read from the candidates' server bundles with the set's own shell. */
 export async function routeFaults(
-  { candidates, releases }: Trial,
+  { candidates, releases }: Pick<Trial, 'candidates' | 'releases'>,
   company: CompanyConfig,
 ): Promise<string[]> {
   const { 'react-router-dom': router } = await installedSingletons(root, ['react-router-dom']);

@@ -1,4 +1,5 @@
 import type { Release } from '@site/data-types/contract';
+import type { Read } from '../compose/reads';
 
 /** What one rule says of the candidates, in a sentence that names parts, versions and cause. */
 export interface Verdict {
@@ -12,6 +13,8 @@ export interface Trial {
   candidates: Release[];
   /** One release of every part, the candidates among them. */
   releases: Release[];
+  /** What pages of the set read of other parts, as it was before. */
+  reads: (Read & { path: string })[];
 }
 
 /** A rule that reads what releases tell of themselves; no sentence where there is nothing amiss. */

@@ -99,7 +99,7 @@ async function refusalsOfBuild(
   const { releases } = set;
   const pages = await heldPages(set, releases);
   return refusalsOf([
-    ...checkReleases(releases, [{ label: 'each other', releases }]),
+    ...checkReleases(releases, [{ label: 'each other', releases, reads: [] }]),
     ...(await checkSet(set, pages, releases, company)),
   ]);
 }

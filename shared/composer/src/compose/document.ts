@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageMeta, Registry, Release, SiteData } from '@site/data-types/contract';
 import { releaseUrl } from '../paths';
+import { partOf, recordFile } from './reads';
 import { importMap } from './import-map';
 import type { RenderedPage } from './renderer';
 import { releaseDir } from '../store/releases';
@@ -103,7 +104,7 @@ export class DocumentWriter {
       // Before anything can import; not in the head, which names what this page loads.
       this.importMap && `<script type="importmap">${this.importMap}</script>`,
       `<div id="root">${page.html}</div>`,
-      `<script type="application/json" id="site-data">${inlineJson(this.site)}</script>`,
+      `<script type="application/json" id="site-data">${inlineJson(this.siteData(page, owner))}</script>`,
       `<script type="application/json" id="company">${inlineJson(this.company)}</script>`,
       ...(this.reload ? ['<script src="/_dev/reload.js" async></script>'] : []),
       '</body></html>\n',
@@ -153,8 +154,27 @@ export class DocumentWriter {
         if (!(part === 'shell' && file === entry)) add(part, file, as);
       }
     }
-    for (const record of page.records) add(owner, `records/${record}.json`, 'fetch');
+    for (const record of page.records) {
+      if (partOf(record) === owner) add(owner, recordFile(record), 'fetch');
+    }
     return [...assets.values()];
+  }
+
+  /**
+   * What the page is told of its set. Records of other parts stand in it: the page comes alive also
+   * where their part cannot be reached.
+   */
+  private siteData(page: RenderedPage, owner: string): SiteData {
+    const others = page.records.filter((record) => partOf(record) !== owner);
+    if (others.length === 0) return this.site;
+    const records = others.map((record) => [record, this.record(record)] as const);
+    return { ...this.site, records: Object.fromEntries(records) };
+  }
+
+  private record(record: string): unknown {
+    const part = partOf(record);
+    const dir = releaseDir(part, this.release(part).version);
+    return JSON.parse(readFileSync(join(dir, 'browser', recordFile(record)), 'utf8')) as unknown;
   }
 
   private style(part: string, file: string): { url: string; css: string } {

@@ -12,7 +12,10 @@ export interface RenderedPage {
   meta: PageMeta;
   kind: PageKind;
   chunks: string[];
+  /** Records that it shows, as `part/kind/slug`; a shell of earlier days gives `kind/slug`. */
   records: string[];
+  /** Records that its fragments show. */
+  fragmentRecords?: string[];
   fragments: string[];
 }
 

@@ -7,6 +7,7 @@ import type { Release } from '@site/data-types/contract';
 import { exposes } from '../check/exposes';
 import { owns, prefixes } from '../check/prefixes';
 import { DocumentWriter } from './document';
+import { partOf, readsOf, recordsOn, withFullNames } from './reads';
 import { Fault } from '../fault';
 import { createRegistry } from './registry';
 import { createRenderer } from './renderer';
@@ -68,8 +69,9 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
   };
 
   /** What the page depends on: the same key, the same page. */
-  const keyOf = (owner: string, fragments: string[]): string => {
-    const names = new Set(['shell', owner, ...fragments.map((f) => f.split('/')[0] ?? '')]);
+  const keyOf = (owner: string, page: RenderedPage): string => {
+    const used = [...page.fragments, ...recordsOn(page)].map(partOf);
+    const names = new Set(['shell', owner, ...used]);
     return hashOf([company, [...names].sort().map((name) => [name, versions[name]])]);
   };
 
@@ -78,17 +80,18 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
     const file = join(setDir(base?.id ?? ''), renderedFile(path));
     if (!base || !existsSync(file)) return undefined;
     const kept = JSON.parse(await readFile(file, 'utf8')) as { key: string; page: RenderedPage };
-    if (kept.key !== keyOf(owner, kept.page.fragments)) return undefined;
+    const page = withFullNames(kept.page, owner);
+    if (kept.key !== keyOf(owner, page)) return undefined;
     const target = join(dir, renderedFile(path));
     await mkdir(dirname(target), { recursive: true });
     await link(file, target);
-    return kept.page;
+    return page;
   }
 
   async function renderAnew(owner: string, path: string): Promise<RenderedPage> {
-    const page = await render(path);
+    const page = withFullNames(await render(path), owner);
     set.rendered++;
-    const key = keyOf(owner, page.fragments);
+    const key = keyOf(owner, page);
     await put(dir, renderedFile(path), JSON.stringify({ key, page }));
     return page;
   }
@@ -106,7 +109,7 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
   }
 
   const [fault] = [prefixes, exposes].flatMap((rule) =>
-    rule.faults({ candidates: releases, releases }),
+    rule.faults({ candidates: releases, releases, reads: [] }),
   );
   if (fault) throw new Fault(fault);
   for (const [owner, part] of parts) {
@@ -115,10 +118,19 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
       if (!release || !owns(release, path))
         throw new Fault(`${owner}: publishes ${path}, which is outside its prefixes`);
       if (set.pages[path]) throw new Fault(`${owner}: publishes ${path} a second time`);
-      const { kind, meta } = await writePage(owner, path);
+      const page = await writePage(owner, path);
+      const { kind, meta } = page;
+      const reads = readsOf(page, owner, releases);
       const indexed = meta.canonical === company.siteUrl + path && !meta.robots.includes('noindex');
       const modified = part.lastModified?.(path);
-      set.pages[path] = { file: fileOf(path), owner, kind, indexed, ...(modified && { modified }) };
+      set.pages[path] = {
+        file: fileOf(path),
+        owner,
+        kind,
+        indexed,
+        ...(modified && { modified }),
+        ...(reads.length > 0 && { reads }),
+      };
     }
     for (const [pattern, path] of Object.entries(part.notFound)) {
       const { meta } = await writePage(owner, path);

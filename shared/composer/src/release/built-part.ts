@@ -35,6 +35,8 @@ const common = {
       v.record(request, v.string()),
       v.check((exposes) => './routes' in exposes, 'must hold ./routes'),
     ),
+    /** Kinds of records that other parts may read. */
+    records: v.optional(v.array(matching(/^[\w-]+$/, 'must be a kind, e.g. prices'))),
     consumes: v.array(moduleId),
     /** Every package that it takes of the shell, with the range that it accepts. */
     shared: v.record(v.string(), range),

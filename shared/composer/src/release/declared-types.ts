@@ -8,14 +8,14 @@ import { TypeWriter } from './type-writer';
 const contract = '@site/data-types/federated-modules';
 
 /**
- * What a part's exposed modules are, and what it expects of those that it consumes, as text that
- * needs nothing else to be understood. Only types are read; errors are the type checker's business.
- * @throws Fault naming a consumed module that the contract does not describe
+ * What a part's exposed modules and records are, and what it expects of those that it consumes, as
+ * text that needs nothing else to be understood. Only types are read; errors are the type checker's business.
+ * @throws Fault naming what is consumed or recorded and not described by the contract
  */
 export function declaredTypes(
   dir: string,
   name: PartName,
-  { exposes, consumes }: PartDeclaration,
+  { exposes, records = [], consumes }: PartDeclaration,
 ): Release['types'] {
   const options = readOptions(dir);
   const { resolvedModule } = ts.resolveModuleName(
@@ -45,19 +45,20 @@ export function declaredTypes(
     if (!symbol) throw new Fault(`${file}: is no module`);
     return checker.getExportsOfModule(symbol);
   };
-  const map = exportsOf(resolvedModule.resolvedFileName).find(
-    (symbol) => symbol.name === 'FederatedModules',
-  );
-  const modules = map && checker.getDeclaredTypeOfSymbol(map);
+  const described = exportsOf(resolvedModule.resolvedFileName)
+    .filter((symbol) => symbol.name === 'FederatedModules' || symbol.name === 'FederatedRecords')
+    .flatMap((map) => checker.getDeclaredTypeOfSymbol(map).getProperties());
+  const typeOf = (id: string): [string, string] => {
+    const property = described.find((symbol) => symbol.name === id);
+    if (!property) throw new Fault(`${name}: names ${id}, which ${contract} lacks`);
+    return [id, writer.type(checker.getTypeOfSymbol(property))];
+  };
   return {
-    exposes: Object.fromEntries(files.map(({ id, file }) => [id, writer.module(exportsOf(file))])),
-    consumes: Object.fromEntries(
-      consumes.map((id) => {
-        const property = modules && checker.getPropertyOfType(modules, id);
-        if (!property) throw new Fault(`${name}: consumes ${id}, which ${contract} lacks`);
-        return [id, writer.type(checker.getTypeOfSymbol(property))];
-      }),
-    ),
+    exposes: Object.fromEntries([
+      ...files.map(({ id, file }) => [id, writer.module(exportsOf(file))] as const),
+      ...records.map((kind) => typeOf(`${name}/${kind}`)),
+    ]),
+    consumes: Object.fromEntries(consumes.map(typeOf)),
   };
 }
 

@@ -3,6 +3,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PageKind } from '@site/data-types/contract';
+import type { Read } from '../compose/reads';
 import { Fault } from '../fault';
 import { assertExclusive } from './lock';
 import { siteDir } from '../paths';
@@ -16,6 +17,8 @@ export interface SetPage {
   indexed: boolean;
   /** Last change of the content, ISO date. */
   modified?: string;
+  /** Records on it that one part reads of another. */
+  reads?: Read[];
 }
 
 /** `set.json`: one version of every part and the documents made of them. */

@@ -1,0 +1,113 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applianceSlugs } from '@site/data-types/entities';
+import { expect, live, test } from '../fixtures';
+import { liveSetId, runSite } from '../site';
+import type { Site } from '../site';
+import { copyRelease, copySources, edit, releaseFrom, servedVersions } from '../sources';
+
+interface SetPages {
+  rendered: number;
+  pages: Record<string, { owner: string; reads?: { record: string }[] }>;
+}
+
+const setOf = async ({ siteDir }: Site): Promise<SetPages> => {
+  const file = join(siteDir, 'sets', await liveSetId(siteDir), 'set.json');
+  return JSON.parse(await readFile(file, 'utf8')) as SetPages;
+};
+
+test('A price that the pricing team changes is the same everywhere, once it is released', async ({
+  page,
+  ownSite,
+}) => {
+  test.slow();
+  const before = await servedVersions(ownSite);
+  const { pages } = await setOf(ownSite);
+  const sources = await copySources('mf-estimator', 'dearer');
+  await edit(join(sources, 'src/data/prices.ts'), (text) =>
+    text
+      // One repair, and the dearest repair of its appliance.
+      .replace("'not-draining': [162, 315, 92]", "'not-draining': [163, 427, 92]")
+      .replace(
+        "'washing-machine': { min: 145, max: 425 }",
+        "'washing-machine': { min: 145, max: 427 }",
+      ),
+  );
+  const id = await releaseFrom(sources, ownSite);
+  const promoted = await runSite(['promote', id], ownSite.env);
+  expect(promoted.code, promoted.output).toBe(0);
+  await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
+  // No other part was released for it.
+  expect({ ...(await servedVersions(ownSite)), 'mf-estimator': '' }).toEqual({
+    ...before,
+    'mf-estimator': '',
+  });
+
+  const main = page.getByRole('main');
+  const shows = async (path: string, range: string) => {
+    await page.goto(ownSite.origin + path);
+    await live(page);
+    await expect(main, path).toContainText(range);
+    await expect(main, path).not.toContainText('$145 - $425');
+    await expect(main, path).not.toContainText('$162 - $315');
+  };
+  await shows('/issues/washing-machine-not-draining', '$163 - $427');
+  await shows('/appliances/washing-machine', '$145 - $427');
+  await shows('/appliances', '$145 - $427');
+  await shows('/brands/samsung', '$145 - $427');
+  await shows('/', '$145 - $427');
+  await shows('/faq', '$145 - $427');
+  await shows('/estimate?appliance=washing-machine&issue=not-draining&view=result', '$163 - $427');
+  // A ZIP's price is a part of the area-wide one: see mf-service-areas/src/lib/local-price.ts.
+  const offers = async (path: string) =>
+    (await (await fetch(ownSite.origin + path)).text()).match(/"maxPrice":(\d+)/)?.[1];
+  expect(Number(await offers('/service-area/77002'))).toBeGreaterThan(0);
+  await page.goto(ownSite.origin);
+  await live(page);
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
+  await page.getByRole('combobox', { name: /Search/ }).fill('washing machine not draining');
+  await expect(page.getByRole('option').first()).toContainText('$163 - $427');
+
+  // Exactly the pages that show a price were rendered again, with those of the part itself.
+  const affected = Object.values(pages).filter(
+    ({ owner, reads = [] }) =>
+      owner === 'mf-estimator' || reads.some(({ record }) => record.startsWith('mf-estimator/')),
+  );
+  const showing = Object.values((await setOf(ownSite)).pages).length;
+  const { rendered } = await setOf(ownSite);
+  expect(rendered).toBe(affected.length);
+  expect(rendered).toBeLessThan(showing);
+});
+
+test('A release that takes away what another part shows is refused, by the page that shows it', async ({
+  ownSite,
+}) => {
+  test.slow();
+  const id = await copyRelease(ownSite, 'mf-estimator', '7.0.0', ({ files }) => ({
+    files: Object.fromEntries(
+      Object.entries(files).filter(([file]) => file !== 'records/prices/dryer.json'),
+    ),
+  }));
+  await rm(
+    join(ownSite.siteDir, 'releases', ...id.split('@'), 'browser/records/prices/dryer.json'),
+  );
+  const { code, output } = await runSite(['check', id, '--no-browser'], ownSite.env);
+  expect(code, output).toBe(1);
+  expect(output).toContain(
+    `${id} has no mf-estimator/prices/dryer, which mf-catalog shows on /appliances/dryer.`,
+  );
+  expect(applianceSlugs).toContain('dryer');
+});
+
+test('While the pricing team’s part is down, pages that show its prices come alive', async ({
+  page,
+}) => {
+  await page.route('**/releases/mf-estimator/**', (route) => route.abort());
+  await page.goto('/appliances/dryer');
+  await live(page);
+  await expect(page.locator('main[data-kept]')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('$162 - $476');
+});

@@ -1,0 +1,44 @@
+import { applianceSlugs } from '@site/data-types/entities';
+import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
+import type { ApplianceCost } from '@site/data-types/prices';
+import { readCatalogue } from '../data/read-catalogue';
+
+/** Prices as a release of pricing may have them: invented, apart from those that tests name. */
+
+const ranges: Partial<Record<ApplianceSlug, ApplianceCost>> = {
+  'washing-machine': { min: 145, max: 425, repairTime: '1-2 hours' },
+  dryer: { min: 162, max: 476, repairTime: '1-2 hours' },
+  range: { min: 162, max: 561, repairTime: '1-3 hours' },
+  cooktop: { min: 145, max: 680, repairTime: '1-3 hours' },
+};
+const repairs: Partial<Record<string, PriceRange>> = {
+  'washing-machine-not-draining': { min: 162, max: 315 },
+  'downdraft-not-rising': { min: 196, max: 476 },
+};
+
+const rangeOf = (slug: ApplianceSlug) =>
+  ranges[slug] ?? { min: 120, max: 600, repairTime: '1-2 hours' };
+
+const { appliances } = readCatalogue();
+
+const repairsOf = (slug: ApplianceSlug) =>
+  Object.fromEntries(
+    appliances
+      .filter((appliance) => appliance.slug === slug)
+      .flatMap(({ issues }) => issues)
+      .map((issue) => [issue.fault, repairs[issue.slug] ?? { min: 150, max: 300 }]),
+  );
+
+const bySlug = <T>(make: (slug: ApplianceSlug) => T) =>
+  Object.fromEntries(applianceSlugs.map((slug) => [slug, make(slug)]));
+
+export const testPrices: Record<string, unknown> = {
+  ...Object.fromEntries(
+    applianceSlugs.map((slug) => [
+      `prices/${slug}`,
+      { range: rangeOf(slug), repairs: repairsOf(slug) },
+    ]),
+  ),
+  'appliance-costs/all': bySlug(rangeOf),
+  'repair-costs/all': bySlug(repairsOf),
+};

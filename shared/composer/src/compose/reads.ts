@@ -1,0 +1,47 @@
+import type { Release } from '@site/data-types/contract';
+import type { RenderedPage } from './renderer';
+
+/** A record that one part shows of another. */
+export interface Read {
+  reader: string;
+  /** `mf-estimator/prices/dryer` */
+  record: string;
+}
+
+/** The part that a record or module belongs to. @param id `mf-estimator/prices/dryer` */
+export const partOf = (id: string): string => id.slice(0, id.indexOf('/'));
+
+/** Where the file of a record lies below its release. @param record `mf-estimator/prices/dryer` */
+export const recordFile = (record: string): string =>
+  `records/${record.slice(partOf(record).length + 1)}.json`;
+
+/** The page with its records named in full, which a shell of earlier days does not do. */
+export const withFullNames = (page: RenderedPage, owner: string): RenderedPage => ({
+  ...page,
+  records: page.records.map((record) =>
+    record.split('/').length < 3 ? `${owner}/${record}` : record,
+  ),
+});
+
+/** Every record on a page, those of its fragments included. */
+export const recordsOn = ({ records, fragmentRecords = [] }: RenderedPage): string[] => [
+  ...new Set([...records, ...fragmentRecords]),
+];
+
+/** What parts on a page read of each other. @param releases of its set */
+export function readsOf(page: RenderedPage, owner: string, releases: Release[]): Read[] {
+  const fragmentParts = new Set(page.fragments.map(partOf));
+  const readers = releases.filter(({ name }) => fragmentParts.has(name));
+  const consumes = ({ declaration }: Release, record: string) =>
+    declaration.consumes.includes(record.split('/').slice(0, 2).join('/'));
+  return [
+    ...page.records
+      .filter((record) => partOf(record) !== owner)
+      .map((record) => ({ reader: owner, record })),
+    ...(page.fragmentRecords ?? []).flatMap((record) =>
+      readers
+        .filter((release) => consumes(release, record))
+        .map(({ name }) => ({ reader: name, record })),
+    ),
+  ];
+}
