@@ -71,7 +71,8 @@ export function createRenderer({ company, routes, loader }: RendererInput) {
       meta,
       kind: handle.kind,
       chunks: [handle.chunk, ...handle.chunks(match.params)],
-      records: [...records],
+      // What such a page shows is the same whatever a record holds.
+      records: meta.status === 404 ? [] : [...records],
       fragmentRecords: [...fragmentRecords],
       fragments: [...html.matchAll(/data-fragment="([^"]+)"/g)].map((found) => found[1] ?? ''),
     };
