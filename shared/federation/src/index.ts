@@ -8,7 +8,7 @@ export type { Loader, ModuleId } from './loader';
 export { businessId, metadata, shareImage } from './metadata';
 export type { MetadataInput } from './metadata';
 export { defineRecords, observeRecords } from './records';
-export { passes } from './retry';
+export { retryOnce } from './retry';
 export { KnownFailure, report } from './report';
 export { defineRoute } from './route';
 export type { RouteHandle } from './route';

@@ -1,7 +1,7 @@
 import type { MetaArgs, PageKind, RouteModule } from '@site/data-types/contract';
 import type { ComponentType } from 'react';
 import type { NonIndexRouteObject } from 'react-router-dom';
-import { passes } from './retry';
+import { retryOnce } from './retry';
 
 type Params = MetaArgs['params'];
 
@@ -41,7 +41,7 @@ export function defineRoute(definition: RouteDefinition): NonIndexRouteObject {
     id: path,
     path,
     lazy: async () => {
-      const module = await passes(load);
+      const module = await retryOnce(load);
       const warm = module.warm ?? (() => Promise.resolve());
       const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, chunks, office };
       return {

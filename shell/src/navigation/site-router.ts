@@ -44,7 +44,7 @@ export async function bringPage(routes: RouteObject[], pathname: string): Promis
 
 /**
  * What a site of documents needs of a data router: a page is there before it is shown, and the
- * newest navigation wins. `createBrowserRouter` can take its place (decision 0014); with forms, fetchers and
+ * newest navigation wins. `createBrowserRouter` can take its place (decision 0013); with forms, fetchers and
  * middleware it is 14 kB more on every page.
  */
 export function createSiteRouter(options: SiteRouterOptions): DataRouter {

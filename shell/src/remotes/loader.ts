@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry, RemoteName, SiteData } from '@site/data-types/contract';
-import { KnownFailure, passes, report } from '@site/federation';
+import { KnownFailure, report, retryOnce } from '@site/federation';
 import type { Loader, ModuleId } from '@site/federation';
 import { openFirst } from './first-part';
 import type { Container } from './first-part';
@@ -57,7 +57,7 @@ export function createFederationLoader(
 
   function startRuntime(): Promise<Runtime> {
     if (!runtime) {
-      runtime = passes(loadRuntime).then(({ createRuntime }) => createRuntime(versions, plugins));
+      runtime = retryOnce(loadRuntime).then(({ createRuntime }) => createRuntime(versions, plugins));
       runtime.catch(() => (runtime = undefined));
     }
     return runtime;
