@@ -1,4 +1,4 @@
-/** Composition as the parts see it; one instance a page (a federated singleton). */
+/** Composition for the parts. A federated singleton: one instance per page. */
 export { Fragment } from './Fragment';
 export { forgetFragments, keepFragments } from './fragment-loading';
 export { Guard } from './Guard';

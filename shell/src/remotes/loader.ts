@@ -57,7 +57,9 @@ export function createFederationLoader(
 
   function startRuntime(): Promise<Runtime> {
     if (!runtime) {
-      runtime = retryOnce(loadRuntime).then(({ createRuntime }) => createRuntime(versions, plugins));
+      runtime = retryOnce(loadRuntime).then(({ createRuntime }) =>
+        createRuntime(versions, plugins),
+      );
       runtime.catch(() => (runtime = undefined));
     }
     return runtime;
