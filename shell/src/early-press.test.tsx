@@ -12,7 +12,7 @@ function press(): HTMLElement {
 
 beforeEach(() => pressed.mockClear());
 
-test('an early press is made again once', () => {
+test('an early press is replayed once', () => {
   press();
   const replay = takeEarlyPress();
   replay();
@@ -21,7 +21,7 @@ test('an early press is made again once', () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is pressed that was not, or that is gone', () => {
+test('without an early press, or if the button is gone, nothing is pressed', () => {
   takeEarlyPress()();
   const button = press();
   const replay = takeEarlyPress();
@@ -30,7 +30,7 @@ test('nothing is pressed that was not, or that is gone', () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('the mark of the press goes, and what was typed since is not kept for a later search', () => {
+test('the busy mark is removed, and typed letters are not kept for a later search', () => {
   const button = press();
   button.setAttribute('aria-busy', 'true');
   Object.assign(window, { typed: 'leak' });

@@ -5,7 +5,7 @@ import { asksToInspect } from './inspecting';
 
 export const loadInspector = () => import(/* webpackChunkName: "inspect" */ '.');
 
-/** Shows who made the page as long as its address asks for it, also where a link has led to it. */
+/** Shows the inspector while the address has `?inspect`, also after a navigation. */
 export function followInspect(router: DataRouter, loader: FederationLoader): void {
   let shown: Promise<() => void> | undefined;
   const follow = () => {

@@ -9,8 +9,8 @@ export { tellDevtools } from './devtools';
 export { recordShared } from './shared-uses';
 
 /**
- * Puts the list on the page, beside everything that the site itself renders.
- * @returns takes it away again
+ * Adds the inspector to the page, outside of the site's own root.
+ * @returns removes it
  */
 export function showInspector(loader: FederationLoader, router: DataRouter): () => void {
   const site = getSiteData();
@@ -25,7 +25,7 @@ export function showInspector(loader: FederationLoader, router: DataRouter): () 
   };
 }
 
-/** The address is what asks for the list; without its word the list goes. */
+/** Removes `inspect` from the address, which closes the inspector. */
 function stopAsking(router: DataRouter): void {
   const { pathname, search, hash } = location;
   const params = new URLSearchParams(search);

@@ -14,14 +14,14 @@ const words = {
 };
 
 /**
- * Outlines what each part has made, with its version and cost, also what comes later.
- * @returns ends it
+ * Outlines the content of each part, with its version and cost. Later content is included.
+ * @returns stops it
  */
 export function outline(
   costs: PartCost[],
   loader: Pick<FederationLoader, 'runnerOf' | 'fellBack'>,
 ): () => void {
-  const name = () => {
+  const label = () => {
     for (const element of document.querySelectorAll<HTMLElement>(places)) {
       const id = element.dataset.fragment ?? element.dataset.boundary ?? '';
       const { part, version, state } = stateOf(id, loader);
@@ -32,9 +32,9 @@ export function outline(
       if (element.dataset.madeBy !== made) element.dataset.madeBy = made;
     }
   };
-  name();
+  label();
   document.documentElement.dataset.inspect = '';
-  const observer = new MutationObserver(name);
+  const observer = new MutationObserver(label);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     observer.disconnect();

@@ -8,7 +8,7 @@ import type { Entries } from './testing';
 
 let stop = () => {};
 
-/** A page with the blog, on a network that answers as told. */
+/** A page with the blog, with the given answers of the network. */
 function page(
   blog: ReturnType<typeof nextBlog>,
   entries: Entries,
@@ -33,11 +33,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const way = { first: 'mf-blog' } as const;
+const asFirstPart = { first: 'mf-blog' } as const;
 
-/** Both ways to open a part: as the first of the page, and through federation's whole runtime. */
+/** Both ways to open a part: as the first part of the page, and by federation's full runtime. */
 describe.each([
-  ['the part that answers the document', way],
+  ['the part that answers the document', asFirstPart],
   ['a part that comes later', {}],
 ])('%s', (_, options) => {
   test('runs in its live version, whose entry is fetched once', async () => {
@@ -65,14 +65,14 @@ describe.each([
       ({ url, extras }) => ({ [url]: leaveContainer(extras.container, ['./routes']) }),
     ],
   ])(
-    'runs in the version before where the live entry %s, which is reported once',
+    'runs in the previous version if the live entry %s, which is reported once',
     async (_, live) => {
       const blog = nextBlog();
       const { fallbackContainer = '' } = blog.extras;
       const before = { [blog.fallbackUrl]: leaveContainer(fallbackContainer) };
       const { loader } = page(blog, { ...live(blog), ...before }, options);
       const modules = [loader.load('mf-blog/routes'), loader.load('mf-blog/LatestArticles')];
-      // Both come from one version, though the live one could have given the second.
+      // Both must come from one version, although the live one has the second module.
       expect(await Promise.all(modules)).toEqual([
         { from: `${fallbackContainer}/routes` },
         { from: `${fallbackContainer}/LatestArticles` },
@@ -82,7 +82,7 @@ describe.each([
     },
   );
 
-  test('is given up after three seconds when its entry hangs', async () => {
+  test('falls back after three seconds if its entry hangs', async () => {
     jest.useFakeTimers();
     const blog = nextBlog();
     const { fallbackContainer = '' } = blog.extras;
@@ -98,7 +98,7 @@ describe.each([
     expect(await module).toEqual({ from: `${fallbackContainer}/routes` });
   });
 
-  test('passes over a version that threw in this tab, and asks nothing of it', async () => {
+  test('skips a version that threw in this tab and requests nothing from it', async () => {
     const blog = nextBlog();
     const { fallbackContainer = '' } = blog.extras;
     rememberBroken('mf-blog', blog.metadata.version);
@@ -110,7 +110,7 @@ describe.each([
     expect(tracked()).toEqual([]);
   });
 
-  test('is down where the version before threw as well, or there is none', async () => {
+  test('fails if the previous version threw as well, or if there is none', async () => {
     const blog = nextBlog();
     rememberBroken('mf-blog', blog.metadata.version);
     const { fallbackUrl: _, ...alone } = blog;
@@ -124,7 +124,7 @@ describe.each([
     expect(tracked()).toEqual([]);
   });
 
-  test('does not go back to a version that threw when the live one cannot be loaded', async () => {
+  test('does not fall back to a version that threw if the live one cannot be loaded', async () => {
     const blog = nextBlog();
     rememberBroken('mf-blog', blog.fallbackUrl.split('/')[3] ?? '');
     const { loader, asked } = page(blog, {}, options);
@@ -132,7 +132,7 @@ describe.each([
     expect(asked).not.toContain(blog.fallbackUrl);
   });
 
-  test('is asked for again after both versions failed: a phone was without a network', async () => {
+  test('is requested again after both versions failed, e.g. without a network', async () => {
     const blog = nextBlog();
     const entries: Entries = {};
     const { loader } = page(blog, entries, options);
@@ -156,7 +156,7 @@ test('records come from the version that runs', async () => {
   });
   rememberBroken('mf-blog', blog.metadata.version);
   const before = { [blog.fallbackUrl]: leaveContainer(blog.extras.fallbackContainer ?? '') };
-  const { loader } = page(blog, before, way);
+  const { loader } = page(blog, before, asFirstPart);
   await loader.load('mf-blog/routes');
   await loader.record('mf-blog', 'posts/hard-water');
   expect(asked).toEqual([
