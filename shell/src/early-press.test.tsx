@@ -1,4 +1,4 @@
-import { takeEarlyPress } from './early-press';
+import { captureEarlyPress } from './early-press';
 
 const pressed = jest.fn();
 
@@ -14,17 +14,17 @@ beforeEach(() => pressed.mockClear());
 
 test('an early press is replayed once', () => {
   press();
-  const replay = takeEarlyPress();
+  const replay = captureEarlyPress();
   replay();
   replay();
-  takeEarlyPress()();
+  captureEarlyPress()();
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 test('without an early press, or if the button is gone, nothing is pressed', () => {
-  takeEarlyPress()();
+  captureEarlyPress()();
   const button = press();
-  const replay = takeEarlyPress();
+  const replay = captureEarlyPress();
   button.remove();
   replay();
   expect(pressed).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('the busy mark is removed, and typed letters are not kept for a later searc
   const button = press();
   button.setAttribute('aria-busy', 'true');
   Object.assign(window, { typed: 'leak' });
-  const replay = takeEarlyPress();
+  const replay = captureEarlyPress();
   expect(button).toHaveAttribute('aria-busy');
   replay();
   expect(button).not.toHaveAttribute('aria-busy');

@@ -3,7 +3,7 @@
  * right before hydration.
  * @returns presses the button again; call it after hydration
  */
-export function takeEarlyPress(): () => void {
+export function captureEarlyPress(): () => void {
   const page = window as { pressed?: HTMLElement | null; typed?: string | undefined };
   let { pressed } = page;
   page.pressed = null;

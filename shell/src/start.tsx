@@ -12,7 +12,7 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import type { DataRouter, RouteObject } from 'react-router';
-import { takeEarlyPress } from './early-press';
+import { captureEarlyPress } from './early-press';
 import { followInspect, loadInspector } from './inspect/follow-inspect';
 import { inspecting } from './inspect/inspecting';
 import { keepDocument } from './kept-document';
@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
     plugins: inspector && [inspector.recordShared],
     missing: !override && page.dataset.status === '404',
   });
-  inspector?.tellDevtools(site);
+  inspector?.publishToDevtools(site);
   provideLoader(loader);
   const recover = recoverWith(loader);
 
@@ -56,7 +56,7 @@ export async function start(): Promise<void> {
     const own = await routesOf(owner);
     // The previous version may render something else than the document shows. So an article stays
     // prerendered, and a form is rendered again instead of hydrated.
-    const cause = owner && loader.fellBack(owner);
+    const cause = owner && loader.fallbackCause(owner);
     if (cause !== undefined && page.dataset.kind !== 'form') throw cause;
     renderFresh ||= cause !== undefined;
     routes = createRoutes(own, recover);
@@ -94,7 +94,7 @@ export async function start(): Promise<void> {
   loader.firstPageLoaded();
   keepFragments(document);
   const root = document.getElementById('root') ?? document.body;
-  const [replayPress, enterTyped] = [takeEarlyPress(), takeTyped(root)];
+  const [replayPress, enterTyped] = [captureEarlyPress(), takeTyped(root)];
   const restoreInput = () => {
     enterTyped();
     replayPress();
@@ -124,7 +124,7 @@ function nameInlinedStyles(): void {
   }
 }
 
-/** The site. @param restoreInput repeats what the visitor did before hydration */
+/** The site. @param restoreInput replays input from before hydration */
 function Site({ router, restoreInput }: { router: DataRouter; restoreInput: () => void }) {
   useEffect(() => {
     document.documentElement.dataset.live = '';

@@ -64,7 +64,7 @@ const presets: Partial<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The usual issues of an appliance; empty where the visitor has to describe the problem. */
+/** The usual issues of an appliance; empty if the visitor has to describe the problem. */
 export const presetIssues = (appliance: string): readonly string[] => presets[appliance] ?? [];
 
 /** Names of an estimate's lines. */

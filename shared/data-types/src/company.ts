@@ -22,7 +22,7 @@ export interface CompanyConfig {
   /** The same number for `tel:` links, E.164. */
   rawSecondPhone: string;
   email: string;
-  /** Public postal address; `street` is empty where the business has no public counter. */
+  /** Public postal address; `street` is empty if the business has no public counter. */
   address: { street: string; city: string; state: string; postalCode: string; country: string };
   /** The area in words: `Houston, Katy, Sugar Land and The Woodlands`. */
   serviceArea: string;
@@ -40,7 +40,7 @@ export interface CompanyConfig {
   /** Mean review, out of 5. */
   rating: number;
   reviewCount: number;
-  /** Claims printed on the pages; one set for the whole site. */
+  /** Claims on the pages. */
   claims: {
     /** Share of satisfied customers, in percent. */
     satisfactionPercent: number;

@@ -20,7 +20,7 @@ export interface PartDeclaration {
   records?: string[];
   /** What it loads from other parts at run time: `remote/Module` or, for records, `remote/kind`. */
   consumes: string[];
-  /** Version ranges of shared packages, where this part needs other ones than the default. */
+  /** Version ranges of shared packages that differ from the default. */
   shared?: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ export interface PageMeta {
   robots: string;
   lang: 'en';
   locale: 'en_US';
-  /** schema.org objects, in the order in which they are printed. */
+  /** schema.org objects, in the order of the document. */
   jsonLd: WithContext<Thing>[];
   /** Trail from Home to this page, both included. */
   breadcrumbs: Breadcrumb[];
@@ -128,7 +128,7 @@ export interface Release {
   chunks: Record<string, { js: string[]; css: string[] }>;
   /** Entry file: `remoteEntry.js`, or the shell's `main.js`. */
   entry: string;
-  /** `var` where it is absent. */
+  /** Default: `var`. */
   type?: EntryType;
   /** Name of the container, a global unless the entry is a module; empty for the shell. */
   container: string;
@@ -164,7 +164,7 @@ export interface RegistryEntry {
     prefixes: string[];
     /** Name of the container, a global unless the entry is a module. */
     container: string;
-    /** `var` where it is absent. */
+    /** Default: `var`. */
     type?: EntryType;
     /** Whether the entry uses the page's federation runtime instead of its own. */
     pageRuntime?: boolean;

@@ -10,7 +10,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** `162` → `$162`. @param amount whole US dollars */
 export const formatPrice = (amount: number): string => dollars.format(amount);
 
-/** `{min: 162, max: 315}` → `$162 - $315`; `$59` where both ends are equal. */
+/** `{min: 162, max: 315}` → `$162 - $315`; `$59` if both ends are equal. */
 export const formatPriceRange = ({ min, max }: { min: number; max: number }): string =>
   min === max ? formatPrice(min) : `${formatPrice(min)} - ${formatPrice(max)}`;
 

@@ -2,7 +2,7 @@ import type { ApplianceSlug, PriceRange } from './entities';
 
 /** Price of one repair in whole US dollars, with visit, labor and parts. */
 export interface RepairPrice extends PriceRange {
-  /** How often the range is right, in percent; absent where the calculator has no answer. */
+  /** How often the range is right, in percent; absent if the calculator has no answer. */
   accuracy?: number | undefined;
 }
 

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 const events = () => (window as unknown as { dataLayer: { part?: string }[] }).dataLayer;
 
-test('a module of a part that is down gives the declared fallback, reported once', async () => {
+test('a module that cannot be loaded returns the declared fallback and is reported once', async () => {
   preparePage({ modules: { 'mf-booking/windows': { free: 3 } } });
   expect(await loadModule('mf-booking/windows', null)).toEqual({ free: 3 });
   expect(await loadModule('mf-service-areas/coverage', null)).toBeNull();
@@ -75,7 +75,7 @@ test('a fragment shows the other part’s component', async () => {
   expect(screen.getByText('Four appliances')).toBeVisible();
 });
 
-test('a fragment whose part is down keeps what was prerendered', async () => {
+test('a fragment whose part cannot be loaded keeps its prerendered HTML', async () => {
   preparePage();
   document.body.innerHTML = '<div data-fragment="mf-catalog/BrandWall"><p>Kept brands</p></div>';
   keepFragments(document);

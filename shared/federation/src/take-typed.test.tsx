@@ -54,7 +54,7 @@ const printed = () => {
 };
 const control = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-test('components get what was typed and chosen before the page was live', async () => {
+test('components get text and choices that were entered before hydration', async () => {
   const root = printed();
   control('text').value = '77002';
   control('text').focus();

@@ -45,7 +45,7 @@ export const initialState = (): SiteState => ({
 export interface SlicePersistence<Value> {
   key: string;
   area: StorageArea;
-  /** Absent where the specification requires a plain array. */
+  /** Absent if the specification requires a plain array. */
   version?: number;
   /** Converts a stored value to today's shape; undefined if it is unusable. */
   accept: (stored: unknown) => Value | undefined;

@@ -1,6 +1,6 @@
 /**
  * Browser storage that never throws. If it is blocked, full or corrupt, the site works with defaults
- * and only forgets the visitor's entries.
+ * and only loses the visitor's entries.
  */
 
 export type StorageArea = 'local' | 'session';

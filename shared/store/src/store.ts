@@ -32,7 +32,7 @@ export function startPersistence(): () => void {
   siteStore.setState(Object.fromEntries(names.map((name) => [name, read(name)])));
   let readingStorage = false;
   const stop = siteStore.subscribe((state, previous) => {
-    // Don't write back what was read: a tab with another version of the store may have written it.
+    // Don't write a read value back: a tab with another version of the store may have written it.
     if (readingStorage) return;
     for (const name of names) if (state[name] !== previous[name]) write(name, state[name]);
   });

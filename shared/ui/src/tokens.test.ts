@@ -49,9 +49,11 @@ function contrast(
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const grounds = ['page', 'surface', 'field'];
-const on = (least: number, names: string[], under = grounds) =>
-  names.flatMap((name) => under.map((ground): [string, string, number] => [name, ground, least]));
+const backgrounds = ['page', 'surface', 'field'];
+const on = (minimum: number, names: string[], under = backgrounds) =>
+  names.flatMap((name) =>
+    under.map((background): [string, string, number] => [name, background, minimum]),
+  );
 
 /** Every pair that components use, with its minimum contrast. */
 const pairs = [
@@ -70,8 +72,8 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s', (_, theme) => {
-  test.each(pairs)('%s on %s reaches %d', (name, ground, least) => {
-    expect(contrast(theme, name, ground)).toBeGreaterThanOrEqual(least);
+  test.each(pairs)('%s on %s reaches %d', (name, background, minimum) => {
+    expect(contrast(theme, name, background)).toBeGreaterThanOrEqual(minimum);
   });
 
   test('colors of the dark theme have enough contrast on the band', () => {
@@ -84,7 +86,11 @@ describe.each([
   });
 
   test('the pairs contain every color', () => {
-    const paired = new Set([...pairs.flatMap(([name, ground]) => [name, ground]), 'line', 'band']);
+    const paired = new Set([
+      ...pairs.flatMap(([name, background]) => [name, background]),
+      'line',
+      'band',
+    ]);
     const names = [...theme.keys()].map((name) => name.replace('--color-', ''));
     expect(names.filter((name) => !paired.has(name))).toEqual([]);
   });

@@ -62,7 +62,7 @@ test('The call button names the number, calls it and counts the call', async () 
   expect(placeOf(call)).toBe('header');
 });
 
-test('The skip link is first and leads to the page without touching the history', async () => {
+test('The skip link is first and moves focus to the page without a history entry', async () => {
   const { router } = await renderShell('/one');
   const user = userEvent.setup();
   await user.tab();

@@ -15,7 +15,7 @@ export function replacePartsOnSave(loader: FederationLoader, router: DataRouter)
     if (!part || !entry) return;
     event.preventDefault();
     replacePart(loader, router, part, entry).catch((error: unknown) => {
-      console.warn(`${part}: loaded again, since it could not be replaced`, error);
+      console.warn(`${part}: the page reloads, because the part could not be replaced`, error);
       location.reload();
     });
   });

@@ -6,7 +6,7 @@ import { partCosts, sizeOf } from './part-costs';
 import type { PartCost } from './part-costs';
 import { partStates } from './part-states';
 import type { PartState } from './part-states';
-import { onShared, sharedUses } from './shared-uses';
+import { onSharedUse, sharedUses } from './shared-uses';
 import styles from './Inspector.module.css';
 
 const measure = (): PartCost[] =>
@@ -33,7 +33,7 @@ const words = {
 };
 
 interface InspectorProps {
-  loader: Pick<FederationLoader, 'runnerOf' | 'fellBack'>;
+  loader: Pick<FederationLoader, 'runnerOf' | 'fallbackCause'>;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function Inspector({ loader, onClose }: InspectorProps) {
     const update = () => setCosts(measure());
     const observer = new PerformanceObserver(update);
     observer.observe({ type: 'resource' });
-    onShared(() => setUses(sharedUses()));
+    onSharedUse(() => setUses(sharedUses()));
     // A loaded part runs a moment later, and there is no event for that.
     const timer = setInterval(update, 1000);
     return () => {

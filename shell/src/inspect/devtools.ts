@@ -58,7 +58,7 @@ function remoteInfo({ url, metadata, extras }: RegistryEntry): ModuleInfo {
  * Publishes host, remotes, versions and shared packages for the devtools. Federation's runtime would
  * read them from manifests. This site registers entries directly, so they come from the registry.
  */
-export function tellDevtools({ registry, versions }: SiteData): void {
+export function publishToDevtools({ registry, versions }: SiteData): void {
   const remotes = Object.entries(registry.microFrontends);
   const host: ModuleInfo = {
     ...infoOf(versions.shell ?? '', ''),

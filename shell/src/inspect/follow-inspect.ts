@@ -1,7 +1,7 @@
 import { report } from '@site/federation';
 import type { DataRouter } from 'react-router';
 import type { FederationLoader } from '../remotes/loader';
-import { asksToInspect } from './inspecting';
+import { hasInspectParameter } from './inspecting';
 
 export const loadInspector = () => import(/* webpackChunkName: "inspect" */ '.');
 
@@ -9,7 +9,7 @@ export const loadInspector = () => import(/* webpackChunkName: "inspect" */ '.')
 export function followInspect(router: DataRouter, loader: FederationLoader): void {
   let shown: Promise<() => void> | undefined;
   const follow = () => {
-    if (asksToInspect() === Boolean(shown)) return;
+    if (hasInspectParameter() === Boolean(shown)) return;
     if (shown) {
       void shown.then((hide) => hide());
       shown = undefined;

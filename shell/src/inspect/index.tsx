@@ -2,10 +2,10 @@ import { getSiteData } from '@site/federation';
 import type { DataRouter } from 'react-router';
 import { createRoot } from 'react-dom/client';
 import type { FederationLoader } from '../remotes/loader';
-import { tellDevtools } from './devtools';
+import { publishToDevtools } from './devtools';
 import { Inspector } from './Inspector';
 
-export { tellDevtools } from './devtools';
+export { publishToDevtools } from './devtools';
 export { recordShared } from './shared-uses';
 
 /**
@@ -14,7 +14,7 @@ export { recordShared } from './shared-uses';
  */
 export function showInspector(loader: FederationLoader, router: DataRouter): () => void {
   const site = getSiteData();
-  if (site) tellDevtools(site);
+  if (site) publishToDevtools(site);
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

@@ -2,7 +2,7 @@ import { provideSiteData } from '@site/federation';
 import { act, render, screen, within } from '@testing-library/react';
 import type { RegistryEntry, SiteData } from '@site/data-types/contract';
 import type { Runner } from '../remotes/loader';
-import { tellDevtools } from './devtools';
+import { publishToDevtools } from './devtools';
 import { Inspector } from './Inspector';
 import { inspecting } from './inspecting';
 import { partCosts } from './part-costs';
@@ -73,7 +73,7 @@ const site: SiteData = {
 const loader = {
   runnerOf: (path: string) =>
     path === '/blog' ? ({ part: 'mf-blog', version: { version: '1.0.0-a' } } as Runner) : undefined,
-  fellBack: (part: string) => (part === 'mf-blog' ? new Error('gone') : undefined),
+  fallbackCause: (part: string) => (part === 'mf-blog' ? new Error('gone') : undefined),
 };
 
 function open(onClose = () => {}) {
@@ -139,7 +139,7 @@ test('the list shows shared packages and can be closed', () => {
 });
 
 test('the devtools get host, remotes, versions and shared packages', () => {
-  tellDevtools(site);
+  publishToDevtools(site);
   const { moduleInfo } = (globalThis as unknown as { __FEDERATION__: { moduleInfo: object } })
     .__FEDERATION__;
   const shared = expect.arrayContaining([expect.objectContaining({ sharedName: 'react' })]);

@@ -5,10 +5,11 @@ import type { SiteData } from '@site/data-types/contract';
  * override. Then federation's full runtime opens every part, so that its devtools list all parts.
  */
 export const inspecting = ({ development, overrides }: SiteData): boolean =>
-  asksToInspect() || Boolean(development ?? overrides);
+  hasInspectParameter() || Boolean(development ?? overrides);
 
 /** Whether the address has `?inspect`, which shows outlines and list. */
-export const asksToInspect = (): boolean => new URLSearchParams(location.search).has('inspect');
+export const hasInspectParameter = (): boolean =>
+  new URLSearchParams(location.search).has('inspect');
 
 /** Ctrl-Alt-B adds `?inspect` to the address or removes it. */
 export function watchInspectKey(): () => void {
@@ -17,7 +18,7 @@ export function watchInspectKey(): () => void {
     // On some keyboards these keys type a character.
     if (code !== 'KeyB' || !ctrlKey || !altKey || event.getModifierState('AltGraph')) return;
     const search = new URLSearchParams(location.search);
-    if (asksToInspect()) search.delete('inspect');
+    if (hasInspectParameter()) search.delete('inspect');
     else search.set('inspect', '');
     location.search = search.toString();
   };

@@ -4,7 +4,7 @@ import type { PartCost } from './part-costs';
 import { stateOf } from './part-states';
 import './outlines.module.css';
 
-const places = '[data-boundary], [data-fragment]';
+const partElements = '[data-boundary], [data-fragment]';
 
 const words = {
   runs: '',
@@ -19,10 +19,10 @@ const words = {
  */
 export function outline(
   costs: PartCost[],
-  loader: Pick<FederationLoader, 'runnerOf' | 'fellBack'>,
+  loader: Pick<FederationLoader, 'runnerOf' | 'fallbackCause'>,
 ): () => void {
   const label = () => {
-    for (const element of document.querySelectorAll<HTMLElement>(places)) {
+    for (const element of document.querySelectorAll<HTMLElement>(partElements)) {
       const id = element.dataset.fragment ?? element.dataset.boundary ?? '';
       const { part, version, state } = stateOf(id, loader);
       const shown = element.closest('[data-kept]') ? 'failed' : state;

@@ -10,7 +10,7 @@ export interface PartState {
   state: 'runs' | 'before' | 'failed' | 'waits';
 }
 
-type Runs = Pick<FederationLoader, 'runnerOf' | 'fellBack'>;
+type Runs = Pick<FederationLoader, 'runnerOf' | 'fallbackCause'>;
 
 /** Ids of parts and of their modules that were reported as failed on this page. */
 const failures = (): string[] => {
@@ -30,7 +30,7 @@ export function stateOf(id: string, loader: Runs): PartState {
   );
   if (part === 'shell') return { part, version, state: 'runs' };
   // A part in its previous version was also reported as failed. `before` says more, so check it first.
-  if (runner && loader.fellBack(part as RemoteName)) return { part, version, state: 'before' };
+  if (runner && loader.fallbackCause(part as RemoteName)) return { part, version, state: 'before' };
   if (failed) return { part, version, state: 'failed' };
   return { part, version, state: runner ? 'runs' : 'waits' };
 }

@@ -20,7 +20,7 @@ export const sharedUses = (): SharedUse[] =>
   [...uses.values()].toSorted((a, b) => `${a.remote}${a.name}`.localeCompare(b.remote + b.name));
 
 /** Sets the callback for each new request. */
-export function onShared(listen: () => void): void {
+export function onSharedUse(listen: () => void): void {
   notify = listen;
 }
 

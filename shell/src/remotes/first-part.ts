@@ -71,6 +71,6 @@ export async function openFirst({ url, container, integrity }: PartVersion): Pro
     document.head.append(script);
   });
   const opened = page[container];
-  if (!opened) throw new Error(`${url} left no container "${container}"`);
+  if (!opened) throw new Error(`${url} did not define the container "${container}"`);
   return opened;
 }

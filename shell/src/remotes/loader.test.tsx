@@ -3,7 +3,7 @@ import { rememberBroken } from '../broken-versions';
 import { forgetTracked, tracked } from '../testing';
 import { createFederationLoader } from './loader';
 import type { FederationLoaderOptions } from './loader';
-import { leaveContainer, nextBlog, serveEntries, siteOf } from './testing';
+import { defineContainer, nextBlog, serveEntries, siteOf } from './testing';
 import type { Entries } from './testing';
 
 let stop = () => {};
@@ -42,18 +42,18 @@ describe.each([
 ])('%s', (_, options) => {
   test('runs in its live version, whose entry is fetched once', async () => {
     const blog = nextBlog();
-    const live = { [blog.url]: leaveContainer(blog.extras.container) };
-    const { loader, asked } = page(blog, live, options);
+    const live = { [blog.url]: defineContainer(blog.extras.container) };
+    const { loader, requested } = page(blog, live, options);
     const modules = [loader.load('mf-blog/routes'), loader.load('mf-blog/LatestArticles')];
     expect(await Promise.all(modules)).toEqual([
       { from: `${blog.extras.container}/routes` },
       { from: `${blog.extras.container}/LatestArticles` },
     ]);
-    expect(asked).toEqual([blog.url]);
+    expect(requested).toEqual([blog.url]);
     expect(loader.runnerOf('/blog')?.version.version).toBe(blog.metadata.version);
     expect(loader.runnerOf('/blog/hard-water')?.part).toBe('mf-blog');
     expect(loader.runnerOf('/')).toBeUndefined();
-    expect(loader.fellBack('mf-blog')).toBeUndefined();
+    expect(loader.fallbackCause('mf-blog')).toBeUndefined();
     expect(tracked()).toEqual([]);
   });
 
@@ -62,14 +62,14 @@ describe.each([
     ['leaves no container', ({ url }) => ({ [url]: () => {} })],
     [
       'lacks the module',
-      ({ url, extras }) => ({ [url]: leaveContainer(extras.container, ['./routes']) }),
+      ({ url, extras }) => ({ [url]: defineContainer(extras.container, ['./routes']) }),
     ],
   ])(
     'runs in the previous version if the live entry %s, which is reported once',
     async (_, live) => {
       const blog = nextBlog();
       const { fallbackContainer = '' } = blog.extras;
-      const before = { [blog.fallbackUrl]: leaveContainer(fallbackContainer) };
+      const before = { [blog.fallbackUrl]: defineContainer(fallbackContainer) };
       const { loader } = page(blog, { ...live(blog), ...before }, options);
       const modules = [loader.load('mf-blog/routes'), loader.load('mf-blog/LatestArticles')];
       // Both must come from one version, although the live one has the second module.
@@ -77,7 +77,7 @@ describe.each([
         { from: `${fallbackContainer}/routes` },
         { from: `${fallbackContainer}/LatestArticles` },
       ]);
-      expect(loader.fellBack('mf-blog')).toBeInstanceOf(Error);
+      expect(loader.fallbackCause('mf-blog')).toBeInstanceOf(Error);
       expect(tracked()).toMatchObject([{ event: 'part_failed', part: 'mf-blog' }]);
     },
   );
@@ -88,12 +88,12 @@ describe.each([
     const { fallbackContainer = '' } = blog.extras;
     const entries: Entries = {
       [blog.url]: 'hangs',
-      [blog.fallbackUrl]: leaveContainer(fallbackContainer),
+      [blog.fallbackUrl]: defineContainer(fallbackContainer),
     };
-    const { loader, asked } = page(blog, entries, options);
+    const { loader, requested } = page(blog, entries, options);
     const module = loader.load('mf-blog/routes');
     await jest.advanceTimersByTimeAsync(2900);
-    expect(asked).toEqual([blog.url]);
+    expect(requested).toEqual([blog.url]);
     await jest.advanceTimersByTimeAsync(200);
     expect(await module).toEqual({ from: `${fallbackContainer}/routes` });
   });
@@ -102,11 +102,11 @@ describe.each([
     const blog = nextBlog();
     const { fallbackContainer = '' } = blog.extras;
     rememberBroken('mf-blog', blog.metadata.version);
-    const before = { [blog.fallbackUrl]: leaveContainer(fallbackContainer) };
-    const { loader, asked } = page(blog, before, options);
+    const before = { [blog.fallbackUrl]: defineContainer(fallbackContainer) };
+    const { loader, requested } = page(blog, before, options);
     expect(await loader.load('mf-blog/routes')).toEqual({ from: `${fallbackContainer}/routes` });
-    expect(loader.fellBack('mf-blog')).toBeInstanceOf(KnownFailure);
-    expect(asked).toEqual([blog.fallbackUrl]);
+    expect(loader.fallbackCause('mf-blog')).toBeInstanceOf(KnownFailure);
+    expect(requested).toEqual([blog.fallbackUrl]);
     expect(tracked()).toEqual([]);
   });
 
@@ -117,19 +117,19 @@ describe.each([
     const first = createFederationLoader(siteOf(alone), options);
     await expect(first.load('mf-blog/routes')).rejects.toThrow(KnownFailure);
     rememberBroken('mf-blog', blog.fallbackUrl.split('/')[3] ?? '');
-    const { loader, asked } = page(blog, {}, options);
+    const { loader, requested } = page(blog, {}, options);
     await expect(loader.load('mf-blog/routes')).rejects.toThrow(KnownFailure);
     expect(loader.runnerOf('/blog')).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(tracked()).toEqual([]);
   });
 
   test('does not fall back to a version that threw if the live one cannot be loaded', async () => {
     const blog = nextBlog();
     rememberBroken('mf-blog', blog.fallbackUrl.split('/')[3] ?? '');
-    const { loader, asked } = page(blog, {}, options);
+    const { loader, requested } = page(blog, {}, options);
     await expect(loader.load('mf-blog/routes')).rejects.toThrow(blog.url);
-    expect(asked).not.toContain(blog.fallbackUrl);
+    expect(requested).not.toContain(blog.fallbackUrl);
   });
 
   test('is requested again after both versions failed, e.g. without a network', async () => {
@@ -137,29 +137,29 @@ describe.each([
     const entries: Entries = {};
     const { loader } = page(blog, entries, options);
     await expect(loader.load('mf-blog/routes')).rejects.toThrow(blog.url);
-    entries[blog.url] = leaveContainer(blog.extras.container);
+    entries[blog.url] = defineContainer(blog.extras.container);
     expect(await loader.load('mf-blog/routes')).toEqual({
       from: `${blog.extras.container}/routes`,
     });
-    expect(loader.fellBack('mf-blog')).toBeUndefined();
+    expect(loader.fallbackCause('mf-blog')).toBeUndefined();
   });
 });
 
 test('records come from the version that runs', async () => {
   const blog = nextBlog();
-  const asked: string[] = [];
+  const requested: string[] = [];
   Object.assign(globalThis, {
     fetch: (url: URL) => {
-      asked.push(url.pathname);
+      requested.push(url.pathname);
       return Promise.resolve({ status: 200, ok: true, json: () => ({}) });
     },
   });
   rememberBroken('mf-blog', blog.metadata.version);
-  const before = { [blog.fallbackUrl]: leaveContainer(blog.extras.fallbackContainer ?? '') };
+  const before = { [blog.fallbackUrl]: defineContainer(blog.extras.fallbackContainer ?? '') };
   const { loader } = page(blog, before, asFirstPart);
   await loader.load('mf-blog/routes');
   await loader.record('mf-blog', 'posts/hard-water');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     blog.fallbackUrl.replace('remoteEntry.js', 'records/posts/hard-water.json'),
   ]);
 });

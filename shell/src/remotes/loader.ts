@@ -22,7 +22,7 @@ export interface FederationLoader extends Loader {
   /** Call it after the first page is loaded: from then on a missing record is requested. */
   firstPageLoaded: () => void;
   /** The error because of which a part runs in its previous version, if it does. */
-  fellBack: (part: RemoteName) => unknown;
+  fallbackCause: (part: RemoteName) => unknown;
   /** Loads the part's modules again from another release. Development only. */
   replace?: (part: string, entry: RegistryEntry) => Promise<Record<string, unknown>>;
   /** Part and version of the page at a path; undefined for the shell's pages and if the part fails. */
@@ -107,8 +107,8 @@ export function createFederationLoader(
       try {
         return await loadFromFirst(version, request);
       } catch (error) {
-        if (versions.runs(part)) throw error;
-        versions.fail(part, error);
+        if (versions.runningVersion(part)) throw error;
+        versions.markFailed(part, error);
         versions.choose(part);
         report(part, error);
         // If the previous version fails as well, report the live version's error.
@@ -120,16 +120,17 @@ export function createFederationLoader(
 
   async function load(id: ModuleId): Promise<unknown> {
     const [part = '', request = ''] = id.split('/');
-    while (!versions.runs(part) && deciding.has(part)) await deciding.get(part)?.catch(() => {});
+    while (!versions.runningVersion(part) && deciding.has(part))
+      await deciding.get(part)?.catch(() => {});
     const loading = open(id, part, request);
-    if (versions.runs(part)) return loading;
+    if (versions.runningVersion(part)) return loading;
     deciding.set(part, loading);
     try {
       const module = await loading;
-      versions.run(part);
+      versions.markRunning(part);
       return module;
     } catch (error) {
-      versions.retry(part);
+      versions.clearFailure(part);
       throw error;
     } finally {
       deciding.delete(part);
@@ -152,7 +153,7 @@ export function createFederationLoader(
       const inDocument = site.records?.[`${part}/${path}`];
       if (inDocument !== undefined) return inDocument;
       if (skipRecords) return undefined;
-      const url = versions.runs(part)?.url ?? versions.choose(part).url;
+      const url = versions.runningVersion(part)?.url ?? versions.choose(part).url;
       const file = new URL(`records/${path}.json`, new URL(url, location.origin));
       const response = await fetch(file, { signal: AbortSignal.timeout(recordTimeoutMs) });
       if (response.status === 404) return undefined;
@@ -162,12 +163,12 @@ export function createFederationLoader(
     firstPageLoaded() {
       skipRecords = false;
     },
-    fellBack: (part) => versions.fellBack(part),
+    fallbackCause: (part) => versions.fallbackCause(part),
     // Only the development build contains it.
     ...(process.env.NODE_ENV === 'development' && { replace }),
     runnerOf(path) {
       const part = ownerOf(path, site);
-      const version = part && versions.runs(part);
+      const version = part && versions.runningVersion(part);
       return version && { part, version };
     },
   };

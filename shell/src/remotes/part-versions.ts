@@ -9,7 +9,7 @@ export interface PartVersion {
   url: string;
   /** Name of the container, a global unless the entry is a module; different in every version. */
   container: string;
-  /** `var` where it is absent. */
+  /** Default: `var`. */
   type?: EntryType | undefined;
   /** Empty if a developer's server has the entry. */
   integrity: string;
@@ -101,17 +101,17 @@ export class PartVersions {
   }
 
   /** Marks the live version as failed: the previous one is chosen next. */
-  fail(part: string, cause: unknown): void {
+  markFailed(part: string, cause: unknown): void {
     this.failures.set(part, cause);
   }
 
   /** Neither version could be loaded, e.g. without a network. The live one is tried again. */
-  retry(part: string): void {
+  clearFailure(part: string): void {
     this.failures.delete(part);
   }
 
   /** A module of the chosen version has loaded: the page keeps this version. */
-  run(part: string): void {
+  markRunning(part: string): void {
     if (this.running.has(part)) return;
     const cause = this.whyNotLive(part);
     this.running.set(part, this.choose(part));
@@ -125,12 +125,12 @@ export class PartVersions {
     return version;
   }
 
-  runs(part: string): PartVersion | undefined {
+  runningVersion(part: string): PartVersion | undefined {
     return this.running.get(part);
   }
 
   /** The error because of which a part runs in its previous version, if it does. */
-  fellBack(part: string): unknown {
+  fallbackCause(part: string): unknown {
     return this.running.has(part) ? this.failures.get(part) : undefined;
   }
 }

@@ -18,9 +18,10 @@ export const previousVersion = (versions: PartVersions): ModuleFederationRuntime
     },
     async errorLoadRemote({ id, error, lifecycle, remote, origin }) {
       const [part = ''] = id.split('/');
-      if (lifecycle !== 'onLoad' || !isPart(part) || versions.runs(part)) return undefined;
+      if (lifecycle !== 'onLoad' || !isPart(part) || versions.runningVersion(part))
+        return undefined;
       const failed = versions.choose(part).container;
-      versions.fail(part, error);
+      versions.markFailed(part, error);
       const before = versions.choose(part);
       if (before.container === failed || remote?.name !== failed) throw error;
       report(part, error);

@@ -29,7 +29,7 @@ test('A runtime that cannot be loaded is tried twice and reported for the shell,
       cause: 'Loading chunk federation failed.',
     },
   ]);
-  expect(loader.fellBack('mf-blog')).toBeUndefined();
+  expect(loader.fallbackCause('mf-blog')).toBeUndefined();
   // One lost request is not reported.
   expect(await loader.load('mf-blog/LatestArticles')).toEqual({ id: 'mf-blog/LatestArticles' });
   expect(mockAsked).toBe(4);

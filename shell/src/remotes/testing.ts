@@ -7,13 +7,13 @@ export type Entries = Record<string, (() => void) | 'hangs'>;
  * Imitates the network for entry scripts, because jsdom does not load them.
  * @returns requested addresses in order, and a function to stop
  */
-export function serveEntries(entries: Entries): { asked: string[]; stop: () => void } {
-  const asked: string[] = [];
+export function serveEntries(entries: Entries): { requested: string[]; stop: () => void } {
+  const requested: string[] = [];
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLScriptElement)) continue;
       const { pathname } = new URL(node.src);
-      asked.push(pathname);
+      requested.push(pathname);
       const answer = entries[pathname];
       if (answer === 'hangs') continue;
       answer?.();
@@ -21,11 +21,11 @@ export function serveEntries(entries: Entries): { asked: string[]; stop: () => v
     }
   });
   observer.observe(document.head, { childList: true });
-  return { asked, stop: () => observer.disconnect() };
+  return { requested, stop: () => observer.disconnect() };
 }
 
 /** A container whose modules name their source. @param broken requests that fail */
-export function leaveContainer(name: string, broken: string[] = []): () => void {
+export function defineContainer(name: string, broken: string[] = []): () => void {
   const get = (request: string) =>
     broken.includes(request)
       ? Promise.reject(new Error(`${request} of ${name} is gone`))

@@ -64,7 +64,7 @@ describe('DrawingFrame', () => {
     expect(shapes([])).toBe(Object.keys(drawing.parts).length);
   });
 
-  it('goes to the page of the part without loading a document', () => {
+  it('opens the page of the part without loading a document', () => {
     show(parts);
     const link = screen.getByRole('link', { name: /drain pump/i });
     const click = createEvent.click(link, { button: 0 });

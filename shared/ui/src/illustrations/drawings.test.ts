@@ -40,7 +40,7 @@ const callouts = (slug: DrawingSlug) => Object.entries(drawings[slug].parts);
 const pairs = <T>(items: readonly T[]) =>
   items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const));
 
-/** Which side of the line a-b the point lies on. */
+/** Side of the line a-b on which the point is. */
 const turn = (a: Point, b: Point, point: Point) =>
   Math.sign((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]));
 
