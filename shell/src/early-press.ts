@@ -10,7 +10,7 @@ export function captureEarlyPress(): () => void {
   return () => {
     const button = pressed;
     pressed = null;
-    // The loader has set this attribute. React does not know it and would keep it.
+    // The loader has set this attribute. React would not remove it.
     button?.removeAttribute('aria-busy');
     // If the button was removed, its page is no longer shown.
     if (button?.isConnected) button.click();

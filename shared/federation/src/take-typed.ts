@@ -22,7 +22,7 @@ interface Entry {
 
 /**
  * Keeps text and choices that a visitor enters before hydration. React hydrates fields without a change
- * event, so components don't know the text and the next render would erase it. Some form libraries
+ * event, so components don't get the text and the next render would erase it. Some form libraries
  * erase it at once. Call this before hydration.
  * @returns enters the text again; call it in an effect of the hydrated page. A field that was
  *   replaced is found by its id.

@@ -40,7 +40,7 @@ export const initialState = (): SiteState => ({
 
 /**
  * How a slice is stored. A slice may only gain fields, so that an older or newer reader finds the
- * fields it knows. If a field's meaning changes, raise `version`; old values are then dropped.
+ * fields it expects. If a field's meaning changes, raise `version`; old values are then dropped.
  */
 export interface SlicePersistence<Value> {
   key: string;

@@ -9,7 +9,7 @@ import type { PartVersion } from './part-versions';
 import { preloadEntry } from './preload-entry';
 import type { Runtime } from './runtime';
 
-/** A record that takes longer counts as missing. */
+/** A record that takes longer fails. */
 const recordTimeoutMs = 6000;
 
 /** A part and its running version. */
