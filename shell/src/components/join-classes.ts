@@ -1,3 +1,3 @@
-/** Class names as one attribute, without the missing ones. */
+/** Joins class names and skips missing ones. */
 export const joinClasses = (...names: (string | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -10,11 +10,11 @@ export interface BreadcrumbItem {
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** From the home page down; the last is the page itself and no link. */
+  /** From the home page down. The last item is the page itself, without a link. */
   items: readonly BreadcrumbItem[];
 }
 
-/** Where the page stands in the site. */
+/** The page's place in the site. */
 export function Breadcrumbs({ items, className, ...rest }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" {...rest} className={joinClasses(styles.root, className)}>
