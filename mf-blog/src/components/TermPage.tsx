@@ -24,7 +24,7 @@ interface TermPageProps {
 /** The page of a category or tag. */
 export const TermPage = ({ trail, posts, currentTag, empty, ...head }: TermPageProps) => (
   <Page data-boundary="mf-blog">
-    <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+    <Breadcrumbs items={trail} />
     <Hero {...head}>
       <p>{plural(posts.length, 'article')}</p>
     </Hero>

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@site/data-types/escape-html';
 import { getCompany } from '@site/store';
 import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
-import { escapeHtml, fillHtml } from './fill';
+import { fillHtml } from './fill';
 import { startOfDay } from './zoned-date';
 
 /** Feed readers know no site of ours: its paths and anchors become whole addresses. */

@@ -1,5 +1,6 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import { isAppliance } from '@site/data-types/entities';
+import { escapeHtml } from '@site/data-types/escape-html';
 import { formatHours, formatPriceRange } from '@site/data-types/format';
 import { applianceCosts } from '../data/records';
 
@@ -35,18 +36,6 @@ function factOf(of: string, name: string, company: CompanyConfig): string | unde
   if (of === 'company') return isFact(name) ? facts[name](company) : undefined;
   return isAppliance(name) ? formatPriceRange(applianceCosts.get('all')[name]) : undefined;
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Makes a text harmless between tags and within quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
 
 const fill = (text: string, company: CompanyConfig, write: (fact: string) => string): string =>
   text.replace(placeholder, (whole, of: string, name: string) => {

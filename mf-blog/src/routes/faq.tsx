@@ -39,7 +39,7 @@ export default function FaqRoute() {
   if (!faq) throw new Error('The questions have not been loaded.');
   return (
     <Page data-boundary="mf-blog">
-      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Breadcrumbs items={trail} />
       <Hero
         title="Frequently Asked Questions"
         lead="What people ask before they book. If your question is not here, call: a person answers."

@@ -60,7 +60,7 @@ export default function PostRoute() {
   }
   return (
     <Page data-boundary="mf-blog">
-      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trailTo(post)]} />
+      <Breadcrumbs items={trailTo(post)} />
       <Article post={post} />
       <BookingCall place="blog" />
       {post.related.length > 0 && (

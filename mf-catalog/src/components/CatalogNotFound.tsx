@@ -4,7 +4,7 @@ import { Page } from '@site/ui/layout';
 import { NotFound } from '@site/ui/not-found';
 import type { NotFoundProps } from '@site/ui/not-found';
 import { Link } from 'react-router-dom';
-import { CallUs } from './CallUs';
+import { CallUs } from '@site/ui/call-us';
 import styles from './CatalogNotFound.module.css';
 
 /** An address that names nothing of ours, and the ways on: a call, or the appliance itself. */

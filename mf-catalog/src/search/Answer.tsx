@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CallUs } from '../components/CallUs';
+import { CallUs } from '@site/ui/call-us';
 import { hitLimit } from './find';
 import styles from './Search.module.css';
 

@@ -3,7 +3,7 @@ import { formatPrice, formatPriceRange } from '@site/data-types/format';
 import { formatInstant } from '@site/data-types/visit';
 import { updateDraft, useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
 import { timeLeft } from '../lib/price-lock';
@@ -55,9 +55,9 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
         >
           Schedule Appointment
         </ButtonLink>
-        <CallLink phone={phone} rawPhone={rawPhone} variant="outline" place="estimate">
+        <CallUs variant="outline" place="estimate">
           Call to Confirm Price
-        </CallLink>
+        </CallUs>
       </Cluster>
       <PriceLock calculatedAt={estimate.calculatedAt} left={left} onRenew={onRenew} />
       <TicketRows>

@@ -1,5 +1,5 @@
 import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Grid, Section, Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
@@ -43,9 +43,9 @@ export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
               <p>
                 Leave your contact info and we&apos;ll notify you when service becomes available.
               </p>
-              <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="technicians">
+              <CallUs variant="accent" place="technicians">
                 Call to Get Notified
-              </CallLink>
+              </CallUs>
             </Notice>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { applianceSlugs } from '@site/data-types/entities';
+import { zipPattern } from '@site/data-types/zip';
 import * as v from 'valibot';
 
 /**
@@ -14,7 +15,7 @@ export const regionNames = [
 ] as const;
 export type RegionName = (typeof regionNames)[number];
 
-const zip = v.pipe(v.string(), v.regex(/^\d{5}$/, 'must be five digits'));
+const zip = v.pipe(v.string(), v.regex(zipPattern, 'must be five digits'));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** One served ZIP code; null where a post-office ZIP has no area of its own. */

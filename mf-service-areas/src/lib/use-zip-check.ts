@@ -1,9 +1,10 @@
 import type { Coverage, EarliestWindow } from '@site/data-types/entities';
+import { isZip } from '@site/data-types/zip';
 import { setZip, useSite } from '@site/store';
 import { useEffect, useRef, useState } from 'react';
 import { lookUp } from '../coverage';
 import { earliestWindow } from './windows';
-import { cleanZip, isZip } from './zip';
+import { cleanZip } from './zip';
 
 export interface ZipCheck {
   /** What is in the box; at first the ZIP of an earlier check on this browser. */

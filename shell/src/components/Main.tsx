@@ -1,14 +1,11 @@
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
-import { trustedHtml } from '@site/federation';
+import { trustedHtml, useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import { CallLink } from '@site/ui/call-link';
 import { Page } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { keptDocumentOf } from '../kept-document';
-
-const never = () => () => {};
 
 /** The page itself, or, on a first load whose part cannot run, its prerendered content. */
 export function Main() {
@@ -16,11 +13,7 @@ export function Main() {
   const navigate = useNavigate();
   const kept = keptDocumentOf(pathname);
   // The document did not say so; it is told once the shell is live.
-  const live = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const live = useLive();
   if (!kept) {
     return (
       <main key="live" id="main" tabIndex={-1}>

@@ -5,7 +5,7 @@ import { ClosingCall } from '@site/ui/closing-call';
 import { Unbroken } from '@site/ui/unbroken';
 import { bookingPath } from '../../lib/links';
 import { priceOf } from '../../lib/prices';
-import { CallUs } from '../CallUs';
+import { CallUs } from '@site/ui/call-us';
 import type { IssueProps } from './issue-props';
 
 /** The next step: booking or a call; the estimate stands at the head of the page. */

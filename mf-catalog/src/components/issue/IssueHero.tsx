@@ -10,7 +10,7 @@ import { Unbroken } from '@site/ui/unbroken';
 import { bookingPath, estimatePath } from '../../lib/links';
 import { priceOf } from '../../lib/prices';
 import { adviceFor } from '../../lib/urgency';
-import { CallUs } from '../CallUs';
+import { CallUs } from '@site/ui/call-us';
 import { DifficultyBadge } from '../DifficultyBadge';
 import { UrgencyBadge } from '../UrgencyBadge';
 import styles from './IssueHero.module.css';
