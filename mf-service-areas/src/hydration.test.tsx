@@ -9,7 +9,7 @@ import * as serviceArea from './routes/service-area';
 import * as serviceAreas from './routes/service-areas';
 import TechniciansRoute from './routes/technicians';
 import WoodleyParkRoute from './routes/woodley-park';
-import { pageRecords } from './testing';
+import { pageRecords } from './testing/page';
 
 const page = (path: string, element: ReactNode, url: string) => (
   <MemoryRouter initialEntries={[url]}>

@@ -1,4 +1,4 @@
-import type { AreaRecord, Directory } from './lib/records';
+import type { AreaRecord, Directory } from './data/shapes';
 import { records, sources } from './records';
 
 const area = async (zip: string) => (await records())[`areas/${zip}`] as AreaRecord;

@@ -1,5 +1,5 @@
 import { preparePage, testCompany } from '@site/federation/testing';
-import { applianceCosts } from '../data/records';
+import { applianceCosts } from './records';
 import { fillHtml, fillText, placeholderNames } from './fill';
 
 const company = {

@@ -2,7 +2,7 @@ import type { CompanyConfig } from '@site/data-types/company';
 import { isAppliance } from '@site/data-types/entities';
 import { escapeHtml } from '@site/data-types/escape-html';
 import { formatHours, formatPriceRange } from '@site/data-types/format';
-import { applianceCosts } from '../data/records';
+import { applianceCosts } from './records';
 
 /** What content may say of the company, by the name in the placeholder: `{company.phone}`. */
 const facts = {

@@ -1,5 +1,5 @@
 import { metadata } from '@site/federation';
-import { legalPages } from '../data/records';
+import { legalPages } from './records';
 import type { LegalRecord } from '../data/shapes';
 
 /** The record of a legal page, which every release has. @throws where it has not been loaded */

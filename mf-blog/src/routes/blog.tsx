@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { BlogSidebar } from '../components/BlogSidebar';
 import { BookingCall } from '../components/BookingCall';
 import { FilteredPosts } from '../components/FilteredPosts';
-import { blogLists } from '../data/records';
+import { blogLists } from '../lib/records';
 
 const trail = [{ name: 'Articles', path: '/blog' }];
 

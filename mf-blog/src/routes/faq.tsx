@@ -5,7 +5,7 @@ import { Hero, Page, Split } from '@site/ui/layout';
 import { FaqHelp } from '../components/FaqHelp';
 import { FilteredFaq } from '../components/FilteredFaq';
 import { PopularTopics } from '../components/PopularTopics';
-import { applianceCosts, faqLists } from '../data/records';
+import { applianceCosts, faqLists } from '../lib/records';
 import { fillText } from '../lib/fill';
 
 const trail = [{ name: 'FAQ', path: '/faq' }];

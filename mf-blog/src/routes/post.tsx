@@ -8,7 +8,7 @@ import { Article } from '../components/Article';
 import { BlogNotFound } from '../components/BlogNotFound';
 import { BookingCall } from '../components/BookingCall';
 import { PostList } from '../components/PostList';
-import { posts } from '../data/records';
+import { posts } from '../lib/records';
 import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
 import { blogPosting } from '../lib/blog-posting';

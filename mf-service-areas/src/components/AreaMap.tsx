@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import type { AreaMap as MapData } from '../lib/records';
+import type { AreaMap as MapData } from '../data/shapes';
 import styles from './AreaMap.module.css';
 import { AreaShapes } from './AreaShapes';
 import { RegionPatterns } from './RegionPatterns';

@@ -2,9 +2,9 @@ import { preparePage } from '@site/federation/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { areaName } from '../lib/area-name';
-import type { AreaRecord } from '../lib/records';
+import type { AreaRecord } from '../data/shapes';
 import { warmCosts } from '../lib/costs';
-import { pageRecords } from '../testing';
+import { pageRecords } from '../testing/page';
 import { AreaPage } from './AreaPage';
 
 /** Fewer words than this are a label, not a sentence. */

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { areaName } from '../lib/area-name';
 import { areaSentences, commonSentences } from '../lib/area-text';
 import { localOffers } from '../lib/local-offers';
-import type { AreaRecord } from '../lib/records';
+import type { AreaRecord } from '../data/shapes';
 import { inHours } from '../lib/words';
 import { ApplianceOffers } from './ApplianceOffers';
 import { AreaFacts } from './AreaFacts';

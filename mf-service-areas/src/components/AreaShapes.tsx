@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { regions } from '../data/regions';
-import type { DrawnArea } from '../lib/records';
+import type { DrawnArea } from '../data/shapes';
 import styles from './AreaMap.module.css';
 import { patternId } from './RegionPatterns';
 

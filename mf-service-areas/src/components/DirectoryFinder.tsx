@@ -4,7 +4,7 @@ import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { filterDirectory } from '../lib/directory-filter';
-import type { Directory } from '../lib/records';
+import type { Directory } from '../data/shapes';
 import { useDirectoryFilter } from '../lib/use-directory-filter';
 import styles from './DirectoryFinder.module.css';
 import { DirectoryList } from './DirectoryList';

@@ -1,5 +1,5 @@
 import { Disclosure } from '@site/ui/disclosure';
-import type { DirectoryEntry } from '../lib/records';
+import type { DirectoryEntry } from '../data/shapes';
 import styles from './DirectoryFinder.module.css';
 import { DirectoryRow } from './DirectoryRow';
 

@@ -1,4 +1,4 @@
-import type { AreaMap as MapData } from '../lib/records';
+import type { AreaMap as MapData } from '../data/shapes';
 import { AreaMap } from './AreaMap';
 import styles from './AreaMap.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Neighbour } from '../lib/records';
+import type { Neighbour } from '../data/shapes';
 import { inMiles } from '../lib/words';
 import styles from './NearbyAreas.module.css';
 

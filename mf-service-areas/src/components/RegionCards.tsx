@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { CardLink } from '@site/ui/card';
-import type { RegionSummary } from '../lib/records';
+import type { RegionSummary } from '../data/shapes';
 import { finderId } from './DirectoryFinder';
 import styles from './RegionCards.module.css';
 import { patternId } from './RegionPatterns';

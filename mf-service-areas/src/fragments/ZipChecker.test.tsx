@@ -3,7 +3,7 @@ import { preparePage, testCompany } from '@site/federation/testing';
 import { siteStore } from '@site/store';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { accessibilityFaults } from '../testing';
+import { accessibilityFaults } from '../testing/page';
 import ZipChecker from './ZipChecker';
 
 const box = () => screen.getByRole('textbox', { name: 'ZIP code' });

@@ -3,7 +3,7 @@ import { getCompany } from '@site/store';
 import type { GeoCircle, Offer, Place, Service, WebPage, WithContext } from 'schema-dts';
 import type { LocalOffer } from './local-offers';
 import { areaName } from './area-name';
-import type { AreaRecord } from './records';
+import type { AreaRecord } from '../data/shapes';
 
 /** Radius of the circle that stands for a ZIP, metres. */
 const radiusMetres = 5000;

@@ -1,10 +1,10 @@
 import { preparePage } from '@site/federation/testing';
-import { pageRecords } from '../testing';
+import { pageRecords } from '../testing/page';
 import { areaName } from './area-name';
 import { areaSentences, commonSentences, reasons } from './area-text';
 import { warmCosts } from './costs';
 import { localOffers } from './local-offers';
-import type { AreaRecord } from './records';
+import type { AreaRecord } from '../data/shapes';
 
 let areas: AreaRecord[];
 const areaOf = (zip: string) => areas.filter(({ zipCode }) => zipCode === zip);

@@ -1,7 +1,7 @@
 import type { PriceRange } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
 import { areaName } from './area-name';
-import type { AreaRecord } from './records';
+import type { AreaRecord } from '../data/shapes';
 import { inHours, inMiles, inMinutes, listed } from './words';
 
 /**

@@ -1,5 +1,5 @@
 import { filterDirectory } from './directory-filter';
-import type { DirectoryEntry } from './records';
+import type { DirectoryEntry } from '../data/shapes';
 
 const entry = (zipCode: string, city: string, region: DirectoryEntry['region'], more = {}) => ({
   zipCode,

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from './records';
+import type { DirectoryEntry } from '../data/shapes';
 
 export interface DirectoryFilter {
   /** Part of a ZIP, a city or a neighborhood; empty for all. */

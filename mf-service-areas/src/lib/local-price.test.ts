@@ -1,5 +1,5 @@
 import { applianceSlugs } from '@site/data-types/entities';
-import { testCosts } from '../testing';
+import { testCosts } from '../testing/page';
 import { areas } from '../data/areas';
 import { localPrice, localScale } from './local-price';
 

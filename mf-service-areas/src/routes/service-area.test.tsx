@@ -3,7 +3,7 @@ import { renderRoute, testCompany } from '@site/federation/testing';
 import { screen, within } from '@testing-library/react';
 import { localOffers } from '../lib/local-offers';
 import { routes } from '../routes';
-import { accessibilityFaults, jsonLdOf, pageRecords } from '../testing';
+import { accessibilityFaults, jsonLdOf, pageRecords } from '../testing/page';
 
 const show = async (path: string, company = {}) =>
   renderRoute(routes, path, { records: await pageRecords(), company });

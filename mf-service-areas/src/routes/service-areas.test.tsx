@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { brotliCompressSync } from 'node:zlib';
 import { records } from '../records';
 import { routes } from '../routes';
-import { accessibilityFaults, jsonLdOf } from '../testing';
+import { accessibilityFaults, jsonLdOf } from '../testing/page';
 
 const show = async (url: string) => renderRoute(routes, url, { records: await records() });
 const map = () => screen.getByRole('group', { name: 'Map of the service area by ZIP code' });

@@ -4,7 +4,7 @@ import { siteStore } from '@site/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes';
-import { accessibilityFaults } from '../testing';
+import { accessibilityFaults } from '../testing/page';
 
 const path = '/technicians';
 const show = (

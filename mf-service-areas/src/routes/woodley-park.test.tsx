@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { isServed } from '../coverage';
 import { localOffers } from '../lib/local-offers';
 import { routes } from '../routes';
-import { accessibilityFaults, jsonLdOf, pageRecords } from '../testing';
+import { accessibilityFaults, jsonLdOf, pageRecords } from '../testing/page';
 
 const path = '/service-area/woodley-park';
 const open = async () => renderRoute(routes, path, { records: await pageRecords() });

@@ -3,7 +3,7 @@ import type { Area } from '../../data/schema';
 import { areaName } from '../area-name';
 import { compassPoint, milesBetween } from '../distance';
 import { isLocated, located } from '../located';
-import type { AreaMap, AreaRecord } from '../records';
+import type { AreaMap, AreaRecord } from '../../data/shapes';
 import { serviceStats } from '../service-stats';
 import { createPlotter } from './atlas';
 import type { Shape } from './atlas';

@@ -1,6 +1,6 @@
 import { colourOf, regions, towns } from '../../data/regions';
 import type { Area } from '../../data/schema';
-import type { Directory, MapLabel, RegionSummary } from '../records';
+import type { Directory, MapLabel, RegionSummary } from '../../data/shapes';
 import { serviceStats } from '../service-stats';
 import { drawnArea } from './area-record';
 import { createPlotter } from './atlas';

@@ -7,7 +7,7 @@ import type {
   LegalRecord,
   PostRecord,
   TagRecord,
-} from './shapes';
+} from '../data/shapes';
 
 /** The part's records as its pages ask for them. `src/records.ts` makes them. */
 export const posts = defineRecords<PostRecord>('mf-blog/posts');

@@ -1,6 +1,6 @@
 import { applianceSlugs } from '@site/data-types/entities';
 import axe from 'axe-core';
-import { records } from './records';
+import { records } from '../records';
 
 /** What axe finds wrong in a page, a line each. Contrast is for a real browser to see. */
 export async function accessibilityFaults(root: Element): Promise<string[]> {

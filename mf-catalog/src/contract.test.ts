@@ -1,6 +1,19 @@
+import { join } from 'node:path';
+import { testContract } from '@site/federation/contract-testing';
 import { preparePage } from '@site/federation/testing';
 import { records } from './records';
 import server from './server';
+
+testContract({
+  dir: join(import.meta.dirname, '..'),
+  server,
+  records,
+  exposed: {
+    './ApplianceCards': ['default', 'warm'],
+    './BrandWall': ['default'],
+    './Search': ['default'],
+  },
+});
 
 test('every page of the index is prerendered, the address of earlier days among them', async () => {
   preparePage({ records: await records() });
