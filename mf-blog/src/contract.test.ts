@@ -25,20 +25,20 @@ test('published posts and the fixed pages are prerendered, drafts are not', asyn
   expect(paths).not.toContain('/blog/boil-water-notice-ice-makers');
 });
 
-test('the pages of the newsletter come before the address of a post', () => {
+test('the newsletter pages match before the address of a post', () => {
   expect(answering('/blog/newsletter/confirm')).toBe('/blog/newsletter/confirm');
   expect(answering('/blog/newsletter/leave')).toBe('/blog/newsletter/leave');
   expect(answering('/blog/newsletter')).toBe('/blog/:slug');
   expect(answering('/blog/a/b/c')).toBe('/blog/*');
 });
 
-test('unknown addresses have a document that answers them', () => {
+test('each not-found document has a route', () => {
   for (const path of Object.values(server.notFound)) {
     expect(answering(path)).toMatch(/^\/blog\/(category\/|tag\/)?:slug$/);
   }
 });
 
-test('the sitemap learns when a page changed', async () => {
+test('the sitemap gets the date of the last change of each page', async () => {
   await server.paths();
   expect(server.lastModified('/blog/hurricane-season-appliance-guide')).toMatch(/^2026-\d\d-\d\d$/);
   expect(server.lastModified('/privacy')).toMatch(/^2026-/);

@@ -15,7 +15,7 @@ testContract({
   },
 });
 
-test('every page of the index is prerendered, the address of earlier days among them', async () => {
+test('every page of the index is prerendered, the old address among them', async () => {
   preparePage({ records: await records() });
   const paths = await server.paths();
   expect(paths).toHaveLength(1 + 13 + 1 + 12 + 65 + 1);

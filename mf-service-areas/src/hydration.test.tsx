@@ -59,7 +59,7 @@ test.each(cases)(
   },
 );
 
-test('a directory opened with a filter is taken over first and filtered then', async () => {
+test('a directory opened with a filter hydrates first and is filtered after that', async () => {
   const element = <serviceAreas.default />;
   const markup = renderToString(page('/service-areas', element, '/service-areas'));
   const { main, faults } = await hydrate(

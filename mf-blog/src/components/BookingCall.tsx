@@ -3,7 +3,7 @@ import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 
-/** The end of a page of the blog: the visit that the reader may want. @param place for analytics */
+/** The closing call of a blog page. @param place for analytics */
 export function BookingCall({ place }: { place: string }) {
   const { warrantyDays, claims } = useCompany();
   return (

@@ -5,7 +5,7 @@ import { CallUs } from '@site/ui/call-us';
 import { SidebarBox } from '@site/ui/sidebar-box';
 import { fillText } from '../lib/fill';
 
-/** Who answers when the list does not, and what to do when it cannot wait. */
+/** Contact for other questions and for emergencies. */
 export function FaqHelp() {
   const company = useCompany();
   const { email } = company;

@@ -17,7 +17,7 @@ interface TermPageProps {
   lead?: string;
   posts: PostSummary[];
   currentTag?: string;
-  /** Said where there are no posts. */
+  /** Text if there are no posts. */
   empty: string;
 }
 

@@ -4,7 +4,7 @@ import { escapeHtml } from '@site/data-types/escape-html';
 import { formatHours, formatPriceRange } from '@site/data-types/format';
 import { applianceCosts } from './records';
 
-/** What content may say of the company, by the name in the placeholder: `{company.phone}`. */
+/** The company's facts for content, by the name in the placeholder: `{company.phone}`. */
 const facts = {
   name: ({ name }) => name,
   phone: ({ phone }) => phone,
@@ -28,7 +28,7 @@ export const placeholder = /\{(company|price)\.([A-Za-z-]+)\}/g;
 
 const isFact = (name: string): name is Fact => Object.hasOwn(facts, name);
 
-/** Whether something can stand in the placeholder's place. */
+/** Whether a placeholder has a value. */
 export const isKnown = (of: string, name: string): boolean =>
   of === 'company' ? isFact(name) : isAppliance(name);
 
@@ -44,12 +44,12 @@ const fill = (text: string, company: CompanyConfig, write: (fact: string) => str
   });
 
 /**
- * Plain text with the company's facts and, where they were loaded, appliances' prices in it. A
- * placeholder with an unknown name stays.
+ * Fills the company's facts and appliances' prices into plain text. A placeholder with an unknown
+ * name stays, and so does a price whose record is not loaded.
  */
 export const fillText = (text: string, company: CompanyConfig): string =>
   fill(text, company, (fact) => fact);
 
-/** Sanitised HTML with the same in it, escaped: a name may hold any character. */
+/** The same for sanitized HTML. Values are escaped, because a name may hold any character. */
 export const fillHtml = (html: string, company: CompanyConfig): string =>
   fill(html, company, escapeHtml);

@@ -27,7 +27,7 @@ export async function warm({ slug }: MetaArgs['params']): Promise<void> {
     issueRecords.warm(slug),
     warmAppliance(applianceOfIssue(slug)),
   ]);
-  // An address from earlier days does not name its appliance; the record does.
+  // An old address does not name its appliance, so the name comes from the record.
   await warmAppliance(record?.appliance.slug);
 }
 

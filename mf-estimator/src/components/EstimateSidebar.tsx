@@ -9,7 +9,7 @@ import { quoteFor } from '../lib/quote';
 import { estimatePath } from '../lib/addresses';
 import styles from './EstimateSidebar.module.css';
 
-/** Why to trust the figure, what others have repaired, whom to call at once. */
+/** Accuracy, emergencies, common repairs and the guarantee. */
 export function EstimateSidebar() {
   const { warrantyDays, claims } = useCompany();
   return (

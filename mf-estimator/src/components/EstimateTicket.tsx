@@ -20,11 +20,11 @@ interface EstimateTicketProps {
   appliance: string;
   issue: string;
   estimate: EstimateSummary;
-  /** Asks for the estimate anew when its time is over. */
+  /** Asks for a new estimate when the old one has ended. */
   onRenew: () => void;
 }
 
-/** The estimate as a service ticket: what it costs, what it is made of, how long it holds. */
+/** The estimate as a service ticket: price, breakdown and how long it is held. */
 export function EstimateTicket({ appliance, issue, estimate, onRenew }: EstimateTicketProps) {
   const { name, phone, rawPhone, timeZone } = useCompany();
   const { priceRange, accuracy, breakdown } = estimate;

@@ -6,7 +6,7 @@ import { sampleTeam } from '../data/technicians';
 import type { AreaRecord } from '../data/shapes';
 import { inMiles, plain } from '../lib/words';
 
-/** The side panel: rows without a figure are left out rather than filled. */
+/** The side panel. Rows without a figure are left out. */
 export function AreaFacts({ area }: { area: AreaRecord }) {
   const { city, zipCode, county, region, population, homeValue, stats, technicians } = area;
   const rows: { term: string; description: string | null }[] = [

@@ -3,7 +3,7 @@ import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { NotFound } from '@site/ui/not-found';
 
-/** An address that names no ZIP of ours, and the ways on. */
+/** The page for a ZIP that is not served. */
 export function AreaNotFound() {
   return (
     <NotFound

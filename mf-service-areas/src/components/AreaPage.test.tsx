@@ -12,7 +12,7 @@ const fewestWords = 5;
 
 const withoutTags = (html: string): string => html.replace(/<[^>]+>/g, ' ');
 
-/** What a page says: each list item, paragraph, heading and row, cut at full stops. */
+/** Sentences of a page, from list items, paragraphs, headings and rows. */
 function sentencesOf(area: AreaRecord): string[] {
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -40,7 +40,7 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
 
-test('no two ZIP pages share half of their sentences, not even with the names taken out', async () => {
+test('no two ZIP pages share half of their sentences, even without the names', async () => {
   const all = await pageRecords();
   preparePage({ records: all });
   await warmCosts();

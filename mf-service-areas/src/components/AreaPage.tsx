@@ -64,7 +64,7 @@ export function AreaPage({ area, trail }: AreaPageProps) {
             <p>{areaSentences(area).join(' ')}</p>
             <p>{commonSentences(area, common).join(' ')}</p>
           </Prose>
-          {area.neighbours.length > 0 && <NearbyAreas neighbours={area.neighbours} />}
+          {area.neighbours.length > 0 && <NearbyAreas neighbors={area.neighbours} />}
         </Split>
       </Section>
       <Section

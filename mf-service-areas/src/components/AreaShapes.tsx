@@ -11,7 +11,7 @@ interface AreaShapesProps {
   found: ReadonlySet<string> | undefined;
 }
 
-/** The areas of a map. Kept while the pointer moves: they are a hundred links. */
+/** The areas of a map. Memoized, because a hundred links must not render at each pointer move. */
 export const AreaShapes = memo(({ areas, here, found }: AreaShapesProps) => {
   const own = areas.find(({ zipCode }) => zipCode === here);
   return (

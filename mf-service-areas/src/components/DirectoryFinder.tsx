@@ -11,11 +11,11 @@ import { DirectoryList } from './DirectoryList';
 import { DirectorySearch } from './DirectorySearch';
 import { OverviewMap } from './OverviewMap';
 
-/** Where the search begins: what leads here shows the box and what it finds. */
+/** Id of the search. Links to it show the box and its results. */
 export const finderId = 'find-your-area';
 const endId = 'area-map-end';
 
-/** Search, what it finds directly below, and the map on which the same areas stand out. */
+/** Search, its results below, and the map with the same areas highlighted. */
 export function DirectoryFinder({ directory: { entries, map } }: { directory: Directory }) {
   const { phone, rawPhone } = useCompany();
   const [filter, setFilter] = useDirectoryFilter();

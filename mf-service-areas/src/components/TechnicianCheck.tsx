@@ -12,7 +12,7 @@ import styles from './TechnicianCard.module.css';
 import { WindowLine } from './WindowLine';
 import { ZipForm } from './ZipForm';
 
-/** Who comes to a ZIP; says so at once, without the home page's pause. */
+/** Shows the technicians for a ZIP at once, without the home page's delay. */
 export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
   const { phone, rawPhone } = useCompany();
   const check = useZipCheck(0);

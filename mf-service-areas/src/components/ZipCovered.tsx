@@ -12,7 +12,7 @@ interface ZipCoveredProps {
   window: EarliestWindow | null;
 }
 
-/** Yes, and what happens next. */
+/** The answer for a served ZIP, with the next steps. */
 export function ZipCovered({ coverage, window }: ZipCoveredProps) {
   const { claims } = useCompany();
   const { region, responseHours } = coverage;

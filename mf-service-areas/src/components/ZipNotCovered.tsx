@@ -1,7 +1,7 @@
 import { CallUs } from '@site/ui/call-us';
 import { Notice } from '@site/ui/notice';
 
-/** Not yet, and how to hear of it. */
+/** The answer for a ZIP that is not served, with a way to get notified. */
 export function ZipNotCovered() {
   return (
     <Notice tone="warning" title="Expanding to your area soon">

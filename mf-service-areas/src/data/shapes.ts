@@ -1,15 +1,15 @@
-import type { RegionColour } from './regions';
+import type { RegionColor } from './regions';
 import type { RegionName } from './schema';
 import type { CompassPoint } from '../lib/distance';
 import type { ServiceStats } from '../lib/service-stats';
 
-/** What `records.ts` writes and the pages read. */
+/** The records that `records.ts` writes and the pages read. */
 
 /** An area drawn on a map. */
 export interface DrawnArea {
   zipCode: string;
   name: string;
-  region: RegionColour;
+  region: RegionColor;
   /** SVG path data. */
   d: string;
   /** Where its ZIP is written, in the map's units. */
@@ -38,7 +38,7 @@ export interface MapLabel {
 
 export interface RegionSummary {
   name: RegionName;
-  colour: RegionColour;
+  colour: RegionColor;
   description: string;
   zips: number;
   /** Mean rating of its ZIPs, one decimal. */
@@ -68,7 +68,7 @@ export interface Directory {
 }
 
 /** Another served ZIP as seen from this one. */
-export interface Neighbour {
+export interface Neighbor {
   zipCode: string;
   /** Neighborhood or city. */
   name: string;
@@ -93,18 +93,18 @@ export interface AreaRecord {
   neighborhood?: string;
   county: string;
   region: RegionName;
-  /** Null for a post-office ZIP, which covers no ground. */
+  /** Null for a post-office ZIP, which has no area. */
   place: { lat: number; lng: number } | null;
   population: number | null;
   /** Median of 2010-2014 or earlier, whole dollars. */
   homeValue: number | null;
   stats: ServiceStats;
-  /** Miles and direction from the middle of Houston; null where it is the middle itself. */
+  /** Miles and direction from the center of Houston; null for the center itself. */
   fromCentre: { miles: number; direction: CompassPoint } | null;
   /** Served ZIPs that share a border with it. */
   borders: string[];
-  neighbours: Neighbour[];
-  /** Those who start the day near enough to say so, nearest first. */
+  neighbours: Neighbor[];
+  /** Technicians who start the day nearby, nearest first. */
   technicians: NearTechnician[];
   /** Mean hours to arrival across the region, one decimal. */
   regionResponse: number;

@@ -7,7 +7,7 @@ export interface DirectoryFilter {
   region: string;
 }
 
-/** Entries that match text and region alike, upper and lower case being one. */
+/** Entries that match text and region, ignoring case. */
 export function filterDirectory(
   entries: readonly DirectoryEntry[],
   { text, region }: DirectoryFilter,
