@@ -44,8 +44,8 @@ const fill = (text: string, company: CompanyConfig, write: (fact: string) => str
   });
 
 /**
- * Fills the company's facts and appliances' prices into plain text. A placeholder with an unknown
- * name stays, and so does a price whose record is not loaded.
+ * Fills the company's facts and appliances' prices into plain text. A page with prices must load their
+ * record first. A placeholder with an unknown name stays.
  */
 export const fillText = (text: string, company: CompanyConfig): string =>
   fill(text, company, (fact) => fact);

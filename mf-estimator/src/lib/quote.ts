@@ -9,11 +9,11 @@ import { findPrice } from './price';
 
 /** The price of a repair and its reasons. With a time it becomes an estimate. */
 export interface Quote extends Omit<EstimateSummary, 'calculatedAt'> {
-  /** When the cheapest and the dearest case arise, as clauses after "when". */
+  /** When the cheapest and the most expensive case occur, as clauses after "when". */
   reasons: { low: string; high: string };
   /** What to do at once, where waiting is dangerous. */
   warning: string | undefined;
-  /** Cheapest and dearest repair of this appliance. */
+  /** Lowest and highest price for this appliance. */
   bounds: PriceRange;
 }
 
