@@ -1,12 +1,12 @@
 import type { CompanyConfig } from '@site/data-types/company';
 
 /**
- * The business, in one place. Every page, mail and feed takes its facts from here, read when a set
- * is composed. Each field is documented at its type. `COMPANY_FILE` names another file (.ts, .js
- * or .json); single values can be overridden by environment variables, written as the path in
- * capitals: `COMPANY_NAME`, `COMPANY_HOURS_WEEKDAY_OPENS`, `COMPANY_SERVICES_SUPABASE_URL`.
+ * The facts of the business, for all pages, mails and feeds. They are read when a set is composed.
+ * The type `CompanyConfig` explains each field. `COMPANY_FILE` names another file (.ts, .js or
+ * .json). Environment variables override single values. Their names are the path in capitals:
+ * `COMPANY_NAME`, `COMPANY_HOURS_WEEKDAY_OPENS`, `COMPANY_SERVICES_SUPABASE_URL`.
  *
- * The name, numbers (555-01xx) and addresses (example domain) are samples for the owner to replace.
+ * Name, numbers (555-01xx) and addresses (example domain) are samples. Replace them.
  */
 const company: CompanyConfig = {
   name: 'Fieldbook Appliance Repair',

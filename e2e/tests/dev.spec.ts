@@ -14,7 +14,7 @@ test('A saved component takes its place on the open page, which keeps its state'
   const patience = { timeout: 180_000 };
   const dev = await DevSite.start();
   try {
-    const file = join(dev.sources, 'mf-booking/src/components/WarrantyForm.tsx');
+    const file = join(dev.sources, 'mf-booking/src/warranty/WarrantyForm.tsx');
     await page.goto(`${dev.origin}/warranty`);
     await live(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

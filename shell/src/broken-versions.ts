@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@site/store';
 
 const key = 'site.broken';
 
-const recall = (): string[] =>
+const readBroken = (): string[] =>
   readStored<string[]>(
     key,
     [],
@@ -10,20 +10,20 @@ const recall = (): string[] =>
     'session',
   );
 
-/** Whether a page of this version of a part threw in this tab. */
+/** Whether this version of a part threw in this tab. */
 export const isBroken = (part: string, version: string): boolean =>
-  recall().includes(`${part}@${version}`);
+  readBroken().includes(`${part}@${version}`);
 
 /**
- * Remembers for this tab that a page of this version of a part threw.
- * @returns whether the next document will know it
+ * Stores for this tab that this version of a part threw.
+ * @returns whether the next document can read it
  */
 export function rememberBroken(part: string, version: string): boolean {
   const id = `${part}@${version}`;
   const state = history.state as { broken?: string[] } | null;
   const { broken = [] } = state ?? {};
-  // It was remembered here and ran nevertheless: the storage forgets, so a reload would never end.
+  // It ran although it was stored as broken, so storage loses data. Another reload would loop.
   if (broken.includes(id)) return false;
   history.replaceState({ ...state, broken: [...broken, id] }, '');
-  return writeStored(key, [...new Set([...recall(), id])], 'session');
+  return writeStored(key, [...new Set([...readBroken(), id])], 'session');
 }

@@ -1,4 +1,4 @@
-import { takeEarlyPress } from './early-press';
+import { captureEarlyPress } from './early-press';
 
 const pressed = jest.fn();
 
@@ -12,29 +12,29 @@ function press(): HTMLElement {
 
 beforeEach(() => pressed.mockClear());
 
-test('an early press is made again once', () => {
+test('an early press is replayed once', () => {
   press();
-  const replay = takeEarlyPress();
+  const replay = captureEarlyPress();
   replay();
   replay();
-  takeEarlyPress()();
+  captureEarlyPress()();
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is pressed that was not, or that is gone', () => {
-  takeEarlyPress()();
+test('without an early press, or if the button is gone, nothing is pressed', () => {
+  captureEarlyPress()();
   const button = press();
-  const replay = takeEarlyPress();
+  const replay = captureEarlyPress();
   button.remove();
   replay();
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('the mark of the press goes, and what was typed since is not kept for a later search', () => {
+test('the busy mark is removed, and typed letters are not kept for a later search', () => {
   const button = press();
   button.setAttribute('aria-busy', 'true');
   Object.assign(window, { typed: 'leak' });
-  const replay = takeEarlyPress();
+  const replay = captureEarlyPress();
   expect(button).toHaveAttribute('aria-busy');
   replay();
   expect(button).not.toHaveAttribute('aria-busy');

@@ -1,20 +1,20 @@
 /**
- * Takes over the button that was pressed before the page could answer; the document's loader
- * remembers it. Called right before React listens.
- * @returns presses it again, once the page is live
+ * Takes the button that was pressed before hydration; the document's loader has stored it. Call this
+ * right before hydration.
+ * @returns presses the button again; call it after hydration
  */
-export function takeEarlyPress(): () => void {
+export function captureEarlyPress(): () => void {
   const page = window as { pressed?: HTMLElement | null; typed?: string | undefined };
   let { pressed } = page;
   page.pressed = null;
   return () => {
     const button = pressed;
     pressed = null;
-    // The loader's mark of the press; React does not know it and would leave it there.
+    // The loader has set this attribute. React would not remove it.
     button?.removeAttribute('aria-busy');
-    // What is not in the page any more was for a page that is not shown.
+    // If the button was removed, its page is no longer shown.
     if (button?.isConnected) button.click();
-    // The search has taken it.
+    // The search has read it.
     delete page.typed;
   };
 }

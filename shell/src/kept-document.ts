@@ -1,4 +1,4 @@
-/** The prerendered page of a part that cannot run, as it stood before hydration. */
+/** Prerendered content of a page whose part cannot run. */
 export interface KeptDocument {
   pathname: string;
   html: string;
@@ -6,7 +6,7 @@ export interface KeptDocument {
 
 let kept: KeptDocument | undefined;
 
-/** Takes the document's content over; called before hydration. */
+/** Stores the document's content. Call it before hydration. */
 export function keepDocument(): void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return;
@@ -14,6 +14,6 @@ export function keepDocument(): void {
   main.dataset.kept = '';
 }
 
-/** What is to be kept while the visitor stays on this path. */
+/** The stored content, if it belongs to this path. */
 export const keptDocumentOf = (pathname: string): KeptDocument | undefined =>
   kept?.pathname === pathname ? kept : undefined;

@@ -7,7 +7,7 @@ function readBlock<T>(id: string): T {
   return JSON.parse(text) as T;
 }
 
-/** What the composer wrote into this document. */
+/** Reads the data blocks that the composer wrote into this document. */
 export const readPage = (): { site: SiteData; company: CompanyConfig } => ({
   site: readBlock('site-data'),
   company: readBlock('company'),

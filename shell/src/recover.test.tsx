@@ -4,7 +4,7 @@ import type { PartVersion } from './remotes/part-versions';
 import { forgetTracked, tracked } from './testing';
 
 let number = 0;
-/** A version that no test before has reported. */
+/** A new version, since a version is reported only once. */
 const next = (): PartVersion => ({
   url: '/releases/mf-blog/x/remoteEntry.js',
   container: 'blog',
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a page that throws is reported, its version remembered, its document loaded again', () => {
+test('a page that throws is reported, its version stored as broken, its document reloaded', () => {
   const running = next();
   const { reload, giveUp } = throwAt('/blog/hard-water', running);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ test('a page that throws is reported, its version remembered, its document loade
   expect(tracked()).toEqual([{ event: 'part_failed', ...failure, path: '/blog/hard-water' }]);
 });
 
-test('a page that the browser has kept as it threw is loaded again, too', () => {
+test('a page that the browser restores from its cache after it threw is reloaded', () => {
   const { reload } = throwAt('/blog', next());
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(reload).toHaveBeenCalledTimes(1);
@@ -49,9 +49,9 @@ test('a page that the browser has kept as it threw is loaded again, too', () => 
 });
 
 test.each([
-  ['a page that no part runs', () => undefined],
+  ['a page without a running part', () => undefined],
   ['a part that a developer serves', () => ({ ...next(), integrity: '' })],
-])('%s is not loaded again', (_, running) => {
+])('%s is not reloaded', (_, running) => {
   const version = running();
   const { reload, giveUp } = throwAt('/blog', version);
   expect(giveUp).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ test.each([
   expect(isBroken('mf-blog', version?.version ?? '')).toBe(false);
 });
 
-test('without a network, or where nothing can be remembered, the page stays where it is', () => {
+test('without a network or without storage the page is not reloaded', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const offline = next();
   expect(throwAt('/blog', offline).giveUp).toHaveBeenCalledTimes(1);

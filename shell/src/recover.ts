@@ -3,19 +3,19 @@ import { rememberBroken } from './broken-versions';
 import type { FederationLoader } from './remotes/loader';
 
 /**
- * Reports a page that threw while it was shown, and loads its document again where that will do
- * without what threw.
- * @param giveUp called where it would not
+ * Reports a page that threw and reloads its document, if the next document can avoid the broken
+ * version.
+ * @param giveUp called if a reload would not help
  */
 export type Recover = (path: string, error: unknown, giveUp: () => void) => void;
 
-/** For pages that no part's version can be blamed for. */
+/** For errors that do not come from a version of a part. */
 export const reportOnly: Recover = (path, error, giveUp) => {
   report('shell', error, { path });
   giveUp();
 };
 
-/** The version that threw is remembered as broken, so that the next document passes it over. */
+/** Stores the version that threw as broken, so that the next document does not use it. */
 export function recoverWith(
   loader: Pick<FederationLoader, 'runnerOf'>,
   reload = () => location.reload(),
@@ -26,9 +26,9 @@ export function recoverWith(
     const { part } = runner;
     const { version, integrity } = runner.version;
     report(part, error, { version, path });
-    // A developer wants to see what threw; without a network there is no document to be had.
+    // A developer wants to see the error. Without a network no document can be loaded.
     if (!integrity || !navigator.onLine || !rememberBroken(part, version)) return giveUp();
-    // Whoever turned elsewhere meanwhile and comes back would find the page as it threw.
+    // The back button can restore this failed page from the browser's cache. Reload it then.
     addEventListener('pageshow', ({ persisted }) => persisted && reload());
     reload();
   };

@@ -20,7 +20,7 @@ const namesIn = (pattern: RegExp, text: string): string[] =>
       .filter((name) => name && !name.startsWith('type ')),
   );
 
-test('the façade has every name of the router that a part imports', () => {
+test('the facade exports every name of the router that a part imports', () => {
   const facade = readFileSync(join(root, 'shell/src/router-facade.ts'), 'utf8');
   const offered = new Set(namesIn(/export \{([^}]*)\}/g, facade));
   const parts = readdirSync(root).filter((name) => /^(shell|mf-.+)$/.test(name));

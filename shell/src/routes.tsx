@@ -6,8 +6,8 @@ import { reportOnly } from './recover';
 import type { Recover } from './recover';
 
 /**
- * The shell's own routes; everything else is patched in below the root when it is needed.
- * @param recover what is done about a page that throws
+ * The shell's own routes. Routes of remotes are added below the root when they are needed.
+ * @param recover called when a page throws
  */
 export function createRoutes(
   remoteRoutes: RouteObject[] = [],
@@ -20,7 +20,7 @@ export function createRoutes(
       Component: Layout,
       errorElement: <RouteError recover={recover} />,
       children: [
-        // First, so that a kept document at the root wins over the home page that failed.
+        // First, so that kept content at the root wins over a home page that failed.
         ...remoteRoutes,
         defineRoute({
           path: '/',

@@ -11,7 +11,7 @@ import { markPath } from './data/mark';
 import { singletons } from './remotes/singletons';
 import { createRoutes } from './routes';
 
-/** Singletons that the other parts' server bundles are given. */
+/** Singletons for the server bundles of other parts. */
 export const shared: Record<string, unknown> = Object.fromEntries(
   Object.entries(singletons).map(([name, { module }]) => [name, module]),
 );
@@ -21,11 +21,11 @@ export interface RenderedPage {
   html: string;
   meta: PageMeta;
   kind: PageKind;
-  /** Named chunks of the page, that of the route module first. */
+  /** Named chunks of the page; the route module's is first. */
   chunks: string[];
   /** Records that the page shows, as `part/kind/slug`. */
   records: string[];
-  /** Records that its fragments show. */
+  /** Records that the page's fragments show. */
   fragmentRecords: string[];
   /** Fragments on the page, as `remote/Module`. */
   fragments: string[];
@@ -39,8 +39,8 @@ export interface RendererInput {
 }
 
 /**
- * Renders pages as the browser will hydrate them.
- * @returns a function from a path to its page; rejects where the path matches no route of a part
+ * Creates the function that renders a page for hydration.
+ * @returns renders the page at a path; rejects if the path matches no route
  */
 export function createRenderer({ company, routes, loader }: RendererInput) {
   provideCompany(company);
@@ -71,18 +71,19 @@ export function createRenderer({ company, routes, loader }: RendererInput) {
       meta,
       kind: handle.kind,
       chunks: [handle.chunk, ...handle.chunks(match.params)],
-      records: [...records],
+      // What such a page shows is the same whatever a record holds.
+      records: meta.status === 404 ? [] : [...records],
       fragmentRecords: [...fragmentRecords],
       fragments: [...html.matchAll(/data-fragment="([^"]+)"/g)].map((found) => found[1] ?? ''),
     };
   };
 }
 
-/** Waits for what fragments load. @throws what a component has thrown */
+/** Waits until all fragments have loaded. @throws the error of a component */
 async function toHtml(page: ReactNode): Promise<string> {
   const thrown: unknown[] = [];
   const { prelude } = await prerender(page, {
-    // Nothing comes later: no script of React's would be admitted to put it in place.
+    // Render everything at once: the policy blocks React's inline scripts for late content.
     progressiveChunkSize: Infinity,
     onError: (error) => void thrown.push(error),
   });
@@ -90,11 +91,11 @@ async function toHtml(page: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** The mark on the signal colour. */
+/** The logo on the signal color. */
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="#e6641a"/><path d="${markPath}" fill="#1e1a15"/></svg>`;
 
 export const files = () => ({ 'icon.svg': icon });
-/** The shell's own, without those of remotes. */
+/** The shell's own routes, without those of remotes. */
 export const routes = createRoutes();
 export const paths = () => ['/'];
 export const notFound = { '*': '/404' };

@@ -12,7 +12,7 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import type { DataRouter, RouteObject } from 'react-router';
-import { takeEarlyPress } from './early-press';
+import { captureEarlyPress } from './early-press';
 import { followInspect, loadInspector } from './inspect/follow-inspect';
 import { inspecting } from './inspect/inspecting';
 import { keepDocument } from './kept-document';
@@ -24,8 +24,8 @@ import { ownerOf } from './remotes/part-versions';
 import { createRoutes } from './routes';
 
 /**
- * Makes the document live: register the remotes, load the owner of this page and what it shows,
- * then hydrate. Where the owner cannot run, the prerendered content stays inside a live shell.
+ * Hydrates the document: registers the remotes, loads the page's part and records, then hydrates. If
+ * that part cannot run, the prerendered content stays inside a working shell.
  */
 export async function start(): Promise<void> {
   const page = document.documentElement;
@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
     plugins: inspector && [inspector.recordShared],
     missing: !override && page.dataset.status === '404',
   });
-  inspector?.tellDevtools(site);
+  inspector?.publishToDevtools(site);
   provideLoader(loader);
   const recover = recoverWith(loader);
 
@@ -51,14 +51,14 @@ export async function start(): Promise<void> {
 
   const patched = new Set<string>();
   let routes: RouteObject[];
-  let anew = override !== undefined;
+  let renderFresh = override !== undefined;
   try {
     const own = await routesOf(owner);
-    // The version before this one would not render what the document shows: an article stays as it
-    // was printed, a form is made anew.
-    const cause = owner && loader.fellBack(owner);
+    // The previous version may render something else than the document shows. So an article stays
+    // prerendered, and a form is rendered again instead of hydrated.
+    const cause = owner && loader.fallbackCause(owner);
     if (cause !== undefined && page.dataset.kind !== 'form') throw cause;
-    anew ||= cause !== undefined;
+    renderFresh ||= cause !== undefined;
     routes = createRoutes(own, recover);
     await bringPage(routes, location.pathname);
     if (owner) patched.add(owner);
@@ -75,7 +75,7 @@ export async function start(): Promise<void> {
       if (!name || patched.has(name)) return undefined;
       try {
         const more = await routesOf(name);
-        // Two navigations may have waited for them.
+        // Two navigations may have waited for the same routes.
         if (patched.has(name)) return undefined;
         patched.add(name);
         return more;
@@ -91,32 +91,32 @@ export async function start(): Promise<void> {
     replacePartsOnSave(loader, router);
   }
   followInspect(router, loader);
-  loader.arrived();
+  loader.firstPageLoaded();
   keepFragments(document);
   const root = document.getElementById('root') ?? document.body;
-  const [replayPress, enterTyped] = [takeEarlyPress(), takeTyped(root)];
-  const takeOver = () => {
+  const [replayPress, enterTyped] = [captureEarlyPress(), takeTyped(root)];
+  const restoreInput = () => {
     enterTyped();
     replayPress();
   };
-  const live = <Site router={router} takeOver={takeOver} />;
-  if (anew) {
-    // Fragments must not wait for their prerendered selves, which are seen until React is done.
-    for (const printed of root.querySelectorAll('[data-fragment]')) {
-      printed.removeAttribute('data-fragment');
+  const siteElement = <Site router={router} restoreInput={restoreInput} />;
+  if (renderFresh) {
+    // Fragments must not wait until their prerendered elements come near: React replaces these.
+    for (const element of root.querySelectorAll('[data-fragment]')) {
+      element.removeAttribute('data-fragment');
     }
-    createRoot(root).render(live);
+    createRoot(root).render(siteElement);
   } else {
-    // In slices, so that a touch meanwhile is answered.
-    startTransition(() => void hydrateRoot(root, live));
+    // Hydrate in slices, so that the page can react to a touch meanwhile.
+    startTransition(() => void hydrateRoot(root, siteElement));
   }
 }
 
 const loadOverride = () => import(/* webpackChunkName: "override" */ './override');
 
 /**
- * The bundler takes an inlined stylesheet for loaded when it bears the address of the file; an
- * address names part and version, so another version brings its own.
+ * Gives inlined style sheets the full address of their file, so that the bundler does not load them
+ * again. The address contains part and version, so another version still loads its own.
  */
 function nameInlinedStyles(): void {
   for (const style of document.querySelectorAll<HTMLElement>('style[data-href]')) {
@@ -124,23 +124,23 @@ function nameInlinedStyles(): void {
   }
 }
 
-/** The site, and what begins once it is live. @param takeOver what the visitor did before */
-function Site({ router, takeOver }: { router: DataRouter; takeOver: () => void }) {
+/** The site. @param restoreInput replays input from before hydration */
+function Site({ router, restoreInput }: { router: DataRouter; restoreInput: () => void }) {
   useEffect(() => {
     document.documentElement.dataset.live = '';
-    takeOver();
-    sendKeptRequests();
+    restoreInput();
+    sendStoredRequests();
     return startPersistence();
-  }, [takeOver]);
+  }, [restoreInput]);
   return <RouterProvider router={router} />;
 }
 
-/** Requests that an earlier visit could not send go out from whatever page is opened next. */
-function sendKeptRequests(): void {
+/** Sends requests that an earlier visit could not send. Any page may do it. */
+function sendStoredRequests(): void {
   try {
     if (!Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix))) return;
   } catch {
-    return; // Storage is blocked: nothing can have been kept.
+    return; // Storage is blocked, so it has no requests.
   }
   const outbox = loadModule('mf-booking/outbox', null);
   void outbox.then((module) => module?.start());

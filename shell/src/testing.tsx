@@ -3,19 +3,19 @@ import type { TestPage } from '@site/federation/testing';
 import { defineRoute, metadata } from '@site/federation';
 import { createRoutes } from './routes';
 
-/** Calls and other sites are for real browsers. */
-const stay = (event: Event) => {
+/** jsdom cannot follow links to phones and new tabs. */
+const blockOutsideLinks = (event: Event) => {
   if ((event.target as Element).closest('a[href^="tel:"], a[target]')) event.preventDefault();
 };
 
-/** What jsdom lacks of a browser. */
+/** Adds browser functions that jsdom lacks. */
 export function prepareBrowser(): void {
   Object.assign(window, {
     scrollTo: jest.fn(),
     matchMedia: () => ({ matches: false }),
   });
   Element.prototype.scrollIntoView = jest.fn();
-  window.addEventListener('click', stay);
+  window.addEventListener('click', blockOutsideLinks);
   HTMLDialogElement.prototype.show = function () {
     this.open = true;
   };
@@ -44,21 +44,20 @@ const page = (name: string) =>
     }),
   });
 
-/** The whole shell around a part with the pages `/one` and `/two`. */
+/** Renders the whole shell with a part that has the pages `/one` and `/two`. */
 export function renderShell(url: string, options: TestPage = {}) {
   prepareBrowser();
   return renderRoute(createRoutes([page('one'), page('two')]), url, options);
 }
 
-/** The place by which a press on a call or a chat is counted; the document's loader does that. */
+/** Place of a call or chat link. The document's loader counts presses by it. */
 export const placeOf = (link: HTMLElement): string | undefined =>
   link.closest<HTMLElement>('[data-place]')?.dataset.place;
 
-/** Events that were tracked so far, the newest last. */
+/** Tracked events so far, oldest first. */
 export const tracked = (): object[] =>
   (window as unknown as { dataLayer?: object[] }).dataLayer ?? [];
 
-/** Forgets them. */
 export function forgetTracked(): void {
   Object.assign(window, { dataLayer: [] });
 }

@@ -62,7 +62,11 @@ export const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     console.log(`Set ${set} written to ${dir}: ${files} files`);
   },
   compose: async () => (await import('./commands/build')).composeAgain((line) => console.log(line)),
-  dev: async () => (await import('./commands/dev')).dev(),
+  dev: async () => {
+    // Before the build's configuration is imported, which reads it once.
+    process.env.NODE_ENV = 'development';
+    await (await import('./commands/dev')).dev();
+  },
   serve: async () => (await import('./serve/serve')).serve(),
   start: async () => {
     await commands.build?.([]);

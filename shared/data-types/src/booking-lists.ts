@@ -1,14 +1,14 @@
 /**
- * What can be booked by name. The form offers it, the database admits nothing else, and the customer's
- * mail repeats nothing else of what a visitor wrote.
+ * Appliances and issues that can be booked. The form offers these names. The database accepts no
+ * others, so a mail to a customer cannot carry a stranger's text.
  */
 
 import { applianceNames as names } from './entities';
 
-/** Last entry of the lists: what it is stands in a free text. */
+/** Last entry of each list: the visitor describes it in the free text. */
 export const otherAppliance = 'Other';
 
-/** Appliances of the booking form, by the name that travels with the request. */
+/** Appliances of the booking form, by the name that the request carries. */
 export const bookingAppliances = [
   names['washing-machine'],
   names.dryer,
@@ -64,7 +64,7 @@ const presets: Partial<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The usual issues of an appliance; none where the visitor describes it in words. */
+/** The usual issues of an appliance; empty if the visitor has to describe the problem. */
 export const presetIssues = (appliance: string): readonly string[] => presets[appliance] ?? [];
 
 /** Names of an estimate's lines. */

@@ -2,7 +2,7 @@ import { addDays, isWeekend, minutesIn, todayIn } from './calendar';
 
 const lateEvening = new Date('2026-11-22T04:30:00Z');
 
-test('today is the business’s day, wherever the browser is', () => {
+test('today is the day in the business’s time zone, not in the browser’s', () => {
   expect(todayIn('America/Chicago', lateEvening)).toBe('2026-11-21');
   expect(todayIn('Asia/Tokyo', lateEvening)).toBe('2026-11-22');
   expect(minutesIn('America/Chicago', lateEvening)).toBe(22 * 60 + 30);

@@ -1,4 +1,4 @@
-/** Calendar arithmetic in the business's time zone, wherever the browser is. */
+/** Calendar arithmetic in the business's time zone, not the browser's. */
 
 /** Today's calendar date in a zone, `YYYY-MM-DD`. @param timeZone IANA name */
 export function todayIn(timeZone: string, now: Date = new Date()): string {

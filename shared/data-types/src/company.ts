@@ -7,8 +7,8 @@ export interface DayHours {
 }
 
 /**
- * Everything that is true of the business rather than of the site. One file (or environment
- * variables, see `shared/composer/src/company.ts`) feeds every page, mail and feed.
+ * The facts of the business. All pages, mails and feeds read them from one file. Environment
+ * variables can override a value, see `shared/composer/src/company.ts`.
  */
 export interface CompanyConfig {
   /** Trading name, as on the van. */
@@ -22,25 +22,25 @@ export interface CompanyConfig {
   /** The same number for `tel:` links, E.164. */
   rawSecondPhone: string;
   email: string;
-  /** Public postal address; `street` is empty where the business has no public counter. */
+  /** Public postal address; `street` is empty if the business has no public counter. */
   address: { street: string; city: string; state: string; postalCode: string; country: string };
   /** The area in words: `Houston, Katy, Sugar Land and The Woodlands`. */
   serviceArea: string;
-  /** Middle of that area, degrees; search engines are told a circle around it. */
+  /** Center of that area in degrees. Structured data describes a circle around it. */
   geo: { lat: number; lng: number };
   /** Number that receives chat messages, digits with country code and no plus: `17135550142`. */
   messagingNumber: string;
   hours: { weekday: DayHours; weekend: DayHours };
-  /** IANA zone in which hours, dates and booking windows are meant. */
+  /** IANA zone of all hours, dates and booking windows. */
   timeZone: string;
-  /** Warranty on parts and labour, in days. */
+  /** Warranty on parts and labor, in days. */
   warrantyDays: number;
   /** Usual time to the technician's arrival, in words: `2-4 hours`. */
   responseTime: string;
   /** Mean review, out of 5. */
   rating: number;
   reviewCount: number;
-  /** Claims printed on the pages; one set for the whole site. */
+  /** Claims on the pages. */
   claims: {
     /** Share of satisfied customers, in percent. */
     satisfactionPercent: number;
@@ -61,13 +61,13 @@ export interface CompanyConfig {
   };
   /** Origin of the public site without a trailing slash; canonical addresses begin with it. */
   siteUrl: string;
-  /** Supplier's search page for parts; the query goes into `q`. */
+  /** Supplier's search page for parts; it takes the query as `q`. */
   partsSupplier: { name: string; searchUrl: string };
-  /** Where functions and mails are answered. Empty strings: the site's own origin. */
+  /** Servers for database functions and mails. An empty string means the site's own origin. */
   services: {
     /** Supabase project address, or empty for the embedded backend. */
     supabaseUrl: string;
-    /** Public key; it reaches functions only. */
+    /** Public key; it can call functions only. */
     supabaseAnonKey: string;
     /** EmailJS origin, or empty for the embedded relay. */
     emailOrigin: string;
@@ -75,9 +75,9 @@ export interface CompanyConfig {
     emailServiceId: string;
     teamTemplateId: string;
     customerTemplateId: string;
-    /** `none` runs without a database: appointments stay in the browser and go out by mail. */
+    /** `none`: no database. Appointments stay in the browser and are sent by mail. */
     database: 'supabase' | 'none';
   };
-  /** Publish the business's own aggregateRating in structured data; search engines forbid it. */
+  /** Puts the business's own rating into structured data. Search engines forbid this. */
   publishOwnRating: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * The remote contract: what a part declares, what a route module exports, what a release says of
- * itself and what the registry tells a page. Every remote `satisfies` these types.
+ * The contract of a remote: its declaration, its route modules, its release and its entry in the
+ * registry. Every remote `satisfies` these types.
  */
 
 import type { Thing, WithContext } from 'schema-dts';
@@ -12,19 +12,19 @@ export type RemoteName =
 
 /** `site` block of a part's package.json. */
 export interface PartDeclaration {
-  /** Path prefixes that this part alone answers; whole segments. */
+  /** Path prefixes that only this part answers; whole segments. */
   prefixes: string[];
   /** Federated modules by request (`./routes`) with their source file. */
   exposes: Record<string, string>;
   /** Kinds of records that other parts may read, e.g. `prices`. */
   records?: string[];
-  /** What it uses of others at run time: modules as `remote/Module`, records as `remote/kind`. */
+  /** What it loads from other parts at run time: `remote/Module` or, for records, `remote/kind`. */
   consumes: string[];
-  /** Ranges that this part needs of shared packages where they differ from everybody's. */
+  /** Version ranges of shared packages that differ from the default. */
   shared?: Record<string, string>;
 }
 
-/** What every page says of itself to people, search engines and social networks. */
+/** Metadata of a page for people, search engines and social networks. */
 export interface PageMeta {
   title: string;
   description: string;
@@ -33,16 +33,16 @@ export interface PageMeta {
   canonical: string;
   /** Absolute address of the share image, which the composer draws. */
   image: string;
-  /** What stands on the share image. */
+  /** Text on the share image. */
   share: { title: string; eyebrow: string };
   robots: string;
   lang: 'en';
   locale: 'en_US';
-  /** schema.org objects, in the order in which they are printed. */
+  /** schema.org objects, in the order of the document. */
   jsonLd: WithContext<Thing>[];
   /** Trail from Home to this page, both included. */
   breadcrumbs: Breadcrumb[];
-  /** HTTP status with which the document is sent. */
+  /** HTTP status of the document. */
   status: 200 | 404;
   /** Open Graph kind. */
   type: 'website' | 'article';
@@ -54,10 +54,10 @@ export interface Breadcrumb {
   path: string;
 }
 
-/** `content` pages come alive after they are painted; a `form` page starts at once. */
+/** A `content` page hydrates in idle time after its paint, a `form` page right after the paint. */
 export type PageKind = 'content' | 'form';
 
-/** What the `meta` function of a route module is given. */
+/** Arguments of a route module's `meta` function. */
 export interface MetaArgs {
   params: Readonly<Record<string, string | undefined>>;
   /** Path of the page, without search or hash. */
@@ -67,9 +67,9 @@ export interface MetaArgs {
 /** Shape of every file in a part's `routes/` folder. */
 export interface RouteModule<Component> {
   default: Component;
-  /** Reads the record that {@link RouteModule.warm} has loaded; never asynchronous. */
+  /** Reads the record that {@link RouteModule.warm} has loaded; synchronous. */
   meta: (args: MetaArgs) => PageMeta;
-  /** Loads the records that the page shows; awaited before it is rendered or hydrated. */
+  /** Loads the page's records before it is rendered or hydrated. */
   warm?: (params: MetaArgs['params']) => Promise<unknown>;
 }
 
@@ -79,8 +79,8 @@ export interface RemoteServerModule<Route> {
   /** Every static path of the part, e.g. `/blog/hard-water`. */
   paths: () => string[] | Promise<string[]>;
   /**
-   * Paths whose document answers unknown addresses below a prefix with status 404,
-   * by the pattern it stands for: `{'/blog/*': '/blog/not-found'}`.
+   * Documents for unknown addresses below a prefix, sent with status 404. Pattern to path:
+   * `{'/blog/*': '/blog/not-found'}`.
    */
   notFound: Record<string, string>;
   /** Exposed modules by name without `./`, for fragments rendered into other parts' pages. */
@@ -91,7 +91,7 @@ export interface RemoteServerModule<Route> {
   lastModified?: (path: string) => string | undefined;
 }
 
-/** One file of a release as the browser asks for it. */
+/** One browser file of a release. */
 export interface ReleaseFile {
   /** Bytes, uncompressed. */
   bytes: number;
@@ -101,7 +101,7 @@ export interface ReleaseFile {
   integrity: string;
 }
 
-/** A page of a release. Pages with the same chunk are of one type. */
+/** A page of a release. Pages with the same chunk have the same type. */
 export interface ReleasePage {
   kind: PageKind;
   /** Named chunk of the route module. */
@@ -109,16 +109,15 @@ export interface ReleasePage {
 }
 
 /**
- * How an entry leaves its container: a classic script under a global, or an ES module by its
- * exports.
+ * How an entry provides its container: a classic script as a global, an ES module by its exports.
  */
 export type EntryType = 'var' | 'module';
 
 /** `release.json`, written next to the files of a release. */
 export interface Release {
-  /** A {@link PartName}, or that of a part which is built elsewhere and only packed here. */
+  /** A {@link PartName}, or the name of a part that is built elsewhere and only packed here. */
   name: string;
-  /** Version of package.json with the content's hash: `1.0.0-3f9a1c2b4d`. */
+  /** Version of package.json and the content's hash: `1.0.0-3f9a1c2b4d`. */
   version: string;
   /** Source revision, `-dirty` appended for a tree with uncommitted changes, or `unknown`. */
   revision: string;
@@ -129,26 +128,26 @@ export interface Release {
   chunks: Record<string, { js: string[]; css: string[] }>;
   /** Entry file: `remoteEntry.js`, or the shell's `main.js`. */
   entry: string;
-  /** `var` where it is absent. */
+  /** Default: `var`. */
   type?: EntryType;
   /** Name of the container, a global unless the entry is a module; empty for the shell. */
   container: string;
-  /** Required versions of the shared singletons (the shell: provided versions). */
+  /** Version ranges of shared singletons that a remote requires, or versions that the shell provides. */
   shared: Record<string, string>;
-  /** Versions of the store's slices that it was built with (the shell: that it brings). */
+  /** Slice versions that a remote was built with, or that the shell's store has. */
   slices: Record<string, number>;
   /** Types of federated modules by id, as self-contained text that ends in `type Module`. */
   types: {
-    /** What each exposed module is. */
+    /** Type of each exposed module. */
     exposes: Record<string, string>;
-    /** What this part expects each consumed module to be. */
+    /** Expected type of each consumed module. */
     consumes: Record<string, string>;
   };
-  /** Its pages by path. */
+  /** Pages by path. */
   pages: Record<string, ReleasePage>;
 }
 
-/** Registry in the frontend-discovery schema, one entry a remote. */
+/** Registry in the frontend-discovery schema, one entry per remote. */
 export interface Registry {
   schema: string;
   microFrontends: Record<string, [RegistryEntry, ...RegistryEntry[]]>;
@@ -157,7 +156,7 @@ export interface Registry {
 export interface RegistryEntry {
   /** Address of the entry file, from the site's root. */
   url: string;
-  /** The same of the version before this one. */
+  /** Entry file of the previous version. */
   fallbackUrl?: string;
   metadata: { integrity: string; version: string };
   deployment: { traffic: number; default: boolean };
@@ -165,9 +164,9 @@ export interface RegistryEntry {
     prefixes: string[];
     /** Name of the container, a global unless the entry is a module. */
     container: string;
-    /** `var` where it is absent. */
+    /** Default: `var`. */
     type?: EntryType;
-    /** Whether the entry takes federation's bundler runtime from the page. */
+    /** Whether the entry uses the page's federation runtime instead of its own. */
     pageRuntime?: boolean;
     fallbackContainer?: string;
     fallbackIntegrity?: string;
@@ -176,24 +175,24 @@ export interface RegistryEntry {
   };
 }
 
-/** What the development server tells open pages: another release of one part, or, empty, of more. */
+/** Message of the development server to open pages. Without a part, several parts have changed. */
 export interface DevUpdate {
   part?: string;
   entry?: RegistryEntry;
-  /** Why the saved file could not be built. */
+  /** Build error of the saved file. */
   error?: string;
 }
 
 /** JSON block `site-data` of every document. */
 export interface SiteData {
   set: string;
-  /** Versions live in this set, by part. */
+  /** Live versions by part. */
   versions: Record<string, string>;
   registry: Registry;
   /** Whether the development server composed the document. */
   development?: boolean;
   /** Records of other parts that the page shows, by `part/kind/slug`. */
   records?: Record<string, unknown>;
-  /** Origins from which a tab may take a part instead. No composed document has any. */
+  /** Origins that an override may load a part from. The server adds them; composed documents have none. */
   overrides?: string[];
 }

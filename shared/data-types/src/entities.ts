@@ -1,4 +1,4 @@
-/** Entities that cross teams. What only one part uses is declared in that part. */
+/** Entities that several parts use. An entity of one part is declared in that part. */
 
 export type Urgency = 'Critical' | 'High' | 'Medium' | 'Low';
 export type Difficulty = 'Easy' | 'Medium' | 'Hard';
@@ -9,7 +9,7 @@ export interface PriceRange {
   max: number;
 }
 
-/** Appliances that we repair, by the word that addresses use, in the order of every list. */
+/** Appliances that we repair, by their slug in addresses. All lists use this order. */
 export const applianceNames = {
   'washing-machine': 'Washing Machine',
   dryer: 'Dryer',
@@ -33,7 +33,7 @@ export const applianceSlugs = Object.keys(applianceNames) as readonly ApplianceS
 export const isAppliance = (slug: string | null | undefined): slug is ApplianceSlug =>
   typeof slug === 'string' && Object.hasOwn(applianceNames, slug);
 
-/** Windows of a visit with their hours, local to the business, 24-hour clock. */
+/** Time windows of a visit, in the business's local hours, 24-hour clock. */
 export const slotHours = {
   '8-10 AM': { from: 8, to: 10 },
   '10-12': { from: 10, to: 12 },
@@ -46,14 +46,14 @@ export const slotHours = {
 export type TimeSlot = keyof typeof slotHours;
 export const timeSlots = Object.keys(slotHours) as readonly TimeSlot[];
 
-/** One part of an estimate; the parts' ends add up to the estimate's. */
+/** One line of an estimate. The lines' minimums and maximums add up to the estimate's. */
 export interface EstimateLine {
   label: string;
   min: number;
   max: number;
 }
 
-/** An estimate as it travels from the calculator to the booking, the database and the mails. */
+/** An estimate as the calculator passes it to the booking, the database and the mails. */
 export interface EstimateSummary {
   appliance: string;
   issue: string;
@@ -61,7 +61,7 @@ export interface EstimateSummary {
   /** Percent. */
   accuracy: number;
   breakdown: EstimateLine[];
-  /** ISO 8601 instant of the calculation; the price is held for 24 hours from it. */
+  /** ISO 8601 instant of the calculation; the price is held for 24 hours. */
   calculatedAt: string;
 }
 
@@ -80,7 +80,7 @@ export interface AppointmentRequest {
   /** `YYYY-MM-DD` in the business's time zone. */
   preferredDate: string;
   preferredTime: string;
-  /** Chosen by the browser; any number of repeats make one appointment. */
+  /** Chosen by the browser. Repeated requests with one key make one appointment. */
   idempotencyKey: string;
   estimate?: EstimateSummary;
   /** `service_records.id` of the repair whose warranty covers this visit. */
@@ -92,25 +92,25 @@ export type AppointmentStatus = 'held' | 'pending' | 'completed';
 
 /** One element of the browser's `appointments` array. */
 export interface Appointment extends Omit<AppointmentRequest, 'idempotencyKey'> {
-  /** `APT-` + 6 digits; empty until the database has given one. */
+  /** `APT-` + 6 digits; empty until the database has assigned it. */
   id: string;
   status: AppointmentStatus;
   /** ISO 8601 instant. */
   createdAt: string;
-  /** Until when a held request can be confirmed; ISO 8601 instant. */
+  /** Deadline to confirm a held request; ISO 8601 instant. */
   heldUntil?: string;
 }
 
-/** What the database answers to a booking. */
+/** The database's answer to a booking. */
 export interface Booked {
   /** `APT-` + 6 digits. */
   id: string;
-  /** Present where the request waits for its confirmation by mail. */
+  /** Set when the customer has to confirm the request by mail. */
   status?: 'held';
   heldUntil?: string;
 }
 
-/** What the coverage module of mf-service-areas answers. */
+/** Answer of mf-service-areas' coverage module. */
 export interface Coverage {
   zipCode: string;
   served: boolean;
@@ -121,16 +121,16 @@ export interface Coverage {
   responseHours?: number;
 }
 
-/** Public face of `mf-service-areas/coverage`. */
+/** Interface of `mf-service-areas/coverage`. */
 export interface CoverageModule {
   isServed: (zip: string) => boolean;
   lookUp: (zip: string) => Coverage;
-  /** Served ZIPs by distance from the given one, nearest first, itself left out. */
+  /** Other served ZIPs, nearest first. */
   neighbours: (zip: string, count?: number) => { zipCode: string; miles: number }[];
   servedZips: () => string[];
 }
 
-/** A window that a technician can still take. */
+/** A window that is still free. */
 export interface EarliestWindow {
   /** `YYYY-MM-DD` in the business's time zone. */
   date: string;

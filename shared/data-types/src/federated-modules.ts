@@ -1,19 +1,19 @@
 import type { ApplianceSlug, CoverageModule, EarliestWindow } from './entities';
 import type { ApplianceCosts, AppliancePrices, RepairCosts } from './prices';
 
-/** A component as far as another part needs to know it: its properties. */
+/** A component of another part; only the types of its properties are shared. */
 export type FragmentComponent<Props = object> = (props: Props) => unknown;
 
-/** A component that stands on other parts' pages. Its properties must survive JSON. */
+/** A component for other parts' pages. Its properties are sent as JSON. */
 export interface FragmentModule<Props = object> {
   default: FragmentComponent<Props>;
-  /** Loads the records that it shows; awaited before it is rendered or hydrated. */
+  /** Loads the component's records before it is rendered or hydrated. */
   warm?: (props: Props) => Promise<unknown>;
 }
 
 /**
- * Records that parts read of each other, by `part/kind`. The owner lists the kind under
- * `site.records` of its package.json, each reader under `site.consumes`.
+ * Records that other parts may read, by `part/kind`. The owner lists the kind in `site.records` of
+ * its package.json, each reader lists it in `site.consumes`.
  */
 export interface FederatedRecords {
   /** What the repairs of one appliance cost, by the appliance's slug. */
@@ -27,30 +27,30 @@ export interface FederatedRecords {
 export type RecordId = keyof FederatedRecords;
 
 /**
- * What parts use of each other at run time. Whoever exposes a module satisfies its type here,
- * whoever loads one gets it; a release records both sides, and `site check` compares them.
+ * Modules that other parts may load at run time. The owner's module satisfies the type, and the
+ * caller gets the type. A release records both sides, and `site check` compares them.
  */
 export interface FederatedModules {
   'mf-blog/LatestArticles': FragmentModule;
   'mf-booking/outbox': { start: () => void };
   'mf-booking/windows': {
-    /** Null where there is none, or nobody can say. Never rejects. @param zip five digits */
+    /** Null if no window is free or the server does not answer. Never rejects. @param zip five digits */
     earliestWindow: (zip: string) => Promise<EarliestWindow | null>;
   };
   'mf-catalog/ApplianceCards': FragmentModule;
   'mf-catalog/BrandWall': FragmentModule;
   'mf-catalog/Search': {
     default: FragmentComponent<{
-      /** Called when the dialog has closed; whoever opened it takes it away. */
+      /** Called when the dialog has closed; the caller must then unmount it. */
       onClose: () => void;
-      /** What was typed while the search itself was on its way. */
+      /** Text that was typed while the search was loading. */
       typed?: string;
     }>;
   };
   'mf-estimator/EstimateEntry': FragmentModule;
   'mf-estimator/EstimateTeaser': FragmentModule<{
     appliance: ApplianceSlug;
-    /** As addresses write it: `not-draining`. */
+    /** Slug as in addresses: `not-draining`. */
     issue: string;
   }>;
   'mf-service-areas/ZipChecker': FragmentModule;
@@ -61,7 +61,7 @@ export type FederatedId = keyof FederatedModules;
 
 type AnyFunction = (...args: never[]) => unknown;
 
-/** Components that stand on other parts' pages: those without a function among their properties. */
+/** Components for other parts' pages. A property must not be a function, because JSON has none. */
 export type FragmentId = {
   [Id in FederatedId]: FederatedModules[Id] extends FragmentModule<infer Props>
     ? [Extract<Props[keyof Props], AnyFunction>] extends [never]
@@ -70,11 +70,10 @@ export type FragmentId = {
     : never;
 }[FederatedId];
 
-/** Properties of a fragment. */
 export type FragmentProps<Id extends FragmentId> =
   FederatedModules[Id] extends FragmentModule<infer Props> ? Props : never;
 
-/** Modules that a part exposes to others, by name; what its prerendered fragments satisfy. */
+/** Modules that a part exposes to others, by name. */
 export type ExposedModules<Part extends string> = {
   [Id in FederatedId as Id extends `${Part}/${infer Name}` ? Name : never]?: FederatedModules[Id];
 };

@@ -10,7 +10,7 @@ import {
   tooShort,
 } from './format';
 
-test('amounts, dates and names are written as the specification has them', () => {
+test('amounts, dates and names are formatted as in the specification', () => {
   expect(formatPrice(1200)).toBe('$1,200');
   expect(formatPriceRange({ min: 162, max: 315 })).toBe('$162 - $315');
   expect(formatPriceRange({ min: 59, max: 59 })).toBe('$59');

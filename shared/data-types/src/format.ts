@@ -1,4 +1,4 @@
-/** How amounts, times, dates, phones and length messages are written, everywhere on the site. */
+/** Formats of amounts, times, dates, phones and length messages on all pages. */
 import type { DayHours } from './company';
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -10,7 +10,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** `162` → `$162`. @param amount whole US dollars */
 export const formatPrice = (amount: number): string => dollars.format(amount);
 
-/** `{min: 162, max: 315}` → `$162 - $315`, the form in which an estimate travels; `$59` for one price. */
+/** `{min: 162, max: 315}` → `$162 - $315`; `$59` if both ends are equal. */
 export const formatPriceRange = ({ min, max }: { min: number; max: number }): string =>
   min === max ? formatPrice(min) : `${formatPrice(min)} - ${formatPrice(max)}`;
 
@@ -30,7 +30,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 export const formatDate = (isoDate: string): string =>
   longDate.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
 
-/** `7135550142` → `(713) 555-0142`; anything but ten digits comes back as far as it goes. */
+/** `7135550142` → `(713) 555-0142`. Fewer digits are formatted as far as possible, more are cut. */
 export function formatPhone(digits: string): string {
   const d = digits.replace(/\D/g, '').slice(0, 10);
   if (d.length < 4) return d;

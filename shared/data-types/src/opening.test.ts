@@ -54,7 +54,7 @@ test.each([
     'We are closed now and call on Monday at 7 AM.',
     'when we open on Monday at 7 AM',
   ],
-])('at %s it is said: %s', (instant, now, booked) => {
+])('at %s the text is: %s', (instant, now, booked) => {
   expect(callNow(houston, new Date(instant))).toBe(now);
   expect(callTime(houston, new Date(instant))).toBe(booked);
 });

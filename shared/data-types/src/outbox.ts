@@ -1,5 +1,5 @@
 /**
- * Keys in localStorage of requests that could not be sent yet begin with this. mf-booking keeps and
- * sends them; the document's loader and the shell look whether there are any.
+ * Prefix of localStorage keys for requests that are not sent yet. mf-booking stores and sends them.
+ * The document's loader and the shell check whether there are any.
  */
 export const outboxPrefix = 'site.outbox.';

@@ -1,10 +1,10 @@
-/** What a visitor's text may hold where others read it. The database checks the same once more. */
+/** What a visitor's text may contain, since others read it. The database applies the same rules. */
 
 const links = /:\/\/|\bwww\b|\bhttps?\b|@/i;
-/** A dot between words, as mail programs make links of it, in any of the dots there are. */
+/** Any Unicode dot between words: mail programs turn it into a link. */
 const dotted = /[^\s.][.\u2024\u3002\uff0e\uff61][^\s.\d]{2}/u;
 
-/** Whether a text holds an address of the web or of mail. */
+/** Whether a text contains a web or mail address. */
 export const isWebLike = (text: string): boolean => links.test(text) || dotted.test(text);
 
 /** Whether a text is a person's name: letters of any script, spaces, `' . , -`. */

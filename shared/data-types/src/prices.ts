@@ -1,12 +1,12 @@
 import type { ApplianceSlug, PriceRange } from './entities';
 
-/** Price of one repair, whole US dollars: visit, labor and parts. */
+/** Price of one repair in whole US dollars, with visit, labor and parts. */
 export interface RepairPrice extends PriceRange {
-  /** How often the range holds, in percent; absent where the calculator has no answer. */
+  /** How often the range is right, in percent; absent if the calculator has no answer. */
   accuracy?: number | undefined;
 }
 
-/** What an appliance's repairs cost and how long they take. */
+/** Cost and duration of an appliance's repairs. */
 export interface ApplianceCost extends PriceRange {
   /** Usual time on site in words: `1-2 hours`. */
   repairTime: string;
@@ -14,14 +14,14 @@ export interface ApplianceCost extends PriceRange {
 
 /** `prices/<appliance>` */
 export interface AppliancePrices {
-  /** Of its repairs together; every price lies within. */
+  /** Range of all its repairs. */
   range: ApplianceCost;
-  /** By the issue, as addresses write it. */
+  /** By the issue's slug. */
   repairs: Record<string, RepairPrice>;
 }
 
 /** `appliance-costs/all` */
 export type ApplianceCosts = Record<ApplianceSlug, ApplianceCost>;
 
-/** `repair-costs/all`: by appliance and issue, as addresses write them. */
+/** `repair-costs/all`: by the slugs of appliance and issue. */
 export type RepairCosts = Record<ApplianceSlug, Record<string, PriceRange>>;

@@ -1,6 +1,6 @@
 import type { CompanyConfig } from './company';
 
-/** A company that is not the site's, so that a fact written into a component shows in a test. */
+/** Not the site's own company, so a test finds a fact that is hard-coded in a component. */
 export const testCompany: CompanyConfig = {
   name: 'Test Repairs',
   phone: '(555) 555-0100',

@@ -10,7 +10,7 @@ const houston = {
   },
 };
 
-test('a day has its weekday, a window both its ends', () => {
+test('a day shows its weekday, a window shows both ends', () => {
   expect(formatDay('2026-11-22')).toBe('Sunday, November 22');
   expect(timeSlots.map(formatWindow)).toEqual([
     '8 AM - 10 AM',
@@ -37,11 +37,11 @@ test.each([
   ['Friday at closing', '2026-11-21T02:00:00Z', 'when we open on Saturday at 8:30 AM'],
   ['Saturday at 2 AM', '2026-11-21T08:00:00Z', 'when we open on Saturday at 8:30 AM'],
   ['Sunday evening', '2026-11-23T03:00:00Z', 'when we open on Monday at 7 AM'],
-])('who books on %s is called %s', (_, instant, words) =>
+])('a booking on %s is confirmed by phone %s', (_, instant, words) =>
   expect(callTime(houston, new Date(instant))).toBe(words),
 );
 
-test('a price is held for a visit that was booked in time', () => {
+test('a price is held for a visit that is booked within 24 hours', () => {
   const words = (booked: string) => priceLock('2026-11-21T21:40:00.000Z', booked, houston.timeZone);
   expect(words('2026-11-22T21:40:00.000Z')).toBe(
     'Held for this visit, calculated Nov 21, 3:40 PM CST',

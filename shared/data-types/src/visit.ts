@@ -3,7 +3,7 @@ import type { TimeSlot } from './entities';
 import { openingAt } from './opening';
 import type { Opening, OpeningHours } from './opening';
 
-/** What a booked visit is called in words: the same on the page, in the calendar and in the mails. */
+/** Words for a booked visit, shared by page, calendar and mails. */
 
 const day = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * `2026-11-22` → `Sunday, November 22`; visits are booked weeks ahead, so the year says nothing.
+ * `2026-11-22` → `Sunday, November 22`. No year: visits are at most weeks ahead.
  * @param isoDate calendar date, `YYYY-MM-DD`
  */
 export const formatDay = (isoDate: string): string =>
@@ -24,20 +24,20 @@ const fullHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM
 
 const isSlot = (slot: string): slot is TimeSlot => Object.hasOwn(slotHours, slot);
 
-/** `10-12` → `10 AM - 12 PM`; a window that is not known stays as it is. */
+/** `10-12` → `10 AM - 12 PM`; an unknown window stays unchanged. */
 export function formatWindow(slot: string): string {
   if (!isSlot(slot)) return slot;
   const { from, to } = slotHours[slot];
   return `${fullHour(from)} - ${fullHour(to)}`;
 }
 
-/** `12 Bayou Lane, Houston, TX` and its ZIP as an envelope has them. */
+/** `12 Bayou Lane, Houston, TX` and its ZIP on one line, as on an envelope. */
 export function formatAddress(address: string, zipCode: string): string {
   if (address.endsWith(zipCode)) return address;
   return `${address}${/, [A-Z]{2}$/.test(address) ? ' ' : ', '}${zipCode}`;
 }
 
-/** `Nov 22, 3:40 PM CST`. @param timeZone the business's IANA zone, wherever the reader is */
+/** `Nov 22, 3:40 PM CST`. @param timeZone the business's IANA zone, not the reader's */
 export const formatInstant = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -48,15 +48,15 @@ export const formatInstant = (instant: Date, timeZone: string): string =>
     timeZoneName: 'short',
   }).format(instant);
 
-/** A price is honored when the visit is scheduled within this time of its calculation. */
+/** A calculated price is valid for a visit that is booked within this time. */
 export const lockHours = 24;
 
-/** When the hours of a calculation end. @param calculatedAt ISO 8601 instant */
+/** When a calculated price ends. @param calculatedAt ISO 8601 instant */
 export const lockEnd = (calculatedAt: string): Date =>
   new Date(Date.parse(calculatedAt) + lockHours * 3_600_000);
 
 /**
- * Whether a booked visit has its estimate's price, and since when.
+ * Whether the estimate's price is held for a booked visit.
  * @param calculatedAt ISO 8601 instant of the estimate
  * @param bookedAt ISO 8601 instant of the booking
  */
@@ -68,7 +68,6 @@ export function priceLock(calculatedAt: string, bookedAt: string, timeZone: stri
   return `Ended ${formatInstant(end, timeZone)}, before you booked`;
 }
 
-/** What decides when the confirmation call comes. */
 export interface CallingHours extends OpeningHours {
   /** Minutes from a booking to the call while the business is open. */
   confirmationMinutes: number;
@@ -81,15 +80,15 @@ function clock(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** When the business opens next: `Sunday at 8 AM`. */
+/** Next opening: `Sunday at 8 AM`. */
 function formatOpening({ date, opens }: Extract<Opening, { open: false }>): string {
   const [weekday] = formatDay(date).split(',');
   return `${weekday} at ${clock(opens)}`;
 }
 
 /**
- * Whether the business is open, for somebody who wonders when the call comes: `We are open now, until
- * 8 PM.` or `We are closed now and call on Sunday at 8 AM.`
+ * Tells a visitor when to expect the call: `We are open now, until 8 PM.` or `We are closed now and
+ * call on Sunday at 8 AM.`
  */
 export function callNow(company: OpeningHours, now: Date): string {
   const opening = openingAt(company, now);
@@ -99,8 +98,8 @@ export function callNow(company: OpeningHours, now: Date): string {
 }
 
 /**
- * When the confirmation call to a booking comes: `within 30 minutes`, or outside of business hours
- * `when we open on Sunday at 8 AM`.
+ * Time of the confirmation call: `within 30 minutes`, or outside of business hours `when we open on
+ * Sunday at 8 AM`.
  * @param booked instant of the booking
  */
 export function callTime(

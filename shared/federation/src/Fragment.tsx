@@ -12,12 +12,12 @@ import { trustedHtml } from './trusted-html';
 type Input<Id extends FragmentId> = {
   /** The exposed component, e.g. `mf-catalog/ApplianceCards`. */
   name: Id;
-  /** Shown while it loads after a navigation, and in its place where it cannot run. */
+  /** Shown while the fragment loads after a navigation, and instead of it when it cannot run. */
   fallback?: ReactNode;
 } & (object extends FragmentProps<Id>
   ? { props?: FragmentProps<Id> }
   : {
-      /** Its properties; they are printed as JSON. */
+      /** Written into the document as JSON. */
       props: FragmentProps<Id>;
     });
 
@@ -31,8 +31,8 @@ const attributes = ({ name, props }: Place) => ({
   'data-props': props && JSON.stringify(props),
 });
 
-/** The fragment as it was prerendered, or else the fallback. */
-const StandIn = ({ html, fallback, ...place }: BodyProps) =>
+/** The fragment's prerendered HTML, or else the fallback. */
+const Substitute = ({ html, fallback, ...place }: BodyProps) =>
   html === undefined ? (
     fallback
   ) : (
@@ -45,15 +45,15 @@ const StandIn = ({ html, fallback, ...place }: BodyProps) =>
 
 function Body(input: BodyProps) {
   const { name, props, html, fallback } = input;
-  const there = getLoader().peek(name) as AnyFragment | undefined;
+  const available = getLoader().peek(name) as AnyFragment | undefined;
   if (typeof window === 'undefined') {
-    // A set without that part: the page does without it from the start.
-    if (!there) return fallback;
-    if (there.warm) use(there.warm(props));
+    // The set does not have that part.
+    if (!available) return fallback;
+    if (available.warm) use(available.warm(props));
   }
-  const ready = there && (typeof window === 'undefined' || !there.warm);
-  const loaded = ready ? (there.default as ComponentType) : use(loadFragment(input));
-  if (loaded === 'failed') return <StandIn {...input} />;
+  const ready = available && (typeof window === 'undefined' || !available.warm);
+  const loaded = ready ? (available.default as ComponentType) : use(loadFragment(input));
+  if (loaded === 'failed') return <Substitute {...input} />;
   return (
     <Live place={input} printed={html !== undefined}>
       {createElement(loaded, props)}
@@ -63,12 +63,12 @@ function Body(input: BodyProps) {
 
 interface LiveProps {
   place: Place;
-  /** Whether the document showed it already. */
+  /** Whether the document contained the fragment. */
   printed: boolean;
   children: ReactNode;
 }
 
-/** Comes alive later than its page, so what was typed into it before is entered by itself. */
+/** A fragment hydrates later than its page, so it has to restore typed text itself. */
 function Live({ place, printed, children }: LiveProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -82,18 +82,18 @@ function Live({ place, printed, children }: LiveProps) {
 }
 
 /**
- * A component of another part inside this page: prerendered with it, hydrated when it comes near
- * the window and its part and records have loaded. Where that part cannot run or throws, its
- * prerendered HTML stays, or the fallback stands in.
+ * Shows a component of another part in this page. It is prerendered with the page. It hydrates when
+ * the visitor scrolls near it and its part and records have loaded. If that part fails, the
+ * prerendered HTML stays, or the fallback is shown.
  */
 export function Fragment<Id extends FragmentId>({ name, props, fallback = null }: Input<Id>) {
   const id = idOf(name, props && JSON.stringify(props));
   const [html] = useState(() => keptHtml(id));
-  // After every update: one that comes before the fragment is live takes the printed one away.
+  // Check after each update: an update before hydration removes the prerendered element.
   useEffect(() => stopWaiting(id));
   const input: BodyProps = { name, props: props as object | undefined, id, html, fallback };
   return (
-    <Guard onError={(error) => report(name, error)} fallback={<StandIn {...input} />}>
+    <Guard onError={(error) => report(name, error)} fallback={<Substitute {...input} />}>
       <Suspense fallback={fallback}>
         <Body {...input} />
       </Suspense>

@@ -2,14 +2,14 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface GuardProps {
-  /** Told what went wrong, once. */
+  /** Called once with the error. */
   onError: (error: unknown) => void;
-  /** Stands in for what threw; nothing unless given. */
+  /** Shown instead of the children after an error; default: nothing. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Around what the page can do without: when it throws, the rest stays. */
+/** Error boundary for optional content: an error in it leaves the rest of the page. */
 export class Guard extends Component<GuardProps, { failed: boolean }> {
   override state = { failed: false };
 

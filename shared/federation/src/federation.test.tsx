@@ -28,7 +28,7 @@ afterEach(() => {
 });
 const events = () => (window as unknown as { dataLayer: { part?: string }[] }).dataLayer;
 
-test('a module of a part that is down gives the declared fallback, reported once', async () => {
+test('a module that cannot be loaded returns the declared fallback and is reported once', async () => {
   preparePage({ modules: { 'mf-booking/windows': { free: 3 } } });
   expect(await loadModule('mf-booking/windows', null)).toEqual({ free: 3 });
   expect(await loadModule('mf-service-areas/coverage', null)).toBeNull();
@@ -48,7 +48,7 @@ test('a report names part, version and cause', () => {
   ]);
 });
 
-test('what fails for one cause is reported once for the part, another cause again', () => {
+test('a failure is reported once per part and cause', () => {
   report('mf-estimator/First', new Error('the entry is gone'));
   report('mf-estimator/Second', new Error('the entry is gone'));
   report('mf-estimator/Second', new Error('has no default export'));
@@ -56,7 +56,7 @@ test('what fails for one cause is reported once for the part, another cause agai
   expect(events().map(({ part }) => part)).toEqual(['mf-estimator/First', 'mf-estimator/Second']);
 });
 
-test('two versions of a part are two reports; what is known from before is none', () => {
+test('two versions of a part make two reports; a known failure makes none', () => {
   report('mf-blog', new Error('threw'), { version: '2.0.0-a', path: '/blog' });
   report('mf-blog', new Error('threw'), { version: '2.0.0-a', path: '/faq' });
   report('mf-blog', new Error('threw'), { version: '1.9.0-b' });
@@ -75,7 +75,7 @@ test('a fragment shows the other part’s component', async () => {
   expect(screen.getByText('Four appliances')).toBeVisible();
 });
 
-test('a fragment whose part is down keeps what was prerendered', async () => {
+test('a fragment whose part cannot be loaded keeps its prerendered HTML', async () => {
   preparePage();
   document.body.innerHTML = '<div data-fragment="mf-catalog/BrandWall"><p>Kept brands</p></div>';
   keepFragments(document);
@@ -86,7 +86,7 @@ test('a fragment whose part is down keeps what was prerendered', async () => {
   expect(screen.getByText('Kept brands')).toBeVisible();
 });
 
-test('a fragment gets its properties once its records are there', async () => {
+test('a fragment is rendered with its properties after its records have loaded', async () => {
   const records = { 'prices/dryer': { range: { min: 162, max: 476 } } };
   const prices = defineRecords('mf-estimator/prices');
   preparePage({
@@ -117,11 +117,11 @@ test('a fragment gets its properties once its records are there', async () => {
   );
 });
 
-test('the same fragment with other properties keeps its own print', async () => {
+test('the same fragment with other properties keeps its own prerendered HTML', async () => {
   preparePage();
-  const print = (issue: string) =>
+  const prerendered = (issue: string) =>
     `<div data-fragment="mf-estimator/EstimateTeaser" data-props='{"appliance":"dryer","issue":"${issue}"}'><p>${issue}</p></div>`;
-  document.body.innerHTML = print('overheating') + print('loud-noise');
+  document.body.innerHTML = prerendered('overheating') + prerendered('loud-noise');
   keepFragments(document);
   document.body.innerHTML = '';
   await act(async () => {
@@ -136,7 +136,7 @@ test('the same fragment with other properties keeps its own print', async () => 
   expect(screen.queryByText('overheating')).toBeNull();
 });
 
-test('after a navigation there is nothing to keep: the fallback stands in', async () => {
+test('after a navigation there is no prerendered HTML, so the fallback is shown', async () => {
   preparePage();
   await act(async () => {
     render(<Fragment name="mf-estimator/EstimateEntry" fallback={<p>Call us instead</p>} />);
@@ -144,10 +144,10 @@ test('after a navigation there is nothing to keep: the fallback stands in', asyn
   expect(screen.getByText('Call us instead')).toBeVisible();
 });
 
-describe('a printed fragment that is far away', () => {
+describe('a prerendered fragment that is far from the window', () => {
   const { IntersectionObserver: before } = globalThis;
   beforeEach(() => {
-    // It never tells that anything is near.
+    // Never calls back, so no fragment comes near.
     globalThis.IntersectionObserver = class {
       observe() {}
       disconnect() {}
@@ -176,7 +176,7 @@ describe('a printed fragment that is far away', () => {
     expect(screen.getByText('Five digits')).toBeVisible();
   });
 
-  test('is loaded when an update has taken it away', async () => {
+  test('is loaded when an update has removed its element', async () => {
     const element = printed('mf-catalog/BrandWall');
     const page = await act(async () => render(<Fragment name="mf-catalog/BrandWall" />));
     expect(screen.queryByText('Five digits')).toBeNull();
@@ -221,7 +221,7 @@ test('records are read after they are warmed, and no slug reaches another file',
   expect(asked).toEqual(['mf-blog/posts/known', 'mf-blog/posts/unknown']);
 });
 
-test('a record that could not be fetched is asked for again', async () => {
+test('a record that could not be fetched is requested again', async () => {
   let up = false;
   provideLoader({
     record: async () => {
@@ -235,7 +235,7 @@ test('a record that could not be fetched is asked for again', async () => {
   expect(await posts.warm('one')).toEqual({ title: 'There' });
 });
 
-test('metadata is absolute, dated and titled within what search engines show', () => {
+test('metadata has absolute addresses and a title that search engines do not cut', () => {
   preparePage();
   const meta = metadata({
     title: 'Dryer Repair',
@@ -259,7 +259,7 @@ test('metadata is absolute, dated and titled within what search engines show', (
   );
 });
 
-test('a route is shown with its records; a module that failed once is asked for again', async () => {
+test('a route is shown with its records; a module that failed once is loaded again', async () => {
   let tries = 0;
   const records = defineRecords<{ title: string }>('mf-blog/pages');
   const routes: RouteObject[] = [

@@ -7,25 +7,25 @@ import { report } from './report';
 export interface Place {
   name: FragmentId;
   props: object | undefined;
-  /** The same for the same fragment with the same properties. */
+  /** Made of name and properties. */
   id: string;
 }
 
 export type AnyFragment = FragmentModule<object | undefined>;
 export type Loaded = ComponentType | 'failed';
 
-/** How far below the window a fragment begins to load. */
-const margin = '400px';
+/** A fragment begins to load at this distance from the window. */
+const loadMargin = '400px';
 
 const loading = new Map<string, Promise<Loaded>>();
 const failed = new Set<string>();
-/** Prerendered HTML of the page's fragments, taken before React touches the document. */
+/** Prerendered HTML of the page's fragments, copied before React changes the document. */
 const kept = new Map<string, string>();
 
-/** Prerendered fragments that are not near yet, and what ends the wait. */
-const waiting = new Map<string, { element: Element; arrive: () => void }>();
+/** Prerendered fragments that are not near the window yet; `stop` ends the wait. */
+const waiting = new Map<string, { element: Element; stop: () => void }>();
 
-/** Tells apart fragments of one page. @param props as JSON */
+/** Identifies a fragment within a page. @param props as JSON */
 export const idOf = (name = '', props = ''): string => name + props;
 
 const elementOf = (id: string): Element | undefined =>
@@ -33,29 +33,29 @@ const elementOf = (id: string): Element | undefined =>
     ({ dataset }) => idOf(dataset.fragment, dataset.props) === id,
   );
 
-/** Settles when the prerendered fragment comes near the window; it can be read before. */
+/** Resolves when the prerendered fragment comes near the window. */
 function near(id: string): Promise<void> {
   const element = elementOf(id);
   if (!element || typeof IntersectionObserver === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
-    const arrive = () => {
+    const stop = () => {
       observer.disconnect();
       waiting.delete(id);
       resolve();
     };
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && arrive(),
-      { rootMargin: margin },
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && stop(),
+      { rootMargin: loadMargin },
     );
     observer.observe(element);
-    waiting.set(id, { element, arrive });
+    waiting.set(id, { element, stop });
   });
 }
 
-/** A printed fragment that is gone, e.g. with the page before, never comes near. */
+/** Ends the wait for a fragment whose element was removed: it would never come near the window. */
 export function stopWaiting(id: string): void {
   const wait = waiting.get(id);
-  if (wait && !wait.element.isConnected) wait.arrive();
+  if (wait && !wait.element.isConnected) wait.stop();
 }
 
 async function load({ name, props, id }: Place): Promise<Loaded> {
@@ -72,7 +72,7 @@ async function load({ name, props, id }: Place): Promise<Loaded> {
   }
 }
 
-/** The component, once it is near and its part and records are there; never rejects. */
+/** Resolves when the fragment is near and its part and records have loaded; never rejects. */
 export function loadFragment(place: Place): Promise<Loaded> {
   let promise = loading.get(place.id);
   if (!promise) {
@@ -82,17 +82,17 @@ export function loadFragment(place: Place): Promise<Loaded> {
   return promise;
 }
 
-/** HTML of a fragment as the document had it. */
+/** A fragment's HTML in the original document. */
 export const keptHtml = (id: string): string | undefined => kept.get(id);
 
-/** Called by the shell before hydration, so that a fragment whose part fails stays readable. */
+/** The shell calls this before hydration, so that a fragment stays readable if its part fails. */
 export function keepFragments(root: ParentNode): void {
   for (const { dataset, innerHTML } of root.querySelectorAll<HTMLElement>('[data-fragment]')) {
     kept.set(idOf(dataset.fragment, dataset.props), innerHTML);
   }
 }
 
-/** After a navigation there is nothing of the document's to keep, and what failed is tried again. */
+/** Called after a navigation: drops the first document's HTML and lets failed fragments try again. */
 export function forgetFragments(): void {
   kept.clear();
   for (const id of failed) loading.delete(id);

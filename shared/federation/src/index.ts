@@ -1,4 +1,4 @@
-/** Composition as the parts see it; one instance a page (a federated singleton). */
+/** Composition for the parts. A federated singleton: one instance per page. */
 export { Fragment } from './Fragment';
 export { forgetFragments, keepFragments } from './fragment-loading';
 export { Guard } from './Guard';
@@ -8,7 +8,7 @@ export type { Loader, ModuleId } from './loader';
 export { businessId, metadata, shareImage } from './metadata';
 export type { MetadataInput } from './metadata';
 export { defineRecords, observeRecords } from './records';
-export { passes } from './retry';
+export { retryOnce } from './retry';
 export { KnownFailure, report } from './report';
 export { defineRoute } from './route';
 export type { RouteHandle } from './route';

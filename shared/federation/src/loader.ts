@@ -6,35 +6,35 @@ import { report } from './report';
 export type ModuleId = `${RemoteName}/${string}` | FederatedId;
 
 /**
- * How modules of other parts reach the page. The shell brings one that uses the federation runtime,
- * the prerenderer one that hands out server bundles, a test one of its own.
+ * Loads modules and records of other parts. The shell provides one with the federation runtime, the
+ * prerenderer one with server bundles, a test its own.
  */
 export interface Loader {
-  /** Rejects when neither the live version nor the one before it can be loaded. */
+  /** Rejects when neither the live nor the previous version can be loaded. */
   load: (id: ModuleId) => Promise<unknown>;
-  /** The module, where it is there already; lets the prerenderer render without waiting. */
+  /** The module if it is loaded. The prerenderer needs it because it cannot wait. */
   peek: (id: ModuleId) => unknown;
-  /** A record of a part, e.g. `zips/77002`; undefined where there is none. */
+  /** A record of a part, e.g. `zips/77002`; undefined if it does not exist. */
   record: (part: RemoteName, path: string) => Promise<unknown>;
 }
 
-const nobody: Loader = {
+const noParts: Loader = {
   load: (id) => Promise.reject(new Error(`${id}: this page has no other parts.`)),
   peek: () => undefined,
   record: (part, path) => Promise.reject(new Error(`${part}/${path}: this page has no records.`)),
 };
 
-let current: Loader = nobody;
+let current: Loader = noParts;
 
 export function provideLoader(loader: Partial<Loader>): void {
-  current = { ...nobody, ...loader };
+  current = { ...noParts, ...loader };
 }
 
 export const getLoader = (): Loader => current;
 
 /**
- * A plain module that another part exposes, or the fallback that the caller declares for a page on
- * which that part cannot run. Never rejects; the failure is reported once.
+ * Loads a plain module of another part. Returns the fallback if that part cannot run. Never rejects;
+ * a failure is reported once.
  */
 export async function loadModule<Id extends FederatedId, Fallback>(
   id: Id,

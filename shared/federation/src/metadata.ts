@@ -3,13 +3,13 @@ import { getCompany } from '@site/store';
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
 export interface MetadataInput {
-  /** Without the company's name; it is appended where there is room for it. */
+  /** Without the company's name, which is appended if it fits. */
   title: string;
   description: string;
   keywords?: string[];
   /** Canonical path of the page. */
   path: string;
-  /** Pages with the same share image, e.g. those of a region, name it alike. */
+  /** For pages that share one image, e.g. those of a region. */
   share?: { path: string; title: string };
   /** Trail below Home, this page included. */
   trail?: Breadcrumb[];
@@ -23,8 +23,8 @@ export interface MetadataInput {
 const titleLimit = 60;
 
 /**
- * The one function with which every route describes itself. A page with status 404 is not indexed.
- * @returns absolute addresses below the company's `siteUrl`
+ * Makes the metadata of every route. Addresses are absolute, below the company's `siteUrl`. A page
+ * with status 404 is not indexed.
  */
 export function metadata(input: MetadataInput): PageMeta {
   const { name, siteUrl, address } = getCompany();
@@ -51,7 +51,7 @@ export function metadata(input: MetadataInput): PageMeta {
   };
 }
 
-/** Absolute address of the picture with which the page at a path is shared. */
+/** Absolute address of a page's share image. */
 export const shareImage = (path: string): string =>
   `${getCompany().siteUrl}/share${path === '/' ? '/home' : path}.png`;
 
@@ -66,5 +66,5 @@ const breadcrumbList = (items: Breadcrumb[], siteUrl: string): WithContext<Bread
   })),
 });
 
-/** Stable identifier of the business, to which other structured data refers. */
+/** Stable identifier of the business for other structured data to refer to. */
 export const businessId = (): string => `${getCompany().siteUrl}/#business`;

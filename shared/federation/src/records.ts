@@ -2,40 +2,40 @@ import type { RemoteName } from '@site/data-types/contract';
 import type { FederatedRecords, RecordId } from '@site/data-types/federated-modules';
 import { getLoader } from './loader';
 
-/** Records of one kind, kept as a file each beside the part's release. */
+/** Records of one kind. Each is a JSON file in the part's release. */
 export interface Records<T> {
-  /** Loads the record; undefined where the slug names none. */
+  /** Loads the record; undefined if it does not exist. */
   warm: (slug: string | undefined) => Promise<T | undefined>;
-  /** What {@link Records.warm} has loaded; never asynchronous. */
+  /** The record that {@link Records.warm} has loaded; synchronous. */
   read: (slug: string | undefined) => T | undefined;
   /**
-   * The same for a record that every release has.
-   * @throws Error naming the record where it was not loaded
+   * Like `read`, for a record that must exist.
+   * @throws Error with the record's name if it was not loaded
    */
   get: (slug: string) => T;
-  /** Path of the record below the release's `records/`, under which its part emits it. */
+  /** Path of the record below the release's `records/`. */
   path: (slug: string) => string;
 }
 
-/** Given each record that is there, as `part/kind/slug`. */
+/** Called with each loaded record as `part/kind/slug`. */
 type Observer = (record: string) => void;
 
-/** By `part/kind/slug`, for all parts of the page. */
+/** By `part/kind/slug`. */
 const loaded = new Map<string, unknown>();
 let observer: Observer | undefined;
 
-/** Tells the prerenderer which records a page needs. @param next undefined ends it */
+/** Lets the prerenderer collect the records of a page. @param next undefined stops it */
 export function observeRecords(next: Observer | undefined): void {
   observer = next;
 }
 
-/** A test's page begins without the records of the one before. */
+/** For tests: each starts without the records of the previous one. */
 export const forgetRecords = (): void => loaded.clear();
 
 /**
- * Content that a page shows, fetched one record at a time: the part's own, or those of another part
- * that it lists under `site.consumes`. The owner's `records.ts` emits the files. A slug is
- * allow-listed to lower-case words, so an address can never reach another file.
+ * Content of pages, fetched one record at a time. The records are the part's own, or those of
+ * another part that it lists in `site.consumes`. The owner's `records.ts` writes the files. A slug
+ * must match a strict pattern, so an address cannot reach another file.
  * @param id `mf-catalog/issues`
  */
 export function defineRecords<Id extends RecordId>(id: Id): Records<FederatedRecords[Id]>;

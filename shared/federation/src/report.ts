@@ -3,22 +3,22 @@ import { getSiteData } from './site-data';
 
 const reported = new Set<string>();
 
-/** Why a part does not run that was reported before this document was loaded; not reported again. */
+/** A failure that an earlier document has reported, so it is not reported again. */
 export class KnownFailure extends Error {}
 
-interface Circumstances {
-  /** The version that failed, where it is not the one of the page's set. */
+interface FailureContext {
+  /** The failed version, if it is not the one of the page's set. */
   version?: string;
-  /** Path of the page that was shown. */
+  /** Path of the current page. */
   path?: string;
 }
 
 /**
- * Reports that something of a part could not run, with version and cause: once for each module, and
- * once for all of them where they share the cause, e.g. an entry that is gone.
+ * Reports that a part or module could not run, with version and cause. Each module is reported once.
+ * Modules that fail for one cause, e.g. a missing entry, are reported together.
  * @param id a part, or a module of it as `remote/Module`
  */
-export function report(id: string, cause: unknown, { version, path }: Circumstances = {}): void {
+export function report(id: string, cause: unknown, { version, path }: FailureContext = {}): void {
   if (cause instanceof KnownFailure) return;
   const part = id.split('/')[0] ?? id;
   const failed = version ?? getSiteData()?.versions[part] ?? 'unknown';

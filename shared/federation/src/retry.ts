@@ -1,8 +1,8 @@
 /**
- * Runs an import again once after a failure: the router keeps a rejected `lazy` for ever, and a
- * phone that changes cells fails one request.
+ * Runs an import a second time after a failure. A phone that changes cells fails one request, and
+ * the router would keep the rejected `lazy` forever.
  */
-export async function passes<T>(load: () => Promise<T>): Promise<T> {
+export async function retryOnce<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {

@@ -1,20 +1,20 @@
 import type { MetaArgs, PageKind, RouteModule } from '@site/data-types/contract';
 import type { ComponentType } from 'react';
 import type { NonIndexRouteObject } from 'react-router-dom';
-import { passes } from './retry';
+import { retryOnce } from './retry';
 
 type Params = MetaArgs['params'];
 
-/** What the shell and the prerenderer read of a matched route. */
+/** Data of a matched route for the shell and the prerenderer. */
 export interface RouteHandle {
   /** Named chunk that holds the route module. */
   chunk: string;
   kind: PageKind;
   meta: RouteModule<ComponentType>['meta'];
   warm: (params: Params) => Promise<unknown>;
-  /** Further named chunks that the page asks for at once, for preloading. */
+  /** Other named chunks to preload. */
   chunks: (params: Params) => string[];
-  /** Whose number the page's header and call bar dial; the second office takes no bookings here. */
+  /** Office whose number the header and the call bar dial. The second office takes no bookings. */
   office: 'main' | 'second';
 }
 
@@ -25,15 +25,15 @@ export interface RouteDefinition {
   chunk: string;
   kind: PageKind;
   load: () => Promise<RouteModule<ComponentType>>;
-  /** Further named chunks that the page asks for at once (`drawing-dryer`), for preloading. */
+  /** Other named chunks to preload, e.g. `drawing-dryer`. */
   chunks?: (params: Params) => string[];
-  /** A page of the business's second office; `main` unless told. */
+  /** Office of the page; default: `main`. */
   office?: RouteHandle['office'];
 }
 
 /**
- * A route of a part. Its module is loaded when a visitor heads for it; its records are loaded
- * before it is shown, on the server, at hydration and on navigation alike.
+ * Defines a route of a part. Its module loads when the visitor is about to open it. Its records load
+ * before it is shown: on the server, at hydration and on navigation.
  */
 export function defineRoute(definition: RouteDefinition): NonIndexRouteObject {
   const { path, chunk, kind, load, chunks = () => [], office = 'main' } = definition;
@@ -41,7 +41,7 @@ export function defineRoute(definition: RouteDefinition): NonIndexRouteObject {
     id: path,
     path,
     lazy: async () => {
-      const module = await passes(load);
+      const module = await retryOnce(load);
       const warm = module.warm ?? (() => Promise.resolve());
       const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, chunks, office };
       return {

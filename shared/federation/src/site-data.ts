@@ -2,10 +2,10 @@ import type { SiteData } from '@site/data-types/contract';
 
 let data: SiteData | undefined;
 
-/** Set, versions and registry of this page; called once by the shell. */
+/** Sets the page's set, versions and registry. The shell calls it once. */
 export function provideSiteData(siteData: SiteData): void {
   data = siteData;
 }
 
-/** Undefined where a part runs alone, without a set. */
+/** Undefined if a part runs standalone. */
 export const getSiteData = (): SiteData | undefined => data;

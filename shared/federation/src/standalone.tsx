@@ -6,8 +6,8 @@ import type { RouteObject } from 'react-router-dom';
 import { provideLoader } from './loader';
 
 /**
- * Runs a part alone in the plain frame of its development server, which answers `/company.json` and
- * `/records/<part>/…`. Other parts' modules are down here, so their fallbacks show.
+ * Runs one part on its development server, which serves `/company.json` and `/records/<part>/…`.
+ * Other parts are not available here, so their fallbacks show.
  */
 export async function runStandalone(routes: RouteObject[]): Promise<void> {
   const get = async (path: string): Promise<unknown> => {

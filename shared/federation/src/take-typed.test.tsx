@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { takeTyped } from './take-typed';
 import { useLive } from './use-live';
 
-const said: string[] = [];
+const changes: string[] = [];
 
-/** Every kind of field, as components have them: what they hold is what they were told. */
+/** One field of each kind, controlled and uncontrolled. */
 function Fields() {
   const live = useLive();
   const [text, setText] = useState('');
@@ -15,7 +15,7 @@ function Fields() {
   const [kind, setKind] = useState('model');
   const [wanted, setWanted] = useState(false);
   const note = (name: string) => (event: { target: { value: string } }) =>
-    void said.push(`${name} ${event.target.value}`);
+    void changes.push(`${name} ${event.target.value}`);
   return (
     <form data-live={live}>
       <input id="text" value={live ? text : ''} onChange={(event) => setText(event.target.value)} />
@@ -54,7 +54,7 @@ const printed = () => {
 };
 const control = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-test('what was typed and chosen before the page was live is what its components hold', async () => {
+test('components get text and choices that were entered before hydration', async () => {
   const root = printed();
   control('text').value = '77002';
   control('text').focus();
@@ -73,10 +73,10 @@ test('what was typed and chosen before the page was live is what its components 
   expect(control('part')).toBeChecked();
   expect(control('model')).not.toBeChecked();
   expect(control('box')).toBeChecked();
-  expect(said).toEqual(['words Water stands in the drum.', 'mail ada@home.example']);
+  expect(changes).toEqual(['words Water stands in the drum.', 'mail ada@home.example']);
 });
 
-test('a form that was made again gets it by the ids of its fields', async () => {
+test('a form that was rendered again gets the entries by the ids of its fields', async () => {
   const root = printed();
   control('mail').value = 'ada@home.example';
   const enterTyped = takeTyped(root);
@@ -85,7 +85,7 @@ test('a form that was made again gets it by the ids of its fields', async () => 
   expect(control('mail')).toHaveValue('ada@home.example');
 });
 
-test('what is typed while the page comes alive counts, and what a library has emptied comes back', async () => {
+test('text typed during hydration is kept, and text that a library has emptied is restored', async () => {
   const root = printed();
   control('part').checked = true;
   const enterTyped = takeTyped(root);

@@ -1,6 +1,5 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Everything that a visitor can fill in. */
 const controlsOf = (root: ParentNode): Control[] => [
   ...root.querySelectorAll<Control>('input,select,textarea'),
 ];
@@ -8,7 +7,7 @@ const controlsOf = (root: ParentNode): Control[] => [
 const isChoice = (control: Control): control is HTMLInputElement =>
   /^(radio|checkbox)$/.test(control.type);
 
-/** Whether a control holds something else than the document printed. */
+/** Whether a control's value differs from the document's. */
 function isEdited(control: Control): boolean {
   if (isChoice(control)) return control.checked !== control.defaultChecked;
   if (!('options' in control)) return control.value !== control.defaultValue;
@@ -22,16 +21,16 @@ interface Entry {
 }
 
 /**
- * Remembers what is typed and chosen before a page is live. React takes the printed fields over
- * without a word to their components, and the next render would empty them; form libraries empty some
- * when they find them. Called before React does.
- * @returns enters it once more; called in an effect of the page that has just come alive. A field
- *   that was replaced is entered where its id is now.
+ * Keeps text and choices that a visitor enters before hydration. React hydrates fields without a change
+ * event, so components don't get the text and the next render would erase it. Some form libraries
+ * erase it at once. Call this before hydration.
+ * @returns enters the text again; call it in an effect of the hydrated page. A field that was
+ *   replaced is found by its id.
  */
 export function takeTyped(root: ParentNode & EventTarget): () => void {
   const entries = new Map<Control, Entry>();
   const read = (control: Control) => {
-    // The last one chosen of a group of radios is to be the last one entered.
+    // Keep the order of entry: the last chosen radio of a group must be entered last.
     entries.delete(control);
     if (!isEdited(control)) return;
     entries.set(control, {
@@ -48,7 +47,7 @@ export function takeTyped(root: ParentNode & EventTarget): () => void {
     for (const type of types) root.removeEventListener(type, onEntry, true);
     const focused = document.activeElement as HTMLInputElement | null;
     const { selectionStart = null, selectionEnd = null } = focused ?? {};
-    // When the components have rendered as what they are on a live page.
+    // Wait until components have rendered with `useLive` true.
     queueMicrotask(() => {
       for (const [control, entry] of entries) {
         const now = control.isConnected ? control : document.getElementById(control.id);
@@ -62,17 +61,17 @@ export function takeTyped(root: ParentNode & EventTarget): () => void {
   };
 }
 
-/** As a visitor would, so that components hear of it. */
+/** Enters a value with the events of a real entry, so that components receive it. */
 function enter(control: Control, { value, checked }: Entry): void {
   if (isChoice(control)) {
-    // A radio that lost its mark did so because another was chosen.
+    // Skip an unchecked radio: another one of its group is checked instead.
     if (!checked && control.type === 'radio') return;
     control.checked = !checked;
     control.click();
     return;
   }
   const select = 'options' in control;
-  // React compares with what was last set through the element, and is silent where it is the same.
+  // React ignores an event if the value equals the one that was last set on the element.
   if (!select) control.value = control.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
     control,

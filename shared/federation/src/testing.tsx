@@ -13,14 +13,14 @@ import type { RouteHandle } from './route';
 export { testCompany };
 
 export interface TestPage {
-  /** Records of all parts by path (`zips/77002`), as a part's `records()` returns them. */
+  /** Records of all parts by path (`zips/77002`), as from a part's `records()`. */
   records?: Record<string, unknown>;
-  /** Modules of other parts by id; any other is down. */
+  /** Modules of other parts by id. Loading any other module fails. */
   modules?: Partial<Record<ModuleId, unknown>>;
   company?: Partial<CompanyConfig>;
 }
 
-/** Company, store and loader of a page, without rendering anything. */
+/** Sets up company, store and loader without rendering. */
 export function preparePage({ records = {}, modules = {}, company = {} }: TestPage = {}): void {
   resetStore();
   forgetRecords();
@@ -36,12 +36,12 @@ export function preparePage({ records = {}, modules = {}, company = {} }: TestPa
 }
 
 /**
- * Renders a whole route as the shell does: module and records loaded, then shown.
+ * Renders a whole route like the shell: loads module and records, then shows the page.
  * @param url path with search, e.g. `/blog?tag=diy`
  */
 export async function renderRoute(routes: RouteObject[], url: string, page: TestPage = {}) {
   preparePage(page);
-  // Nothing is shown until the page is there, as in the shell.
+  // The shell shows nothing until the page is ready.
   const root = { HydrateFallback: () => null, children: routes };
   const router = createMemoryRouter([root], { initialEntries: [url] });
   const view = render(<RouterProvider router={router} />);

@@ -1,6 +1,6 @@
 /**
- * Lets HTML that was sanitised at build pass the page's Trusted Types policy. Anything else that
- * reaches `innerHTML` is refused by the browser.
+ * Registers HTML that was sanitized at build with the page's Trusted Types policy. The browser
+ * rejects any other string for `innerHTML`.
  */
 export function trustedHtml(html: string): { __html: string } {
   (globalThis as { admitHtml?: (html: string) => string }).admitHtml?.(html);

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
 /**
- * False in the prerendered document and while it comes alive, true from then on and after every
- * navigation: what depends on the address's query, on storage or on the clock waits for it, so that
- * the first render equals the document.
+ * False during prerendering and hydration, then true. Components that read the query, storage or the
+ * clock wait for it, because the first render must equal the document.
  */
 export const useLive = (): boolean =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );

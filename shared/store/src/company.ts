@@ -2,17 +2,17 @@ import type { CompanyConfig } from '@site/data-types/company';
 
 let current: CompanyConfig | undefined;
 
-/** Gives the page its company; called once by whoever starts it (shell, prerenderer, test). */
+/** Sets the page's company. The shell, the prerenderer or a test calls it once at the start. */
 export function provideCompany(company: CompanyConfig): void {
   current = company;
 }
 
-/** The company outside of components. @throws if nobody has provided one */
+/** The company, for code outside of components. @throws if `provideCompany` was not called */
 export function getCompany(): CompanyConfig {
   if (!current)
     throw new Error('No company configuration: call provideCompany() before rendering.');
   return current;
 }
 
-/** The company that this page belongs to; constant for the life of the page. */
+/** The page's company; it never changes while the page is open. */
 export const useCompany = (): CompanyConfig => getCompany();

@@ -12,8 +12,8 @@ import type { DraftSlice } from './index';
 import { initialState, persistence } from './slices';
 
 /*
- * A released part may meet a store one version older or newer than the one it was built with, and
- * a browser what either has kept. Here today's store is the older one, then the newer one.
+ * A released part may run with a store one version older or newer than its own, and with stored data
+ * of either version. In the first block today's store is the older one, in the second the newer one.
  */
 
 let stop = () => {};
@@ -32,7 +32,7 @@ const kept = (key: string) =>
 describe('a newer version has added a field', () => {
   const newer = { ...initialState().draft, brand: 'LG', floor: 'second' };
 
-  test('what it has kept is read, and the added field outlives a change', () => {
+  test('its stored data is read, and a change keeps the added field', () => {
     keep('site.draft', newer);
     stop = startPersistence();
     expect(siteStore.getState().draft.brand).toBe('LG');
@@ -40,7 +40,7 @@ describe('a newer version has added a field', () => {
     expect(kept('site.draft')).toEqual({ ...newer, appliance: 'Dryer' });
   });
 
-  test('a part built for it writes and finds its field in today’s store', () => {
+  test('a part built for it can write and read its field in today’s store', () => {
     stop = startPersistence();
     updateDraft({ floor: 'second' } as Partial<DraftSlice>);
     updateDraft({ brand: 'LG' });
@@ -52,7 +52,7 @@ describe('a newer version has added a field', () => {
     expect(siteStore.getState().draft).toMatchObject({ floor: 'second' });
   });
 
-  test('an appointment with more fields stays whole', () => {
+  test('an appointment with more fields keeps them', () => {
     const appointment = { id: 'APT-1', name: 'Ada', floor: 'second' };
     localStorage.setItem('appointments', JSON.stringify([appointment]));
     stop = startPersistence();
@@ -76,7 +76,7 @@ describe('an older version lacks a field', () => {
     expect(siteStore.getState().draft).toEqual({ ...older, [name]: defaults[name] });
   });
 
-  test('a part built for it changes what it knows and loses nothing else', () => {
+  test('a part built for it changes its own fields and keeps the others', () => {
     keep('site.ui', { popupShown: true });
     stop = startPersistence();
     updateUi({ popupShown: false });
@@ -91,7 +91,7 @@ describe('an older version lacks a field', () => {
   });
 });
 
-test('a release tells the version of every slice, raised where old values are dropped', () => {
+test('a release lists the version of every slice, which is also the version in storage', () => {
   const { appointments: _, ...versioned } = sliceVersions;
   expect(sliceVersions).toEqual({ visitor: 1, draft: 1, appointments: 1, ui: 1 });
   for (const [name, version] of Object.entries(versioned)) {

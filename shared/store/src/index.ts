@@ -1,4 +1,4 @@
-/** The shared store as the parts see it; one instance a page (a federated singleton). */
+/** The shared store for the parts. A federated singleton: one instance per page. */
 export { getCompany, provideCompany, useCompany } from './company';
 export { readStored, writeStored } from './storage';
 export { sliceVersions } from './slices';

@@ -1,13 +1,13 @@
 import type { Appointment, Coverage, EstimateSummary } from '@site/data-types/entities';
 import type { StorageArea } from './storage';
 
-/** The ZIP that the visitor checked last and what coverage said of it. */
+/** The last ZIP that the visitor checked, and its coverage. */
 export interface VisitorSlice {
   zip: string;
   coverage: Coverage | null;
 }
 
-/** What the visitor has told us so far of the request; kept for the tab only. */
+/** The unfinished request, stored for this tab only. */
 export interface DraftSlice {
   appliance: string;
   issue: string;
@@ -22,7 +22,7 @@ export interface UiSlice {
   chatDismissed: boolean;
 }
 
-/** The shared state: only what crosses parts. Filters live in the URL, the rest in components. */
+/** State that several parts need. Filters belong into the URL, other state into components. */
 export interface SiteState {
   visitor: VisitorSlice;
   draft: DraftSlice;
@@ -39,22 +39,22 @@ export const initialState = (): SiteState => ({
 });
 
 /**
- * How a slice is kept. Slices change by addition only, so a reader one version older or newer finds
- * what it knows; a change of meaning raises `version` and old values are dropped.
+ * How a slice is stored. A slice may only gain fields, so that an older or newer reader finds the
+ * fields it expects. If a field's meaning changes, raise `version`; old values are then dropped.
  */
 export interface SlicePersistence<Value> {
   key: string;
   area: StorageArea;
-  /** Absent for keys whose shape the specification fixes as a plain array. */
+  /** Absent if the specification requires a plain array. */
   version?: number;
-  /** What was stored, in today's shape, or undefined where it is unusable. */
+  /** Converts a stored value to today's shape; undefined if it is unusable. */
   accept: (stored: unknown) => Value | undefined;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Known fields of the right type from `stored`, defaults for the rest, unknown ones kept. */
+/** Keeps valid and unknown fields of `stored`, replaces the others by defaults. */
 function merged<T extends object>(defaults: T, stored: unknown): T | undefined {
   if (!isObject(stored)) return undefined;
   const result: Record<string, unknown> = { ...stored };

@@ -1,6 +1,6 @@
 /**
- * Browser storage that never throws: where it is blocked, full or corrupt the site works with
- * defaults and the visitor loses nothing but the memory of it.
+ * Browser storage that never throws. If it is blocked, full or corrupt, the site works with defaults
+ * and only loses the visitor's entries.
  */
 
 export type StorageArea = 'local' | 'session';
@@ -9,14 +9,14 @@ function area(kind: StorageArea): Storage | undefined {
   try {
     return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
   } catch {
-    // Reading the property itself throws where storage is forbidden.
+    // If storage is forbidden, reading the property throws.
     return undefined;
   }
 }
 
 /**
- * The value under a key, or `fallback` where it is missing, corrupt or of another shape.
- * @param accept narrows what was parsed; anything it refuses is dropped
+ * The value of a key, or `fallback` if it is missing, corrupt or has another shape.
+ * @param accept returns the value in the right shape, or undefined to drop it
  */
 export function readStored<T>(
   key: string,
@@ -34,7 +34,7 @@ export function readStored<T>(
   }
 }
 
-/** Writes a value as JSON. @returns whether it was kept */
+/** Writes a value as JSON. @returns whether it was stored */
 export function writeStored(key: string, value: unknown, kind: StorageArea = 'local'): boolean {
   try {
     const storage = area(kind);

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what a visit tells is there after a reload, the draft only for the tab', () => {
+test('ZIP and draft survive a reload; the draft is stored for the tab only', () => {
   stop = startPersistence();
   setZip('77002');
   updateDraft({ appliance: 'dryer' });
@@ -77,7 +77,7 @@ test.each(['{', '[1, null]', '{"v":1,"value":{"zip":5}}', '{"v":9,"value":{"zip"
   },
 );
 
-test('what another tab writes is taken over and not written back', () => {
+test('a change in another tab is read and not written back', () => {
   stop = startPersistence();
   const newer = '{"v":1,"value":{"zip":"77449","coverage":null,"floor":3}}';
   localStorage.setItem('site.visitor', newer);
@@ -86,7 +86,7 @@ test('what another tab writes is taken over and not written back', () => {
   expect(localStorage.getItem('site.visitor')).toBe(newer);
 });
 
-test('a shape of an unknown version is left alone', () => {
+test('stored data of an unknown version is ignored and not overwritten', () => {
   const unknown = '{"v":9,"value":{"zip":"77449"}}';
   localStorage.setItem('site.visitor', unknown);
   stop = startPersistence();
@@ -95,7 +95,7 @@ test('a shape of an unknown version is left alone', () => {
   expect(localStorage.getItem('site.visitor')).toBe(unknown);
 });
 
-test('storage that throws is absent', () => {
+test('storage that throws is treated as absent', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -107,7 +107,7 @@ test('storage that throws is absent', () => {
   expect(readStored('x', 7, () => 8)).toBe(7);
 });
 
-test('a component sees one value and follows it', () => {
+test('a component reads one value and renders again when it changes', () => {
   const Zip = () => <p>{useSite((s) => s.visitor.zip) || 'none'}</p>;
   render(<Zip />);
   expect(screen.getByText('none')).toBeVisible();

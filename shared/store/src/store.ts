@@ -25,24 +25,24 @@ function write<Name extends keyof SiteState>(name: Name, value: SiteState[Name])
 }
 
 /**
- * Takes over what earlier visits left, then keeps what changes. Called once, after hydration:
+ * Loads what earlier visits stored, then stores each change. Call it once, after hydration, because
  * the prerendered document shows the defaults.
  */
 export function startPersistence(): () => void {
   siteStore.setState(Object.fromEntries(names.map((name) => [name, read(name)])));
-  let taking = false;
+  let readingStorage = false;
   const stop = siteStore.subscribe((state, previous) => {
-    // What comes from storage is not written back: a tab of another version may have put it there.
-    if (taking) return;
+    // Don't write a read value back: a tab with another version of the store may have written it.
+    if (readingStorage) return;
     for (const name of names) if (state[name] !== previous[name]) write(name, state[name]);
   });
-  // Another tab has written: its appointments and ZIP are this visitor's, too.
+  // Another tab has written. It belongs to the same visitor, so its data applies here as well.
   const onStorage = ({ key }: StorageEvent) => {
     const name = names.find((n) => persistence[n].key === key);
     if (!name) return;
-    taking = true;
+    readingStorage = true;
     siteStore.setState({ [name]: read(name) });
-    taking = false;
+    readingStorage = false;
   };
   window.addEventListener('storage', onStorage);
   return () => {
@@ -51,7 +51,7 @@ export function startPersistence(): () => void {
   };
 }
 
-/** Remembers a ZIP and what coverage said of it. @param zip five digits, or fewer while typing */
+/** Stores a ZIP and its coverage. @param zip five digits, or fewer while typing */
 export function setZip(zip: string, coverage: Coverage | null = null): void {
   siteStore.setState({ visitor: { zip, coverage } });
 }
@@ -65,8 +65,9 @@ export function clearDraft(): void {
 }
 
 /**
- * Adds an appointment and writes the list at once, read anew so that two tabs lose nothing.
- * @returns whether the browser has kept it
+ * Adds an appointment and writes the list at once. Reads the stored list first, or two tabs would
+ * overwrite each other's appointments.
+ * @returns whether the browser has stored it
  */
 export function addAppointment(appointment: Appointment): boolean {
   const appointments = [...read('appointments'), appointment];
@@ -74,7 +75,7 @@ export function addAppointment(appointment: Appointment): boolean {
   return write('appointments', appointments);
 }
 
-/** Changes those of this browser's appointments that `which` picks. */
+/** Changes those of this browser's appointments that `which` accepts. */
 export function updateAppointments(
   which: (appointment: Appointment) => boolean,
   change: Partial<Appointment>,
@@ -88,7 +89,7 @@ export function updateUi(change: Partial<UiSlice>): void {
   siteStore.setState(({ ui }) => ({ ui: { ...ui, ...change } }));
 }
 
-/** Back to an empty visit; for tests. */
+/** Resets to an empty visit; for tests. */
 export function resetStore(): void {
   siteStore.setState(initialState(), true);
 }

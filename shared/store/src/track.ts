@@ -1,8 +1,8 @@
 import type { AnalyticsEvents } from '@site/data-types/analytics';
 
 /**
- * Reports an event to `dataLayer`. No script is loaded and nothing leaves the page unless the owner
- * adds a reader of that list.
+ * Adds an event to `dataLayer`. Nothing is sent anywhere unless the owner adds a script that reads
+ * this list.
  */
 export function track<Name extends keyof AnalyticsEvents>(
   name: Name,

@@ -1,7 +1,6 @@
 /**
- * Writes every component in every state to `dist/examples/index.html`, as the visitor's browser
- * first meets them: finished markup, no script. `--serve` serves the folder until interrupted.
- * `PORT` chooses the port (4400).
+ * Writes every component in every state to `dist/examples/index.html`, prerendered and without
+ * scripts. `--serve` serves the folder until interrupted, on `PORT` (4400).
  */
 import { createRequire } from 'node:module';
 import { mkdir, rm, writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts -w @site/ui`: cuts the display face to the characters the site prints and prints
- * the figures of its fallbacks for `src/fonts.css`. Run by hand when the face or the characters
- * change; the result is committed, so that no build needs this.
+ * `npm run fonts -w @site/ui`: reduces the display font to the characters that the site uses, and
+ * prints the metrics of its fallbacks for `src/fonts.css`. Run it by hand when the font or the
+ * characters change. The result is committed, so builds do not run it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,16 +12,16 @@ const require = createRequire(import.meta.url);
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
 const characters = `${ascii} ‘’“”–—…•·°×½¼©®™✓áéíóúüñÁÉÍÓÚÜÑ¿¡`;
 
-/** Headings as they stand on the pages: what the fallback has to be as wide as. */
+/** Typical headings. The fallback must have the same width. */
 const sample =
   'Refrigerator Repair in Houston Washing Machine Not Draining Appliances We Repair ' +
   'Schedule Your Service Check Your Warranty Find Replacement Parts Common Problems ' +
   'Why Choose Our Appliance Repair Service Frequently Asked Questions Get Help Fast';
 
 /**
- * Faces that stand in until the display face is there: mean width of the sample's characters in em,
- * measured with `averageWidth` on Liberation Serif Bold (made to the widths of Times New Roman
- * Bold) and on Noto Serif Bold.
+ * Fallback fonts until the display font has loaded: mean width of the sample's characters in em,
+ * measured with `averageWidth` on Liberation Serif Bold (same widths as Times New Roman Bold) and on
+ * Noto Serif Bold.
  */
 const fallbacks = { 'Times New Roman Bold': 0.4696, 'Noto Serif Bold': 0.544 };
 

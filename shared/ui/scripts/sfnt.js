@@ -1,4 +1,4 @@
-/** Reads the few figures of a TrueType or OpenType file that a fallback face must match. */
+/** Reads the metrics of a TrueType or OpenType file that a fallback font must match. */
 
 /** @param {Buffer} font @returns {Record<string, Buffer>} tables by tag */
 function tables(font) {

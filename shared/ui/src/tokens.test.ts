@@ -32,28 +32,30 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function colour(theme: Map<string, string>, name: string): string {
+function color(theme: Map<string, string>, name: string): string {
   const value = raw.get(/var\((.+)\)/.exec(theme.get(`--color-${name}`) ?? '')?.[1] ?? '');
-  if (!value) throw new Error(`--color-${name} is no raw colour`);
+  if (!value) throw new Error(`--color-${name} is not a raw color`);
   return value;
 }
 
-/** @param under theme of the other colour, where it is not the same */
+/** @param under theme of the other color, if it differs */
 function contrast(
   theme: Map<string, string>,
   one: string,
   other: string,
   under: Map<string, string> = theme,
 ): number {
-  const [a, b] = [luminance(colour(theme, one)), luminance(colour(under, other))];
+  const [a, b] = [luminance(color(theme, one)), luminance(color(under, other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const grounds = ['page', 'surface', 'field'];
-const on = (least: number, names: string[], under = grounds) =>
-  names.flatMap((name) => under.map((ground): [string, string, number] => [name, ground, least]));
+const backgrounds = ['page', 'surface', 'field'];
+const on = (minimum: number, names: string[], under = backgrounds) =>
+  names.flatMap((name) =>
+    under.map((background): [string, string, number] => [name, background, minimum]),
+  );
 
-/** Every pair that meets in the components, and the ratio it owes. */
+/** Every pair that components use, with its minimum contrast. */
 const pairs = [
   ...on(7, ['text', 'text-muted']),
   ...on(7, ['text'], ['quiet-tint']),
@@ -61,7 +63,7 @@ const pairs = [
   ...on(7, ['on-ink'], ['ink', 'ink-hover']),
   ...on(7, ['on-quiet'], ['quiet', 'quiet-hover']),
   ...on(4.5, ['on-signal'], ['signal', 'signal-hover']),
-  // Not text: shapes, edges of fields, focus. A hairline (line) may be fainter, it says nothing.
+  // Not text: shapes, borders of fields, focus. `line` may be fainter, since it has no meaning.
   ...on(3, ['critical', 'high', 'medium', 'low', 'line-strong', 'rule', 'focus']),
   ...on(3, ['signal'], ['page', 'field']),
 ];
@@ -70,11 +72,11 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s', (_, theme) => {
-  test.each(pairs)('%s on %s reaches %d', (name, ground, least) => {
-    expect(contrast(theme, name, ground)).toBeGreaterThanOrEqual(least);
+  test.each(pairs)('%s on %s reaches %d', (name, background, minimum) => {
+    expect(contrast(theme, name, background)).toBeGreaterThanOrEqual(minimum);
   });
 
-  test('the band carries what is of the dark theme', () => {
+  test('colors of the dark theme have enough contrast on the band', () => {
     for (const name of ['text', 'text-muted']) {
       expect(contrast(dark, name, 'band', theme)).toBeGreaterThanOrEqual(7);
     }
@@ -83,14 +85,18 @@ describe.each([
     }
   });
 
-  test('no colour is left out of the pairs', () => {
-    const paired = new Set([...pairs.flatMap(([name, ground]) => [name, ground]), 'line', 'band']);
+  test('the pairs contain every color', () => {
+    const paired = new Set([
+      ...pairs.flatMap(([name, background]) => [name, background]),
+      'line',
+      'band',
+    ]);
     const names = [...theme.keys()].map((name) => name.replace('--color-', ''));
     expect(names.filter((name) => !paired.has(name))).toEqual([]);
   });
 });
 
-test('both dark rules say the same, and give every colour of the light one', () => {
+test('both dark rules are equal and have every color of the light rule', () => {
   expect(declared(`[data-theme='dark']`)).toEqual(dark);
   expect([...dark.keys()]).toEqual([...light.keys()]);
 });
@@ -116,7 +122,7 @@ describe('style sheets of components', () => {
   test.each(sheets)('%s uses meanings that exist', (path) => {
     const css = read(path);
     const own = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
-    // One with a fallback may be absent: it is the caller's to set.
+    // A property with a fallback may be absent, because callers set it.
     const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
     expect(used.filter((name) => !own.has(name) && !known.has(name))).toEqual([]);
     expect(css).not.toContain('--raw-');

@@ -1,17 +1,17 @@
 import { report } from '@site/federation';
 
-/** Leaves the network to the page until this long after it came alive. Milliseconds. */
-const patience = 3000;
+/** Time after hydration, so that the page's own requests come first. */
+const delayMs = 3000;
 
-let begun = false;
+let started = false;
 
-/** Measures how the document feels to its visitor, once the page has nothing better to do. */
+/** Measures the web vitals of the document. Starts late and once. */
 export function measure(): void {
-  if (begun) return;
-  begun = true;
+  if (started) return;
+  started = true;
   setTimeout(() => {
     import(/* webpackChunkName: "vitals" */ './report-vitals')
       .then(({ reportVitals }) => reportVitals())
       .catch((error: unknown) => report('shell/vitals', error));
-  }, patience);
+  }, delayMs);
 }

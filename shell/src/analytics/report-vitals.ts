@@ -2,7 +2,7 @@ import { getSiteData } from '@site/federation';
 import { track } from '@site/store';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Sends the web vitals of this document, each when it is final, with the versions it is made of. */
+/** Tracks each web vital of this document when it is final, with the versions of the set. */
 export function reportVitals(): void {
   const { set = 'unknown', versions = {} } = getSiteData() ?? {};
   const page = location.pathname;

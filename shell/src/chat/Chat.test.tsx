@@ -31,8 +31,8 @@ async function openChat() {
   return user;
 }
 
-// First, for a module is loaded once.
-test('A visitor who sent it away earlier neither sees nor loads it', async () => {
+// Must be the first test, because a module is loaded only once.
+test('A visitor who has dismissed the chat neither sees nor loads it', async () => {
   await renderShell('/one');
   act(() => updateUi({ chatDismissed: true }));
   await wait(6000);
@@ -40,7 +40,7 @@ test('A visitor who sent it away earlier neither sees nor loads it', async () =>
   expect(mockLoads).toBe(0);
 });
 
-test('On a page that comes alive late its link to the chat stays until the chat is there', async () => {
+test('If a page hydrates late, its link to the chat stays until the chat has loaded', async () => {
   jest.advanceTimersByTime(9000);
   const seen: boolean[] = [];
   const watch = new MutationObserver(() => {
@@ -50,7 +50,7 @@ test('On a page that comes alive late its link to the chat stays until the chat 
   await renderShell('/one');
   await wait(0);
   watch.disconnect();
-  // The page, then the chat in place of its link: there was no moment without either.
+  // The chat replaces its link, with no moment without either.
   expect(seen.length).toBeGreaterThan(1);
   expect(seen).not.toContain(false);
   expect(opener()).toBeVisible();
@@ -67,7 +67,7 @@ test('The chat appears five seconds after load', async () => {
   expect(mockLoads).toBe(1);
 });
 
-test('The panel has a greeting, six messages, the hours of this minute and an input', async () => {
+test('The panel has a greeting, six messages, the current opening hours and an input', async () => {
   await openChat();
   expect(panel()).toHaveFocus();
   expect(within(panel()).getByText(/^Hello/)).toBeVisible();
@@ -75,12 +75,12 @@ test('The panel has a greeting, six messages, the hours of this minute and an in
   const hours = within(panel()).getByRole('group', { name: 'Business hours' });
   expect(hours).toHaveTextContent('Open now, until 8:00 PM');
   expect(hours).toHaveTextContent('Sat-Sun 8:00 AM - 6:00 PM');
-  // The box looks at the clock: eleven hours later the business is closed.
+  // The box updates itself: eleven hours later the business is closed.
   await wait(11 * 3600 * 1000);
   expect(hours).toHaveTextContent('Closed now, opens tomorrow at 8:00 AM');
 });
 
-test('What is typed is sent by WhatsApp in a new tab; then the input is empty and the panel gone', async () => {
+test('A typed message opens WhatsApp in a new tab, empties the input and closes the panel', async () => {
   const user = await openChat();
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), ' Drum & belt? ');
   const send = screen.getByRole('link', { name: 'Send' });
@@ -96,7 +96,7 @@ test('What is typed is sent by WhatsApp in a new tab; then the input is empty an
   expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
 });
 
-test('Enter sends; without a word of the visitor a default message goes', async () => {
+test('Enter sends; an empty input sends the default message', async () => {
   const user = await openChat();
   const send = screen.getByRole('link', { name: 'Send' });
   const sent: string[] = [];
@@ -107,7 +107,7 @@ test('Enter sends; without a word of the visitor a default message goes', async 
   ]);
 });
 
-test('A quick message goes into the input, where it can be changed', async () => {
+test('A quick message is put into the input, where it can be changed', async () => {
   const user = await openChat();
   await user.click(screen.getByRole('button', { name: 'Same-day service' }));
   const input = screen.getByRole('textbox', { name: 'Your message' });
@@ -115,7 +115,7 @@ test('A quick message goes into the input, where it can be changed', async () =>
   expect(input).toHaveFocus();
 });
 
-test('Escape and a second press close the panel and keep what was typed', async () => {
+test('Escape and a second press close the panel and keep the typed text', async () => {
   const user = await openChat();
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Leak');
   await user.keyboard('{Escape}');
@@ -128,7 +128,7 @@ test('Escape and a second press close the panel and keep what was typed', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Sent away, the chat stays away, and the page has the focus', async () => {
+test('A dismissed chat does not come back, and the page gets focus', async () => {
   await renderShell('/one');
   await wait(5000);
   await setup().click(screen.getByRole('button', { name: 'Hide the chat' }));

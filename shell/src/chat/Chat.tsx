@@ -5,20 +5,20 @@ import { useEffect, useState } from 'react';
 import { useLate } from '../components/use-late';
 import { ChatLink } from './ChatLink';
 
-/** When the chat appears, after the page came alive. Milliseconds. */
-const delay = 5000;
+/** Time from hydration until the chat appears. */
+const delayMs = 5000;
 
 const loadWidget = () => import(/* webpackChunkName: "chat" */ './ChatWidget');
 const failed = (error: unknown) => report('shell/chat', error);
 
-/** The chat, once it is time for it and unless the visitor has sent it away. */
+/** Shows the chat after a delay, unless the visitor has dismissed it. */
 export function Chat() {
   const dismissed = useSite(({ ui }) => ui.chatDismissed);
-  // A page that comes alive late shows its link to the chat already; the chat itself follows at once.
-  const [linked] = useState(() => performance.now() > delay);
+  // A page that hydrates late already shows its link to the chat, so load the chat at once.
+  const [linked] = useState(() => performance.now() > delayMs);
   const [due, setDue] = useState(linked);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), delay);
+    const timer = setTimeout(() => setDue(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
   const live = useLive();

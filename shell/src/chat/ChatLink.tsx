@@ -3,7 +3,7 @@ import { ButtonLink } from '@site/ui/button';
 import styles from './ChatLink.module.css';
 import { messagingUrl } from './messaging';
 
-/** The way into the chat while the page is not live: for who saves data, and without scripts. */
+/** Link to the chat before hydration: for visitors who save data or have no scripts. */
 export const ChatLink = () => (
   <aside className={styles.root} aria-label="Chat">
     <p className={styles.words}>Questions? Ask us.</p>

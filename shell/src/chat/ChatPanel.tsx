@@ -16,14 +16,14 @@ interface ChatPanelProps {
   onClose: () => void;
 }
 
-/** Greeting, ready-made messages, hours, and a message that WhatsApp opens with. */
+/** Greeting, ready-made messages, opening hours and an input. Send opens WhatsApp with the text. */
 export function ChatPanel({ id, text, onText, onClose }: ChatPanelProps) {
   const company = useCompany();
   const panel = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const send = useRef<HTMLAnchorElement>(null);
 
-  // The panel, not its input: on a phone the keyboard would cover what it offers.
+  // Focus the panel, not its input: on a phone the keyboard would cover the panel.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
 
   function choose(message: string) {
@@ -32,7 +32,7 @@ export function ChatPanel({ id, text, onText, onClose }: ChatPanelProps) {
   }
 
   function sent() {
-    // After the browser has followed the link, or the new tab would open with an empty message.
+    // Wait until the browser has followed the link, or the new tab opens with an empty message.
     setTimeout(() => {
       onText('');
       onClose();

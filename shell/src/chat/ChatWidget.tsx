@@ -6,23 +6,23 @@ import { flushSync } from 'react-dom';
 import { ChatPanel } from './ChatPanel';
 import styles from './ChatWidget.module.css';
 
-/** A floating button, on phones a banner, with the panel that it opens. */
+/** A floating button (on phones a banner) that opens the panel. */
 export function ChatWidget() {
   const id = useId();
   const [open, setOpen] = useState(false);
-  // Kept here, so that a half-written message survives a look at the page.
+  // Kept here, so that closing the panel does not lose an unfinished message.
   const [text, setText] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
 
   function close() {
-    // On phones the panel stands in for the banner; its button takes focus only when it is back.
+    // On phones the panel hides the banner, and a hidden button cannot get focus. Render first.
     flushSync(() => setOpen(false));
     opener.current?.focus();
   }
 
   function dismiss() {
     updateUi({ chatDismissed: true });
-    // The button that had focus is gone; the page takes it.
+    // The focused button is gone, so move focus to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

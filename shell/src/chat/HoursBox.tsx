@@ -4,15 +4,14 @@ import { openingHours } from '../components/opening-hours';
 import { openNow } from './open-now';
 import styles from './HoursBox.module.css';
 
-/** How often the clock is looked at. Milliseconds. */
-const tick = 30_000;
+const refreshMs = 30_000;
 
-/** The business hours, and whether somebody is there at this minute. */
+/** The business hours, and whether the business is open now. */
 export function HoursBox() {
   const company = useCompany();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), tick);
+    const timer = setInterval(() => setNow(new Date()), refreshMs);
     return () => clearInterval(timer);
   }, []);
   const { open, words } = openNow(company, now);

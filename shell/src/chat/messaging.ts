@@ -5,7 +5,7 @@ export const defaultMessage = 'Hello, I need help with an appliance repair.';
 
 /**
  * Address that opens a chat with the business in the messaging app.
- * @param number digits with country code @param text message the app is opened with
+ * @param text message in the app's input
  */
 export const messagingUrl = (
   { messagingNumber }: Pick<CompanyConfig, 'messagingNumber'>,

@@ -3,7 +3,7 @@ import { openingAt } from '@site/data-types/opening';
 import type { OpeningHours } from '@site/data-types/opening';
 
 /**
- * Whether the business is open, and until when that is so.
+ * Whether the business is open, and when that changes.
  * @returns `words` such as `Closed now, opens tomorrow at 8:00 AM`
  */
 export function openNow(company: OpeningHours, now: Date): { open: boolean; words: string } {

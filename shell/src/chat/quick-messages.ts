@@ -1,4 +1,4 @@
-/** What people write most: the words on the button, and the message that can be changed or sent. */
+/** The most common messages: text of the button, and message for the input. */
 export const quickMessages = [
   { label: 'I need repair service', message: 'Hello, I need repair service.' },
   { label: 'Service hours', message: 'Hello, what are your service hours?' },

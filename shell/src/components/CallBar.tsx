@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useOffice } from './use-office';
 import styles from './CallBar.module.css';
 
-/** On phones: the call and the booking, always one thumb away. The booking itself needs no way to it. */
+/** On phones: buttons for call and booking at the bottom. The booking page needs only the call. */
 export function CallBar() {
   const { phone, rawPhone, books } = useOffice();
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ const actions = [
   { label: 'Check warranty', text: 'Hello, I would like to check the warranty of a repair.' },
 ];
 
-/** Ways into a chat with the business, each with its message ready. */
+/** Links that open a chat with the business, each with its own message. */
 export function ChatSection() {
   const company = useCompany();
   const outside = { target: '_blank', rel: 'noopener', 'data-place': 'home' };

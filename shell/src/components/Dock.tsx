@@ -6,24 +6,24 @@ import { CallBar } from './CallBar';
 import styles from './Dock.module.css';
 import { useLate } from './use-late';
 
-/** The page comes alive without what may never be needed. Milliseconds. */
-const patience = 3000;
+/** Time after hydration, so that the page's own requests come first. */
+const offlineNoticeDelayMs = 3000;
 
 const loadOffline = () => import(/* webpackChunkName: "offline" */ '../navigation/OfflineNotice');
 
 /**
- * What floats at the foot of the window, one beside or above the other: nothing in it can lie over
- * anything else in it, and nothing of it moves the page.
+ * Holds everything that floats at the bottom of the window. All items are in one flow, so that none
+ * can cover another, and none moves the page.
  */
 export function Dock() {
   const { pathname } = useLocation();
-  const [calm, setCalm] = useState(false);
+  const [due, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), patience);
+    const timer = setTimeout(() => setDue(true), offlineNoticeDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  // While there is still a network to bring it.
-  const offline = useLate('shell/offline', calm, loadOffline);
+  // Load it in advance: it cannot be loaded when the network is gone.
+  const offline = useLate('shell/offline', due, loadOffline);
   return (
     <div className={styles.root}>
       {offline && <offline.OfflineNotice />}

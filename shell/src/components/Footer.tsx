@@ -18,7 +18,7 @@ const quickLinks = [
   { to: '/faq', label: 'Common questions' },
 ];
 
-/** Foot of every page: where else to go, and how to reach the business. */
+/** Footer of every page: links, services and contact. */
 export function Footer() {
   const company = useCompany();
   return (

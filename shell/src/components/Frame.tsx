@@ -4,7 +4,7 @@ import { Dock } from './Dock';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
-/** Header, footer and what floats, around every page and around a page that failed. */
+/** Header, footer, dock and search, around every page, also around a failed one. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <>
     <Header />

@@ -6,7 +6,7 @@ const banner = () => within(screen.getByRole('banner'));
 const services = () => banner().getByText('Services', { selector: 'summary' });
 const menuOf = (summary: HTMLElement) => summary.closest('details') as HTMLDetailsElement;
 
-test('The Services menu lists the 13 appliances and the page of them all', async () => {
+test('The Services menu lists the 13 appliances and the page with all of them', async () => {
   await renderShell('/one');
   const list = within(menuOf(services())).getByRole('list', { hidden: true });
   const links = within(list).getAllByRole('link', { hidden: true });
@@ -17,7 +17,7 @@ test('The Services menu lists the 13 appliances and the page of them all', async
   ).toHaveAttribute('href', '/appliances');
 });
 
-test('Arrow keys open the menu and walk round its links; Escape gives the focus back', async () => {
+test('Arrow keys open the menu and cycle through its links; Escape returns the focus', async () => {
   await renderShell('/one');
   const user = userEvent.setup();
   services().focus();
@@ -35,7 +35,7 @@ test('Arrow keys open the menu and walk round its links; Escape gives the focus 
   expect(services()).toHaveFocus();
 });
 
-test('A press elsewhere, focus elsewhere and a followed link close the menu', async () => {
+test('A press outside, focus outside and a followed link close the menu', async () => {
   const { router } = await renderShell('/one');
   const user = userEvent.setup();
   const menu = menuOf(services());
@@ -62,7 +62,7 @@ test('The call button names the number, calls it and counts the call', async () 
   expect(placeOf(call)).toBe('header');
 });
 
-test('The skip link is first and leads to the page without touching the history', async () => {
+test('The skip link is first and moves focus to the page without a history entry', async () => {
   const { router } = await renderShell('/one');
   const user = userEvent.setup();
   await user.tab();

@@ -11,7 +11,7 @@ import { Menu } from './Menu';
 import { ServiceLinks } from './ServiceLinks';
 import { useOffice } from './use-office';
 
-/** In the bar; the menu and the footer have the rest. */
+/** Links in the bar; menu and footer have more. */
 const sections = [
   { to: '/brands', label: 'Brands' },
   { to: '/service-areas', label: 'Service Areas' },
@@ -22,13 +22,13 @@ const sections = [
   { to: '/faq', label: 'FAQ' },
 ];
 
-/** Without an entry in the history; the link itself does the same before scripts have come. */
+/** Adds no history entry. Without scripts the link itself does the same. */
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('main')?.focus();
 }
 
-/** Sticky head of every page: name, services, sections, the phone number. Works without scripts. */
+/** Sticky header of every page: name, services, sections and phone number. Works without scripts. */
 export function Header() {
   const { name } = useCompany();
   const { phone, rawPhone } = useOffice();

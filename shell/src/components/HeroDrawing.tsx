@@ -11,7 +11,7 @@ const faults = [
   { part: 'door-lock', label: "Won't start", issue: 'washing-machine-wont-start' },
 ].map(({ part, label, issue }) => ({ id: part, label, to: `/issues/${issue}` }));
 
-/** What the site is about, at a glance: a machine, opened, whose parts lead to their repair. */
+/** An opened machine. Each of its parts links to the page of its repair. */
 export const HeroDrawing = () => (
   <figure className={styles.root}>
     <DrawingFrame drawing={drawing} title="A washing machine, opened" parts={faults} />

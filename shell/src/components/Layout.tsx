@@ -6,7 +6,7 @@ import { ProgressBar } from '../navigation/ProgressBar';
 import { Frame } from './Frame';
 import { Main } from './Main';
 
-/** What stands around every page, whoever owns it. */
+/** The frame of every page of every part. */
 export function Layout() {
   useEffect(measure, []);
   useEffect(watchInspectKey, []);

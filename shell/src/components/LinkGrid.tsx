@@ -6,7 +6,7 @@ interface LinkGridProps extends Pick<CardLinkProps, 'headingLevel'> {
   links: readonly { to: string; title: string; text: string }[];
 }
 
-/** Ways on, each with a line of what it is good for. */
+/** Links, each with a line of explanation. */
 export const LinkGrid = ({ links, headingLevel }: LinkGridProps) => (
   <ul role="list" className={styles.root}>
     {links.map(({ to, title, text }) => (

@@ -7,12 +7,12 @@ import { Page } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { keptDocumentOf } from '../kept-document';
 
-/** The page itself, or, on a first load whose part cannot run, its prerendered content. */
+/** The page. If its part cannot run on the first load: the prerendered content. */
 export function Main() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const kept = keptDocumentOf(pathname);
-  // The document did not say so; it is told once the shell is live.
+  // The document does not have the notice, so it is shown after hydration.
   const live = useLive();
   if (!kept) {
     return (
@@ -44,7 +44,7 @@ export function Main() {
   );
 }
 
-/** A form that was printed but cannot be sent. */
+/** Shown above a prerendered form that cannot be sent. */
 function KeptFormNotice() {
   const { phone, rawPhone } = useCompany();
   return (

@@ -9,7 +9,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** Where an arrow key leads in a list of so many, round its ends. */
+/** Index of the next link for a key; wraps around at both ends. */
 const step = (key: string, at: number, count: number): number | undefined =>
   ({
     ArrowDown: (at + 1) % count,
@@ -19,21 +19,21 @@ const step = (key: string, at: number, count: number): number | undefined =>
   })[key];
 
 /**
- * A list that opens under its label: by pointer, touch or keyboard, and without scripts. Arrow keys
- * walk through its links; Escape, a press elsewhere and a followed link close it.
+ * A list that opens under its label, also without scripts. Arrow keys move through its links.
+ * Escape, a press outside and a followed link close it.
  */
 export function Menu({ label, className, children }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    const onElsewhere = ({ target }: Event) => {
+    const closeFromOutside = ({ target }: Event) => {
       if (root.current?.open && !root.current.contains(target as Node)) root.current.open = false;
     };
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
     return () => {
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
     };
   }, []);
 

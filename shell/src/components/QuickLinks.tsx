@@ -16,7 +16,7 @@ const links = [
   { to: '/technicians', title: 'Track Technicians', text: 'Who works near your ZIP this week.' },
 ];
 
-/** The four errands people come with. */
+/** The four most common tasks of visitors. */
 export const QuickLinks = () => (
   <Section title="Get Help Fast">
     <LinkGrid links={links} />

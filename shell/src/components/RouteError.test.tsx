@@ -9,7 +9,7 @@ const Broken = () => {
   throw new Error('nothing here');
 };
 
-test('A page that breaks keeps header, footer and phone, offers a reload and is reported', async () => {
+test('A page that throws keeps header, footer and phone, offers a reload and is reported', async () => {
   prepareBrowser();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -30,7 +30,7 @@ test('A page that breaks keeps header, footer and phone, offers a reload and is 
   expect(placeOf(main.getByRole('link', { name: '(555) 555-0100' }))).toBe('error-page');
 });
 
-test('While its document is loaded again, a page that breaks shows what was there', async () => {
+test('While its document reloads, a page that throws still shows its last content', async () => {
   prepareBrowser();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const recover = jest.fn();

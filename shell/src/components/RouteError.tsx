@@ -6,16 +6,16 @@ import { Frame } from './Frame';
 import { StoppedPage } from './StoppedPage';
 
 /**
- * A page that threw while it was shown. While its document is loaded again the visitor keeps seeing
- * what was there; where that would not help, header, footer and phone number stay.
+ * Shown when a page throws. While its document reloads, the last content stays visible. If a reload
+ * would not help, header, footer and phone number stay.
  */
 export function RouteError({ recover }: { recover: Recover }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const [stopped, setStopped] = useState(false);
-  // React has not replaced it yet: the printed page, or the one that the visitor came from.
-  const [seen] = useState(() => document.querySelector('main')?.innerHTML ?? '');
-  // Before the paint, so that neither page flashes up for the other.
+  // React has not replaced it yet: the prerendered page, or the page before the navigation.
+  const [lastContent] = useState(() => document.querySelector('main')?.innerHTML ?? '');
+  // Before the paint, so that no page flashes up for a moment.
   useLayoutEffect(
     () => recover(pathname, error, () => setStopped(true)),
     [error, pathname, recover],
@@ -25,7 +25,7 @@ export function RouteError({ recover }: { recover: Recover }) {
       {stopped ? (
         <StoppedPage href={pathname + search} />
       ) : (
-        <main id="main" tabIndex={-1} dangerouslySetInnerHTML={trustedHtml(seen)} />
+        <main id="main" tabIndex={-1} dangerouslySetInnerHTML={trustedHtml(lastContent)} />
       )}
     </Frame>
   );

@@ -2,7 +2,7 @@ import { applianceSlugs } from '@site/data-types/entities';
 import { readable } from '@site/data-types/format';
 import { Link } from 'react-router-dom';
 
-/** The appliances that are repaired, each with its page, and the page of them all. */
+/** Links to the page of each appliance and to the page with all of them. */
 export const ServiceLinks = () => (
   <>
     <ul role="list">

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 
 const title = 'This page stopped working';
 
-/** In place of a page that threw and that loading again would not mend. */
+/** Replaces a page that threw and that a reload would not fix. */
 export function StoppedPage({ href }: { href: string }) {
   const { name, phone, rawPhone } = useCompany();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Grid, Section } from '@site/ui/layout';
 import { testimonials } from '../data/testimonials';
 import styles from './Testimonials.module.css';
 
-/** Three sample reviews; the owner replaces the file. */
+/** Three sample reviews; the owner replaces them. */
 export const Testimonials = () => (
   <Section
     title="What Customers Say"

@@ -1,6 +1,6 @@
 import { openingHours } from './opening-hours';
 
-test('hours come in two lines', () => {
+test('hours are two lines', () => {
   expect(
     openingHours({
       weekday: { opens: '07:00', closes: '20:00' },

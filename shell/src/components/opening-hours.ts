@@ -1,7 +1,7 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import { formatHours } from '@site/data-types/format';
 
-/** The business hours, a line for the week and one for the weekend. */
+/** The business hours as two lines: weekdays and weekend. */
 export const openingHours = ({ weekday, weekend }: CompanyConfig['hours']): string[] => [
   `Mon-Fri ${formatHours(weekday)}`,
   `Sat-Sun ${formatHours(weekend)}`,

@@ -2,11 +2,10 @@ import { report } from '@site/federation';
 import { useEffect, useState } from 'react';
 
 /**
- * A module of the shell that lies in a chunk of its own, so that it costs nothing before it is
- * wanted.
- * @param name under which a failure is reported
- * @param load its `import()`; the same function at every call
- * @returns undefined until the module is there, and where it cannot be had
+ * Loads a module of the shell from its own chunk, only when it is wanted.
+ * @param name for the report of a failure
+ * @param load its `import()`; pass the same function at every call
+ * @returns undefined until the module has loaded, and if it cannot be loaded
  */
 export function useLate<Module extends object>(
   name: string,

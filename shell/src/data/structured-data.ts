@@ -2,21 +2,20 @@ import { businessId, shareImage } from '@site/federation';
 import { getCompany } from '@site/store';
 import type { HomeAndConstructionBusiness, WebSite, WithContext } from 'schema-dts';
 
-/** The site, for the home page. */
 export const website = (): WithContext<WebSite> => {
   const { name, siteUrl } = getCompany();
   return { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${siteUrl}/` };
 };
 
-/** Radius of the circle that stands for the service area, metres. */
-const areaRadius = 50_000;
+/** Radius of the service area for search engines. */
+const areaRadiusMeters = 50_000;
 
 const days = {
   weekday: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   weekend: ['Saturday', 'Sunday'],
 } as const;
 
-/** The business, to which other pages refer by its id. */
+/** The business. Other pages refer to it by its id. */
 export function business(): WithContext<HomeAndConstructionBusiness> {
   const company = getCompany();
   const { name, phone, email, siteUrl, hours, address, geo } = company;
@@ -33,7 +32,7 @@ export function business(): WithContext<HomeAndConstructionBusiness> {
     areaServed: {
       '@type': 'GeoCircle',
       geoMidpoint: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng },
-      geoRadius: areaRadius,
+      geoRadius: areaRadiusMeters,
     },
     openingHoursSpecification: (['weekday', 'weekend'] as const).map((kind) => ({
       '@type': 'OpeningHoursSpecification',

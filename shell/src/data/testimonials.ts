@@ -1,6 +1,6 @@
 /**
- * Sample testimonials, marked as such on the page, for the owner to replace with real ones.
- * `rating` is out of five, `date` is ISO.
+ * Sample testimonials. The page says that they are samples; the owner replaces them. `rating` is 1
+ * to 5, `date` is ISO.
  */
 export interface Testimonial {
   id: number;

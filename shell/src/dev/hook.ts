@@ -1,5 +1,5 @@
 import refresh from 'react-refresh/runtime';
 
-// Before React is loaded, which looks for the hook once. Modules of every part register with it.
+// Must run before React loads, because React looks for the hook once. Modules of all parts use it.
 refresh.injectIntoGlobalHook(globalThis as unknown as Window);
 Object.assign(globalThis, { siteRefresh: refresh });

@@ -5,9 +5,9 @@ import refresh from 'react-refresh/runtime';
 import type { FederationLoader } from '../remotes/loader';
 
 /**
- * Puts another release of a part in place of the one that runs, when the development server has
- * built it: every module that the page has of the part is loaded again, React exchanges the
- * components and keeps their state. Where anything of it fails the page is loaded again.
+ * Replaces a running part when the development server has built it again. All loaded modules of the
+ * part are loaded from the new release. React replaces the components and keeps their state. If
+ * anything fails, the page reloads.
  */
 export function replacePartsOnSave(loader: FederationLoader, router: DataRouter): void {
   addEventListener('site:update', (event) => {
@@ -15,7 +15,7 @@ export function replacePartsOnSave(loader: FederationLoader, router: DataRouter)
     if (!part || !entry) return;
     event.preventDefault();
     replacePart(loader, router, part, entry).catch((error: unknown) => {
-      console.warn(`${part}: loaded again, since it could not be replaced`, error);
+      console.warn(`${part}: the page reloads, because the part could not be replaced`, error);
       location.reload();
     });
   });
@@ -34,7 +34,7 @@ async function replacePart(
     const old = shown.find(({ id }) => id === route.id);
     if (!old) return location.reload();
     const match = router.state.matches.find((of) => of.route.id === route.id);
-    // A page that was not visited yet is loaded from the new release when it is.
+    // A page that was not visited yet loads from the new release later.
     if (typeof route.lazy === 'function' && (match || !old.lazy)) {
       Object.assign(route, await route.lazy(), { lazy: undefined, loader: undefined });
     }

@@ -6,13 +6,13 @@ import { partCosts, sizeOf } from './part-costs';
 import type { PartCost } from './part-costs';
 import { partStates } from './part-states';
 import type { PartState } from './part-states';
-import { onShared, sharedUses } from './shared-uses';
+import { onSharedUse, sharedUses } from './shared-uses';
 import styles from './Inspector.module.css';
 
 const measure = (): PartCost[] =>
   partCosts(performance.getEntriesByType('resource') as PerformanceResourceTiming[]);
 
-/** The parts of the set, and versions that were loaded without being the one that runs. */
+/** The parts of the set, then versions that were loaded but do not run. */
 const rowsOf = (costs: PartCost[], states: PartState[]) => [
   ...states.map((state) => ({ ...state, cost: costs.find(isOf(state)) })),
   ...costs
@@ -33,12 +33,11 @@ const words = {
 };
 
 interface InspectorProps {
-  /** Knows which versions run. */
-  loader: Pick<FederationLoader, 'runnerOf' | 'fellBack'>;
+  loader: Pick<FederationLoader, 'runnerOf' | 'fallbackCause'>;
   onClose: () => void;
 }
 
-/** For developers: who made what of this page, what it cost, and what is shared. */
+/** For developers: the parts of this page, their cost and the shared packages. */
 export function Inspector({ loader, onClose }: InspectorProps) {
   const [costs, setCosts] = useState(measure);
   const [uses, setUses] = useState(sharedUses);
@@ -47,8 +46,8 @@ export function Inspector({ loader, onClose }: InspectorProps) {
     const update = () => setCosts(measure());
     const observer = new PerformanceObserver(update);
     observer.observe({ type: 'resource' });
-    onShared(() => setUses(sharedUses()));
-    // What has arrived runs a moment later, and nothing tells of it.
+    onSharedUse(() => setUses(sharedUses()));
+    // A loaded part runs a moment later, and there is no event for that.
     const timer = setInterval(update, 1000);
     return () => {
       observer.disconnect();

@@ -1,7 +1,7 @@
 import type { RegistryEntry, SiteData } from '@site/data-types/contract';
 import { singletons } from '../remotes/singletons';
 
-/** What the browser devtools of Module Federation read about one container. */
+/** Data of one container for Module Federation's browser devtools. */
 interface ModuleInfo {
   version: string;
   buildVersion: string;
@@ -55,10 +55,10 @@ function remoteInfo({ url, metadata, extras }: RegistryEntry): ModuleInfo {
 }
 
 /**
- * Names host, remotes, versions and shared packages to the devtools. Federation's runtime would do it
- * from manifests; entries are registered directly here, so the registry is what knows.
+ * Publishes host, remotes, versions and shared packages for the devtools. Federation's runtime would
+ * read them from manifests. This site registers entries directly, so they come from the registry.
  */
-export function tellDevtools({ registry, versions }: SiteData): void {
+export function publishToDevtools({ registry, versions }: SiteData): void {
   const remotes = Object.entries(registry.microFrontends);
   const host: ModuleInfo = {
     ...infoOf(versions.shell ?? '', ''),
@@ -68,7 +68,7 @@ export function tellDevtools({ registry, versions }: SiteData): void {
     ),
   };
   const page = globalThis as FederationGlobal;
-  // The runtime takes what is there when it comes, and adds its own to it.
+  // The runtime keeps an existing object and adds its own data.
   const federation = (page.__FEDERATION__ ??= {});
   federation.moduleInfo = {
     ...federation.moduleInfo,

@@ -1,15 +1,15 @@
 import { report } from '@site/federation';
 import type { DataRouter } from 'react-router';
 import type { FederationLoader } from '../remotes/loader';
-import { asksToInspect } from './inspecting';
+import { hasInspectParameter } from './inspecting';
 
 export const loadInspector = () => import(/* webpackChunkName: "inspect" */ '.');
 
-/** Shows who made the page as long as its address asks for it, also where a link has led to it. */
+/** Shows the inspector while the address has `?inspect`, also after a navigation. */
 export function followInspect(router: DataRouter, loader: FederationLoader): void {
   let shown: Promise<() => void> | undefined;
   const follow = () => {
-    if (asksToInspect() === Boolean(shown)) return;
+    if (hasInspectParameter() === Boolean(shown)) return;
     if (shown) {
       void shown.then((hide) => hide());
       shown = undefined;

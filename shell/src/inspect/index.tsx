@@ -2,19 +2,19 @@ import { getSiteData } from '@site/federation';
 import type { DataRouter } from 'react-router';
 import { createRoot } from 'react-dom/client';
 import type { FederationLoader } from '../remotes/loader';
-import { tellDevtools } from './devtools';
+import { publishToDevtools } from './devtools';
 import { Inspector } from './Inspector';
 
-export { tellDevtools } from './devtools';
+export { publishToDevtools } from './devtools';
 export { recordShared } from './shared-uses';
 
 /**
- * Puts the list on the page, beside everything that the site itself renders.
- * @returns takes it away again
+ * Adds the inspector to the page, outside of the site's own root.
+ * @returns removes it
  */
 export function showInspector(loader: FederationLoader, router: DataRouter): () => void {
   const site = getSiteData();
-  if (site) tellDevtools(site);
+  if (site) publishToDevtools(site);
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -25,7 +25,7 @@ export function showInspector(loader: FederationLoader, router: DataRouter): () 
   };
 }
 
-/** The address is what asks for the list; without its word the list goes. */
+/** Removes `inspect` from the address, which closes the inspector. */
 function stopAsking(router: DataRouter): void {
   const { pathname, search, hash } = location;
   const params = new URLSearchParams(search);

@@ -2,7 +2,7 @@ import { provideSiteData } from '@site/federation';
 import { act, render, screen, within } from '@testing-library/react';
 import type { RegistryEntry, SiteData } from '@site/data-types/contract';
 import type { Runner } from '../remotes/loader';
-import { tellDevtools } from './devtools';
+import { publishToDevtools } from './devtools';
 import { Inspector } from './Inspector';
 import { inspecting } from './inspecting';
 import { partCosts } from './part-costs';
@@ -19,7 +19,7 @@ const file = (path: string, startTime: number, responseEnd: number, encodedBodyS
 const files = [
   file('/releases/mf-blog/1.0.0-a/remoteEntry.js', 100, 140, 4000),
   file('/releases/mf-blog/1.0.0-a/routes.js', 150, 190.4, 1500),
-  // Beside the one before: the time counts once, and what lies between two requests not at all.
+  // Overlaps the previous request: the time counts once. Gaps between requests do not count.
   file('/releases/mf-blog/1.0.0-a/post.js', 160, 180, 200),
   file('/releases/shell/1.0.0-s/main.js', 50, 80, 77_000),
   file('/records.json', 0, 900, 9999),
@@ -69,11 +69,11 @@ const site: SiteData = {
   },
 };
 
-/** A page on which the blog runs in the version before and the catalogue has failed. */
+/** A page on which the blog runs in its previous version and the catalog has failed. */
 const loader = {
   runnerOf: (path: string) =>
     path === '/blog' ? ({ part: 'mf-blog', version: { version: '1.0.0-a' } } as Runner) : undefined,
-  fellBack: (part: string) => (part === 'mf-blog' ? new Error('gone') : undefined),
+  fallbackCause: (part: string) => (part === 'mf-blog' ? new Error('gone') : undefined),
 };
 
 function open(onClose = () => {}) {
@@ -92,7 +92,7 @@ function open(onClose = () => {}) {
 const row = (name: string, text: RegExp) =>
   within(screen.getByRole('table', { name })).getByRole('row', { name: text });
 
-test('the list says what runs, what went back a version, what failed and what it cost', () => {
+test('the list shows running, previous and failed versions with their cost', () => {
   open();
   expect(row('Parts', /^shell 1\.0\.0-s runs 30 ms 1 77\.0 kB$/)).toBeVisible();
   expect(
@@ -103,7 +103,7 @@ test('the list says what runs, what went back a version, what failed and what it
   expect(row('Parts', /^mf-parts 3\.0\.0-d not needed yet/)).toBeVisible();
 });
 
-test('outlines carry version, state and cost, and go with the list', () => {
+test('outlines show version, state and cost, and disappear with the list', () => {
   const { unmount } = open();
   const made = (selector: string) => document.querySelector(selector)?.getAttribute('data-made-by');
   expect(made('[data-boundary]')).toBe(
@@ -118,7 +118,7 @@ test('outlines carry version, state and cost, and go with the list', () => {
   expect(document.documentElement).not.toHaveAttribute('data-inspect');
 });
 
-test('the list says what is shared, and can be closed', () => {
+test('the list shows shared packages and can be closed', () => {
   const close = jest.fn();
   const { container } = open(close);
   const origin = { name: 'mf_blog_a' };
@@ -138,8 +138,8 @@ test('the list says what is shared, and can be closed', () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('the devtools are told host, remotes, versions and shared packages', () => {
-  tellDevtools(site);
+test('the devtools get host, remotes, versions and shared packages', () => {
+  publishToDevtools(site);
   const { moduleInfo } = (globalThis as unknown as { __FEDERATION__: { moduleInfo: object } })
     .__FEDERATION__;
   const shared = expect.arrayContaining([expect.objectContaining({ sharedName: 'react' })]);

@@ -1,24 +1,24 @@
 import type { SiteData } from '@site/data-types/contract';
 
 /**
- * Whether a developer looks at how this page is composed: `?inspect` in the address, the
- * development server, or a part from a developer's own server. Federation's whole runtime opens
- * every part then, so that its browser devtools know them all.
+ * Whether a developer inspects this page: by `?inspect`, on the development server, or with an
+ * override. Then federation's full runtime opens every part, so that its devtools list all parts.
  */
 export const inspecting = ({ development, overrides }: SiteData): boolean =>
-  asksToInspect() || Boolean(development ?? overrides);
+  hasInspectParameter() || Boolean(development ?? overrides);
 
-/** Whether the address asks for the outlines and the list. */
-export const asksToInspect = (): boolean => new URLSearchParams(location.search).has('inspect');
+/** Whether the address has `?inspect`, which shows outlines and list. */
+export const hasInspectParameter = (): boolean =>
+  new URLSearchParams(location.search).has('inspect');
 
-/** Ctrl-Alt-B loads the page with `?inspect`, or without it again. */
+/** Ctrl-Alt-B adds `?inspect` to the address or removes it. */
 export function watchInspectKey(): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { code, ctrlKey, altKey } = event;
-    // Some keyboards write a character with these keys.
+    // On some keyboards these keys type a character.
     if (code !== 'KeyB' || !ctrlKey || !altKey || event.getModifierState('AltGraph')) return;
     const search = new URLSearchParams(location.search);
-    if (asksToInspect()) search.delete('inspect');
+    if (hasInspectParameter()) search.delete('inspect');
     else search.set('inspect', '');
     location.search = search.toString();
   };

@@ -4,7 +4,7 @@ import type { PartCost } from './part-costs';
 import { stateOf } from './part-states';
 import './outlines.module.css';
 
-const places = '[data-boundary], [data-fragment]';
+const partElements = '[data-boundary], [data-fragment]';
 
 const words = {
   runs: '',
@@ -14,15 +14,15 @@ const words = {
 };
 
 /**
- * Outlines what each part has made, with its version and cost, also what comes later.
- * @returns ends it
+ * Outlines the content of each part, with its version and cost. Later content is included.
+ * @returns stops it
  */
 export function outline(
   costs: PartCost[],
-  loader: Pick<FederationLoader, 'runnerOf' | 'fellBack'>,
+  loader: Pick<FederationLoader, 'runnerOf' | 'fallbackCause'>,
 ): () => void {
-  const name = () => {
-    for (const element of document.querySelectorAll<HTMLElement>(places)) {
+  const label = () => {
+    for (const element of document.querySelectorAll<HTMLElement>(partElements)) {
       const id = element.dataset.fragment ?? element.dataset.boundary ?? '';
       const { part, version, state } = stateOf(id, loader);
       const shown = element.closest('[data-kept]') ? 'failed' : state;
@@ -32,9 +32,9 @@ export function outline(
       if (element.dataset.madeBy !== made) element.dataset.madeBy = made;
     }
   };
-  name();
+  label();
   document.documentElement.dataset.inspect = '';
-  const observer = new MutationObserver(name);
+  const observer = new MutationObserver(label);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     observer.disconnect();

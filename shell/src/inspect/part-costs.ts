@@ -1,17 +1,17 @@
-/** What a part has cost this page so far. */
+/** Cost of a part on this page so far. */
 export interface PartCost {
   part: string;
   version: string;
   files: number;
-  /** As they came over the network, compressed; those from the browser's cache as they lie there. */
+  /** Compressed size, also for files from the browser's cache. */
   bytes: number;
-  /** Milliseconds in which a request of it was on its way; what lies between two is not the part's. */
+  /** Milliseconds with at least one open request; gaps between requests do not count. */
   ms: number;
 }
 
 const released = /\/releases\/([^/]+)\/([^/]+)\//;
 
-/** Time that is covered by spans, of which some lie over others. */
+/** Total time that the spans cover; overlaps count once. */
 function covered(spans: [start: number, end: number][]): number {
   let until = -Infinity;
   let sum = 0;

@@ -2,15 +2,15 @@ import type { RemoteName } from '@site/data-types/contract';
 import { getSiteData } from '@site/federation';
 import type { FederationLoader } from '../remotes/loader';
 
-/** What runs a part on this page. */
+/** State of a part on this page. */
 export interface PartState {
   part: string;
   version: string;
-  /** `waits`: nothing of it was needed so far. `before`: the version before the live one runs. */
+  /** `waits`: not needed so far. `before`: the previous version runs. */
   state: 'runs' | 'before' | 'failed' | 'waits';
 }
 
-type Runs = Pick<FederationLoader, 'runnerOf' | 'fellBack'>;
+type Runs = Pick<FederationLoader, 'runnerOf' | 'fallbackCause'>;
 
 /** Ids of parts and of their modules that were reported as failed on this page. */
 const failures = (): string[] => {
@@ -29,8 +29,8 @@ export function stateOf(id: string, loader: Runs): PartState {
     (reported) => reported === id || (!runner && reported.split('/')[0] === part),
   );
   if (part === 'shell') return { part, version, state: 'runs' };
-  // A part that went back was reported as well: what runs is told first.
-  if (runner && loader.fellBack(part as RemoteName)) return { part, version, state: 'before' };
+  // A part in its previous version was also reported as failed. `before` says more, so check it first.
+  if (runner && loader.fallbackCause(part as RemoteName)) return { part, version, state: 'before' };
   if (failed) return { part, version, state: 'failed' };
   return { part, version, state: runner ? 'runs' : 'waits' };
 }

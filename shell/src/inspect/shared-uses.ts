@@ -1,30 +1,30 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** One package that one remote shares with the page. */
+/** A shared package that a remote asks for. */
 export interface SharedUse {
   remote: string;
   name: string;
   /** Range that the remote accepts. */
   asked: string;
-  /** Version that the page has; empty where there is none. */
+  /** The page's version; empty if it has none. */
   provided: string;
-  /** Whose copy the remote runs; empty where it was refused. */
+  /** Owner of the copy that the remote runs; empty if the request was refused. */
   from: string;
 }
 
 const uses = new Map<string, SharedUse>();
-let tell = () => {};
+let notify = () => {};
 
-/** What remotes asked of the page's packages so far, by remote and package. */
+/** Shared packages that remotes have asked for so far, by remote and package. */
 export const sharedUses = (): SharedUse[] =>
   [...uses.values()].toSorted((a, b) => `${a.remote}${a.name}`.localeCompare(b.remote + b.name));
 
-/** Calls back whenever another package is shared. */
-export function onShared(listen: () => void): void {
-  tell = listen;
+/** Sets the callback for each new request. */
+export function onSharedUse(listen: () => void): void {
+  notify = listen;
 }
 
-/** Records what is shared. A global plugin, since each remote asks through an instance of its own. */
+/** Records shared packages. It is a global plugin, because each remote has its own instance. */
 export const recordShared: ModuleFederationRuntimePlugin = {
   name: 'record-shared',
   afterLoadShare({ pkgName, shareInfo, selectedShared, origin }) {
@@ -43,5 +43,5 @@ function record(
 ): void {
   const { version: provided = '', from = '' } = selected ?? {};
   uses.set(`${remote} ${name}`, { remote, name, asked: asked || 'any', provided, from });
-  tell();
+  notify();
 }

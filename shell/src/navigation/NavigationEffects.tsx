@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useCallback, useRef } from 'react';
 import { useNavigationEffects } from './use-navigation-effects';
 
-/** Makes a navigation feel like one, and says the new page's title to those who hear the site. */
+/** Runs the effects of a navigation and announces the new title to screen readers. */
 export function NavigationEffects() {
   const region = useRef<HTMLSpanElement>(null);
   const announce = useCallback((title: string) => {

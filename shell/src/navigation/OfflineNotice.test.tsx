@@ -3,18 +3,18 @@ import { renderShell } from '../testing';
 
 const notice = () => screen.queryByRole('alert');
 
-/** What the router asks before it leaves for a document. @returns whether it may */
+/** Sends the router's event before a document load. @returns whether the load may go on */
 const ask = () => {
-  let free = true;
-  act(() => void (free = dispatchEvent(new Event('site:offline', { cancelable: true }))));
-  return free;
+  let allowed = true;
+  act(() => void (allowed = dispatchEvent(new Event('site:offline', { cancelable: true }))));
+  return allowed;
 };
 
-/** A page whose notice has come. */
+/** Opens a page and waits until the notice has loaded. */
 async function open() {
   jest.useFakeTimers();
   const view = await renderShell('/one');
-  // Before, nobody could say it, and the browser does.
+  // Not loaded yet, so the browser shows its own error page.
   expect(ask()).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(3000));
   return view;
@@ -22,7 +22,7 @@ async function open() {
 
 afterEach(() => jest.useRealTimers());
 
-test('It is said that a page cannot be opened, until there is a network', async () => {
+test('The notice is shown until there is a network', async () => {
   await open();
   expect(notice()).toBeNull();
   expect(ask()).toBe(false);
@@ -31,7 +31,7 @@ test('It is said that a page cannot be opened, until there is a network', async 
   expect(notice()).toBeNull();
 });
 
-test('It is forgotten with the page that was kept', async () => {
+test('The notice disappears when another page opens', async () => {
   const { router } = await open();
   ask();
   expect(notice()).toBeVisible();

@@ -5,28 +5,28 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * In place of the browser's error page for a page that cannot be opened without a network: what the
- * visitor was reading stays, until there is a network or another page.
+ * Shown instead of the browser's error page when a page cannot be opened without a network. The
+ * current page stays. The notice disappears when the network is back or another page opens.
  */
 export function OfflineNotice() {
-  const [said, setSaid] = useState(false);
+  const [visible, setVisible] = useState(false);
   const { pathname } = useLocation();
   const { phone, rawPhone } = useCompany();
   useEffect(() => {
-    const say = (event: Event) => {
+    const show = (event: Event) => {
       event.preventDefault();
-      setSaid(true);
+      setVisible(true);
     };
-    const forget = () => setSaid(false);
-    addEventListener('site:offline', say);
-    addEventListener('online', forget);
+    const hide = () => setVisible(false);
+    addEventListener('site:offline', show);
+    addEventListener('online', hide);
     return () => {
-      removeEventListener('site:offline', say);
-      removeEventListener('online', forget);
+      removeEventListener('site:offline', show);
+      removeEventListener('online', hide);
     };
   }, []);
-  useEffect(() => () => setSaid(false), [pathname]);
-  if (!said) return null;
+  useEffect(() => () => setVisible(false), [pathname]);
+  if (!visible) return null;
   return (
     <Notice tone="warning" role="alert" title="You are offline">
       <p>That page needs a connection. A call does not:</p>

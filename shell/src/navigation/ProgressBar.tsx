@@ -2,12 +2,12 @@ import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 import styles from './ProgressBar.module.css';
 
-/** Navigations shorter than this need no sign of life. Milliseconds. */
-const patience = 200;
+/** Shorter navigations show no bar. */
+const delayMs = 200;
 
 /**
- * A thin bar while a navigation takes longer than a blink. It asks the router itself: the state in
- * the context comes by a transition, which waits for fragments that are not hydrated yet.
+ * A thin bar during a slow navigation. It subscribes to the router itself. The state in the context
+ * changes in a transition, which waits for fragments that are not hydrated yet.
  */
 export function ProgressBar() {
   const router = useContext(DataRouterContext)?.router;
@@ -20,7 +20,7 @@ export function ProgressBar() {
         timer = undefined;
         setLate(false);
       } else {
-        timer ??= window.setTimeout(() => setLate(true), patience);
+        timer ??= window.setTimeout(() => setLate(true), delayMs);
       }
     });
     return () => {

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@site/data-types/contract';
 
-/** What of a page's description follows a navigation; structured data is read from documents only. */
+/** Elements to update on navigation. Structured data is not: search engines read it from documents. */
 const elements: Record<string, (meta: PageMeta) => string> = {
   'meta[name="description"]': ({ description }) => description,
   'meta[name="keywords"]': ({ keywords }) => keywords.join(', '),
@@ -29,18 +29,17 @@ const headWith = (title: string, valueOf: (selector: string) => string): Head =>
 
 const attributeOf = (element: Element): string => (element.tagName === 'LINK' ? 'href' : 'content');
 
-/** The head that the composer writes for a page. */
+/** Head of a page, as the composer writes it. */
 export const headOf = (meta: PageMeta): Head =>
   headWith(meta.title, (selector) => elements[selector]?.(meta) ?? '');
 
-/** The head of the document as it stands. */
+/** Current head of the document. */
 export const readHead = (): Head =>
   headWith(document.title, (selector) => {
     const element = document.head.querySelector(selector);
     return element?.getAttribute(attributeOf(element)) ?? '';
   });
 
-/** Brings the head up to date after a navigation. */
 export function applyHead({ title, values }: Head): void {
   document.title = title;
   for (const [selector, value] of Object.entries(values)) {

@@ -31,13 +31,13 @@ async function go(router: { navigate: (to: string) => Promise<void> }, to: strin
   await act(() => router.navigate(to));
 }
 
-/** Where the visitor has scrolled to by hand. */
-function standAt(top: number) {
+/** Scrolls like a visitor. */
+function scrollByHand(top: number) {
   Object.assign(window, { scrollY: top });
   window.dispatchEvent(new Event('scroll'));
 }
 
-test('A new page brings its description, takes focus, is announced and starts at its top', async () => {
+test('A new page updates the description, gets focus, is announced and starts at its top', async () => {
   const { router } = await renderShell('/one');
   expect(announced()).toBe('');
   expect(window.scrollTo).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ test('A new page brings its description, takes focus, is announced and starts at
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
 });
 
-test('An anchor is scrolled to and takes the focus, on a new page and on the same', async () => {
+test('An anchor is scrolled to and gets focus, on a new page and on the same page', async () => {
   const { router } = await renderShell('/one');
   await go(router, '/two#prices');
   expect(document.getElementById('prices')).toHaveFocus();
@@ -66,23 +66,23 @@ test('An anchor is scrolled to and takes the focus, on a new page and on the sam
   expect(window.scrollTo).not.toHaveBeenCalled();
   await go(router, '/two#prices');
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
-  // A filter below the anchor changes the query only.
+  // A filter below the anchor changes only the query.
   await go(router, '/two?tag=diy#prices');
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
-test('An anchor that is no address is none', async () => {
+test('A malformed anchor is ignored', async () => {
   const { router } = await renderShell('/one');
   await go(router, '/two#100%');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('Going back leads to where the visitor was, at once', async () => {
+test('Going back restores the scroll position at once', async () => {
   const { router } = await renderShell('/one');
-  standAt(900);
+  scrollByHand(900);
   await go(router, '/two');
-  // The shorter page has pulled the window up.
-  standAt(200);
+  // The new page is shorter, so the browser has changed the position.
+  scrollByHand(200);
   await act(() => router.navigate(-1));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page one');
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
@@ -90,17 +90,17 @@ test('Going back leads to where the visitor was, at once', async () => {
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 200, behavior: 'instant' });
 });
 
-test('Nothing glides for somebody who asked for less motion', async () => {
+test('Scrolling is instant for visitors who ask for reduced motion', async () => {
   const { router } = await renderShell('/one');
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   await go(router, '/two');
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('The browser places a document that is loaded again, from what was remembered', async () => {
+test('On a reload the browser restores the scroll position itself', async () => {
   await renderShell('/one');
   expect(history.scrollRestoration).toBe('manual');
-  standAt(700);
+  scrollByHand(700);
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
   expect(sessionStorage.getItem('site.scroll')).toContain('700');

@@ -1,21 +1,21 @@
 import { readStored, writeStored } from '@site/store';
 
 const key = 'site.scroll';
-/** Entries of the tab's history that are worth remembering. */
+/** Number of history entries to store. */
 const limit = 50;
 
 type Positions = [entry: string, top: number][];
 
 export interface ScrollMemory {
-  /** Where the visitor left an entry of the history, in pixels from its top. */
+  /** Last scroll position of a history entry, in pixels from the top. */
   positionOf: (entry: string) => number | undefined;
   stop: () => void;
 }
 
 /**
- * Remembers how far down the visitor was on each entry of the history. The browser does the same,
- * but moves before the page it goes back to is there.
- * @param current entry that is shown
+ * Stores the scroll position of each history entry. The browser does the same, but it scrolls before
+ * the page is rendered.
+ * @param current returns the history entry that is shown
  */
 export function rememberScroll(current: () => string): ScrollMemory {
   const stored = readStored<Positions>(
@@ -26,7 +26,7 @@ export function rememberScroll(current: () => string): ScrollMemory {
   );
   const positions = new Map(stored);
   const onScroll = () => positions.set(current(), window.scrollY);
-  // A document that is loaded again is placed by the browser, before any script runs.
+  // On a reload the browser must restore the position, before any script runs.
   const onHide = () => {
     history.scrollRestoration = 'auto';
     writeStored(key, [...positions].slice(-limit), 'session');

@@ -14,7 +14,7 @@ import type { RouteObject } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
 import { bringPage, createSiteRouter } from './site-router';
 
-/** A promise that a test settles. */
+/** A promise that the test resolves. */
 function deferred() {
   let settle = (_: unknown) => {};
   const promise = new Promise((done) => (settle = done));
@@ -22,10 +22,10 @@ function deferred() {
 }
 
 const left: string[] = [];
-/** Whether the browser cannot leave the page, e.g. without a network. */
-let stays = false;
+/** Whether document loads fail, e.g. without a network. */
+let cannotLeave = false;
 const warmed: string[] = [];
-/** What a page waits for, by its path; an error where it cannot be loaded. */
+/** Delays the page at a path; an error makes it fail. */
 let waits: Record<string, Promise<unknown> | Error> = {};
 let dispose = () => {};
 
@@ -79,22 +79,22 @@ const status = () => screen.getByRole('status').textContent;
 const heading = () => screen.getByRole('heading').textContent;
 const press = (name: string) => act(async () => screen.getByText(name).click());
 
-/** The site at a path, with `/part/:slug` in a part of its own. */
+/** Opens a path of the site. `/part/:slug` belongs to another part. */
 async function open(path: string, discovered = jest.fn()) {
   history.replaceState(null, '', path);
   const children = [page('/one'), page('/two'), { id: '*', path: '*', element: <h1>Unknown</h1> }];
   const routes = [{ id: 'root', path: '/', Component: Frame, children }];
   await bringPage(routes, path);
-  let there = false;
+  let done = false;
   const router = createSiteRouter({
     routes,
     discover: async (target) => {
-      if (!target.startsWith('/part') || there) return undefined;
+      if (!target.startsWith('/part') || done) return undefined;
       discovered(target);
-      there = true;
+      done = true;
       return [page('/part/:slug')];
     },
-    leave: ({ pathname }) => left.push(pathname) > 0 && !stays,
+    leave: ({ pathname }) => left.push(pathname) > 0 && !cannotLeave,
   });
   dispose = () => router.dispose();
   await act(async () => void render(<RouterProvider router={router} />));
@@ -104,19 +104,19 @@ async function open(path: string, discovered = jest.fn()) {
 beforeEach(() => {
   waits = {};
   left.length = 0;
-  stays = false;
+  cannotLeave = false;
   warmed.length = 0;
 });
 afterEach(() => dispose());
 
-test('the first page is shown as it is in the address', async () => {
+test('the first page is the one in the address', async () => {
   await open('/one?tag=water');
   expect(heading()).toBe('/one');
   expect(screen.getByText('tag water')).toBeVisible();
   expect(status()).toBe('/one POP idle /one ');
 });
 
-test('the page before stays until the next is loaded, and the address with it', async () => {
+test('the current page and its address stay until the next page has loaded', async () => {
   const { promise, settle } = deferred();
   waits['/two'] = promise;
   const router = await open('/one');
@@ -130,14 +130,14 @@ test('the page before stays until the next is loaded, and the address with it', 
   expect(status()).toBe('/two PUSH idle /two ');
 });
 
-test('the newest navigation wins, and what was given up moves nobody', async () => {
+test('the newest navigation wins, and older ones have no effect', async () => {
   const [slow, broken] = [deferred(), deferred()];
   waits['/two'] = slow.promise;
   waits['/part/:slug'] = broken.promise.then(() => Promise.reject(new Error('gone')));
   await open('/one');
   await press('Part');
   await press('Two');
-  // Back on the page that is shown: nothing is waited for any more.
+  // Back to the current page, which cancels the others.
   await press('One');
   await act(async () => [slow, broken].forEach(({ settle }) => settle(null)));
   expect(heading()).toBe('/one');
@@ -146,7 +146,7 @@ test('the newest navigation wins, and what was given up moves nobody', async () 
   expect(left).toEqual([]);
 });
 
-test('a part is asked for its routes once, and wins over the page for unknown addresses', async () => {
+test('routes of a part are loaded once and win over the page for unknown addresses', async () => {
   const discovered = jest.fn();
   const router = await open('/one', discovered);
   await press('Part');
@@ -159,7 +159,7 @@ test('a part is asked for its routes once, and wins over the page for unknown ad
   expect(heading()).toBe('Unknown');
 });
 
-test('a page that cannot be loaded is left for by its document', async () => {
+test('if a page cannot be loaded, its document is opened', async () => {
   waits['/two'] = new Error('gone');
   await open('/one');
   await press('Two');
@@ -168,7 +168,7 @@ test('a page that cannot be loaded is left for by its document', async () => {
   expect(location.pathname).toBe('/one');
 });
 
-test('a query or an anchor changes at once, and loads nothing', async () => {
+test('a change of query or anchor is immediate and loads nothing', async () => {
   const router = await open('/one');
   warmed.length = 0;
   await press('Filter');
@@ -186,20 +186,17 @@ test.each([
   ['#prices', '/part/a#prices'],
   [{ search: '?x=2' }, '/part/a?x=2'],
   [null, '/part/a?x=1'],
-])(
-  '%j leads from /part/a?x=1 to %s, as in the router that this one stands in for',
-  async (to, expected) => {
-    const router = await open('/part/a?x=1');
-    await act(() => router.navigate(to));
-    expect(createPath(location)).toBe(expected);
-  },
-);
+])('%j leads from /part/a?x=1 to %s, as in react-router', async (to, expected) => {
+  const router = await open('/part/a?x=1');
+  await act(() => router.navigate(to));
+  expect(createPath(location)).toBe(expected);
+});
 
 test('a page and its address change in one step', async () => {
   const router = await open('/one');
   let seen: string | null = null;
   const push = jest.spyOn(history, 'pushState');
-  // What comes right behind the address, before React could render in slices.
+  // Read the heading right after the address change, before React could render in slices.
   push.mockImplementationOnce((...args) => {
     history.replaceState(...args);
     queueMicrotask(() => (seen = heading()));
@@ -209,9 +206,9 @@ test('a page and its address change in one step', async () => {
   push.mockRestore();
 });
 
-test('a page that can be neither loaded nor left stays, and is no longer loading', async () => {
+test('if neither page nor document can be loaded, the current page stays and is idle', async () => {
   waits['/two'] = new Error('gone');
-  stays = true;
+  cannotLeave = true;
   const router = await open('/one');
   await press('Two');
   expect(heading()).toBe('/one');

@@ -6,33 +6,33 @@ type State = DataRouter['state'];
 type Subscriber = Parameters<DataRouter['subscribe']>[0];
 
 export interface SiteRouterOptions {
-  /** The shell's routes; what is discovered goes below the first. */
+  /** The shell's routes. Discovered routes are added below the first one. */
   routes: RouteObject[];
-  /** Brings the routes of the part that a path needs; undefined where they are there already. */
+  /** Loads the routes of the part that owns a path; undefined if they are already loaded. */
   discover: (path: string) => Promise<RouteObject[] | undefined>;
-  /** Called in place of a navigation that cannot be made. @returns whether the page is left */
+  /** Called when a navigation fails. @returns whether the browser leaves the page */
   leave?: (target: Location) => boolean;
 }
 
-/** Ends a navigation by a document load: documents are prerendered, and the server may know more. */
+/** Opens the document instead: it is prerendered, and the server may have a newer version. */
 function loadDocument(target: Location): boolean {
-  // Where the page can say why it stays, it stays.
-  const ask = () => dispatchEvent(new Event('site:offline', { cancelable: true }));
-  if (!navigator.onLine && !ask()) return false;
+  // Offline, stay on the page if it can show a notice. The notice cancels this event.
+  const mayLeave = () => dispatchEvent(new Event('site:offline', { cancelable: true }));
+  if (!navigator.onLine && !mayLeave()) return false;
   const address = createPath(target);
   if (address === createPath(window.location)) window.location.reload();
   else window.location.assign(address);
   return true;
 }
 
-/** The entry of the history that the browser shows. */
-function here(): Location {
+/** The browser's current history entry. */
+function currentLocation(): Location {
   const { pathname, search, hash } = window.location;
   const { usr = null, key = 'default' } = (history.state ?? {}) as { usr?: unknown; key?: string };
   return { pathname, search, hash, state: usr, key, mask: undefined };
 }
 
-/** Loads the modules and records of a page before React sees it, so that nothing suspends. */
+/** Loads the modules and records of a page before it is rendered, so that nothing suspends. */
 export async function bringPage(routes: RouteObject[], pathname: string): Promise<void> {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy === 'function') {
@@ -43,9 +43,9 @@ export async function bringPage(routes: RouteObject[], pathname: string): Promis
 }
 
 /**
- * What a site of documents needs of a data router: a page is there before it is shown, and the
- * newest navigation wins. `createBrowserRouter` can take its place (decision 0014); with forms, fetchers and
- * middleware it is 14 kB more on every page.
+ * A small data router: a page is loaded before it is shown, and the newest navigation wins.
+ * `createBrowserRouter` could replace it (decision 0013), but its forms, fetchers and middleware
+ * cost 14 kB on every page.
  */
 export function createSiteRouter(options: SiteRouterOptions): DataRouter {
   const { routes, discover, leave = loadDocument } = options;
@@ -54,7 +54,7 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
   let latest = 0;
   let state = {
     historyAction: 'POP',
-    location: here(),
+    location: currentLocation(),
     matches: matching(window.location.pathname),
     navigation: { state: 'idle' },
     initialized: true,
@@ -62,14 +62,14 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
     fetchers: new Map(),
   } as unknown as State;
 
-  /** @param flushSync renders at once rather than in slices */
+  /** @param flushSync renders at once instead of in slices */
   function update(change: object, flushSync = false): void {
     state = { ...state, ...change };
     const nothing = { deletedFetchers: [], newErrors: null, flushSync };
     for (const subscriber of subscribers) subscriber(state, nothing as Parameters<Subscriber>[1]);
   }
 
-  /** @param write puts the page into the history, once it is there */
+  /** @param write adds the page to the history after it has loaded */
   async function show(location: Location, historyAction: string, write?: () => void) {
     const own = ++latest;
     const { pathname } = location;
@@ -78,11 +78,11 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
       update({ navigation: { state: 'loading', location } });
       try {
         const more = await discover(pathname);
-        // In front, so that a part's page wins over the one for unknown addresses.
+        // First, so that a part's page wins over the page for unknown addresses.
         if (more) routes[0]?.children?.unshift(...more);
         await bringPage(routes, pathname);
       } catch {
-        // A navigation that the visitor has given up moves nobody.
+        // An older navigation must not move the visitor.
         if (own === latest && !leave(location)) update({ navigation: { state: 'idle' } });
         return undefined;
       }
@@ -91,21 +91,27 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
     try {
       write?.();
     } catch {
-      // A browser that is asked too often refuses; the document is still to be had.
+      // Browsers limit history changes per second. Open the document instead.
       return void leave(location);
     }
     const matches = matching(pathname);
-    // With the address, or what is typed at the new one goes into a form of the page before.
+    // Render together with the address, or typed text goes into a form of the previous page.
     return update({ location, historyAction, matches, navigation: { state: 'idle' } }, moved);
   }
 
   const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
   const createURL = (to: To) =>
-    new URL(typeof to === 'string' ? to : createPath({ ...here(), ...to }), window.location.href);
+    new URL(
+      typeof to === 'string' ? to : createPath({ ...currentLocation(), ...to }),
+      window.location.href,
+    );
 
   async function navigate(to: To | number | null, { replace, state: usr }: NavigateOptions = {}) {
     if (typeof to === 'number') return history.go(to);
-    const { pathname, search, hash } = resolvePath(to ?? here(), state.location.pathname);
+    const { pathname, search, hash } = resolvePath(
+      to ?? currentLocation(),
+      state.location.pathname,
+    );
     const entry = { usr: (usr ?? null) as unknown, key: Math.random().toString(36).slice(2, 10) };
     const location = { pathname, search, hash, state: entry.usr, key: entry.key, mask: undefined };
     const write = replace ? 'replaceState' : 'pushState';
@@ -114,7 +120,7 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
     );
   }
 
-  const onPop = () => void show(here(), 'POP');
+  const onPop = () => void show(currentLocation(), 'POP');
   window.addEventListener('popstate', onPop);
   const router: Partial<Record<keyof DataRouter, unknown>> = {
     routes,

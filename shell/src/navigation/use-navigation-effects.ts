@@ -8,19 +8,19 @@ import type { Head } from './apply-metadata';
 import { rememberScroll } from './scroll-memory';
 import type { ScrollMemory } from './scroll-memory';
 
-/** An entry of the history. A jump that the browser made itself has no key of its own. */
+/** Id of a history entry. A jump to an anchor by the browser has no key, so path and hash count. */
 const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + hash;
 
 function anchorOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // A stray percent sign is no reason to lose the page.
+    // A malformed hash, e.g. a lone percent sign, must not break the page.
     return null;
   }
 }
 
-/** Focus without a scroll, also on what takes none by itself. */
+/** Focuses any element without scrolling. */
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.matches('a[href], button, input, select, textarea, summary, [tabindex]')) {
@@ -30,9 +30,9 @@ function focusOn(element: HTMLElement | null): void {
 }
 
 /**
- * What a browser does when a document loads, after a navigation without one: metadata, scroll to
- * the top, to the anchor or back to where the visitor was, focus on the heading or the anchor.
- * @param announce told the new page's title
+ * Does after a navigation what a browser does when a document loads: updates metadata, scrolls (to
+ * the top, the anchor or the old position) and moves focus (to the heading or the anchor).
+ * @param announce called with the new page's title
  */
 export function useNavigationEffects(announce: (title: string) => void): void {
   const location = useLocation();
@@ -40,31 +40,33 @@ export function useNavigationEffects(announce: (title: string) => void): void {
   const kind = useNavigationType();
   const shown = useRef(location);
   const memory = useRef<ScrollMemory>(undefined);
-  const sent = useRef<Head>(undefined);
+  const originalHead = useRef<Head>(undefined);
 
   useEffect(() => {
-    sent.current = readHead();
+    originalHead.current = readHead();
     memory.current = rememberScroll(() => entryOf(shown.current));
     return memory.current.stop;
   }, []);
 
-  // Before the paint, or the new page would be seen at the old one's position for a frame.
+  // Before the paint, or the new page is visible at the old scroll position for a frame.
   useLayoutEffect(() => {
     const previous = shown.current;
     if (previous === location) return;
     shown.current = location;
     const { pathname, search, hash } = location;
     const moved = pathname !== previous.pathname;
-    // A filter that changes the query below the same anchor is no jump.
+    // If only the query changes, e.g. by a filter, do not jump to the anchor.
     const anchor = moved || search === previous.search ? anchorOf(hash) : null;
 
     if (moved) {
       forgetFragments();
       const match = matches.at(-1);
       const handle = match?.handle as RouteHandle | undefined;
-      // A page that was kept from its document has no description but the document's.
+      // Kept prerendered content has no metadata of its own, so restore the document's.
       const head =
-        match && handle ? headOf(handle.meta({ params: match.params, pathname })) : sent.current;
+        match && handle
+          ? headOf(handle.meta({ params: match.params, pathname }))
+          : originalHead.current;
       if (head) {
         applyHead(head);
         announce(head.title);
@@ -72,10 +74,10 @@ export function useNavigationEffects(announce: (title: string) => void): void {
     }
     if (moved || anchor) focusOn(anchor ?? document.querySelector<HTMLElement>('main h1'));
 
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const behavior: ScrollBehavior = calm ? 'instant' : 'smooth';
-    const left = kind === 'POP' ? memory.current?.positionOf(entryOf(location)) : undefined;
-    if (left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const behavior: ScrollBehavior = reducedMotion ? 'instant' : 'smooth';
+    const saved = kind === 'POP' ? memory.current?.positionOf(entryOf(location)) : undefined;
+    if (saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });
     else if (anchor) anchor.scrollIntoView({ behavior });
     else if (moved) window.scrollTo({ top: 0, behavior });
   }, [announce, kind, location, matches]);

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing';
 
-/** A window of 600 px over a page of 2600 px; every element has the given box. */
+/** A window of 600 px on a page of 2600 px. */
 beforeEach(() => {
   Object.assign(window, { innerHeight: 600, innerWidth: 1200, scrollY: 0 });
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2600);
@@ -22,14 +22,14 @@ async function scrollTo(top: number) {
   await act(async () => {
     Object.assign(window, { scrollY: top });
     window.dispatchEvent(new Event('scroll'));
-    // The offer's module comes in a few turns of the queue.
+    // The offer's module needs a moment to load.
     await new Promise((done) => setTimeout(done, 20));
   });
 }
 
 const offer = () => screen.queryByRole('dialog', { name: 'Know the price before we come' });
 
-/** The home page with a form of another part, out of view unless told otherwise. */
+/** Opens the home page with a form of another part; by default the form is out of view. */
 async function home(formTop = -500) {
   boxOf(formTop);
   const Checker = () => <form aria-label="ZIP" />;
@@ -39,7 +39,7 @@ async function home(formTop = -500) {
 }
 
 beforeEach(() => {
-  // The other fragments of the home page are down; that is reported.
+  // The other fragments of the home page fail, which is reported.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -56,7 +56,7 @@ test('The offer opens after 60 % of the page, without blocking it', async () => 
   expect(siteStore.getState().ui.popupShown).toBe(true);
 });
 
-test('Escape and Not now close it, and it does not come again', async () => {
+test('Escape closes it, and it does not open again', async () => {
   await home();
   await scrollTo(1300);
   await userEvent.keyboard('{Escape}');
@@ -65,7 +65,7 @@ test('Escape and Not now close it, and it does not come again', async () => {
   expect(offer()).toBeNull();
 });
 
-test('It comes once a session', async () => {
+test('It opens once per session', async () => {
   await home();
   act(() => updateUi({ popupShown: true }));
   await scrollTo(1300);
@@ -92,7 +92,7 @@ test('It waits while something else is open', async () => {
   expect(offer()).toBeVisible();
 });
 
-test('It steps aside while it would lie over a form', async () => {
+test('It hides while it would cover a form', async () => {
   await home();
   await scrollTo(1300);
   const dialog = offer() as HTMLElement;

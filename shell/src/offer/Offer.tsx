@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 
 import { useLate } from '../components/use-late';
 
-/** Share of the page that was scrolled when the offer is of use. */
+/** The offer opens after this share of the page was scrolled. */
 const share = 0.6;
 
 const loadDialog = () => import(/* webpackChunkName: "offer" */ './OfferDialog');
 const failed = (error: unknown) => report('shell/offer', error);
 
-/** The home page's offer, once a session, for somebody who has read most of the page. */
+/** The home page's offer. Opens once per session, when most of the page was read. */
 export function Offer() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { isInTheWay, isBusy } from './in-the-way';
 import styles from './OfferDialog.module.css';
 
 /**
- * Opens at the first scroll that finds the visitor with nothing else in hand, takes no page away,
- * and steps aside while it would lie over a form or the end of the page.
+ * Opens at the first scroll while the visitor is not busy. It does not block the page. It hides while
+ * it would cover a form or the end of the page.
  */
 export function OfferDialog() {
   const id = useId();
@@ -17,22 +17,22 @@ export function OfferDialog() {
 
   useEffect(() => {
     let shown = false;
-    const look = () => {
+    const update = () => {
       const element = dialog.current;
       if (!element) return;
       if (shown) return setAside(element.open && isInTheWay(element));
       if (isBusy()) return;
       shown = true;
       updateUi({ popupShown: true });
-      // Remembers who had focus; closing gives it back.
+      // The browser stores the focused element and restores focus on close.
       element.show();
-      // Not one of its buttons: somebody who scrolls with the space bar would press it.
+      // Don't focus a button: a visitor who scrolls with the space bar would press it.
       element.focus({ preventScroll: true });
       setAside(isInTheWay(element));
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
 
   const close = () => dialog.current?.close();

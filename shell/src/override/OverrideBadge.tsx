@@ -7,7 +7,7 @@ interface OverrideBadgeProps {
   onLeave: () => void;
 }
 
-/** Tells a developer that one part of this page is not the live one, and leads back. */
+/** Shows a developer that one part is not the live one, with a button to go back. */
 export const OverrideBadge = ({ part, origin, onLeave }: OverrideBadgeProps) => (
   <div className={styles.root} role="region" aria-label="Override">
     <p>

@@ -4,15 +4,16 @@ import { findOverride, leaveOverride, withOverride } from './override';
 import { OverrideBadge } from './OverrideBadge';
 
 /**
- * Takes a part from the server that `?override=mf-blog@http://localhost:3004/remoteEntry.js` names,
- * for this tab until it is left. Loaded only where the document allows any origin.
- * @returns the page's set with that part replaced; undefined where there is no override
+ * Loads a part from a developer's server: `?override=mf-blog@http://localhost:3004/remoteEntry.js`.
+ * It applies to this tab until the developer leaves it. This code loads only if the document allows
+ * override origins.
+ * @returns the page's set with that part replaced; undefined without an override
  */
 export function enterOverride(site: SiteData): SiteData | undefined {
   const override = findOverride(site);
   if (!override) return undefined;
   const { part, origin } = override;
-  // The part brings its styles; what was removed from them must not go on.
+  // The override has its own styles, so the live version's styles must not apply.
   for (const style of document.querySelectorAll(`style[data-href*="/releases/${part}/"]`)) {
     style.remove();
   }

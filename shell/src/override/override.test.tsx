@@ -19,7 +19,7 @@ const site: SiteData = {
   overrides: [origin],
 };
 const open = (search: string) => window.history.replaceState(null, '', `/blog${search}`);
-const asked = `mf-blog@${origin}/remoteEntry.js`;
+const requested = `mf-blog@${origin}/remoteEntry.js`;
 
 let warnings: jest.SpyInstance;
 beforeEach(() => {
@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 afterEach(() => warnings.mockRestore());
 
-test('the address asks, the tab remembers, another asks anew', () => {
+test('the address sets the override, the tab stores it, another address replaces it', () => {
   expect(findOverride(site)).toBeUndefined();
-  open(`?override=${asked}`);
+  open(`?override=${requested}`);
   const found = { part: 'mf-blog', url: `${origin}/remoteEntry.js`, origin };
   expect(findOverride(site)).toEqual(found);
   open('');
   expect(findOverride(site)).toEqual(found);
-  open(`?override=${asked}?again`);
+  open(`?override=${requested}?again`);
   expect(findOverride(site)).toMatchObject({ url: `${origin}/remoteEntry.js?again` });
 });
 
@@ -48,19 +48,19 @@ test.each([
   ['mf-blog@javascript:alert(1)', 'null is not among'],
   ['mf-other@http://localhost:3004/x.js', '"mf-other" is no part of this site'],
   ['constructor@http://localhost:3004/x.js', '"constructor" is no part of this site'],
-])('%s is refused with a sentence and not remembered', (text, sentence) => {
+])('%s is refused with a reason and not stored', (text, sentence) => {
   open(`?override=${encodeURIComponent(text)}`);
   expect(findOverride(site)).toBeUndefined();
   expect(warnings.mock.calls.flat()).toEqual([expect.stringContaining(sentence)]);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a set that allows none accepts none, remembered or not', () => {
-  sessionStorage.setItem('site.override', asked);
+test('a set that allows no origins accepts no override, also not a stored one', () => {
+  sessionStorage.setItem('site.override', requested);
   expect(findOverride({ ...site, overrides: [] })).toBeUndefined();
 });
 
-test('only that part is replaced, without integrity and without a version to fall back to', () => {
+test('only that part is replaced, without integrity and without a fallback version', () => {
   const replaced = withOverride(site, { part: 'mf-blog', url: `${origin}/remoteEntry.js`, origin });
   expect(replaced.registry.microFrontends['mf-blog']).toEqual([
     {

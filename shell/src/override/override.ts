@@ -1,7 +1,7 @@
 import { overrideContainer } from '@site/build/parts';
 import type { SiteData } from '@site/data-types/contract';
 
-/** A part that this tab takes from a developer's server instead of its release. */
+/** A part that this tab loads from a developer's server instead of its release. */
 export interface Override {
   part: string;
   /** Address of the entry. */
@@ -11,7 +11,7 @@ export interface Override {
 
 const key = 'site.override';
 
-/** What was asked for, `part@address`; refused with a sentence where the site does not allow it. */
+/** Parses `part@address`. Warns and returns undefined if the site does not allow it. */
 function parse(text: string, { overrides = [], registry }: SiteData): Override | undefined {
   const [part = '', ...rest] = text.split('@');
   const url = rest.join('@');
@@ -26,17 +26,17 @@ function parse(text: string, { overrides = [], registry }: SiteData): Override |
   return undefined;
 }
 
-/** The override that the address asks for, else the one that the tab remembers. */
+/** The override from the address, else the one that the tab has stored. */
 export function findOverride(site: SiteData): Override | undefined {
-  const asked = new URLSearchParams(location.search).get('override');
-  const text = asked ?? sessionStorage.getItem(key);
+  const requested = new URLSearchParams(location.search).get('override');
+  const text = requested ?? sessionStorage.getItem(key);
   if (!text) return undefined;
   const override = parse(text, site);
   if (override) sessionStorage.setItem(key, text);
   return override;
 }
 
-/** Back to what is live, on the same page. */
+/** Returns to the live part, on the same page. */
 export function leaveOverride(): void {
   sessionStorage.removeItem(key);
   const search = new URLSearchParams(location.search);
@@ -44,7 +44,7 @@ export function leaveOverride(): void {
   location.assign(location.pathname + (search.size ? `?${search}` : ''));
 }
 
-/** The page's set with that one part replaced: no integrity, and no version to fall back to. */
+/** The page's set with one part replaced, without integrity and without a fallback version. */
 export function withOverride(site: SiteData, { part, url, origin }: Override): SiteData {
   const entry = site.registry.microFrontends[part]?.[0];
   if (!entry) return site;

@@ -8,7 +8,7 @@ const scriptFor = (versions: PartVersions, name: string) =>
     remoteInfo: { name },
   } as never) as { script: HTMLScriptElement };
 
-test('an entry is fetched with the integrity of its version, also of the one before', () => {
+test('live and previous entries are fetched with the integrity of their version', () => {
   const blog = nextBlog();
   const versions = new PartVersions(siteOf(blog));
   const { container, fallbackContainer = '' } = blog.extras;
@@ -16,12 +16,12 @@ test('an entry is fetched with the integrity of its version, also of the one bef
   expect(scriptFor(versions, fallbackContainer).script.integrity).toBe('sha256-b');
 });
 
-test('an entry that belongs to no version is not fetched at all', () => {
+test('an entry without a version is not fetched', () => {
   const versions = new PartVersions(siteOf(nextBlog()));
   expect(() => scriptFor(versions, 'somebody_else')).toThrow('belongs to no version');
 });
 
-test('what a developer has saved since the page was loaded belongs to it', () => {
+test('a release that a developer has saved after the page load is accepted', () => {
   const versions = new PartVersions(siteOf(nextBlog()));
   const saved = nextBlog();
   versions.replace('mf-blog', saved);

@@ -3,12 +3,12 @@ import { entryModule } from './entry-module';
 import { entryScript } from './entry-script';
 import type { PartVersions } from './part-versions';
 
-/** Entries are fetched with the integrity that the registry names, and given up in time. */
+/** Fetches entries with the integrity from the registry and with a time limit. */
 export const checkedEntries = (versions: PartVersions): ModuleFederationRuntimePlugin => ({
   name: 'checked-entries',
   createScript({ url, remoteInfo }) {
     const version = versions.find(remoteInfo?.name);
-    // Without its integrity anything would run.
+    // Without integrity the browser would run any script.
     if (!version) throw new Error(`${url} belongs to no version of this page`);
     return entryScript(url, version.integrity);
   },

@@ -4,19 +4,19 @@ afterEach(() => jest.useRealTimers());
 
 const url = 'https://site.example/releases/mf-vite/1/remoteEntry.js';
 
-test('an entry that is a module is what it exports', async () => {
+test('the container of a module entry is its exports', async () => {
   const entry = { init: () => undefined, get: () => undefined };
   const load = jest.fn(() => Promise.resolve(entry));
   expect(await entryModule(url, load)).toBe(entry);
   expect(load).toHaveBeenCalledWith(url);
 });
 
-test('one that was altered fails with the browser’s reason', async () => {
+test('an altered entry fails with the browser’s error', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(entryModule(url, load)).rejects.toThrow('Failed to fetch');
 });
 
-test('one that hangs is given up after three seconds', async () => {
+test('an entry that hangs fails after three seconds', async () => {
   jest.useFakeTimers();
   const given = entryModule(url, () => new Promise(() => {})).catch(
     (error: Error) => error.message,

@@ -1,7 +1,7 @@
-/** An entry that has not answered by then is taken for broken. Milliseconds. */
+/** An entry that takes longer counts as broken. */
 export const timeoutMs = 3000;
 
-/** The same where a developer's server may have to build it first. */
+/** Longer limit for a developer's server, which may have to build the entry first. */
 const buildTimeoutMs = 60_000;
 
 interface EntryScript {
@@ -10,7 +10,7 @@ interface EntryScript {
   timeout: number;
 }
 
-/** The script element of an entry: the browser refuses it when a byte of it was altered. */
+/** Script element of an entry. The browser does not run it if a byte was altered. */
 export function entryScript(url: string, integrity: string): EntryScript {
   const script = document.createElement('script');
   if (integrity) script.integrity = integrity;

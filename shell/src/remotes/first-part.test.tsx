@@ -6,7 +6,7 @@ import { accepts, openFirst } from './first-part';
 import { singletons } from './singletons';
 import { serveEntries } from './testing';
 
-test('the shell brings exactly what remotes may share, in versions that they accept', () => {
+test('the shell provides exactly the packages that remotes share, in versions they accept', () => {
   expect(Object.keys(singletons).sort()).toEqual(Object.keys(declared).sort());
   for (const [name, { version }] of Object.entries(singletons)) {
     expect(`${name} ${semver.satisfies(version, declared[name] ?? '')}`).toBe(`${name} true`);
@@ -28,7 +28,7 @@ test.each([
   expect(accepts(range, version)).toBe(accepted);
 });
 
-/** An entry as webpack makes it, as far as it talks to its bundler runtime. */
+/** Imitates webpack's entry in its calls to the bundler runtime. */
 function entryThatNeeds(container: string, requiredVersion: string) {
   const modules: Record<string, (module: { exports: unknown }) => void> = {};
   const webpackRequire = {
@@ -66,7 +66,7 @@ const version = (container: string) => ({
   pageRuntime: true,
 });
 
-test('the first part is given the shell’s own React, once it accepts its version', async () => {
+test('the first part gets the shell’s React only if it accepts its version', async () => {
   const [good, bad] = [version('needs_19'), version('needs_20')];
   const { stop } = serveEntries({
     [good.url]: entryThatNeeds(good.container, '^19.0.0'),

@@ -3,12 +3,12 @@ import { entryScript } from './entry-script';
 import type { PartVersion } from './part-versions';
 import { singletons } from './singletons';
 
-/** What an entry leaves behind: the container protocol of Module Federation. */
+/** Container of an entry, by Module Federation's protocol. */
 export interface Container {
   get: (request: string) => Promise<() => unknown>;
 }
 
-/** What an entry tells its bundler runtime about a chunk, in webpack's own names. */
+/** Argument of an entry's call to its bundler runtime, with webpack's names. */
 interface ChunkToServe {
   chunkId: string;
   promises: Promise<unknown>[];
@@ -25,7 +25,7 @@ interface ChunkToServe {
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** Whether a version lies in a caret range; the whole runtime judges any other range. */
+/** Whether a version matches a caret range. Other ranges are left to the full runtime. */
 export function accepts(range: string, version = ''): boolean {
   const [[major, minor = 0, patch = 0], [x, y = 0, z = 0]] = [
     numbers(range.slice(1)),
@@ -34,7 +34,7 @@ export function accepts(range: string, version = ''): boolean {
   return range.startsWith('^') && major === x && (y > minor || (y === minor && z >= patch));
 }
 
-/** Gives the modules of a chunk the shell's singletons, in versions that the part accepts. */
+/** Provides the shell's singletons to the modules of a chunk, if the part accepts their versions. */
 function consumes({ chunkId, promises, installedModules, webpackRequire }: ChunkToServe): void {
   const { chunkMapping, moduleIdToConsumeDataMapping } = webpackRequire.consumesLoadingData;
   for (const id of chunkMapping[chunkId] ?? []) {
@@ -54,9 +54,10 @@ function consumes({ chunkId, promises, installedModules, webpackRequire }: Chunk
 }
 
 /**
- * Opens the part that answers the document before federation's runtime is there, which costs 20 kB
- * and comes with the second part. Only for entries that take their bundler runtime from the page; whatever goes wrong is left to the runtime.
- * @throws where the entry fails, is altered or does not answer in time
+ * Opens the document's own part without federation's runtime. The runtime costs 20 kB, so it loads
+ * with the second part. This works only for entries that use the page's runtime. After an error the
+ * caller uses the full runtime.
+ * @throws if the entry fails, is altered or does not answer in time
  */
 export async function openFirst({ url, container, integrity }: PartVersion): Promise<Container> {
   const page = globalThis as unknown as Record<string, Container | undefined>;
@@ -70,6 +71,6 @@ export async function openFirst({ url, container, integrity }: PartVersion): Pro
     document.head.append(script);
   });
   const opened = page[container];
-  if (!opened) throw new Error(`${url} left no container "${container}"`);
+  if (!opened) throw new Error(`${url} did not define the container "${container}"`);
   return opened;
 }

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry, RemoteName, SiteData } from '@site/data-types/contract';
-import { KnownFailure, passes, report } from '@site/federation';
+import { KnownFailure, report, retryOnce } from '@site/federation';
 import type { Loader, ModuleId } from '@site/federation';
 import { openFirst } from './first-part';
 import type { Container } from './first-part';
@@ -9,40 +9,40 @@ import type { PartVersion } from './part-versions';
 import { preloadEntry } from './preload-entry';
 import type { Runtime } from './runtime';
 
-/** A record that has not answered by then is taken for missing. Milliseconds. */
+/** A record that takes longer fails. */
 const recordTimeoutMs = 6000;
 
-/** A part, and the version that it runs in. */
+/** A part and its running version. */
 export interface Runner {
   part: RemoteName;
   version: PartVersion;
 }
 
 export interface FederationLoader extends Loader {
-  /** Told once the document's own page is live: from then on a missing record is asked for. */
-  arrived: () => void;
-  /** Why a part runs in the version before the one that the document was rendered with, if so. */
-  fellBack: (part: RemoteName) => unknown;
-  /** Loads what the page has of a part from another release of it. Only in development. */
+  /** Call it after the first page is loaded: from then on a missing record is requested. */
+  firstPageLoaded: () => void;
+  /** The error because of which a part runs in its previous version, if it does. */
+  fallbackCause: (part: RemoteName) => unknown;
+  /** Loads the part's modules again from another release. Development only. */
   replace?: (part: string, entry: RegistryEntry) => Promise<Record<string, unknown>>;
-  /** What runs the page at a path; undefined for the shell's own and where its part does not run. */
+  /** Part and version of the page at a path; undefined for the shell's pages and if the part fails. */
   runnerOf: (path: string) => Runner | undefined;
 }
 
 export interface FederationLoaderOptions {
-  /** The part that answers this document, if any: it is opened without the whole runtime. */
+  /** The part of this document, if any. It is opened without the full runtime. */
   first?: RemoteName | undefined;
-  /** Whether the document answers an unknown address; its records need not be asked for. */
+  /** Whether the document is for an unknown address, which has no records. */
   missing?: boolean;
-  /** Further plugins of federation's runtime, for the page and every remote. */
+  /** More plugins of federation's runtime, for the page and all remotes. */
   plugins?: ModuleFederationRuntimePlugin[];
 }
 
 const loadRuntime = () => import(/* webpackChunkName: "federation" */ './runtime');
 
 /**
- * Loads modules of the parts of this page's set through federation's runtime. The first module that
- * a part can give decides its version; the others wait for it.
+ * Loads modules of the set's parts by federation's runtime. The first module that loads decides the
+ * part's version; other modules of the part wait for it.
  */
 export function createFederationLoader(
   site: SiteData,
@@ -53,33 +53,35 @@ export function createFederationLoader(
   const deciding = new Map<string, Promise<unknown>>();
   let runtime: Promise<Runtime> | undefined;
   let container: Promise<Container> | undefined;
-  let arriving = missing;
+  let skipRecords = missing;
 
   function startRuntime(): Promise<Runtime> {
     if (!runtime) {
-      runtime = passes(loadRuntime).then(({ createRuntime }) => createRuntime(versions, plugins));
+      runtime = retryOnce(loadRuntime).then(({ createRuntime }) =>
+        createRuntime(versions, plugins),
+      );
       runtime.catch(() => (runtime = undefined));
     }
     return runtime;
   }
 
-  /** @throws KnownFailure: no part is to blame for the shell's own file */
-  const runtimeOrBlame = () =>
+  /** @throws KnownFailure, so that the part is not reported for a failure of the shell's own file */
+  const runtimeOrReport = () =>
     startRuntime().catch((error: unknown) => {
       report('shell/federation', error);
       throw new KnownFailure(`Federation's runtime could not be loaded: ${String(error)}`);
     });
 
   async function loadFromRuntime(id: string): Promise<unknown> {
-    // The entry comes beside the runtime, not after it.
+    // Load the entry together with the runtime, not after it.
     if (!runtime) preloadEntry(versions.choose(id.split('/')[0] ?? ''));
-    return (await runtimeOrBlame()).load(id);
+    return (await runtimeOrReport()).load(id);
   }
 
-  /** Loads what the page has of a part from another release of it. @returns the modules by id */
+  /** Loads the part's modules again from another release. @returns the modules by id */
   async function replace(part: string, entry: RegistryEntry): Promise<Record<string, unknown>> {
     const ids = [...modules.keys()].filter((id) => id.startsWith(`${part}/`));
-    const { register } = await runtimeOrBlame();
+    const { register } = await runtimeOrReport();
     register(versions.replace(part, entry));
     const reload = (id: ModuleId) => {
       const module = loadFromRuntime(id);
@@ -93,7 +95,7 @@ export function createFederationLoader(
   async function loadFromFirst(version: PartVersion, request: string): Promise<unknown> {
     if (!container) {
       container = openFirst(version);
-      // What failed once may come another time.
+      // Allow another try after a failure.
       container.catch(() => (container = undefined));
     }
     return (await (await container).get(`./${request}`))();
@@ -105,11 +107,11 @@ export function createFederationLoader(
       try {
         return await loadFromFirst(version, request);
       } catch (error) {
-        if (versions.runs(part)) throw error;
-        versions.fail(part, error);
+        if (versions.runningVersion(part)) throw error;
+        versions.markFailed(part, error);
         versions.choose(part);
         report(part, error);
-        // Where the version before fails as well, the cause is still the live one's.
+        // If the previous version fails as well, report the live version's error.
         return loadFromRuntime(id).catch(() => Promise.reject(error));
       }
     }
@@ -118,16 +120,17 @@ export function createFederationLoader(
 
   async function load(id: ModuleId): Promise<unknown> {
     const [part = '', request = ''] = id.split('/');
-    while (!versions.runs(part) && deciding.has(part)) await deciding.get(part)?.catch(() => {});
+    while (!versions.runningVersion(part) && deciding.has(part))
+      await deciding.get(part)?.catch(() => {});
     const loading = open(id, part, request);
-    if (versions.runs(part)) return loading;
+    if (versions.runningVersion(part)) return loading;
     deciding.set(part, loading);
     try {
       const module = await loading;
-      versions.run(part);
+      versions.markRunning(part);
       return module;
     } catch (error) {
-      versions.retry(part);
+      versions.clearFailure(part);
       throw error;
     } finally {
       deciding.delete(part);
@@ -140,32 +143,32 @@ export function createFederationLoader(
       if (!promise) {
         promise = load(id);
         modules.set(id, promise);
-        // A phone that lost one request asks again when the module is next needed.
+        // After a failure, request the module again when it is next needed.
         promise.catch(() => modules.delete(id));
       }
       return promise;
     },
     peek: () => undefined,
     async record(part, path) {
-      const printed = site.records?.[`${part}/${path}`];
-      if (printed !== undefined) return printed;
-      if (arriving) return undefined;
-      const url = versions.runs(part)?.url ?? versions.choose(part).url;
+      const inDocument = site.records?.[`${part}/${path}`];
+      if (inDocument !== undefined) return inDocument;
+      if (skipRecords) return undefined;
+      const url = versions.runningVersion(part)?.url ?? versions.choose(part).url;
       const file = new URL(`records/${path}.json`, new URL(url, location.origin));
       const response = await fetch(file, { signal: AbortSignal.timeout(recordTimeoutMs) });
       if (response.status === 404) return undefined;
       if (!response.ok) throw new Error(`${file.pathname} answered ${response.status}`);
       return response.json();
     },
-    arrived() {
-      arriving = false;
+    firstPageLoaded() {
+      skipRecords = false;
     },
-    fellBack: (part) => versions.fellBack(part),
-    // Bytes of the development server only.
+    fallbackCause: (part) => versions.fallbackCause(part),
+    // Only the development build contains it.
     ...(process.env.NODE_ENV === 'development' && { replace }),
     runnerOf(path) {
       const part = ownerOf(path, site);
-      const version = part && versions.runs(part);
+      const version = part && versions.runningVersion(part);
       return version && { part, version };
     },
   };

@@ -2,18 +2,18 @@ import type { EntryType, RegistryEntry, RemoteName, SiteData } from '@site/data-
 import { KnownFailure } from '@site/federation';
 import { isBroken } from '../broken-versions';
 
-/** One version of a part, as the registry names it. */
+/** A version of a part, from the registry. */
 export interface PartVersion {
   version: string;
   /** Address of the entry file. */
   url: string;
   /** Name of the container, a global unless the entry is a module; different in every version. */
   container: string;
-  /** `var` where it is absent. */
+  /** Default: `var`. */
   type?: EntryType | undefined;
-  /** Empty where a developer serves the entry. */
+  /** Empty if a developer's server has the entry. */
   integrity: string;
-  /** Whether the entry takes federation's bundler runtime from the page, instead of bringing one. */
+  /** Whether the entry uses the page's federation runtime instead of its own. */
   pageRuntime: boolean;
 }
 
@@ -26,10 +26,10 @@ const liveVersion = ({ url, metadata, extras }: RegistryEntry): PartVersion => (
   pageRuntime: extras.pageRuntime ?? false,
 });
 
-function versionBefore({ fallbackUrl, extras }: RegistryEntry): PartVersion | undefined {
+function previousVersion({ fallbackUrl, extras }: RegistryEntry): PartVersion | undefined {
   const { fallbackContainer: container, fallbackIntegrity: integrity } = extras;
   if (!fallbackUrl || !container || !integrity) return undefined;
-  // A release lies below its version.
+  // The folder of a release is named by its version.
   const version = fallbackUrl.split('/').at(-2) ?? '';
   return {
     url: fallbackUrl,
@@ -41,7 +41,7 @@ function versionBefore({ fallbackUrl, extras }: RegistryEntry): PartVersion | un
   };
 }
 
-/** The part whose prefix begins the path; undefined for the shell's own pages. */
+/** The part whose prefix matches the path; undefined for the shell's pages. */
 export function ownerOf(path: string, site: SiteData): RemoteName | undefined {
   const owns = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
   const found = Object.entries(site.registry.microFrontends).find(([, [entry]]) =>
@@ -51,8 +51,8 @@ export function ownerOf(path: string, site: SiteData): RemoteName | undefined {
 }
 
 /**
- * The version that each part of this page runs in: the live one, or the one before it where that
- * cannot be loaded or threw in this tab. Two versions of one part never meet on a page.
+ * Chooses the version of each part on this page: the live one, or the previous one if the live one
+ * cannot be loaded or threw in this tab. A page never runs two versions of one part.
  */
 export class PartVersions {
   private readonly running = new Map<string, PartVersion>();
@@ -66,22 +66,22 @@ export class PartVersions {
     return entry;
   }
 
-  /** Every version that this page may run. */
+  /** All versions that this page may run. */
   all(): PartVersion[] {
     return Object.values(this.site.registry.microFrontends).flatMap(([entry]) => {
-      const before = versionBefore(entry);
+      const before = previousVersion(entry);
       return before ? [liveVersion(entry), before] : [liveVersion(entry)];
     });
   }
 
-  /** The version whose entry leaves a container; in development it may have come since. */
+  /** The version with this container. In development it may be newer than the page. */
   find(container: string | undefined): PartVersion | undefined {
     return [...this.running.values(), ...this.all()].find((of) => of.container === container);
   }
 
   /**
-   * The version from which a module of the part is loaded next.
-   * @throws why the part does not run, where there is none
+   * The version for the next module of the part.
+   * @throws the cause if no version can run
    */
   choose(part: string): PartVersion {
     const running = this.running.get(part);
@@ -89,7 +89,7 @@ export class PartVersions {
     const entry = this.entry(part);
     const cause = this.whyNotLive(part);
     if (cause === undefined) return liveVersion(entry);
-    const before = versionBefore(entry);
+    const before = previousVersion(entry);
     if (!before || isBroken(part, before.version)) throw cause;
     return before;
   }
@@ -100,37 +100,37 @@ export class PartVersions {
     return isBroken(part, version) ? new KnownFailure(`${part} threw in this tab`) : undefined;
   }
 
-  /** The live version could not be loaded: the one before it is chosen next. */
-  fail(part: string, cause: unknown): void {
+  /** Marks the live version as failed: the previous one is chosen next. */
+  markFailed(part: string, cause: unknown): void {
     this.failures.set(part, cause);
   }
 
-  /** Neither version could be loaded; a phone that lost one request asks again. */
-  retry(part: string): void {
+  /** Neither version could be loaded, e.g. without a network. The live one is tried again. */
+  clearFailure(part: string): void {
     this.failures.delete(part);
   }
 
-  /** A module of the chosen version was loaded: the page stays with it. */
-  run(part: string): void {
+  /** A module of the chosen version has loaded: the page keeps this version. */
+  markRunning(part: string): void {
     if (this.running.has(part)) return;
     const cause = this.whyNotLive(part);
     this.running.set(part, this.choose(part));
     if (cause !== undefined) this.failures.set(part, cause);
   }
 
-  /** The part runs another version from now on. Development only. */
+  /** Switches the part to another version. Development only. */
   replace(part: string, entry: RegistryEntry): PartVersion {
     const version = liveVersion(entry);
     this.running.set(part, version);
     return version;
   }
 
-  runs(part: string): PartVersion | undefined {
+  runningVersion(part: string): PartVersion | undefined {
     return this.running.get(part);
   }
 
-  /** Why a part runs in the version before the one that the document was rendered with, if so. */
-  fellBack(part: string): unknown {
+  /** The error because of which a part runs in its previous version, if it does. */
+  fallbackCause(part: string): unknown {
     return this.running.has(part) ? this.failures.get(part) : undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { PartVersion } from './part-versions';
 
-/** Lets an entry come before anything can run it. */
+/** Starts to load an entry before the runtime can run it. */
 export function preloadEntry({ url, type, integrity }: PartVersion): void {
   const link = document.createElement('link');
   const how = type === 'module' ? { rel: 'modulepreload' } : { rel: 'preload', as: 'script' };

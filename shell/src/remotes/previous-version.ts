@@ -3,8 +3,8 @@ import { report } from '@site/federation';
 import type { PartVersions } from './part-versions';
 
 /**
- * Turns `mf-blog/routes` into a module of the version that the page runs the part in. Where the
- * live version cannot be loaded, it is reported and the module comes from the version before.
+ * Maps `mf-blog/routes` to a module of the part's chosen version. If the live version cannot be
+ * loaded, that is reported and the module comes from the previous version.
  */
 export const previousVersion = (versions: PartVersions): ModuleFederationRuntimePlugin => {
   const isPart = (part: string) => part in versions.site.registry.microFrontends;
@@ -18,13 +18,14 @@ export const previousVersion = (versions: PartVersions): ModuleFederationRuntime
     },
     async errorLoadRemote({ id, error, lifecycle, remote, origin }) {
       const [part = ''] = id.split('/');
-      if (lifecycle !== 'onLoad' || !isPart(part) || versions.runs(part)) return undefined;
+      if (lifecycle !== 'onLoad' || !isPart(part) || versions.runningVersion(part))
+        return undefined;
       const failed = versions.choose(part).container;
-      versions.fail(part, error);
+      versions.markFailed(part, error);
       const before = versions.choose(part);
       if (before.container === failed || remote?.name !== failed) throw error;
       report(part, error);
-      // Where the version before fails as well, the cause is still the live one's.
+      // If the previous version fails as well, report the live version's error.
       return origin.loadRemote(idIn(before.container, id)).catch(() => Promise.reject(error));
     },
   };

@@ -4,14 +4,14 @@ import { createFederationLoader } from './loader';
 import { nextBlog, siteOf } from './testing';
 
 let mockAsked = 0;
-/** A chunk that fails three times, then is there. */
+/** A chunk that fails three times, then loads. */
 jest.mock('./runtime', () => {
   if (++mockAsked <= 3) throw new Error('Loading chunk federation failed.');
   const load = (id: string) => Promise.resolve({ id });
   return { createRuntime: () => ({ load, register: () => {} }) };
 });
 
-test('A runtime that cannot be loaded is asked for twice, and is the shell’s failure, not the part’s', async () => {
+test('A runtime that cannot be loaded is tried twice and reported for the shell, not for the part', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const site = siteOf(nextBlog());
   provideSiteData(site);
@@ -19,7 +19,7 @@ test('A runtime that cannot be loaded is asked for twice, and is the shell’s f
   const failure = await loader.load('mf-blog/LatestArticles').catch((error: unknown) => error);
   expect(mockAsked).toBe(2);
   expect(failure).toBeInstanceOf(KnownFailure);
-  // What a fragment does with it.
+  // A fragment reports the failure like this.
   report('mf-blog/LatestArticles', failure);
   expect(tracked()).toEqual([
     {
@@ -29,8 +29,8 @@ test('A runtime that cannot be loaded is asked for twice, and is the shell’s f
       cause: 'Loading chunk federation failed.',
     },
   ]);
-  expect(loader.fellBack('mf-blog')).toBeUndefined();
-  // One lost request is no failure.
+  expect(loader.fallbackCause('mf-blog')).toBeUndefined();
+  // One lost request is not reported.
   expect(await loader.load('mf-blog/LatestArticles')).toEqual({ id: 'mf-blog/LatestArticles' });
   expect(mockAsked).toBe(4);
   expect(tracked()).toHaveLength(1);

@@ -8,13 +8,13 @@ import { previousVersion } from './previous-version';
 import { singletons } from './singletons';
 
 export interface Runtime {
-  /** A module by `part/module`; rejects where no version of it can be loaded. */
+  /** Loads a module by `part/module`; rejects if no version can be loaded. */
   load: (id: string) => Promise<unknown>;
-  /** Makes a further version known. */
+  /** Adds a version. */
   register: (version: PartVersion) => void;
 }
 
-/** What federation's runtime is told of the shell's packages. */
+/** The shell's packages, in the form of federation's runtime. */
 const shared = Object.fromEntries(
   Object.entries(singletons).map(([name, { version, module }]) => [
     name,
@@ -27,16 +27,16 @@ const shared = Object.fromEntries(
 );
 
 /**
- * Federation's runtime with every version that this page may run registered. A chunk of its own:
- * a page whose parts are all there does without it.
- * @param plugins further ones, for the page's instance and that of every remote
+ * Creates federation's runtime and registers all versions that this page may run. It is in its own
+ * chunk, because a page with only one part does not need it.
+ * @param plugins more plugins, for the page and all remotes
  */
 export function createRuntime(
   versions: PartVersions,
   plugins: ModuleFederationRuntimePlugin[] = [],
 ): Runtime {
   registerGlobalPlugins(plugins);
-  // Entries built with the preset take it from the page, so that it is there once.
+  // Entries that are built with the preset use this one, so that it loads once.
   Object.assign(globalThis, { [pageRuntimeGlobal]: bundlerRuntime });
   const runtime = createInstance({
     name: 'shell',

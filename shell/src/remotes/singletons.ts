@@ -8,16 +8,16 @@ import routerPackage from 'react-router-dom/package.json';
 import * as zustand from 'zustand';
 import zustandPackage from 'zustand/package.json';
 
-/** A package that exists once on a page, as the shell brings it. */
+/** A package that exists once on a page, provided by the shell. */
 export interface Singleton {
   version: string;
   module: unknown;
 }
 
-/** Everything that remotes share, by name: the names of `singletons` in `@site/build/parts`. */
+/** All shared packages, with the names of `singletons` in `@site/build/parts`. */
 export const singletons: Readonly<Record<string, Singleton>> = {
   react: { version: react.version, module: react },
-  // The package itself would be 26 kB more: its façade names what is used.
+  // The whole package would add 26 kB, so the facade exports only used names.
   'react-router-dom': { version: routerPackage.version, module: router },
   zustand: { version: zustandPackage.version, module: zustand },
   '@site/store': { version: storePackage.version, module: store },

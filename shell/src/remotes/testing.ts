@@ -1,19 +1,19 @@
 import type { RegistryEntry, SiteData } from '@site/data-types/contract';
 
-/** Answers to entries by address: what runs when the file arrives; none is a file that is gone. */
+/** Answers by address: a function runs when the file has loaded; a missing address fails. */
 export type Entries = Record<string, (() => void) | 'hangs'>;
 
 /**
- * A network for entry scripts, which jsdom does not load.
- * @returns addresses that were asked for, in order, and how to stop
+ * Imitates the network for entry scripts, because jsdom does not load them.
+ * @returns requested addresses in order, and a function to stop
  */
-export function serveEntries(entries: Entries): { asked: string[]; stop: () => void } {
-  const asked: string[] = [];
+export function serveEntries(entries: Entries): { requested: string[]; stop: () => void } {
+  const requested: string[] = [];
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLScriptElement)) continue;
       const { pathname } = new URL(node.src);
-      asked.push(pathname);
+      requested.push(pathname);
       const answer = entries[pathname];
       if (answer === 'hangs') continue;
       answer?.();
@@ -21,11 +21,11 @@ export function serveEntries(entries: Entries): { asked: string[]; stop: () => v
     }
   });
   observer.observe(document.head, { childList: true });
-  return { asked, stop: () => observer.disconnect() };
+  return { requested, stop: () => observer.disconnect() };
 }
 
-/** A container whose modules tell where they come from. @param broken requests that it cannot give */
-export function leaveContainer(name: string, broken: string[] = []): () => void {
+/** A container whose modules name their source. @param broken requests that fail */
+export function defineContainer(name: string, broken: string[] = []): () => void {
   const get = (request: string) =>
     broken.includes(request)
       ? Promise.reject(new Error(`${request} of ${name} is gone`))
@@ -35,7 +35,7 @@ export function leaveContainer(name: string, broken: string[] = []): () => void 
 
 let number = 0;
 
-/** A registry entry of mf-blog whose files and containers no test before has used. */
+/** A registry entry of mf-blog with new files and containers for each test. */
 export function nextBlog(): RegistryEntry & { fallbackUrl: string } {
   const id = number++;
   return {

@@ -28,7 +28,7 @@ const own = [
   'Something leaking, warm or silent?',
 ];
 
-test('The sections stand in the order of the specification', async () => {
+test('The sections are in the order of the specification', async () => {
   await renderShell('/', { modules });
   expect(headings()).toEqual([
     own[0],
@@ -53,18 +53,18 @@ test('The sections stand in the order of the specification', async () => {
   expect(screen.getByText('from 1,200+ reviews')).toBeVisible();
 });
 
-test('Parts that are down leave no gap, and each failure is reported once', async () => {
+test('Failed parts leave no gap, and each failure is reported once', async () => {
   forgetTracked();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await renderShell('/');
-  // Each fragment gives up in a turn of its own.
+  // Fragments fail one after the other.
   await act(() => new Promise((done) => setTimeout(done, 20)));
   expect(headings()).toEqual(own);
   expect(tracked().filter((event) => 'part' in event)).toHaveLength(names.length);
   jest.restoreAllMocks();
 });
 
-test('Five ways into WhatsApp, each with its message, open a new tab and are counted', async () => {
+test('Five links open WhatsApp in a new tab, each with its message, and are counted', async () => {
   await renderShell('/', { modules });
   const chat = within(screen.getByRole('region', { name: 'Rather type than talk?' }));
   const links = chat.getAllByRole('link');
@@ -80,7 +80,7 @@ test('Five ways into WhatsApp, each with its message, open a new tab and are cou
   expect(placeOf(chat.getByRole('link', { name: 'Emergency service' }))).toBe('home');
 });
 
-test('The hero books and calls, and its drawing leads to five repairs', async () => {
+test('The hero links to booking and phone, and its drawing links to five repairs', async () => {
   await renderShell('/', { modules });
   const [book] = within(screen.getByRole('main')).getAllByRole('link', {
     name: 'Schedule Appointment',
@@ -96,7 +96,7 @@ test('The hero books and calls, and its drawing leads to five repairs', async ()
   );
 });
 
-test('Search engines are told of the site and of one business, without its own rating', async () => {
+test('Structured data has the site and one business, without its own rating', async () => {
   const { meta } = await renderShell('/', { modules });
   const { title, jsonLd, canonical } = meta();
   expect(title).toBe('Appliance Repair in Houston, TX | Test Repairs');
@@ -123,7 +123,7 @@ test('Search engines are told of the site and of one business, without its own r
   expect(JSON.stringify(jsonLd)).not.toContain('aggregateRating');
 });
 
-test('The rating is published where the owner says so', async () => {
+test('The rating is published if the owner sets it', async () => {
   const { meta } = await renderShell('/', { modules, company: { publishOwnRating: true } });
   expect(meta().jsonLd[1]).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 5, reviewCount: 1200 },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { placeOf, renderShell } from '../testing';
 
-test('An unknown address answers 404, says so and offers ways on', async () => {
+test('An unknown address has status 404 and shows search, phone and links', async () => {
   const { meta } = await renderShell('/nowhere/at/all');
   expect(meta()).toMatchObject({ status: 404, robots: 'noindex' });
   const main = within(screen.getByRole('main'));

@@ -14,7 +14,7 @@ export const meta = () =>
     status: 404,
   });
 
-const ways = [
+const links = [
   { to: '/appliances', title: 'Appliances', text: 'What we repair, and what usually fails.' },
   { to: '/estimate', title: 'Estimate', text: 'What your repair is likely to cost.' },
   { to: '/service-areas', title: 'Service areas', text: 'Whether we come to your ZIP code.' },
@@ -34,7 +34,7 @@ export default function NotFoundRoute() {
           <SearchButton variant="outline">Search appliances and problems</SearchButton>
           <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place="not-found" />
         </Cluster>
-        <LinkGrid links={ways} headingLevel={2} />
+        <LinkGrid links={links} headingLevel={2} />
       </NotFound>
     </Page>
   );

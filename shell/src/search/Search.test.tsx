@@ -7,7 +7,7 @@ const Search = ({ onClose }: { onClose: () => void }) => (
     <button onClick={onClose}>Close search</button>
   </div>
 );
-const there = { modules: { 'mf-catalog/Search': { default: Search } } };
+const withSearch = { modules: { 'mf-catalog/Search': { default: Search } } };
 
 const buttons = () => screen.queryAllByRole('button', { name: /^Search/ });
 const pressed = (init: KeyboardEventInit) => {
@@ -16,8 +16,8 @@ const pressed = (init: KeyboardEventInit) => {
   return event;
 };
 
-test('The button opens the search, whose code comes only then', async () => {
-  const { unmount } = await renderShell('/one', there);
+test('The button opens the search, and its code loads only then', async () => {
+  const { unmount } = await renderShell('/one', withSearch);
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(buttons()[0] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
@@ -28,7 +28,7 @@ test('The button opens the search, whose code comes only then', async () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }])('%j with K opens it, too', async (modifier) => {
-  const { unmount } = await renderShell('/one', there);
+  const { unmount } = await renderShell('/one', withSearch);
   expect(pressed({ key: 'k' }).defaultPrevented).toBe(false);
   expect(pressed({ key: 'k', ...modifier, shiftKey: true }).defaultPrevented).toBe(false);
   expect(pressed({ key: 'k', ...modifier }).defaultPrevented).toBe(true);
@@ -36,8 +36,8 @@ test.each([{ ctrlKey: true }, { metaKey: true }])('%j with K opens it, too', asy
   unmount();
 });
 
-test('The page that is not found offers the search, also by the same keys', async () => {
-  const { unmount } = await renderShell('/nowhere', there);
+test('The not-found page offers the search', async () => {
+  const { unmount } = await renderShell('/nowhere', withSearch);
   await userEvent.click(screen.getByRole('button', { name: 'Search appliances and problems' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Close search' }));
   unmount();

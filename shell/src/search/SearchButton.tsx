@@ -6,7 +6,7 @@ import styles from './SearchButton.module.css';
 
 type SearchButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className' | 'children'>;
 
-/** Opens the search; not there where it cannot be had. */
+/** Opens the search. Hidden if the search cannot be loaded. */
 export function SearchButton({ className, ...rest }: SearchButtonProps) {
   const { status } = useSearch();
   if (status === 'gone') return null;

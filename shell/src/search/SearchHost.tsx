@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 
 import { closeSearch, openSearch, searchFailed, useSearch } from './search-store';
 
-/** Where the open search stands. Ctrl-K and ⌘-K open it from anywhere. */
+/** Renders the open search. Ctrl-K and ⌘-K open it on every page. */
 export function SearchHost() {
   const { status, Search, typed } = useSearch();
   const gone = status === 'gone';
 
   useEffect(() => {
-    // The browser has its own use for the keys; it keeps them where there is no search.
+    // Without a search, leave the keys to the browser, which uses them itself.
     if (gone) return;
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

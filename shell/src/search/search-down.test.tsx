@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell, tracked } from '../testing';
 
-test('Where the search cannot be loaded its button goes, and the browser has its keys back', async () => {
+test('If the search cannot be loaded, its button is removed and the browser gets its keys back', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await renderShell('/nowhere');
   expect(screen.getAllByRole('button', { name: /^Search/ })).toHaveLength(2);

@@ -3,7 +3,7 @@ import { renderShell } from '../testing';
 
 const Search = ({ typed }: { typed?: string }) => <output>{typed}</output>;
 
-test('What was typed before the page was live goes on into the search', async () => {
+test('Letters typed before hydration are put into the search', async () => {
   await renderShell('/one', { modules: { 'mf-catalog/Search': { default: Search } } });
   Object.assign(window, { typed: 'lea' });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));

@@ -3,14 +3,14 @@ import { renderShell } from '../testing';
 
 const Search = ({ typed }: { typed?: string }) => <output>{typed}</output>;
 
-/** @returns whether the page has kept the key for itself */
+/** @returns whether the page has handled the key */
 const press = (key: string): boolean => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   act(() => void document.dispatchEvent(event));
   return event.defaultPrevented;
 };
 
-test('What is typed while the search comes is not lost', async () => {
+test('Letters typed while the search loads are not lost', async () => {
   await renderShell('/one', { modules: { 'mf-catalog/Search': { default: Search } } });
   expect(press('a')).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));

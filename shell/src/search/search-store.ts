@@ -3,16 +3,16 @@ import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** The search of mf-catalog: a dialog that is open as long as it is there. */
+/** The search of mf-catalog: a dialog that is open while it is mounted. */
 type Search = ComponentType<{ onClose: () => void; typed?: string }>;
 
 const id = 'mf-catalog/Search';
 
 interface SearchState {
-  /** `gone`: it cannot be had on this page, so nothing offers it any more. */
+  /** `gone`: it cannot be loaded or threw, so its buttons are hidden. */
   status: 'closed' | 'loading' | 'open' | 'gone';
   Search?: Search;
-  /** What was typed while it was on its way. */
+  /** Text that was typed while it was loading. */
   typed?: string;
 }
 
@@ -20,7 +20,7 @@ const store = createStore<SearchState>(() => ({ status: 'closed' }));
 
 export const useSearch = (): SearchState => useStore(store);
 
-/** Opens the search; its code is asked for the first time somebody does. */
+/** Opens the search; loads its code the first time. */
 export async function openSearch(): Promise<void> {
   const { status, Search } = store.getState();
   if (status !== 'closed') return;
@@ -36,9 +36,9 @@ export async function openSearch(): Promise<void> {
   }
 }
 
-/** Nobody waits for a box before typing. @returns ends the listening and gives what was typed */
+/** Collects letters that are typed while the search loads. @returns stops and returns the text */
 function listenForLetters(): () => string {
-  // The document's loader has listened before the page was live.
+  // The document's loader has collected letters before hydration.
   let { typed = '' } = window as { typed?: string };
   const onKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -46,7 +46,7 @@ function listenForLetters(): () => string {
     if (key === 'Backspace') typed = typed.slice(0, -1);
     else if (key.length === 1) typed += key;
     else return;
-    // The button that was pressed still has focus; a space would press it again.
+    // The button still has focus, so a space would press it again.
     event.preventDefault();
   };
   document.addEventListener('keydown', onKey);
@@ -58,7 +58,7 @@ function listenForLetters(): () => string {
 
 export const closeSearch = (): void => store.setState({ status: 'closed' });
 
-/** Takes the search off the page. */
+/** Removes the search from the page. */
 export function searchFailed(error: unknown): void {
   report(id, error);
   store.setState({ status: 'gone' });

@@ -41,7 +41,6 @@ const calm = 120;
  * anything else reloads. The rest is as in production.
  */
 export async function dev(): Promise<void> {
-  process.env.NODE_ENV = 'development';
   process.env.SITE_DIR ??= '.site/dev';
   const versions: Record<string, string> = {};
   const pages = new Set<ServerResponse>();

@@ -7,13 +7,13 @@ const tones: BadgeTone[] = [
   'signal',
 ];
 
-test('no two tones share a shape, so that colour is never alone', () => {
+test('each tone has its own shape, so that color is never the only difference', () => {
   const { container } = render(tones.map((tone) => <Badge key={tone} tone={tone} />));
   const shapes = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   expect(new Set(shapes).size).toBe(tones.length);
 });
 
-test('only the word is read', () => {
+test('screen readers read only the word', () => {
   render(<Badge tone="high">High urgency</Badge>);
   const badge = screen.getByText('High urgency');
   expect(badge).toHaveAttribute('data-tone', 'high');

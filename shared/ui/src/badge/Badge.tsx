@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { joinClasses } from '../internal/join-classes';
 import styles from './Badge.module.css';
 
-/** A shape per tone, on a grid of 12: nobody has to tell red from green. */
+/** A shape per tone on a 12 × 12 grid, for visitors who cannot tell red from green. */
 const shapes = {
   critical: 'M3.5 0h5L12 3.5v5L8.5 12h-5L0 8.5v-5zM5 2.5v4.7h2V2.5zm0 5.7V10h2V8.2z',
   high: 'M6 .5 12 11.5H0z',
@@ -16,7 +16,7 @@ const shapes = {
 
 /**
  * Urgency: `critical`, `high`, `medium`, `low`. Difficulty: `easy`, `moderate`, `hard`. Anything
- * else: `neutral`, which has no shape, or `signal` for the one of a list that stands out.
+ * else: `neutral`, which has no shape, or `signal` for the one highlighted item of a list.
  */
 export type BadgeTone = keyof typeof shapes | 'neutral';
 
@@ -24,7 +24,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
 }
 
-/** A word with the shape of its tone in front. The word must say it all: "High urgency", not "High". */
+/** A word after the shape of its tone. The word must be complete: "High urgency", not "High". */
 export function Badge({ tone = 'neutral', className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={joinClasses(styles.root, className)} data-tone={tone}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Breadcrumbs } from '.';
 
-test('leads up, and names the page itself without a link', () => {
+test('links to the pages above and names the page itself without a link', () => {
   render(
     <MemoryRouter>
       <Breadcrumbs

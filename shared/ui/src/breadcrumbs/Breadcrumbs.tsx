@@ -10,13 +10,13 @@ export interface BreadcrumbItem {
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** Below Home, which is added. The last item is the page itself and no link. */
+  /** Below Home, which is added. The last item is the page itself, without a link. */
   items: readonly BreadcrumbItem[];
 }
 
 const home: BreadcrumbItem = { name: 'Home', path: '/' };
 
-/** Where the page stands in the site. */
+/** The page's place in the site. */
 export function Breadcrumbs({ items, className, ...rest }: BreadcrumbsProps) {
   const trail = [home, ...items];
   return (

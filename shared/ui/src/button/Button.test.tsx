@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Button, ButtonLink } from '.';
 
-test('a button is no submit button unless told so', async () => {
+test('a button does not submit a form by default', async () => {
   const submit = jest.fn();
   render(
     <form onSubmit={submit}>
@@ -14,7 +14,7 @@ test('a button is no submit button unless told so', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('while it loads, neither a press nor Enter in a field gets through, and focus stays', async () => {
+test('while loading, a press and Enter in a field do nothing, and focus stays', async () => {
   const [submit, press] = [jest.fn(), jest.fn()];
   render(
     <form onSubmit={submit}>
@@ -45,7 +45,7 @@ test('a disabled button cannot be pressed', async () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-test('variant and size are attributes; className joins the root', () => {
+test('variant and size are attributes; className is added to the root', () => {
   render(
     <Button variant="ghost" size="lg" fullWidth className="mine">
       Close
@@ -58,7 +58,7 @@ test('variant and size are attributes; className joins the root', () => {
   expect(button).toHaveClass('root', 'mine');
 });
 
-test('a link goes by the router inside the site and by its address outside', () => {
+test('a link inside the site uses the router, a link to another site its address', () => {
   render(
     <MemoryRouter basename="/site" initialEntries={['/site']}>
       <ButtonLink to="/book-online">Schedule</ButtonLink>

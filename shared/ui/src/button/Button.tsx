@@ -4,13 +4,13 @@ import { Label, lookProps, type ButtonLook } from './look';
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /**
-   * Work is under way: presses do nothing, the button keeps focus (a disabled one would drop it) and
-   * is announced as busy. Say what happens in the words: `Scheduling...`.
+   * While true, presses do nothing and the button is announced as busy. It keeps focus, which a
+   * disabled button would lose. The text must say what happens: `Scheduling...`.
    */
   loading?: boolean;
 }
 
-/** A button of type `button` unless told otherwise. */
+/** A button; default type: `button`. */
 export function Button({
   variant,
   size,
@@ -23,7 +23,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Stops Enter in a field of the form too: it presses the form's submit button.
+    // This also stops Enter in a field, because Enter clicks the form's submit button.
     if (loading) event.preventDefault();
     else onClick?.(event);
   }

@@ -4,11 +4,11 @@ import { joinClasses } from '../internal/join-classes';
 import styles from './Button.module.css';
 
 /**
- * - `primary`: the next action, in the signal colour. Once per view, or it signals nothing.
+ * - `primary`: the next action, in the signal color. Only one per view.
  * - `secondary`: any other filled button.
- * - `accent`: phone calls and what builds trust, in the quiet colour.
- * - `outline`: an alternative beside a filled button.
- * - `ghost`: the least of them: close, clear, show more.
+ * - `accent`: phone calls and trust, in the quiet color.
+ * - `outline`: an alternative to a filled button.
+ * - `ghost`: minor actions: close, clear, show more.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'accent' | 'outline' | 'ghost';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -17,11 +17,11 @@ export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
   fullWidth?: boolean;
-  /** Stands before the words; an arrow stands after them. */
+  /** Shown before the text; an arrow is shown after it. */
   icon?: IconName;
 }
 
-/** The attributes that make an element look like a button; `className` joins the root's. */
+/** Attributes that make an element look like a button; `className` is added to the root's. */
 export function lookProps(
   { variant = 'primary', size = 'md', fullWidth }: ButtonLook,
   className: string | undefined,
@@ -34,7 +34,7 @@ export function lookProps(
   };
 }
 
-/** The inside of a button: icon and words. */
+/** Content of a button: icon and text. */
 export function Label({ icon, size, children }: ButtonLook & { children: ReactNode }) {
   const drawn = icon && <Icon name={icon} size={size === 'lg' ? 'md' : 'sm'} />;
   const arrow = icon === 'arrow-right' || icon === 'chevron-down';

@@ -3,7 +3,7 @@ import { CallLink } from '.';
 
 const company = { phone: '(713) 555-0142', rawPhone: '+17135550142', place: 'header' };
 
-test.each([undefined, 'accent'] as const)('calls, and says from where (variant %s)', (variant) => {
+test.each([undefined, 'accent'] as const)('calls, and has its place (variant %s)', (variant) => {
   const called = jest.fn((event: React.MouseEvent) => event.preventDefault());
   render(<CallLink {...company} variant={variant} onClick={called} />);
   const link = screen.getByRole('link', { name: '(713) 555-0142' });
@@ -13,7 +13,7 @@ test.each([undefined, 'accent'] as const)('calls, and says from where (variant %
   expect(called).toHaveBeenCalledTimes(1);
 });
 
-test('shows other words where there are some', () => {
+test('shows its children instead of the number', () => {
   render(<CallLink {...company}>Call to Confirm Price</CallLink>);
   expect(screen.getByRole('link', { name: 'Call to Confirm Price' })).toBeVisible();
 });

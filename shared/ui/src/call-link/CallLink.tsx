@@ -9,13 +9,13 @@ export interface CallLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'hr
   phone: string;
   /** The same number for the telephone, E.164: `+17135550142`. */
   rawPhone: string;
-  /** Where on the site it stands, for analytics: calls are counted by it. */
+  /** Where the link is on the site. Analytics counts calls by it. */
   place: string;
 }
 
 /**
- * A link that calls. With a `variant` it is a button, without one a link in text. The
- * document's loader counts presses on it, also before the page is live.
+ * A phone link. With a `variant` it looks like a button, without one like a text link. The
+ * document's loader counts presses on it, also before hydration.
  */
 export function CallLink({
   phone,

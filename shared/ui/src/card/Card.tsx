@@ -6,7 +6,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'li' | 'article';
 }
 
-/** An entry of a list under its rule. Holds what it is given; parts of it may be links. */
+/** An entry of a list, with a line above. Its content may have links. */
 export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
   return <Tag {...rest} className={joinClasses(styles.root, className)} />;
 }

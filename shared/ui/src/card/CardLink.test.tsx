@@ -26,7 +26,7 @@ test('a card is one link, named by its title alone, inside a heading', () => {
   expect(screen.getByText('View Common Issues')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('may lead out of the site', () => {
+test('may link to another site', () => {
   render(<CardLink href="https://parts.example/" title="Parts" headingLevel={2} />);
   expect(screen.getByRole('link', { name: 'Parts' })).toHaveAttribute(
     'href',

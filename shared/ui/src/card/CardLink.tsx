@@ -13,13 +13,13 @@ export type CardLinkProps = Omit<CardProps, 'title'> &
     media?: ReactNode;
     /** Small line above the title: badges, a date. */
     meta?: ReactNode;
-    /** What pressing does, at the foot: `View Services`. Not read out, for the title is the link. */
+    /** Text at the bottom: `View Services`. Screen readers skip it, because the title is the link. */
     prompt?: ReactNode;
   };
 
 /**
- * A card that is one link. The link is the title and its target grows over the whole card, so that
- * it is named by the title alone and the text can still be read piece by piece.
+ * A card that is one link. The title is the link, so it alone names the link and screen readers can
+ * read the text separately. Its click target covers the whole card.
  */
 export function CardLink({
   to,

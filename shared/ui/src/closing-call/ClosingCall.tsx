@@ -5,13 +5,13 @@ import styles from './ClosingCall.module.css';
 
 export interface ClosingCallProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode;
-  /** What happens next, in a sentence or a line of facts. */
+  /** The next step, as a sentence or a line of facts. */
   text?: ReactNode;
   /** The buttons: the next action and the call. */
   actions: ReactNode;
 }
 
-/** The end of a page: what the reader does now. */
+/** End of a page, with the next action for the reader. */
 export function ClosingCall({ title, text, actions, className, ...rest }: ClosingCallProps) {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ export interface DefinitionListProps extends Omit<ComponentProps<'dl'>, 'childre
   rows: readonly DefinitionRow[];
 }
 
-/** Facts in ruled lines: county, founded, price. */
+/** Facts in lines: county, year, price. */
 export function DefinitionList({ rows, className, ...rest }: DefinitionListProps) {
   return (
     <dl {...rest} className={joinClasses(styles.root, className)}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Disclosure } from '.';
 
-test('opens on its title, which may be a heading', async () => {
+test('opens by its title, which may be a heading', async () => {
   render(
     <Disclosure summary="Is there a warranty?" headingLevel={3} name="faq">
       <p>90 days.</p>
@@ -14,7 +14,7 @@ test('opens on its title, which may be a heading', async () => {
   expect(screen.getByRole('group')).toHaveAttribute('open');
 });
 
-test('those of one name belong together, and a parent hears of opening', async () => {
+test('passes its name on and calls onToggle', async () => {
   const toggled = jest.fn();
   render(
     <Disclosure summary="Areas" name="faq" onToggle={toggled}>

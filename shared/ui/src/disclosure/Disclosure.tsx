@@ -6,13 +6,13 @@ import styles from './Disclosure.module.css';
 
 export interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode;
-  /** Makes the summary a heading too, so that a list of questions is in the page's outline. */
+  /** Makes the summary a heading, so that it is in the page's outline. */
   headingLevel?: HeadingLevel;
 }
 
 /**
- * Something that opens under its title, by the platform alone. Those that share a `name` open one
- * at a time.
+ * Content that opens under its title, without scripts. Of those with the same `name` only one is
+ * open at a time.
  */
 export function Disclosure({
   summary,

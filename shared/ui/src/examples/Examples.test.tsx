@@ -23,11 +23,11 @@ describe.each(examples)('$name', ({ element }) => {
   const page = <MemoryRouter>{element}</MemoryRouter>;
   const markup = renderToString(page);
 
-  test('keeps to the content security policy: no style attribute, no script', () => {
+  test('obeys the content security policy: no style attribute, no script', () => {
     expect(markup).not.toMatch(/\sstyle=|<script|\son[a-z]+="/);
   });
 
-  test('is taken over by the browser as the server wrote it and passes axe', async () => {
+  test('hydrates without errors and passes axe', async () => {
     const report = jest.spyOn(console, 'error').mockImplementation();
     const main = document.createElement('main');
     main.innerHTML = markup;
@@ -38,7 +38,7 @@ describe.each(examples)('$name', ({ element }) => {
     );
     expect(report).not.toHaveBeenCalled();
 
-    // Contrast is proved from the tokens: jsdom has no colours. Regions belong to whole pages.
+    // jsdom has no colors; tokens.test.ts checks contrast. Regions are a rule for whole pages.
     const { violations } = await axe.run(main, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     });

@@ -2,7 +2,7 @@ import { Stack } from '../layout';
 import { allExamples } from './all';
 import styles from './Examples.module.css';
 
-/** Every component in every state, one after the other. Needs a router around it. */
+/** Every component in every state. Needs a router around it. */
 export function Examples() {
   return (
     <main id="examples" className={styles.root}>

@@ -20,7 +20,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('a failed submit brings focus to the summary, each time', () => {
+test('each failed submit moves focus to the summary', () => {
   const { rerender } = render(form([], 0));
   expect(screen.queryByRole('group')).toBeNull();
 
@@ -32,14 +32,14 @@ test('a failed submit brings focus to the summary, each time', () => {
   expect(screen.getByRole('group', { name: 'Please look again' })).toHaveFocus();
 });
 
-test('an error that comes without a submit leaves focus where it is', () => {
+test('an error without a submit does not move focus', () => {
   const { rerender } = render(form([], 1));
   screen.getByLabelText('Name').focus();
   rerender(form([error], 1));
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-test('its link leads to the field and shows the label too', async () => {
+test('its link moves focus to the field and scrolls to the label', async () => {
   render(form([error], 1));
   await userEvent.click(screen.getByRole('link', { name: 'Name is required' }));
   expect(screen.getByLabelText('Name')).toHaveFocus();

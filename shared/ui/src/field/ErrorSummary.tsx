@@ -2,23 +2,23 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import styles from './ErrorSummary.module.css';
 
 export interface FieldError {
-  /** Id of the control that is wrong. */
+  /** Id of the control with the error. */
   fieldId: string;
   message: string;
 }
 
 export interface ErrorSummaryProps {
   title: string;
-  /** In the order of the form. The summary is there only while there are some. */
+  /** In the order of the form. Without errors there is no summary. */
   errors: readonly FieldError[];
   /**
-   * How often the form was submitted. Each time it grows while there are errors, the summary takes
-   * focus, so that nobody is left at a button that did nothing.
+   * Number of submits. Each time it grows and there are errors, the summary gets focus, or the
+   * visitor would not notice why the button did nothing.
    */
   submitCount?: number;
 }
 
-/** Goes to the field itself; a fragment alone would also leave an entry in the history. */
+/** Moves to the field without a new history entry, which a plain link would add. */
 function goToField(event: MouseEvent, fieldId: string) {
   const control = document.getElementById(fieldId);
   if (!control) return;
@@ -27,7 +27,7 @@ function goToField(event: MouseEvent, fieldId: string) {
   control.focus({ preventScroll: true });
 }
 
-/** What a failed submit leaves at the top of a form: every error, each a link to its field. */
+/** Shown at the top of a form after a failed submit: all errors, each a link to its field. */
 export function ErrorSummary({ title, errors, submitCount = 0 }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const titleId = useId();

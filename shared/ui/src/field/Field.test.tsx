@@ -14,7 +14,7 @@ test('label, hint and error belong to the control', () => {
   expect(control).toHaveAccessibleDescription('Ten digits Please enter a valid number');
 });
 
-test('without hint and error nothing is claimed', () => {
+test('without hint and error the control has no such attributes', () => {
   render(
     <Field label="Phone">
       <TextInput name="phone" />
@@ -41,7 +41,7 @@ test('only a field that says required={false} is marked optional', () => {
   expect(screen.getByLabelText('Category')).toBeVisible();
 });
 
-test('a control keeps its own description beside the field’s', () => {
+test('a control keeps its own description in addition to the field’s', () => {
   render(
     <Field label="ZIP code" hint="Five digits">
       <TextInput aria-describedby="coverage" />
@@ -62,7 +62,7 @@ test('a function gets the attributes for any other control', () => {
   expect(slider).toHaveAccessibleDescription('Choose one');
 });
 
-test('controls take refs, as a form library registers them', () => {
+test('controls accept refs, which form libraries need', () => {
   const [input, area, select] = [
     createRef<HTMLInputElement>(),
     createRef<HTMLTextAreaElement>(),

@@ -6,16 +6,16 @@ import styles from './Field.module.css';
 
 export interface FieldProps extends MessageProps {
   label: ReactNode;
-  /** Id of the control. Give one where an error summary links to it. */
+  /** Id of the control. Needed if an error summary links to it. */
   id?: string;
-  /** `true` marks the control, `false` prints "(optional)", left out (filters) does neither. */
+  /** `true` marks the control, `false` shows "(optional)". Leave it out for filters. */
   required?: boolean;
   className?: string;
   /** One control of this package, or a function that gets the attributes for any other. */
   children: ReactNode | ((control: ControlProps) => ReactNode);
 }
 
-/** The only place that wires a control to its label, hint and error. */
+/** Connects a control to its label, hint and error. No other code does this. */
 export function Field({ label, hint, error, required, className, children, ...rest }: FieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -7,7 +7,7 @@ const options = [
   { value: 'model', label: 'Model number', hint: 'On the plate' },
 ];
 
-test('the group carries label and error, each radio its hint', () => {
+test('the group has label and error, each radio has its hint', () => {
   render(<RadioGroup label="Search by" name="by" options={options} error="Choose one" />);
   expect(screen.getByRole('group', { name: 'Search by' })).toHaveAccessibleDescription(
     'Choose one',
@@ -15,7 +15,7 @@ test('the group carries label and error, each radio its hint', () => {
   expect(screen.getByRole('radio', { name: /Model/ })).toHaveAccessibleDescription('On the plate');
 });
 
-test('every radio reports to the one ref and handler, and the first has the id', async () => {
+test('all radios share one ref and handler, and the first has the id', async () => {
   const [register, change] = [jest.fn(), jest.fn()];
   render(
     <RadioGroup
@@ -37,7 +37,7 @@ test('every radio reports to the one ref and handler, and the first has the id',
   expect(screen.getByRole('radio', { name: 'Part number' })).not.toBeChecked();
 });
 
-test('a kept value decides', () => {
+test('a controlled value selects the radio', () => {
   const radios = (value: string) => (
     <RadioGroup label="By" name="by" options={options} value={value} onChange={() => undefined} />
   );

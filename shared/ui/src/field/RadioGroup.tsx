@@ -18,17 +18,17 @@ export interface RadioGroupProps
   label: ReactNode;
   name: string;
   options: readonly RadioOption[];
-  /** Id of the first radio, to which an error summary links. */
+  /** Id of the first radio; an error summary links to it. */
   id?: string;
-  /** The chosen value, where the caller keeps it. */
+  /** The selected value, if the caller controls it. */
   value?: string;
   defaultValue?: string;
-  /** Side by side in as many columns as fit; default is one under the other. */
+  /** In as many columns as fit; default: one column. */
   inline?: boolean;
   className?: string;
 }
 
-/** One choice of several. `ref`, `onChange` and `onBlur` go to every radio, as `register` wants. */
+/** One choice of several. Every radio gets `ref`, `onChange` and `onBlur`, as `register` needs. */
 export function RadioGroup({
   label,
   options,

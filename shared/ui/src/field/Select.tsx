@@ -6,7 +6,7 @@ import styles from './control.module.css';
 
 export type SelectProps = ComponentProps<'select'>;
 
-/** The platform's own select with `<option>` children; takes a ref and a name. */
+/** A native select with `<option>` children; accepts a ref and a name. */
 export function Select({ className, ...rest }: SelectProps) {
   return (
     <span className={joinClasses(styles.select, className)}>

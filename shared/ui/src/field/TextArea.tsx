@@ -5,7 +5,7 @@ import styles from './control.module.css';
 
 export type TextAreaProps = ComponentProps<'textarea'>;
 
-/** Several lines of text; takes a ref and a name. */
+/** Several lines of text; accepts a ref and a name. */
 export function TextArea({ className, ...rest }: TextAreaProps) {
   return (
     <textarea

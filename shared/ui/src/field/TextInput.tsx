@@ -8,7 +8,7 @@ export interface TextInputProps extends ComponentProps<'input'> {
   chars?: 5 | 10 | 20;
 }
 
-/** A line of text; takes a ref and a name, so `{...register('zip')}` works. */
+/** A line of text; accepts a ref and a name, so `{...register('zip')}` works. */
 export function TextInput({ chars, className, ...rest }: TextInputProps) {
   return (
     <input

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a `Field` gives the control inside it. */
+/** Attributes that a `Field` gives its control. */
 export interface ControlProps {
   id: string;
   required: true | undefined;
@@ -11,8 +11,8 @@ export interface ControlProps {
 export const FieldContext = createContext<ControlProps | null>(null);
 
 /**
- * Attributes of the control in a `Field`; none outside of one, where the caller wires its own label.
- * The caller's own description is read before the field's.
+ * Attributes of the control in a `Field`. Outside of a `Field` the caller must add a label itself.
+ * Screen readers read the caller's own description before the field's.
  */
 export function useControl(own: { 'aria-describedby'?: string }): Partial<ControlProps> {
   const field = useContext(FieldContext);

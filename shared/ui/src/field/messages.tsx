@@ -2,13 +2,13 @@ import { Icon } from '../icon';
 import styles from './Field.module.css';
 
 export interface MessageProps {
-  /** Help that is always there: a format, a reason. */
+  /** Permanent help: a format, a reason. */
   hint?: string;
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string;
 }
 
-/** Ids under which a field's hint and error stand, or `undefined` where there is neither. */
+/** Ids of a field's hint and error; `undefined` without both. */
 export function describedBy(id: string, { hint, error }: MessageProps): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
@@ -32,7 +32,7 @@ export function ErrorText({ id, text }: { id: string; text: string | undefined }
   );
 }
 
-/** Says so where an answer is not needed; says nothing where the question doesn't arise. */
+/** Marks an answer as optional; shows nothing if `required` is left out. */
 export function Optional({ required }: { required: boolean | undefined }) {
   return required === false ? <span className={styles.optional}> (optional)</span> : null;
 }

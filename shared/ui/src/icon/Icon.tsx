@@ -5,13 +5,13 @@ import { paths, type IconName } from './paths';
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children' | 'name'> {
   name: IconName;
-  /** `sm` 18 px, `md` 24 px, `lg` 32 px; strokes 2 px at `md` and `lg`, a little less at `sm`. */
+  /** `sm` 18 px, `md` 24 px, `lg` 32 px. Strokes are 2 px, a little less at `sm`. */
   size?: 'sm' | 'md' | 'lg';
-  /** What it means, where no words beside it say so. Without a label it is decoration. */
+  /** Needed if no text says the same. Without a label the icon is decoration. */
   label?: string;
 }
 
-/** One of the site's stroke icons, in the colour of the text around it. */
+/** One of the site's line icons, in the color of the text. */
 export function Icon({ name, size = 'md', label, className, ...rest }: IconProps) {
   return (
     <svg

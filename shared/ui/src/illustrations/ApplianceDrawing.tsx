@@ -37,10 +37,10 @@ export interface ApplianceDrawingProps extends Omit<DrawingFrameProps, 'drawing'
 }
 
 /**
- * The drawing of any appliance, numbered and linked. It brings all thirteen; a page that shows one
- * loads that one (`loadDrawing`, or its own module) and puts it in a `DrawingFrame`.
+ * The drawing of any appliance, with numbered links. It contains all thirteen drawings. A page with
+ * one drawing should load only that one (`loadDrawing`, or its module) and use `DrawingFrame`.
  *
- * @throws RangeError as `DrawingFrame` does.
+ * @throws RangeError like `DrawingFrame`.
  */
 export function ApplianceDrawing({ slug, ...frame }: ApplianceDrawingProps) {
   return <DrawingFrame drawing={drawings[slug]} {...frame} />;

@@ -14,7 +14,7 @@ describe('ApplianceIcon', () => {
     expect(new Set(pictures).size).toBe(drawingSlugs.length);
   });
 
-  it('is decoration, and as large as asked', () => {
+  it('is decoration and has the given size', () => {
     const { container } = render(<ApplianceIcon slug="dryer" size={24} />);
     const svg = container.querySelector('svg');
     expect(svg).toHaveAttribute('aria-hidden', 'true');

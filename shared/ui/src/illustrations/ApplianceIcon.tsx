@@ -9,11 +9,11 @@ interface Front {
   y: number;
   w: number;
   h: number;
-  /** How far the cabinet recedes to the right; 9 unless told. */
+  /** Depth of the cabinet to the right; default: 9. */
   d?: number;
 }
 
-/** A cabinet from its front face: the top and the shaded side recede as in the drawings. */
+/** A cabinet: front, top and shaded side, in the projection of the drawings. */
 function Cabinet({ x, y, w, h, d = 9 }: Front) {
   const rise = round((d * -perDepth.y) / perDepth.x);
   const side = `${d}-${rise}v${h}l-${d} ${rise}`;
@@ -27,7 +27,7 @@ function Cabinet({ x, y, w, h, d = 9 }: Front) {
   );
 }
 
-/** A filled dot: a knob, a key, a lamp. */
+/** Filled dots: knobs, keys, lamps. */
 const dots = (at: string, r = 1.3) =>
   at.split(' ').map((point) => {
     const [cx, cy] = point.split(',');
@@ -160,8 +160,8 @@ export interface ApplianceIconProps {
 }
 
 /**
- * The small version of an appliance's drawing, in the colour of the text around it. It is decoration:
- * the name of the appliance stands beside it in text.
+ * A small drawing of an appliance, in the color of the text. It is decoration, because the name of
+ * the appliance is next to it as text.
  */
 export function ApplianceIcon({ slug, size = 32, className }: ApplianceIconProps) {
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { calloutRadius, type DrawnPart } from './drawing';
 import s from './illustrations.module.css';
 
-/** What a page says about one part. */
+/** Label and link of one part. */
 export interface CalloutLink {
   /** Part id of the drawing. */
   id: string;
@@ -17,14 +17,14 @@ interface CalloutProps {
   number: number;
 }
 
-/** The part, its leader line and its number: together one link, so that either can be pressed. */
+/** One link of the part, its line and its number, so that all of them can be pressed. */
 export function Callout({ part, link, number }: CalloutProps) {
   const { shape, tip, badge } = part;
   const [x, y] = badge;
   const name = `${number}. ${link.label}`;
   const content = (
     <>
-      {/* The tooltip; not every screen reader takes it for the name of a link. */}
+      {/* The tooltip. Not every screen reader uses it as the name of a link. */}
       <title>{name}</title>
       {shape}
       <path className={s.leader} d={`M${tip.join(' ')}L${badge.join(' ')}`} />

@@ -36,12 +36,12 @@ describe('DrawingFrame', () => {
     expect(screen.getByRole('link', { name: '1. Door boot: leaking' })).toBe(links[0]);
   });
 
-  it('is a group named by its title, so that its links stay reachable', () => {
+  it('is a group named by its title, so that screen readers reach its links', () => {
     show(parts);
     expect(screen.getByRole('group', { name: 'Washing machine, cut away' })).toBeInTheDocument();
   });
 
-  it('is one picture when nothing in it is numbered', () => {
+  it('is one image if no part is numbered', () => {
     show([]);
     expect(screen.getByRole('img', { name: 'Washing machine, cut away' })).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
@@ -53,7 +53,7 @@ describe('DrawingFrame', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('draws the parts that carry no callout all the same', () => {
+  it('also draws parts without a callout', () => {
     const shapes = (given: CalloutLink[]) => {
       const { container, unmount } = show(given);
       const count = container.querySelectorAll('.part').length;
@@ -64,7 +64,7 @@ describe('DrawingFrame', () => {
     expect(shapes([])).toBe(Object.keys(drawing.parts).length);
   });
 
-  it('goes to the page of the part without loading a document', () => {
+  it('opens the page of the part without loading a document', () => {
     show(parts);
     const link = screen.getByRole('link', { name: /drain pump/i });
     const click = createEvent.click(link, { button: 0 });
@@ -93,7 +93,7 @@ describe('DrawingFrame', () => {
   it('has nothing for axe to report', async () => {
     const { container } = show(parts);
     const { violations } = await axe.run(container, {
-      // Two that need a canvas, which jsdom has not, and one about whole pages.
+      // Two rules need a canvas, which jsdom lacks; one is for whole pages.
       rules: {
         'color-contrast': { enabled: false },
         'label-content-name-mismatch': { enabled: false },

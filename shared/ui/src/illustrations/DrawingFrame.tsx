@@ -5,18 +5,18 @@ import s from './illustrations.module.css';
 
 export interface DrawingFrameProps {
   drawing: Drawing;
-  /** Name of the picture for people who do not see it. */
+  /** Name of the drawing for screen readers. */
   title: string;
-  /** The parts to number, in this order; the drawing's other parts carry no callout. */
+  /** The parts to number, in this order. Other parts have no callout. */
   parts: readonly CalloutLink[];
   className?: string;
 }
 
 /**
- * A drawing with its numbered callouts, for a page that has loaded the one drawing it shows.
+ * A drawing with numbered callouts, for a page that has loaded this drawing.
  *
- * @throws RangeError when a part is asked for that the drawing does not have, so that a misspelt id
- * stops the build of the page rather than leave a number without its place.
+ * @throws RangeError if the drawing does not have a part, so that a misspelled id stops the build
+ * instead of leaving out a callout.
  */
 export function DrawingFrame({ drawing, title, parts, className }: DrawingFrameProps) {
   const titleId = useId();

@@ -8,7 +8,7 @@ import { loadDrawing } from './load';
 import type { Point } from './projection';
 import { drawingSlugs, type DrawingSlug } from './slugs';
 
-/** What the catalogue's issues point at. */
+/** Parts that the catalog's issues name. */
 const partIds: Record<DrawingSlug, string> = {
   'washing-machine': 'drain-pump drive-motor door-boot drum-bearing door-lock',
   dryer: 'heating-element drive-belt vent drum-rollers door-switch',
@@ -40,7 +40,7 @@ const callouts = (slug: DrawingSlug) => Object.entries(drawings[slug].parts);
 const pairs = <T>(items: readonly T[]) =>
   items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const));
 
-/** Which side of the line a-b the point lies on. */
+/** Side of the line a-b on which the point is. */
 const turn = (a: Point, b: Point, point: Point) =>
   Math.sign((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]));
 
@@ -48,7 +48,7 @@ const crosses = (a: Point, b: Point, c: Point, d: Point) =>
   turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b);
 
 describe.each(drawingSlugs)('the drawing of the %s', (slug) => {
-  it('has the five parts that the catalogue names, in the same order', () => {
+  it('has the five parts that the catalog names, in the same order', () => {
     expect(Object.keys(drawings[slug].parts)).toEqual(partIds[slug].split(' '));
   });
 
@@ -56,7 +56,7 @@ describe.each(drawingSlugs)('the drawing of the %s', (slug) => {
     expect(brotliCompressSync(Buffer.from(markup(slug))).length).toBeLessThan(6000);
   });
 
-  it('passes the content security policy and any page: no inline style, no picture, one id', () => {
+  it('obeys the content security policy: no inline style, no image, one id', () => {
     const svg = markup(slug);
     expect(svg).not.toMatch(/ style=|<style|<image|Gradient|<script/);
     expect(svg.match(/ id="/g)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe.each(drawingSlugs)('the drawing of the %s', (slug) => {
     expect(markup(slug)).not.toMatch(/NaN|undefined|Infinity|\d\.\d{4}/);
   });
 
-  it('keeps its callouts and what they point at inside the picture', () => {
+  it('keeps its callouts and their targets inside the drawing', () => {
     for (const [, { badge, tip }] of callouts(slug)) {
       for (const [[x, y], margin] of [[badge, calloutRadius.target] as const, [tip, 0] as const]) {
         expect(x).toBeGreaterThanOrEqual(margin);
@@ -77,14 +77,14 @@ describe.each(drawingSlugs)('the drawing of the %s', (slug) => {
     }
   });
 
-  it('leaves room to press each callout', () => {
+  it('leaves enough room between callouts to press each', () => {
     for (const [[, one], [, other]] of pairs(callouts(slug))) {
       const apart = Math.hypot(one.badge[0] - other.badge[0], one.badge[1] - other.badge[1]);
       expect(apart).toBeGreaterThanOrEqual(2 * calloutRadius.target);
     }
   });
 
-  it('lets no leader line cross another', () => {
+  it('has no crossing callout lines', () => {
     const tangled = pairs(callouts(slug)).filter(([[, one], [, other]]) =>
       crosses(one.tip, one.badge, other.tip, other.badge),
     );

@@ -3,7 +3,7 @@ import type { DrawingSlug } from './slugs';
 
 type Loader = () => Promise<{ drawing: Drawing }>;
 
-/** Written out, so that every drawing is a chunk whose name a page can preload. */
+/** Written out, so that every drawing has its own named chunk, which a page can preload. */
 const loaders: Record<DrawingSlug, Loader> = {
   'washing-machine': () =>
     import(/* webpackChunkName: "drawing-washing-machine" */ './drawings/washing-machine'),
@@ -26,9 +26,9 @@ const loaders: Record<DrawingSlug, Loader> = {
 };
 
 /**
- * One drawing, in a chunk of its own: `drawing-<slug>`.
+ * Loads one drawing from its chunk `drawing-<slug>`.
  *
- * @throws whatever `import()` rejects with when the chunk cannot be had.
+ * @throws the error of `import()` if the chunk cannot be loaded
  */
 export async function loadDrawing(slug: DrawingSlug): Promise<Drawing> {
   const { drawing } = await loaders[slug]();
@@ -40,11 +40,11 @@ const isDrawn = (slug: string): slug is DrawingSlug => Object.hasOwn(loaders, sl
 const loaded = new Map<string, Drawing>();
 
 /**
- * Loads a drawing, each once, so that {@link readDrawing} has it while a page is rendered. Never
- * rejects: a page without its drawing still says everything in words.
+ * Loads a drawing once, so that {@link readDrawing} has it while a page is rendered. Never rejects,
+ * because the page also has the same information as text.
  *
- * @param slug nothing is loaded where no appliance has it
- * @param onError told why it could not be had
+ * @param slug nothing is loaded for an unknown slug
+ * @param onError called with the error if it cannot be loaded
  */
 export async function warmDrawing(
   slug: string | undefined,
@@ -58,5 +58,5 @@ export async function warmDrawing(
   }
 }
 
-/** What {@link warmDrawing} has loaded. */
+/** The drawing that {@link warmDrawing} has loaded. */
 export const readDrawing = (slug: string): Drawing | undefined => loaded.get(slug);

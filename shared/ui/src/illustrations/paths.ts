@@ -2,7 +2,7 @@ import { perDepth, round, type Point } from './projection';
 
 const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
-/** A closed curve through the points, for edges that a saw or a tear would leave. */
+/** A closed curve through the points, for sawn or torn edges. */
 function smooth(points: readonly Point[]): string {
   const point = (index: number) => points[(index + points.length) % points.length] as Point;
   const curves = points.map((from, index) => {
@@ -14,7 +14,7 @@ function smooth(points: readonly Point[]): string {
   return `M${at(point(0))}${curves.join('')}z`;
 }
 
-/** Waves of a torn edge, by turns out of and into the window; fixed, so that prints are equal. */
+/** Waves of a torn edge, alternately outward and inward. Fixed, so that all renders are equal. */
 const waves = [0, -3, 2, -2, 3, -1, 2, -3, 1, -2, 3, -2];
 
 /** The outline of a window torn into a panel, about `w` by `h` from (x, y). */
@@ -65,9 +65,9 @@ export function blades(x: number, y: number, hub: number, rim: number, count: nu
 }
 
 /**
- * A circle of the top plane, seen obliquely, is an ellipse: its half axes per unit of radius, its
- * turn in degrees, and the point where it reaches farthest right. From the singular values of the
- * projection [[1, px], [0, py]].
+ * A circle on the top plane is drawn as an ellipse. These are its half axes per unit of radius, its
+ * rotation in degrees and its rightmost point, from the singular values of the projection
+ * [[1, px], [0, py]].
  */
 const tilted = (() => {
   const { x: px, y: py } = perDepth;
@@ -81,7 +81,7 @@ const tilted = (() => {
   };
 })();
 
-/** Half an ellipse of the top plane, anticlockwise, to a point relative to where the pen is. */
+/** Half an ellipse on the top plane, counterclockwise, to a point relative to the current one. */
 const half = (r: number, dx: number, dy: number) =>
   `a${round(tilted.major * r)} ${round(tilted.minor * r)} ${tilted.turn} 0 0 ${round(dx)} ${round(dy)}`;
 

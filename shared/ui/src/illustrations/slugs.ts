@@ -1,4 +1,4 @@
-/** Every appliance that is drawn, by the name that the site's addresses give it. */
+/** All appliances with a drawing, by their slug in addresses. */
 export const drawingSlugs = [
   'washing-machine',
   'dryer',

@@ -14,7 +14,7 @@ interface Solid {
   d: number;
 }
 
-/** A cabinet or any other block: front, top and shaded right side. */
+/** A block, e.g. a cabinet: front, top and shaded right side. */
 export function Box({ x, y, w, h, d }: Solid) {
   const [dx, dy] = [round(perDepth.x * d), round(perDepth.y * d)];
   return (
@@ -35,7 +35,7 @@ export function Barrel({ x, y, r, d }: { x: number; y: number; r: number; d: num
   );
 }
 
-/** An upright cylinder, (x, y) being the middle of its top. */
+/** An upright cylinder; (x, y) is the center of its top. */
 export function Column({ x, y, r, h }: { x: number; y: number; r: number; h: number }) {
   return (
     <>
@@ -45,17 +45,17 @@ export function Column({ x, y, r, h }: { x: number; y: number; r: number; h: num
   );
 }
 
-/** What lies on a top face: inside, x runs right and y runs back. */
+/** Content on a top face: x goes right and y goes back. */
 export function OnTop({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return <g transform={topPlane(x, y)}>{children}</g>;
 }
 
-/** What lies on a right side: inside, x runs back and y runs down. */
+/** Content on a right side: x goes back and y goes down. */
 export function OnSide({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return <g transform={sidePlane(x, y)}>{children}</g>;
 }
 
-/** A window torn into a panel: the sheet's thickness at the left and below, the dark behind it. */
+/** A window torn into a panel: edge of the sheet at the left and bottom, dark inside. */
 export function Cutaway({ x, y, w, h }: Omit<Solid, 'd'>) {
   return (
     <>
@@ -65,7 +65,7 @@ export function Cutaway({ x, y, w, h }: Omit<Solid, 'd'>) {
   );
 }
 
-/** Levelling feet under a cabinet. */
+/** Leveling feet under a cabinet. */
 export function Feet({ x, y, w, d }: Omit<Solid, 'h'>) {
   const foot = 'v6h12v-6';
   const rear = `${round(x + w + perDepth.x * d - 14)} ${round(y + perDepth.y * d + 9)}`;

@@ -5,8 +5,8 @@ import type { Destination } from './types';
 export type DestinationLinkProps = Omit<ComponentProps<'a'>, 'href'> & Destination;
 
 /**
- * A router link or a plain one. A link that opens a new tab tells the other site nothing of this one
- * unless the caller says otherwise.
+ * A router link or a plain link. A link to a new tab sends no referrer and no opener, unless the
+ * caller sets `rel`.
  */
 export function DestinationLink({ to, href, ...rest }: DestinationLinkProps) {
   if (to !== undefined) return <Link {...rest} to={to} />;

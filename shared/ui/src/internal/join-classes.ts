@@ -1,4 +1,4 @@
-/** One class attribute from parts, some of which may be absent. */
+/** Joins class names and skips missing ones. */
 export function joinClasses(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

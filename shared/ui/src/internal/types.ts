@@ -4,6 +4,6 @@ import type { LinkProps } from 'react-router-dom';
 export type HeadingLevel = 2 | 3 | 4;
 export type HeadingTag = `h${HeadingLevel}`;
 
-/** Inside the site (`to`, by the router) or out of it (`href`: other sites, `tel:`, `mailto:`). */
+/** Inside the site (`to`, by the router) or outside (`href`: other sites, `tel:`, `mailto:`). */
 export type Destination =
   { to: LinkProps['to']; href?: undefined } | { href: string; to?: undefined };

@@ -4,7 +4,7 @@ import styles from './Cluster.module.css';
 
 export type ClusterProps = ComponentProps<'div'>;
 
-/** Small things in a row that wraps: buttons, badges. On phones buttons take the whole width. */
+/** Small items in a row that wraps: buttons, badges. On phones buttons have the full width. */
 export function Cluster({ className, ...rest }: ClusterProps) {
   return <div {...rest} className={joinClasses(styles.root, className)} />;
 }

@@ -3,9 +3,9 @@ import { joinClasses } from '../internal/join-classes';
 import styles from './Grid.module.css';
 
 export interface GridProps extends HTMLAttributes<HTMLElement> {
-  /** Narrowest column: `sm` 8.5rem (two on the smallest phone), `md` 16rem, `lg` 22rem. */
+  /** Minimum column width: `sm` 8.5rem (two on the smallest phone), `md` 16rem, `lg` 22rem. */
   min?: 'sm' | 'md' | 'lg';
-  /** A list where its children are alike, with `<Card as="li">`. */
+  /** Use a list for similar children, with `<Card as="li">`. */
   as?: 'div' | 'ul' | 'ol';
 }
 

@@ -4,20 +4,20 @@ import { Cluster } from './Cluster';
 import styles from './Hero.module.css';
 
 export interface HeroProps extends Omit<ComponentProps<'header'>, 'title'> {
-  /** A few words above the title: what kind of page this is. */
+  /** A few words above the title: the kind of page. */
   eyebrow?: ReactNode;
   /** The page's h1. */
   title: ReactNode;
   lead?: ReactNode;
-  /** One primary button and what stands beside it. */
+  /** One primary button, and others. */
   actions?: ReactNode;
-  /** A drawing, a ticket; framed by register marks unless it brings its own edge. */
+  /** A drawing or a ticket, framed by register marks. */
   aside?: ReactNode;
-  /** Leaves the register marks out. */
+  /** Hides the register marks, for content with its own border. */
   bareAside?: boolean;
 }
 
-/** The head of a page. Children stand under the actions: figures, badges, a rating. */
+/** The top of a page. Children are shown under the actions: figures, badges, a rating. */
 export function Hero({
   eyebrow,
   title,

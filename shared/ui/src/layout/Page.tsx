@@ -3,11 +3,11 @@ import { joinClasses } from '../internal/join-classes';
 import styles from './Page.module.css';
 
 export interface PageProps extends ComponentProps<'div'> {
-  /** For pages that are read rather than looked over. */
+  /** For pages with long text. */
   narrow?: boolean;
 }
 
-/** The sheet a page is printed on: its width and margins. Takes `data-boundary`. */
+/** Width and margins of a page. Takes `data-boundary`. */
 export function Page({ narrow, className, ...rest }: PageProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import styles from './Prose.module.css';
 
 export type ProseProps = ComponentProps<'div'>;
 
-/** Article text: plain elements within, set for reading. */
+/** Article text: plain elements, styled for reading. */
 export function Prose({ className, ...rest }: ProseProps) {
   return <div {...rest} className={joinClasses(styles.root, className)} />;
 }

@@ -6,14 +6,14 @@ import styles from './Section.module.css';
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands beside the title, under it on phones: a link to all of them, a button. */
+  /** Shown next to the title, on phones below it: a link or a button. */
   action?: ReactNode;
   headingLevel?: HeadingLevel;
-  /** Puts the title beside the content on wide screens: for a form or a few lines. */
+  /** Shows the title next to the content on wide screens. For a form or a few lines. */
   sideTitle?: boolean;
 }
 
-/** A titled part of a page under its rule; with an `id` it can be linked to. */
+/** A section of a page with a title and a line above. Give it an `id` to link to it. */
 export function Section({
   title,
   lead,

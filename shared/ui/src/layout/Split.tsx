@@ -3,15 +3,15 @@ import { joinClasses } from '../internal/join-classes';
 import styles from './Split.module.css';
 
 export interface SplitProps extends ComponentProps<'div'> {
-  /** Stands beside the children on wide screens and after them on phones. */
+  /** Shown next to the children on wide screens and after them on phones. */
   sidebar: ReactNode;
-  /** Names the sidebar to those who move by landmarks. */
+  /** Name of the sidebar for screen readers. */
   sidebarLabel: string;
-  /** Keeps a short sidebar in view beside long matter, where the window is high enough for it. */
+  /** Keeps a short sidebar in view next to long content, if the window is high enough. */
   sticky?: boolean;
 }
 
-/** The matter and its sidebar. */
+/** Main content with a sidebar. */
 export function Split({ sidebar, sidebarLabel, sticky, className, children, ...rest }: SplitProps) {
   return (
     <div {...rest} className={joinClasses(styles.root, className)}>

@@ -7,7 +7,7 @@ export interface StackProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'ul' | 'ol';
 }
 
-/** One under the other, with even space between. */
+/** Children in one column with equal space between them. */
 export function Stack({ gap = 'md', as: Tag = 'div', className, ...rest }: StackProps) {
   return (
     <Tag

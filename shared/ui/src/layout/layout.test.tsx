@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { Grid, Hero, Page, Section, Split, Stack } from '.';
 
-test('a page passes on what marks it', () => {
+test('a page passes its data attributes on', () => {
   const { container } = render(<Page data-boundary="booking" narrow />);
   expect(container.firstChild).toHaveAttribute('data-boundary', 'booking');
   expect(container.firstChild).toHaveAttribute('data-narrow');
 });
 
-test('a hero holds the page’s h1', () => {
+test('a hero contains the page’s h1', () => {
   render(
     <Hero eyebrow="Dryers" title="Dryer Repair" lead="Same day." actions={<button>Go</button>} />,
   );
@@ -29,7 +29,7 @@ test('a section is named by its title and can be linked to', () => {
 test.each([
   ['Grid', Grid],
   ['Stack', Stack],
-])('%s is a list where asked to be', (_, Arrangement) => {
+])('%s is a list only with as="ul"', (_, Arrangement) => {
   const { rerender } = render(<Arrangement as="ul" />);
   expect(screen.getByRole('list')).toBeVisible();
   rerender(<Arrangement />);

@@ -3,7 +3,7 @@ import { NeedsScript } from './NeedsScript';
 
 const company = { phone: '(713) 555-0142', rawPhone: '+17135550142' };
 
-/** Empty wherever scripts run. */
+/** Empty in browsers with scripts. */
 export const examples: Example[] = [
   { name: 'a form', element: <NeedsScript {...company} title="Booking online needs JavaScript" /> },
   {

@@ -3,14 +3,14 @@ import { NeedsScript } from '.';
 
 const company = { phone: '(713) 555-0142', rawPhone: '+17135550142' };
 
-/** What a browser without scripts shows; with them a noscript element is never rendered. */
+/** What a browser without scripts shows. With scripts it does not render noscript elements. */
 function shownWithoutScripts(element: React.ReactNode): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(element).replaceAll(/<\/?noscript>/g, '');
   return page;
 }
 
-test('says what does not work, what to do instead, and the number to call', () => {
+test('shows what does not work, what to do instead and the phone number', () => {
   const page = shownWithoutScripts(
     <NeedsScript {...company} title="The search needs JavaScript">
       All 33 questions stand below.
@@ -22,12 +22,12 @@ test('says what does not work, what to do instead, and the number to call', () =
   expect(page.querySelector('a')).toHaveAttribute('href', 'tel:+17135550142');
 });
 
-test('where there is no other way it asks for scripts', () => {
+test('by default it asks to switch scripts on', () => {
   const page = shownWithoutScripts(<NeedsScript {...company} title="Booking needs JavaScript" />);
   expect(page).toHaveTextContent('Switch it on and load this page again. Or call us:');
 });
 
-test('is for those without scripts only', () => {
+test('is shown only without scripts', () => {
   expect(
     renderToStaticMarkup(<NeedsScript {...company} title="Booking needs JavaScript" />),
   ).toMatch(/^<noscript>.*<\/noscript>$/);

@@ -8,11 +8,11 @@ export interface NeedsScriptProps {
   phone: string;
   rawPhone: string;
   className?: string;
-  /** What to do instead, but for calling. */
+  /** What to do instead, other than calling. */
   children?: ReactNode;
 }
 
-/** Stands above what cannot work without a script, so that nobody fills in a form for nothing. */
+/** Shown above content that needs scripts, so that visitors don't fill in a form in vain. */
 export const NeedsScript = ({
   title,
   phone,

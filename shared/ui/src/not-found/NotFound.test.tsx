@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { NotFound } from '.';
 
-test('says what is missing and gives one way on', () => {
+test('shows what is missing and one link', () => {
   render(
     <MemoryRouter>
       <NotFound title="Brand Not Found" link={{ to: '/brands', label: 'View All Brands' }} />

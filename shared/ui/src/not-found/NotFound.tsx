@@ -8,11 +8,11 @@ export interface NotFoundProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The page's h1: `Brand Not Found`. */
   title: ReactNode;
   text?: ReactNode;
-  /** The one way on. */
+  /** The one link to another page. */
   link: { to: LinkProps['to']; label: string };
 }
 
-/** What stands in place of something that does not exist. Children stand under the link. */
+/** Page for something that does not exist. Children are shown under the link. */
 export function NotFound({ title, text, link, className, children, ...rest }: NotFoundProps) {
   return (
     <div {...rest} className={joinClasses(styles.root, className)}>

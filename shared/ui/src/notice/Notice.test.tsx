@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Notice } from '.';
 
-test('what happened is announced, what stands there is not', () => {
+test('errors and successes are announced, other notices are not', () => {
   render(
     <>
       <Notice tone="error">Failed</Notice>
@@ -14,7 +14,7 @@ test('what happened is announced, what stands there is not', () => {
   expect(screen.getAllByRole('status')).toEqual([screen.getByText('Done').parentElement]);
 });
 
-test('the caller may decide the role and leave the sign out', () => {
+test('the caller can set the role and leave the icon out', () => {
   const { container } = render(
     <Notice role="status" icon={false} title="✓ We service your area!" />,
   );

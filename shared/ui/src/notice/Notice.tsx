@@ -12,7 +12,7 @@ const icons: Record<NoticeTone, IconName> = {
   error: 'stop',
 };
 
-/** What happened is announced; what merely stands there is not. */
+/** Screen readers announce results (success, error), not permanent notices. */
 const roles: Record<NoticeTone, 'alert' | 'status' | undefined> = {
   info: undefined,
   success: 'status',
@@ -23,7 +23,7 @@ const roles: Record<NoticeTone, 'alert' | 'status' | undefined> = {
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: NoticeTone;
   title?: ReactNode;
-  /** `false` where the words bring a sign of their own (`✓ We service your area!`). */
+  /** `false` if the text has its own sign (`✓ We service your area!`). */
   icon?: IconName | false;
 }
 

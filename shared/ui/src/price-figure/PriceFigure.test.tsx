@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { PriceFigure } from '.';
 
-test('reads as what it is, how much and what it holds', () => {
+test('shows label, price and note', () => {
   render(
     <PriceFigure
       label="Usual cost"

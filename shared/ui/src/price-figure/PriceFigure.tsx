@@ -7,13 +7,13 @@ export interface PriceFigureProps extends ComponentProps<'div'> {
   label: string;
   /** As people read it: `$162 - $315`. */
   price: string;
-  /** What it holds, in a line. */
+  /** What the price includes, in one line. */
   note: string;
-  /** The way to more of it. */
+  /** A link to more. */
   action?: ReactNode;
 }
 
-/** A price that a page is opened for. Children stand between the figure and its note: a chart. */
+/** The main price of a page. Children are shown between price and note: a chart. */
 export const PriceFigure = ({
   label,
   price,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchField } from '.';
 
-test('is named by its label, seen or not, and reports what is typed', async () => {
+test('is named by its label, visible or not, and reports typed text', async () => {
   const change = jest.fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   render(
     <SearchField label="Search articles" placeholder="Search articles..." onChange={change} />,
@@ -11,7 +11,7 @@ test('is named by its label, seen or not, and reports what is typed', async () =
   expect(change).toHaveLastReturnedWith('pump');
 });
 
-test('className is the root’s, the rest the input’s', () => {
+test('className goes to the root, other attributes to the input', () => {
   const { container } = render(<SearchField label="Search" className="wide" name="q" id="q" />);
   expect(container.firstChild).toHaveClass('wide');
   expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q');

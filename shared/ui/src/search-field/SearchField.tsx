@@ -7,13 +7,13 @@ import styles from './SearchField.module.css';
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: string;
-  /** Shows the label; otherwise the magnifier and the placeholder speak to the eye. */
+  /** Shows the label. By default only screen readers read it. */
   showLabel?: boolean;
-  /** Stands behind the box, such as a button in a form that is submitted. */
+  /** Shown after the input, e.g. the submit button of a form. */
   action?: ReactNode;
 }
 
-/** A search box with its label; `className` is the root's, everything else the input's. */
+/** A search input with its label. `className` goes to the root, other attributes to the input. */
 export function SearchField({ label, showLabel, action, className, ...rest }: SearchFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -6,7 +6,7 @@ export interface SidebarBoxProps extends ComponentProps<'section'> {
   title: string;
 }
 
-/** One matter of a sidebar under its small heading. Left out on paper. */
+/** One topic of a sidebar with a small heading. Not printed. */
 export function SidebarBox({ title, className, children, ...rest }: SidebarBoxProps) {
   const titleId = useId();
   return (

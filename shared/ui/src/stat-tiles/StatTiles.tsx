@@ -11,7 +11,7 @@ export interface StatTilesProps extends Omit<ComponentProps<'dl'>, 'children'> {
   items: readonly StatTile[];
 }
 
-/** Figures side by side, two in a row on phones. */
+/** Figures in a row, two per row on phones. */
 export function StatTiles({ items, className, ...rest }: StatTilesProps) {
   return (
     <dl {...rest} className={joinClasses(styles.root, className)}>

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '.';
 
-test('a ticket says what it is, its number, its figures and whom to call', () => {
+test('a ticket shows its title, its number, its figures and the phone number', () => {
   render(
     <Ticket
       title="Repair estimate"

@@ -17,13 +17,13 @@ export interface TicketProps extends Omit<ComponentProps<'section'>, 'title'> {
   rawPhone: string;
   /** Words before the number. */
   phoneLabel?: string;
-  /** Where a call from the ticket came from, for analytics. */
+  /** Place of the call link, for analytics. */
   place: string;
 }
 
 /**
- * A service ticket: estimate, confirmation, warranty result. Its children are `TicketRows` and
- * whatever else belongs on it. It prints on one page, with the number to call.
+ * A service ticket: estimate, confirmation, warranty result. Its children are `TicketRows` and other
+ * content. It prints on one page with the phone number.
  */
 export function Ticket({
   title,

@@ -4,7 +4,7 @@ import styles from './TicketRows.module.css';
 
 export type TicketRowsProps = ComponentProps<'dl'>;
 
-/** The ruled lines of a ticket; holds `TicketRow` and `TicketTotal` and nothing else. */
+/** The lines of a ticket. Children must be `TicketRow` or `TicketTotal`. */
 export function TicketRows({ className, ...rest }: TicketRowsProps) {
   return <dl {...rest} className={joinClasses(styles.root, className)} />;
 }
@@ -14,7 +14,7 @@ export interface TicketRowProps {
   value: ReactNode;
 }
 
-/** One ruled line: what it is on the left, the figure on the right. */
+/** One line: label on the left, value on the right. */
 export function TicketRow({ label, value }: TicketRowProps) {
   return (
     <div className={styles.row}>
@@ -24,7 +24,7 @@ export function TicketRow({ label, value }: TicketRowProps) {
   );
 }
 
-/** The line under the rule, in large figures. */
+/** The last line, in large figures. */
 export function TicketTotal({ label, value }: TicketRowProps) {
   return (
     <div className={styles.row} data-total="">

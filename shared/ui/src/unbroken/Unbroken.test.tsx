@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Unbroken } from '.';
 
-test('leaves the words as they are', () => {
+test('does not change the text', () => {
   render(
     <p>
       Usually <Unbroken>2-4 hours</Unbroken> after you call.

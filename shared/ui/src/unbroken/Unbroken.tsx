@@ -5,8 +5,8 @@ import styles from './Unbroken.module.css';
 export type UnbrokenProps = ComponentProps<'span'>;
 
 /**
- * What no line may end within: `2-4 hours`, `$162 - $315`, a number to call. The text stays what it
- * is, for search and for copying.
+ * Text without a line break inside: `2-4 hours`, `$162 - $315`, a phone number. The characters do not
+ * change, so that search and copying work.
  */
 export const Unbroken = ({ className, ...rest }: UnbrokenProps) => (
   <span {...rest} className={joinClasses(styles.root, className)} />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { VisuallyHidden } from '.';
 
-test('is part of the name that is read', () => {
+test('is part of the accessible name', () => {
   render(
     <button>
       4.9<VisuallyHidden> out of 5</VisuallyHidden>

@@ -3,11 +3,11 @@ import { joinClasses } from '../internal/join-classes';
 import styles from './VisuallyHidden.module.css';
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
-  /** Shows it while it has focus, as a skip link needs. */
+  /** Visible while it has focus, for skip links. */
   focusable?: boolean;
 }
 
-/** Text for those who hear the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ focusable, className, ...rest }: VisuallyHiddenProps) {
   return (
     <span

@@ -4,14 +4,14 @@ import { rim } from '../paths';
 import { Box, Column, OnTop } from '../solids';
 import s from '../illustrations.module.css';
 
-/** Where the radiant elements lie, and how large their dishes are. */
+/** Places of the radiant elements and sizes of their dishes. */
 const radiant = [
   [114, 198, 30],
   [158, 173, 23],
   [276, 175, 30],
 ] as const;
 
-/** The ribbon wound in a dish. */
+/** The heating ribbon in a dish. */
 const ribbon = (x: number, y: number, r: number) =>
   [5, 10, 15, 20].map((step) => rim(x, y, r - step)).join('');
 

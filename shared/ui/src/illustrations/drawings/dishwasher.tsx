@@ -3,7 +3,7 @@ import { Pump, Tube } from '../fittings';
 import { Box, Cutaway, Feet, OnSide } from '../solids';
 import s from '../illustrations.module.css';
 
-/** Door down, racks loaded; the pumps stand in the base below the tub. */
+/** Door open, racks loaded; the pumps are in the base below the tub. */
 export const drawing = {
   body: (
     <>

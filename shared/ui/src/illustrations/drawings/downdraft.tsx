@@ -4,7 +4,7 @@ import { barrel, blades, rim } from '../paths';
 import { Box, Column, Cutaway, OnTop } from '../solids';
 import s from '../illustrations.module.css';
 
-/** Vent risen behind a cooktop; blower and lift in the cabinet below the counter. */
+/** Raised vent behind a cooktop; blower and lift in the cabinet below the counter. */
 export const drawing = {
   body: (
     <>

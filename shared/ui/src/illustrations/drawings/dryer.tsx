@@ -3,7 +3,7 @@ import { Drum, Hose, Knob, Motor, Tube } from '../fittings';
 import { Barrel, Box, Cutaway, Feet, OnSide } from '../solids';
 import s from '../illustrations.module.css';
 
-/** Front torn away: drum on its rollers, belt down to the motor; heater at the side, hose behind. */
+/** Front cut away: drum on its rollers, belt to the motor; heater at the side, hose at the back. */
 export const drawing = {
   body: (
     <>

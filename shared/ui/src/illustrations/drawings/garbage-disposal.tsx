@@ -4,7 +4,7 @@ import { column, rim } from '../paths';
 import { Barrel, Box, Column, Cutaway, OnTop } from '../solids';
 import s from '../illustrations.module.css';
 
-/** Under the sink: mount, grinding chamber torn open, motor; the waste pipe leaves at the left. */
+/** Under the sink: mount, opened grinding chamber, motor; waste pipe at the left. */
 export const drawing = {
   body: (
     <>

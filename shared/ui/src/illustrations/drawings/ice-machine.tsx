@@ -3,14 +3,14 @@ import { Compressor, Fan, Tube } from '../fittings';
 import { Box, Column, Cutaway, Feet } from '../solids';
 import s from '../illustrations.module.css';
 
-/** Cubes of edge 15 at the given corners ("x,y x,y"): front, top and side. */
+/** Cubes with an edge of 15 at the given corners ("x,y x,y"): front, top and side. */
 const cubes = (at: string) =>
   at
     .split(' ')
     .map((corner) => `M${corner}h15v15h-15zl5-4h15l-5 4m5-4v15l-5 4`)
     .join('');
 
-/** Free-standing machine: plate that freezes the cubes, bin that keeps them, machinery below. */
+/** Free-standing machine: freezer plate, ice bin, machinery below. */
 export const drawing = {
   body: (
     <>

@@ -3,7 +3,7 @@ import { Compressor, Fan, Tube } from '../fittings';
 import { Box, Cutaway, Feet } from '../solids';
 import s from '../illustrations.module.css';
 
-/** Freezer above and machine compartment below opened; the defrost drain runs between them. */
+/** Opened freezer above, opened machine compartment below, defrost drain between them. */
 export const drawing = {
   body: (
     <>

@@ -7,7 +7,7 @@ import s from '../illustrations.module.css';
 const grate = (x: number, y: number) =>
   `M${x - 36} ${y - 26}h72v56h-72zM${x} ${y - 26}v14m0 28v14M${x - 36} ${y}h20m32 0h20`;
 
-/** Gas stove: one burner taken apart above its place, one knob drawn off its valve. */
+/** Gas stove: one burner taken apart, one knob pulled off its valve. */
 export const drawing = {
   body: (
     <>

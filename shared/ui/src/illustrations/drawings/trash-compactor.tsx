@@ -8,7 +8,7 @@ const thread = (x: number, y: number) =>
   `M${x} ${y}h10v60h-10z` +
   Array.from({ length: 9 }, (_, turn) => `M${x} ${y + 8 + turn * 6}l10-5`).join('');
 
-/** Ram, screws and motor above; the drawer with its full bag is drawn out on its rails. */
+/** Ram, screws and motor above; the drawer with its full bag is pulled out. */
 export const drawing = {
   body: (
     <>
