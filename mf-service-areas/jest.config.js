@@ -5,8 +5,7 @@ const require = createRequire(import.meta.url);
 const config = preset(import.meta.dirname);
 
 /**
- * d3 ships `.mjs`, which jest cannot require, and beside it the same code for `<script>`, which it
- * can.
+ * The path of d3's classic script. jest cannot require the `.mjs` of the same package.
  * @param {string} name
  */
 const classic = (name) => require.resolve(name).replace(/[^\\/]+$/, `${name}.min.js`);
@@ -14,7 +13,7 @@ const classic = (name) => require.resolve(name).replace(/[^\\/]+$/, `${name}.min
 /** @type {import('jest').Config} */
 export default {
   ...config,
-  // A page of a hundred links takes jsdom its time on a busy machine.
+  // jsdom is slow with a page of a hundred links on a busy machine.
   testTimeout: 60_000,
   projects: config.projects?.map((project) =>
     typeof project === 'string'

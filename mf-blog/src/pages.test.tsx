@@ -9,7 +9,7 @@ import type { RouteObject } from 'react-router-dom';
 import { routes } from './routes';
 import { realRecords } from './testing/real-records';
 
-/** One page of every type, and every page that answers what is not there. */
+/** One page of every type, and every not-found page. */
 const pages = [
   '/blog',
   '/blog/hurricane-season-appliance-guide',
@@ -26,7 +26,7 @@ const pages = [
   '/blog/tag/not-found',
 ];
 
-/** The page's own route with module and records loaded, as before hydration. */
+/** The page's route with module and records loaded, as before hydration. */
 async function ready(path: string): Promise<{ route: RouteObject; handle: RouteHandle }> {
   const match = matchRoutes(routes, path)?.at(-1);
   if (!match || typeof match.route.lazy !== 'function') throw new Error(`${path} has no route`);
@@ -38,7 +38,7 @@ async function ready(path: string): Promise<{ route: RouteObject; handle: RouteH
 }
 
 async function renderOnServer(element: React.ReactElement): Promise<string> {
-  // Missing in jsdom, and asked for by React's server as soon as it is loaded.
+  // React's server needs it when it is loaded, and jsdom does not have it.
   Object.assign(globalThis, { MessageChannel });
   const { renderToString } = await import('react-dom/server');
   return renderToString(element);
@@ -70,7 +70,7 @@ describe.each(pages)('%s', (path) => {
     expect(main.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  test('is taken over by the browser as the server wrote it and passes axe', async () => {
+  test('hydrates without a mismatch and passes axe', async () => {
     const report = jest.spyOn(console, 'error').mockImplementation();
     const main = document.createElement('main');
     main.innerHTML = markup;
@@ -80,7 +80,7 @@ describe.each(pages)('%s', (path) => {
     );
     expect(report.mock.calls).toEqual([]);
     const { violations } = await axe.run(main, {
-      // jsdom has no colours; shared/ui proves the contrast of its tokens.
+      // jsdom has no colors; shared/ui tests the contrast of its tokens.
       rules: { 'color-contrast': { enabled: false } },
     });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -1,6 +1,6 @@
 import { defineRoute } from '@site/federation';
 import type { RouteObject } from 'react-router-dom';
-import { posts } from './data/records';
+import { posts } from './lib/records';
 
 const own = (path: (slug: string) => string, slug: string | undefined) =>
   slug === undefined ? [] : [path(slug)];

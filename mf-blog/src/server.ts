@@ -1,7 +1,7 @@
 import type { RemoteServerModule } from '@site/data-types/contract';
 import type { ExposedModules } from '@site/data-types/federated-modules';
 import type { RouteObject } from 'react-router-dom';
-import { blogLists, legalPages, posts } from './data/records';
+import { blogLists, legalPages, posts } from './lib/records';
 import type { PostSummary } from './data/shapes';
 import * as LatestArticles from './fragments/LatestArticles';
 import { feed } from './lib/feed';

@@ -1,5 +1,6 @@
 import { tooLong } from '@site/data-types/format';
 import { isName, isWebLike, longestName } from '@site/data-types/plain-text';
+import { zipPattern } from '@site/data-types/zip';
 import {
   check,
   length,
@@ -72,5 +73,5 @@ export const email = pipe(
 export const zip = pipe(
   text,
   nonEmpty(isRequired('ZIP code')),
-  regex(/^\d{5}$/, 'Please enter a valid 5-digit ZIP code'),
+  regex(zipPattern, 'Please enter a valid 5-digit ZIP code'),
 );

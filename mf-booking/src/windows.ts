@@ -1,4 +1,5 @@
 import type { FederatedModules } from '@site/data-types/federated-modules';
+import { isZip } from '@site/data-types/zip';
 import { loadModule } from '@site/federation';
 import { loadBackend } from './lib/backend';
 
@@ -14,7 +15,7 @@ const searchDays = 14;
  * @param zip five digits
  */
 export const earliestWindow: WindowsModule['earliestWindow'] = async (zip) => {
-  if (!/^\d{5}$/.test(zip)) return null;
+  if (!isZip(zip)) return null;
   const coverage = await loadModule('mf-service-areas/coverage', null);
   if (coverage && !coverage.isServed(zip)) return null;
   try {

@@ -2,7 +2,7 @@ import { isAppliance } from '@site/data-types/entities';
 import { defineRoute } from '@site/federation';
 import { applianceOfIssue } from './lib/appliance-of';
 
-/** The chunk of the one drawing that the page shows. */
+/** The chunk of the page's drawing. */
 const drawing = (appliance: string | undefined): string[] =>
   isAppliance(appliance) ? [`drawing-${appliance}`] : [];
 

@@ -2,7 +2,7 @@ import type { RemoteServerModule } from '@site/data-types/contract';
 import type { ExposedModules } from '@site/data-types/federated-modules';
 import { getLoader } from '@site/federation';
 import type { RouteObject } from 'react-router-dom';
-import type { CatalogueIndex } from './data/shapes';
+import type { CatalogIndex } from './data/shapes';
 import * as ApplianceCards from './fragments/ApplianceCards';
 import * as BrandWall from './fragments/BrandWall';
 import { routes } from './routes';
@@ -10,7 +10,7 @@ import { routes } from './routes';
 const server = {
   routes,
   async paths() {
-    const index = (await getLoader().record('mf-catalog', 'index')) as CatalogueIndex | undefined;
+    const index = (await getLoader().record('mf-catalog', 'index')) as CatalogIndex | undefined;
     if (!index) throw new Error('mf-catalog has no record "index"');
     return index.paths;
   },

@@ -32,7 +32,7 @@ test.each(['', '7700', '770021', '90210', '20008', '77501', '77002 ', 'construct
   },
 );
 
-test('says where a ZIP is and how soon a technician comes', () => {
+test('tells where a ZIP is and how soon a technician arrives', () => {
   expect(lookUp('77449')).toEqual({
     zipCode: '77449',
     served: true,
@@ -43,7 +43,7 @@ test('says where a ZIP is and how soon a technician comes', () => {
   expect(lookUp('77005')).toMatchObject({ city: 'Houston', neighborhood: 'West University Place' });
 });
 
-test('neighbours are served, other ZIPs, nearest first', () => {
+test('neighbors are other served ZIPs, nearest first', () => {
   for (const zip of servedZips()) {
     const near = neighbours(zip);
     expect(near).toHaveLength(6);
@@ -53,19 +53,19 @@ test('neighbours are served, other ZIPs, nearest first', () => {
   }
 });
 
-test('gives as many neighbours as are asked for, and never more than there are', () => {
+test('gives as many neighbors as requested, if there are that many', () => {
   expect(neighbours('77002', 1)).toHaveLength(1);
   expect(neighbours('77002', 0)).toEqual([]);
   expect(neighbours('77002', 1000)).toHaveLength(106);
 });
 
-test('the post-office ZIP has the neighbours of the area around it, and is nobody’s', () => {
+test('the post-office ZIP has the neighbors of the area around it, and is no ZIP’s neighbor', () => {
   expect(neighbours('77001')).toEqual(neighbours('77002'));
   const all = servedZips().flatMap((zip) => neighbours(zip, 107));
   expect(all.map(({ zipCode }) => zipCode)).not.toContain('77001');
 });
 
-test('needs no React: other parts load it where nothing is rendered', () => {
+test('needs no React, because other parts load it outside of rendering', () => {
   const source = readFileSync(join(__dirname, 'coverage.ts'), 'utf8');
   const imports = [...source.matchAll(/from '([^']+)'/g)].map((found) => found[1]);
   expect(imports).not.toContain('react');

@@ -6,8 +6,8 @@ import { isLocated, located } from './lib/located';
 import { serviceStats } from './lib/service-stats';
 
 /**
- * The one answer to "do we serve this ZIP", asked at run time by whoever needs it: a release with
- * one more ZIP in `data/houston-zips.json` makes every other part accept it. No React, no requests.
+ * The one answer to "do we serve this ZIP". Other parts call it at run time, so that they accept a
+ * new ZIP in `data/houston-zips.json` with this part's next release. No React, no requests.
  */
 
 const byZip: ReadonlyMap<string, Area> = new Map(areas.map((area) => [area.zipCode, area]));
@@ -30,9 +30,9 @@ export const lookUp: CoverageModule['lookUp'] = (zip): Coverage => {
 };
 
 /**
- * Served ZIPs by distance in miles, nearest first, itself left out. Empty for a ZIP that is not
- * served. A post-office ZIP has no place of its own: it gets the neighbours of the area around it.
- * @param count at most so many; 6 unless told
+ * Other served ZIPs by distance in miles, nearest first. Empty for a ZIP that is not served. A
+ * post-office ZIP has no area of its own, so it gets the neighbors of the area around it.
+ * @param count most ZIPs to return, default 6
  */
 export const neighbours: CoverageModule['neighbours'] = (zip, count = 6) => {
   const area = byZip.get(zip);

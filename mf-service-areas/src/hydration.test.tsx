@@ -9,7 +9,7 @@ import * as serviceArea from './routes/service-area';
 import * as serviceAreas from './routes/service-areas';
 import TechniciansRoute from './routes/technicians';
 import WoodleyParkRoute from './routes/woodley-park';
-import { pageRecords } from './testing';
+import { pageRecords } from './testing/page';
 
 const page = (path: string, element: ReactNode, url: string) => (
   <MemoryRouter initialEntries={[url]}>
@@ -59,7 +59,7 @@ test.each(cases)(
   },
 );
 
-test('a directory opened with a filter is taken over first and filtered then', async () => {
+test('a directory opened with a filter hydrates first and is filtered after that', async () => {
   const element = <serviceAreas.default />;
   const markup = renderToString(page('/service-areas', element, '/service-areas'));
   const { main, faults } = await hydrate(

@@ -1,4 +1,4 @@
-import type { AreaRecord, Directory } from './lib/records';
+import type { AreaRecord, Directory } from './data/shapes';
 import { records, sources } from './records';
 
 const area = async (zip: string) => (await records())[`areas/${zip}`] as AreaRecord;
@@ -17,13 +17,13 @@ test('a record is plain data', async () => {
   expect(JSON.parse(JSON.stringify(all))).toEqual(all);
 });
 
-test('the post-office ZIP has no place, no people and no map, but neighbours', async () => {
+test('the post-office ZIP has neighbors but no location, no population and no map', async () => {
   const record = await area('77001');
   expect(record).toMatchObject({ place: null, population: null, homeValue: null, map: null });
   expect(record.neighbours).toEqual((await area('77002')).neighbours);
 });
 
-test('one more ZIP needs one more line: a page and an entry, even without a place or a shape', async () => {
+test('one more line adds a ZIP with a page and an entry, even without a location or a shape', async () => {
   const added = { ...sources.areas[0], zipCode: '77999', city: 'Newtown' };
   const all = await records({ ...sources, areas: [...sources.areas, added] });
   expect(all['areas/77999']).toMatchObject({ city: 'Newtown', neighbours: [], map: null });
@@ -33,7 +33,7 @@ test('one more ZIP needs one more line: a page and an entry, even without a plac
   expect(regions[0]?.zips).toBe(60);
 });
 
-test('the map of a ZIP shows it with its neighbours', async () => {
+test('the map of a ZIP shows the ZIP and its neighbors', async () => {
   const { map, neighbours, borders } = await area('77449');
   const drawn = map?.areas.map(({ zipCode }) => zipCode) ?? [];
   for (const zip of ['77449', ...borders, ...neighbours.map(({ zipCode }) => zipCode)]) {
@@ -41,7 +41,7 @@ test('the map of a ZIP shows it with its neighbours', async () => {
   }
 });
 
-test('technicians are named nearest first, and none who starts more than ten miles away', async () => {
+test('technicians are listed nearest first, none more than ten miles away', async () => {
   const all = await records();
   const miles = Object.entries(all)
     .filter(([path]) => path.startsWith('areas/'))
@@ -85,7 +85,7 @@ test.each([
     'houston-zips.json: the file: a ZIP stands twice',
   ],
   [
-    'a misspelt figure',
+    'a misspelled figure',
     { serviceStats: { about: '', zips: { '77002': { monthlyRepair: 4 } } } },
     'service-stats.json: zips.77002.monthlyRepair',
   ],

@@ -7,7 +7,7 @@ export const routes = [
     kind: 'content',
     load: () => import(/* webpackChunkName: "areas" */ './routes/service-areas'),
   }),
-  // Before the ZIP pages, as the one neighborhood page whose address is a name.
+  // Before the ZIP pages, because its address is a name and would match their pattern.
   defineRoute({
     path: '/service-area/woodley-park',
     chunk: 'woodley-park',

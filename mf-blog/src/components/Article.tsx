@@ -12,7 +12,7 @@ import { ShareButton } from './ShareButton';
 import { TableOfContents } from './TableOfContents';
 import { TermLinks } from './TermLinks';
 
-/** From so many sections on a text gets a table of contents. */
+/** Fewest sections for a table of contents. */
 const manySections = 3;
 
 /** A whole post. */
@@ -64,7 +64,7 @@ export function Article({ post }: { post: PostRecord }) {
   );
 }
 
-/** In a line of text: the place above the title holds words only. */
+/** Links to the post's categories, without a list because the hero's eyebrow holds only text. */
 const CategoryLinks = ({ slugs }: { slugs: string[] }) =>
   slugs.map((slug, index) => (
     <Fragment key={slug}>

@@ -9,7 +9,7 @@ interface BlogNotFoundProps {
   text: string;
 }
 
-/** An address that names no article, and the ways on: all of them, or those on one subject. */
+/** The page for an unknown article, with links to all articles and to the categories. */
 export const BlogNotFound = (props: BlogNotFoundProps) => (
   <Page data-boundary="mf-blog">
     <NotFound {...props} link={{ to: '/blog', label: 'All Articles' }}>

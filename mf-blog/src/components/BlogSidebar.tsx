@@ -9,7 +9,7 @@ import { TermLinks } from './TermLinks';
 const recentCount = 5;
 const popularTags = 12;
 
-/** Ways through the blog beside its list. */
+/** The sidebar of the blog. */
 export const BlogSidebar = ({ posts, categories, tags }: BlogRecord) => (
   <>
     <SidebarBox title="Categories">
@@ -30,7 +30,7 @@ export const BlogSidebar = ({ posts, categories, tags }: BlogRecord) => (
       />
     </SidebarBox>
     <NewsletterBox />
-    {/* Last, for on the first page of the list they repeat it. */}
+    {/* Last, because they repeat the top of the list. */}
     <SidebarBox title="Recent Posts">
       <ol role="list" className={styles.list}>
         {posts.slice(0, recentCount).map(({ slug, title, publishDate }) => (

@@ -1,11 +1,11 @@
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 
-/** The end of a page of the blog: the visit that the reader may want. @param place for analytics */
+/** The closing call of a blog page. @param place for analytics */
 export function BookingCall({ place }: { place: string }) {
-  const { phone, rawPhone, warrantyDays, claims } = useCompany();
+  const { warrantyDays, claims } = useCompany();
   return (
     <ClosingCall
       title="Rather have someone look at it?"
@@ -18,7 +18,7 @@ export function BookingCall({ place }: { place: string }) {
           <ButtonLink to="/estimate" variant="outline">
             Get an Estimate
           </ButtonLink>
-          <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place={place} />
+          <CallUs variant="outline" place={place} />
         </>
       }
     />

@@ -7,13 +7,13 @@ import { fillHtml } from '../lib/fill';
 import styles from './ContentBody.module.css';
 
 interface ContentBodyProps {
-  /** Sanitised at build, with placeholders for the company's facts. */
+  /** Sanitized at build, with placeholders for the company's facts. */
   html: string;
   /** Where a call from here came from, for analytics. */
   place: string;
 }
 
-/** Text from a content file. Its links go through the router, as the page's other links do. */
+/** Text from a content file. Its links go through the router, like all others. */
 export function ContentBody({ html, place }: ContentBodyProps) {
   const company = useCompany();
   const navigate = useNavigate();

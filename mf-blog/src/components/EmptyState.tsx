@@ -4,11 +4,11 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   title: string;
   text: string;
-  /** The way out. */
+  /** Button that resets the filters. */
   children?: ReactNode;
 }
 
-/** What stands in place of a list that the filters have emptied. */
+/** Shown when the filters leave no entry. */
 export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
   <div className={styles.root}>
     <h2 className={styles.title}>{title}</h2>

@@ -1,19 +1,19 @@
 import { gasAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { SidebarBox } from '@site/ui/sidebar-box';
 import { fillText } from '../lib/fill';
 
-/** Who answers when the list does not, and what to do when it cannot wait. */
+/** Contact for other questions and for emergencies. */
 export function FaqHelp() {
   const company = useCompany();
-  const { phone, rawPhone, email } = company;
+  const { email } = company;
   return (
     <>
       <SidebarBox title="Still Need Help?">
         <p>{fillText('We answer the phone {company.hours}.', company)}</p>
-        <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="faq" />
+        <CallUs variant="accent" place="faq" />
         <p>
           Or write to <a href={`mailto:${email}`}>{email}</a>.
         </p>
@@ -26,7 +26,7 @@ export function FaqHelp() {
           Water you cannot stop, sparks or scorching: call at any hour. Emergency or after-hours
           rates may apply, and you hear them before anyone sets out.
         </p>
-        <CallLink phone={phone} rawPhone={rawPhone} place="faq" />
+        <CallUs place="faq" />
         <p>{gasAdvice}</p>
       </SidebarBox>
     </>

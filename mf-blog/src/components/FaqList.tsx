@@ -5,7 +5,7 @@ import type { FaqRecord } from '../data/shapes';
 import { ContentBody } from './ContentBody';
 import styles from './FaqList.module.css';
 
-/** The platform does this by the shared name, in all but older browsers. */
+/** Closes the other answers. Newer browsers do this by the shared name, older ones do not. */
 function closeOthers(details: HTMLDetailsElement): void {
   for (const other of details.closest('[data-faq]')?.querySelectorAll('details') ?? []) {
     if (other !== details) other.open = false;
@@ -20,7 +20,7 @@ export function FaqList({ categories, entries }: FaqRecord) {
   const root = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
 
-  // A browser opens the answer of an anchor by itself at best when it loads the document.
+  // Browsers open the answer of an anchor only when they load a document, and some never do.
   useEffect(() => {
     const answer = [...(root.current?.querySelectorAll('[data-answer]') ?? [])].find(
       ({ id }) => hash === `#${id}`,
@@ -51,7 +51,7 @@ export function FaqList({ categories, entries }: FaqRecord) {
                 headingLevel={3}
                 onToggle={keepOne}
               >
-                {/* The anchor lies within, where browsers look for it when a document opens. */}
+                {/* Inside the details element, because browsers open the element around an anchor. */}
                 <div id={slug} data-answer="">
                   <ContentBody html={html} place="faq" />
                 </div>

@@ -14,7 +14,7 @@ import { NoSearch } from './NoSearch';
 
 const none = { q: '', category: '' };
 
-/** All questions with their search and their select. */
+/** All questions with a search and a category filter. */
 export function FilteredFaq({ categories, entries }: FaqRecord) {
   const company = useCompany();
   const [typed, setFilters] = useUrlFilters(['q', 'category']);

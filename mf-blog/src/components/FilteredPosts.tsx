@@ -14,11 +14,11 @@ import { PostList } from './PostList';
 
 const none = { q: '', category: '', tag: '' };
 
-/** A slug from the address that names nothing filters nothing. */
+/** Ignores an unknown slug in the address. */
 const known = (slug: string, terms: readonly Term[]) =>
   terms.some((term) => term.slug === slug) ? slug : '';
 
-/** The list of all posts with its search and its two selects. */
+/** The list of all posts with a search and two filters. */
 export function FilteredPosts({ posts, categories, tags }: BlogRecord) {
   const [typed, setFilters] = useUrlFilters(['q', 'category', 'tag']);
   const filters = {

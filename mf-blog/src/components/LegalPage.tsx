@@ -9,12 +9,7 @@ import { TableOfContents } from './TableOfContents';
 /** Privacy policy or terms. */
 export const LegalPage = ({ slug, title, updatedAt, html, toc }: LegalRecord) => (
   <Page data-boundary="mf-blog">
-    <Breadcrumbs
-      items={[
-        { name: 'Home', path: '/' },
-        { name: title, path: `/${slug}` },
-      ]}
-    />
+    <Breadcrumbs items={[{ name: title, path: `/${slug}` }]} />
     <article>
       <Hero title={title}>
         <p className={styles.facts}>

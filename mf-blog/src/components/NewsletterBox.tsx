@@ -3,7 +3,7 @@ import { SidebarBox } from '@site/ui/sidebar-box';
 import { hasNewsletter } from '../lib/newsletter';
 import { NewsletterForm } from './NewsletterForm';
 
-/** The newsletter, or, on a site that cannot keep subscribers, the feed in its place. */
+/** The newsletter form, or a link to the feed on a site that cannot store subscribers. */
 export function NewsletterBox() {
   const available = hasNewsletter(useCompany());
   return (

@@ -17,7 +17,7 @@ const failures = {
   unreachable: 'The newsletter cannot be reached just now. Please try again later.',
 };
 
-/** Signs an address up. The answer is the same whether or not it was on the list. */
+/** Signs an address up. The answer never tells whether the address was on the list before. */
 export function NewsletterForm() {
   const company = useCompany();
   const live = useLive();
@@ -82,7 +82,7 @@ export function NewsletterForm() {
           <p>{state.message}</p>
         </Notice>
       )}
-      {/* Until the page is live, pressing it would put the address into the address bar. */}
+      {/* Disabled before hydration, because the browser would put the address into the URL. */}
       <Button type="submit" variant="secondary" loading={state.name === 'sending'} disabled={!live}>
         {state.name === 'sending' ? 'Subscribing...' : 'Subscribe'}
       </Button>

@@ -15,7 +15,7 @@ interface Words {
 interface NewsletterOutcomeProps<Outcome extends string> {
   /** What the button does. */
   act: (client: BackendClient, token: string) => Promise<Outcome>;
-  /** `asking` stands above the button until it is pressed. */
+  /** Text for each state. `asking` is shown until the button is pressed. */
   words: Record<Outcome | 'asking', Words>;
   button: { label: string; working: string };
 }
@@ -36,8 +36,8 @@ const refusals = {
 };
 
 /**
- * The page that a link in a mail of the newsletter opens. It waits for a press: programs that check
- * mails open every link in them, and none of them may subscribe anybody.
+ * The page behind a link in a newsletter mail. It needs a press of the button, because programs that
+ * check mails open every link and must not subscribe people.
  */
 export function NewsletterOutcome<Outcome extends string>({
   act,
@@ -62,7 +62,7 @@ export function NewsletterOutcome<Outcome extends string>({
     setWorking(false);
   }
 
-  // Documents are printed without an address's token: until the page is live it asks.
+  // Prerendered documents have no token, so the page asks until it is live.
   const refused = !hasNewsletter(company) ? 'none' : live && !token ? 'incomplete' : undefined;
   const all: Record<string, Words> = { ...refusals, ...words };
   const { title, text } = all[refused ?? settled ?? 'asking'] ?? refusals.failed;
@@ -89,7 +89,7 @@ export function NewsletterOutcome<Outcome extends string>({
   );
 }
 
-/** Nothing of the newsletter's pages belongs in a search engine. */
+/** Keeps the newsletter pages out of search engines. */
 export const newsletterMeta = (title: string, path: string) =>
   metadata({
     title,

@@ -3,7 +3,7 @@ import { NeedsScript } from '@site/ui/needs-script';
 import type { ReactNode } from 'react';
 import styles from './Filters.module.css';
 
-/** Stands in place of search and filters where they cannot work. @param children what to do instead */
+/** Replaces search and filters without JavaScript. @param children what to do instead */
 export function NoSearch({ children }: { children: ReactNode }) {
   const { phone, rawPhone } = useCompany();
   return (

@@ -11,11 +11,11 @@ interface PostCardProps {
   /** Slugs of the tags that the card shows. */
   tags: readonly string[];
   headingLevel?: 2 | 3;
-  /** The text stands below the drawing, for narrow columns. */
+  /** Puts the text below the drawing, for narrow columns. */
   upright?: boolean;
 }
 
-/** A post in a list: drawing, title, excerpt and ways to similar ones. */
+/** A post in a list: drawing, title, excerpt and links to similar posts. */
 export function PostCard({ post, tags, headingLevel = 2, upright }: PostCardProps) {
   const Title = `h${headingLevel}` as const;
   return (

@@ -4,14 +4,14 @@ import { PostCard } from './PostCard';
 
 interface PostListProps {
   posts: PostSummary[];
-  /** Tag of the page, which its cards need not repeat. */
+  /** Tag of the page. Cards do not repeat it. */
   currentTag?: string;
   headingLevel?: 2 | 3;
-  /** Side by side where there is room, for a few posts below something else. */
+  /** Cards in columns where there is room, for a few posts below other content. */
   columns?: boolean;
 }
 
-/** Cards of posts, each with three of its tags; on the page of a tag with two others. */
+/** Cards of posts, each with three of its tags. On a tag's page each has two other tags. */
 export function PostList({ posts, currentTag, headingLevel, columns }: PostListProps) {
   const cards = posts.map((post) => (
     <PostCard

@@ -4,7 +4,7 @@ import { sharePage } from '../lib/share';
 import type { Shared } from '../lib/share';
 import styles from './ShareButton.module.css';
 
-/** Shares the page through the device, or copies its address and says so, or shows it to be copied. */
+/** Shares the page through the device, or copies its address, or shows the address. */
 export function ShareButton({ title }: { title: string }) {
   const [outcome, setOutcome] = useState<Shared>();
 

@@ -5,18 +5,18 @@ import type { TocEntry } from '../data/shapes';
 import { fillText } from '../lib/fill';
 import styles from './TableOfContents.module.css';
 
-/** From here on it stands beside the text, open; the style sheet says the same. */
-const beside = '(min-width: 60rem)';
+/** From this width on it is open, next to the text. The style sheet has the same value. */
+const wideScreen = '(min-width: 60rem)';
 
-/** Links to the sections of a long text: closed above it on phones, open beside it on wide screens. */
+/** Links to the sections of a long text. Closed and above it on phones, open and next to it on wide screens. */
 export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   const company = useCompany();
   const root = useRef<HTMLElement>(null);
 
-  // To the eye it is open already; this tells those who hear it.
+  // CSS shows it as open on wide screens; the attribute tells screen readers.
   useEffect(() => {
     const details = root.current?.querySelector('details');
-    if (details && globalThis.matchMedia?.(beside).matches) details.open = true;
+    if (details && globalThis.matchMedia?.(wideScreen).matches) details.open = true;
   }, []);
 
   return (

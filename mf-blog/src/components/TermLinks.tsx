@@ -5,7 +5,7 @@ import styles from './TermLinks.module.css';
 interface TermLinksProps {
   kind: 'category' | 'tag';
   slugs: readonly string[];
-  /** Names the list to those who do not see it. */
+  /** Name of the list for screen readers. */
   label: string;
 }
 

@@ -17,14 +17,14 @@ interface TermPageProps {
   lead?: string;
   posts: PostSummary[];
   currentTag?: string;
-  /** Said where there are no posts. */
+  /** Text if there are no posts. */
   empty: string;
 }
 
 /** The page of a category or tag. */
 export const TermPage = ({ trail, posts, currentTag, empty, ...head }: TermPageProps) => (
   <Page data-boundary="mf-blog">
-    <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+    <Breadcrumbs items={trail} />
     <Hero {...head}>
       <p>{plural(posts.length, 'article')}</p>
     </Hero>

@@ -1,15 +1,15 @@
 import { reservedIds } from './check-body';
-import type { Complaint } from './content-fault';
+import type { ContentProblem } from './content-error';
 import type { Document } from './document';
 import { readMinutes } from './markdown';
 import type { PostFields } from './schema';
 
-/** What no schema of a single field sees. */
+/** Checks across fields, which no schema of one field can do. */
 
 const lowerCaseWords = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A post's fields against each other, its file's name and its text. */
-export function checkPost(post: Document<PostFields>): Complaint[] {
+/** Compares a post's fields with each other, with the file name and with the text. */
+export function checkPost(post: Document<PostFields>): ContentProblem[] {
   const { file, slug, fields, lineOf, rendered } = post;
   const minutes = readMinutes(rendered.words);
   const { publishDate, createdAt, updatedAt, readTime = minutes } = fields;
@@ -26,8 +26,8 @@ export function checkPost(post: Document<PostFields>): Complaint[] {
     .map(([field, , reason]) => ({ file, line: lineOf(field), reason: `${field}: ${reason}` }));
 }
 
-/** The name of a FAQ entry's file, which is its anchor. */
-export function checkFaq({ file, slug }: Document<unknown>): Complaint[] {
+/** Checks the file name of a FAQ entry, which is its anchor. */
+export function checkFaq({ file, slug }: Document<unknown>): ContentProblem[] {
   const rules: [kept: boolean, reason: string][] = [
     [lowerCaseWords.test(slug), 'the name of the file must be lower-case words with hyphens'],
     [!reservedIds.includes(slug), `"${slug}" is used by the page itself: rename the file`],
@@ -38,7 +38,7 @@ export function checkFaq({ file, slug }: Document<unknown>): Complaint[] {
 const legalSlugs = ['privacy', 'terms'];
 
 /** Whether each legal page has its file and each file its page. */
-export function checkLegal(legal: Document<unknown>[]): Complaint[] {
+export function checkLegal(legal: Document<unknown>[]): ContentProblem[] {
   const there = legal.map(({ slug }) => slug);
   const missing = legalSlugs.filter((slug) => !there.includes(slug));
   const unknown = legal.filter(({ slug }) => !legalSlugs.includes(slug));
@@ -53,11 +53,11 @@ export function checkLegal(legal: Document<unknown>[]): Complaint[] {
   ];
 }
 
-/** What must be used once, with the file that used it first. */
+/** Values that must be unique, with the file that used each first. */
 export function repeated<Fields>(all: Document<Fields>[], fields: (keyof Fields & string)[]) {
   return fields.flatMap((field) => {
     const first = new Map<unknown, string>();
-    return all.flatMap((document): Complaint[] => {
+    return all.flatMap((document): ContentProblem[] => {
       const { file, lineOf } = document;
       const value = document.fields[field];
       const other = first.get(value);

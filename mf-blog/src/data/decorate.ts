@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { TocEntry } from './shapes';
 
-/** What is added to sanitised HTML; none of it comes from the author but the words. */
+/** Additions to sanitized HTML. Only their text comes from the author. */
 
 const element = (
   tagName: string,
@@ -30,8 +30,8 @@ const slugify = (words: string): string =>
     .replace(/[\s-]+/g, '-');
 
 /**
- * Gives headings an address and makes them links to it. The prefix keeps the page's own ids safe: a
- * heading "Company" must not be found in place of the page's configuration.
+ * Gives headings an id and a link to it. The ids have a prefix, because a heading "Company" must not
+ * replace the element with the page's configuration.
  * @returns headings of the second level
  */
 export function addAnchors(tree: Root): TocEntry[] {
@@ -52,7 +52,7 @@ export function addAnchors(tree: Root): TocEntry[] {
   return toc;
 }
 
-/** Lets wide tables scroll inside their own frame, by finger and by keyboard, and names the frame. */
+/** Puts wide tables into a named frame that scrolls by touch and by keyboard. */
 export function frameTables(tree: Root): void {
   let heading = '';
   visit(tree, 'element', (node, index, parent) => {
@@ -74,7 +74,7 @@ function headerCells(table: Element): Element[] {
   return cells;
 }
 
-/** Phone and e-mail placeholders that the page will make links of, by the address they lead to. */
+/** Link addresses of the phone and e-mail placeholders. */
 const links: Record<string, string> = {
   '{company.phone}': 'tel:{company.rawPhone}',
   '{company.email}': 'mailto:{company.email}',
@@ -99,7 +99,7 @@ export function linkContacts(tree: Root): void {
   });
 }
 
-/** Links to other sites tell them nothing of the reader. */
+/** Links to other sites send no referrer. */
 export function guardLinks(tree: Root): void {
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName === 'a' && /^https?:/i.test(String(properties.href ?? ''))) {

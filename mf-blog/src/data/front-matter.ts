@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { ContentFault } from './content-fault';
+import { ContentError } from './content-error';
 
 /** A content file as it was read. */
 export interface Source {
@@ -14,9 +14,9 @@ export interface Parsed<Fields> {
   fields: Fields;
   /** Markdown below the front matter. */
   body: string;
-  /** Lines of the file above the body. */
+  /** Number of lines above the body. */
   bodyOffset: number;
-  /** Line of the file on which a field stands. */
+  /** Line of a field in the file. */
   lineOf: (field: string) => number;
 }
 
@@ -24,13 +24,13 @@ type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
  * Splits a file into its front matter, checked, and its body.
- * @throws ContentFault naming line, field and reason of everything that is wrong
+ * @throws ContentError naming line, field and reason of everything that is wrong
  */
 export function parseFrontMatter<S extends Schema>(
   { file, text }: Source,
   schema: S,
 ): Parsed<v.InferOutput<S>> {
-  const fault = (line: number, reason: string) => new ContentFault([{ file, line, reason }]);
+  const fault = (line: number, reason: string) => new ContentError([{ file, line, reason }]);
   const found = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
   if (!found) throw fault(1, 'must begin with front matter between two lines of ---');
   const [head, yaml = ''] = found;
@@ -48,7 +48,7 @@ export function parseFrontMatter<S extends Schema>(
   };
   const result = v.safeParse(schema, document.toJS());
   if (!result.success) {
-    throw new ContentFault(
+    throw new ContentError(
       result.issues.map((issue) => {
         const path = issue.path?.map(({ key }) => key) ?? [];
         const [field, ...rest] = path;
@@ -69,7 +69,7 @@ export function parseFrontMatter<S extends Schema>(
   };
 }
 
-/** A strict object speaks of types where it means that a key is missing or not known. */
+/** Rewords valibot's messages, which speak of types for a missing or unknown key. */
 function reasonOf(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === 'never') return 'is no field of this kind of file';
   if (issue.received === 'undefined') return 'is missing';

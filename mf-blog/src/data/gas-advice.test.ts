@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const content = join(import.meta.dirname, '../../content');
-/** The sentence from its first order on; how it begins depends on what stands before it. */
+/** The sentence from its first instruction on. Its beginning depends on the text before it. */
 const orders = gasAdvice.replace(/^.*\? /, '').toLowerCase();
 
-test('whoever smells gas reads the same orders wherever an article or answer gives any', () => {
+test('every gas warning in an article or answer gives the same instructions', () => {
   const giving = readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => ({ file, text: readFileSync(join(content, file), 'utf8').toLowerCase() }))

@@ -31,7 +31,7 @@ test('popular tags are the most used, and none without a post', () => {
   ]);
 });
 
-test('related posts share a category or a tag, are others, and at most three', () => {
+test('at most three related posts share a category or a tag, never the post itself', () => {
   const [first] = blog.posts;
   if (!first) throw new Error('no posts');
   const alone = { ...first, slug: 'alone', categories: ['x'], tags: ['y'] };
@@ -44,7 +44,7 @@ test('related posts share a category or a tag, are others, and at most three', (
   expect(slugs(many)).toEqual(['1', '2', '3']);
 });
 
-test('a draft is in no record at all', () => {
+test('a draft is in no record', () => {
   const records = recordsOf(
     [{ id: 1, slug: 'shown' }],
     [{ id: 2, slug: 'hidden', status: 'draft', title: 'Secret plan', tags: ['ge'] }],
@@ -56,7 +56,7 @@ test('a draft is in no record at all', () => {
   expect(JSON.stringify(real)).not.toContain('boil-water-notice-ice-makers');
 });
 
-test('a link to a draft is a link to nothing', () => {
+test('a link to a draft is broken', () => {
   const posts = [
     postSource({ id: 1, slug: 'shown' }, '[x](/blog/hidden)'),
     postSource({ id: 2, slug: 'hidden', status: 'draft' }),
@@ -64,7 +64,7 @@ test('a link to a draft is a link to nothing', () => {
   expect(() => readContent(sources(posts))).toThrow(/link to \/blog\/hidden: no published page/);
 });
 
-test('a post record holds the whole post and nothing of the file around it', () => {
+test('a post record holds the whole post and no other fields of the file', () => {
   const records = recordsOf([{ slug: 'sample', readTime: 1 }, '## One\n\nText.\n']);
   const post = records['posts/sample'] as PostRecord;
   expect(post.toc).toEqual([{ id: 'section-one', text: 'One' }]);

@@ -19,7 +19,7 @@ import type { Term } from './taxonomy';
 const relatedCount = 3;
 const latestCount = 3;
 
-/** The post as lists show it, and nothing else of it. */
+/** Only what lists show of a post. */
 export function summarise({ slug, fields, rendered }: Document<PostFields>): PostSummary {
   const { title, excerpt, author, publishDate, updatedAt, featuredImage } = fields;
   return {
@@ -36,7 +36,7 @@ export function summarise({ slug, fields, rendered }: Document<PostFields>): Pos
   };
 }
 
-/** Others that share a category or tag, in the order of the list, at most three. */
+/** At most three other posts that share a category or tag, in the order of the list. */
 export function relatedTo(post: PostSummary, all: PostSummary[]): PostSummary[] {
   const terms = new Set([...post.categories, ...post.tags]);
   return all
@@ -50,7 +50,7 @@ const counted = <T extends Term>(term: T, posts: PostSummary[]): Counted<T> => (
   postCount: posts.length,
 });
 
-/** Everything that pages show, by the path of its record. Counts are those of published posts. */
+/** All records by path. Counts include published posts only. */
 export function makeRecords({ posts, faq, legal }: Content): Record<string, unknown> {
   const summaries = posts.map(summarise);
   const categoryPages: CategoryRecord[] = categories.map((category) => {

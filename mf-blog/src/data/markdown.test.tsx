@@ -80,22 +80,22 @@ test.each(payloads)('%s renders harmlessly', (payload) => {
       expect(['http:', 'https:', 'mailto:', 'tel:', 'ftp:']).toContain(protocolOf(element));
     }
   }
-  // The next parser must not read it otherwise: what is serialised again is the same.
+  // Another parser must read it the same way, so serializing it again changes nothing.
   expect(parse(body.innerHTML).innerHTML).toBe(body.innerHTML);
 });
 
-/** As the browser would follow it; `ftp:` for what stays on the site. */
+/** Protocol of a link as the browser resolves it; `ftp:` for links within the site. */
 const protocolOf = (link: HTMLAnchorElement): string =>
   new URL(link.getAttribute('href') ?? '', 'ftp://site.example').protocol;
 
-test('a payload takes none of the text around it away', () => {
+test('a payload removes none of the text around it', () => {
   for (const payload of payloads) {
     const { text } = renderMarkdown(`Before.\n\n${payload}\n\nAfter.`);
     expect(text).toMatch(/^Before\./);
   }
 });
 
-test('the ordinary elements of Markdown and the HTML that is allowed pass', () => {
+test('the ordinary elements of Markdown and the allowed HTML stay', () => {
   const { html } = renderMarkdown(
     [
       '**bold** _soft_ ~~gone~~ `code` [site](/blog) <kbd>Esc</kbd> <abbr title="x">y</abbr>',
@@ -114,7 +114,7 @@ test('the ordinary elements of Markdown and the HTML that is allowed pass', () =
   expect(html).toContain('<ol start="3">');
 });
 
-test('headings get an address of their own that no id of the page has', () => {
+test('headings get ids that differ from all ids of the page', () => {
   const { html, toc } = renderMarkdown('## Company\n\n### Côte & Cie\n\n## Company\n\n## [x](/y)');
   const body = parse(html);
   const ids = [...body.querySelectorAll('h2, h3')].map(({ id }) => id);
@@ -128,7 +128,7 @@ test('headings get an address of their own that no id of the page has', () => {
   expect(body.querySelector('#section-x a')?.getAttribute('href')).toBe('/y');
 });
 
-test('a table stands in a frame that scrolls by keyboard and is named', () => {
+test('a table is in a named frame that scrolls by keyboard', () => {
   const body = parse(renderMarkdown('## Hardness\n\n| a | b |\n| --- | --: |\n| 1 | 2 |').html);
   const frame = body.querySelector('[role="region"]');
   expect(frame?.getAttribute('aria-label')).toBe('Table: Hardness');
@@ -145,12 +145,12 @@ test('phone and e-mail become links, once', () => {
   );
 });
 
-test('links to other sites tell them nothing', () => {
+test('links to other sites send no referrer', () => {
   expect(renderMarkdown('[x](https://x.example)').html).toContain('rel="noopener noreferrer"');
   expect(renderMarkdown('[x](/blog)').html).not.toContain('rel=');
 });
 
-test('words are counted as they are read', () => {
+test('words are counted as readers see them', () => {
   const { words, text } = renderMarkdown(
     '## Two words\n\nA re**mark**able [link](/x), 5 °F.\n\n| one | two |\n| --- | --- |\n| three | four |',
   );

@@ -16,19 +16,19 @@ export interface Rendered extends Body {
   text: string;
   /** Number of its words. */
   words: number;
-  /** Every link, with the line of the Markdown on which it stands. */
+  /** Every link, with its line in the Markdown. */
   links: { href: string; line: number }[];
 }
 
-/** Reading speed behind every read time. */
+/** Words per minute. */
 const wordsPerMinute = 220;
 
 /** Minutes, rounded up. */
 export const readMinutes = (words: number): number =>
   Math.max(1, Math.ceil(words / wordsPerMinute));
 
-// HTML in Markdown is parsed as a browser would before it is sanitised, so that what is checked is
-// what is printed. Nothing after sanitising takes markup from the author.
+// HTML in Markdown is parsed as a browser does before it is sanitized, because the checked tree must
+// be the printed one. No step after that takes markup from the author.
 const reader = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -37,7 +37,7 @@ const reader = unified()
   .use(rehypeSanitize, allowed);
 const printer = unified().use(rehypeStringify);
 
-/** Markdown to HTML that is harmless whatever the Markdown holds. Never throws. */
+/** Markdown to safe HTML, for any Markdown. Never throws. */
 export function renderMarkdown(markdown: string): Rendered {
   const tree = reader.runSync(reader.parse(markdown)) as Root;
   const links = findLinks(tree);
@@ -64,7 +64,7 @@ function findLinks(tree: Root): Rendered['links'] {
   return links;
 }
 
-/** Blocks and cells are words apart, emphasis within a word is not. */
+/** Text of a tree. Blocks and cells separate words, emphasis within a word does not. */
 function plainText(tree: Root): string {
   let text = '';
   visit(tree, (node) => {

@@ -13,7 +13,7 @@ const [, text = ''] = /```markdown\n([\s\S]*?)```/.exec(guide) ?? [];
 const slug = 'quiet-dishwashers';
 const file = `content/posts/${slug}.md`;
 
-test('the sample of the guide, added as a file, is everywhere a post belongs', async () => {
+test('the sample of the guide, added as a file, appears wherever posts appear', async () => {
   const real = realSources();
   const before = readContent(real).posts.length;
   const all = makeRecords(readContent({ ...real, posts: [...real.posts, { file, text }] }));
@@ -31,7 +31,7 @@ test('the sample of the guide, added as a file, is everywhere a post belongs', a
   expect((await server.files())['feed.xml']).toContain(`/blog/${slug}</link>`);
 });
 
-test('the same as a draft is nowhere', () => {
+test('the same file as a draft appears nowhere', () => {
   const real = realSources();
   const draft = { file, text: text.replace('status: published', 'status: draft') };
   expect(makeRecords(readContent({ ...real, posts: [...real.posts, draft] }))).toEqual(
@@ -39,7 +39,7 @@ test('the same as a draft is nowhere', () => {
   );
 });
 
-test('the guide names every placeholder that authors use', () => {
+test('the guide lists every placeholder for authors', () => {
   for (const name of placeholderNames.filter((known) => known !== 'rawPhone')) {
     expect(guide).toContain(`\`${name}\``);
   }

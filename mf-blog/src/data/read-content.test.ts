@@ -1,26 +1,26 @@
 import { faqSource, postSource, realSources, sources } from '../testing/sources';
-import { ContentFault } from './content-fault';
+import { ContentError } from './content-error';
 import type { Source } from './front-matter';
 import { readMinutes } from './markdown';
 import { readContent } from './read-content';
 import { categories, tags } from './taxonomy';
 
-/** What is wrong with some content, a line each. */
+/** Errors of some content, one per line. */
 function faultsOf(posts: Source[], faq: Source[] = []): string[] {
   try {
     readContent(sources(posts, faq));
     return [];
   } catch (error) {
-    if (!(error instanceof ContentFault)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     return error.message.split('\n');
   }
 }
 
-test('a sample post is faultless', () => {
+test('a sample post has no errors', () => {
   expect(faultsOf([postSource()], [faqSource('a-question')])).toEqual([]);
 });
 
-describe('a bad file is named with its line and the reason', () => {
+describe('an error message has the file, the line and the reason of', () => {
   test.each([
     ['an unknown tag', { tags: ['diy', 'disco'] }, /:9: tags\.1: is no tag; use washing-machine, /],
     ['an unknown category', { categories: ['news'] }, /:8: categories\.0: is no category; use /],
@@ -29,7 +29,7 @@ describe('a bad file is named with its line and the reason', () => {
     ['a missing title', { title: undefined }, /:2: title: is missing/],
     ['an empty title', { title: ' ' }, /:3: title: must not be empty/],
     ['a field of another kind', { id: 'one' }, /:2: id: must be a number/],
-    ['a field nobody knows', { mood: 'calm' }, /:16: mood: is no field of this kind of file/],
+    ['an unknown field', { mood: 'calm' }, /:16: mood: is no field of this kind of file/],
     ['a date with words', { publishDate: 'May 3' }, /:11: publishDate: must be a day of the /],
     ['a day that is none', { updatedAt: '2026-02-31' }, /:12: updatedAt: must be a day of the /],
     ['an early change', { updatedAt: '2026-11-19' }, /:12: updatedAt: lies before publishDate/],
@@ -87,7 +87,7 @@ describe('a bad file is named with its line and the reason', () => {
     expect(others).toEqual([]);
   });
 
-  test('every fault of every file is said at once', () => {
+  test('every error of every file is reported at once', () => {
     const faults = faultsOf(
       [
         postSource({ slug: 'first', id: 1, status: 'new', tags: ['disco'] }),
@@ -99,7 +99,7 @@ describe('a bad file is named with its line and the reason', () => {
     expect(faults.join('\n')).toMatch(/faq\/root\.md:3: question: must end with a question mark/);
   });
 
-  test('what refers to a file that cannot be read is not blamed for it', () => {
+  test('a reference to an unreadable file is not reported as an error', () => {
     const posts = [
       postSource({ id: 1, slug: 'first', status: 'new' }),
       postSource({ id: 2, slug: 'second' }, '[x](/blog/first)'),

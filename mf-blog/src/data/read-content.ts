@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { checkBody, checkLinks } from './check-body';
 import type { OwnAddresses } from './check-body';
 import { checkFaq, checkLegal, checkPost, repeated } from './check-fields';
-import { ContentFault } from './content-fault';
-import type { Complaint } from './content-fault';
+import { ContentError } from './content-error';
+import type { ContentProblem } from './content-error';
 import { parseFrontMatter } from './front-matter';
 import type { Source } from './front-matter';
 import type { Document } from './document';
@@ -13,7 +13,7 @@ import { faqSchema, legalSchema, postSchema } from './schema';
 import type { FaqFields, LegalFields, PostFields } from './schema';
 import { categories, tags } from './taxonomy';
 
-/** Files of the three kinds as they lie in `content/`. */
+/** The source files in `content/`, by kind. */
 export interface Sources {
   posts: Source[];
   faq: Source[];
@@ -42,27 +42,27 @@ export function readSources(root: string): Sources {
 }
 
 /**
- * Content that can be published: every file checked alone and against the others, drafts left out.
- * @throws ContentFault naming file, line and reason of everything that is wrong
+ * Content to publish, without drafts. Every file is checked alone and against the others.
+ * @throws ContentError naming file, line and reason of everything that is wrong
  */
 export function readContent(sources: Sources): Content {
-  const complaints: Complaint[] = [];
+  const problems: ContentProblem[] = [];
   const all = {
-    posts: documents(sources.posts, postSchema, complaints),
-    faq: documents(sources.faq, faqSchema, complaints),
-    legal: documents(sources.legal, legalSchema, complaints),
+    posts: documents(sources.posts, postSchema, problems),
+    faq: documents(sources.faq, faqSchema, problems),
+    legal: documents(sources.legal, legalSchema, problems),
   };
   const posts = all.posts.filter(({ fields }) => fields.status === 'published');
   const every = [...all.posts, ...all.faq, ...all.legal];
-  // A file without its fields would be missed by all that refer to it.
-  const readable = complaints.length === 0;
-  complaints.push(
+  // Without its fields every reference to a file looks broken, so these errors come first.
+  const readable = problems.length === 0;
+  problems.push(
     ...all.posts.flatMap(checkPost),
     ...all.faq.flatMap(checkFaq),
     ...every.flatMap(checkBody),
     ...(readable ? [...checkAcross(all), ...checkEveryLink(every, posts, all.faq)] : []),
   );
-  if (complaints.length > 0) throw new ContentFault(complaints);
+  if (problems.length > 0) throw new ContentError(problems);
   return {
     posts: posts.toSorted(
       (a, b) =>
@@ -73,7 +73,7 @@ export function readContent(sources: Sources): Content {
   };
 }
 
-const checkAcross = ({ posts, faq, legal }: Content): Complaint[] => [
+const checkAcross = ({ posts, faq, legal }: Content): ContentProblem[] => [
   ...checkLegal(legal),
   ...repeated(posts, ['id', 'title', 'seoTitle', 'metaDescription']),
   ...repeated(faq, ['id', 'question', 'order']),
@@ -83,7 +83,7 @@ function checkEveryLink(
   every: Document<unknown>[],
   posts: Document<PostFields>[],
   faq: Document<FaqFields>[],
-): Complaint[] {
+): ContentProblem[] {
   const own = addresses(posts, faq);
   return every.flatMap((document) => checkLinks(document, document.rendered, own));
 }
@@ -91,7 +91,7 @@ function checkEveryLink(
 function documents<Schema extends Parameters<typeof parseFrontMatter>[1]>(
   sources: Source[],
   schema: Schema,
-  complaints: Complaint[],
+  problems: ContentProblem[],
 ) {
   return sources.flatMap((source) => {
     try {
@@ -100,8 +100,8 @@ function documents<Schema extends Parameters<typeof parseFrontMatter>[1]>(
         { ...parsed, slug: basename(source.file, '.md'), rendered: renderMarkdown(parsed.body) },
       ];
     } catch (error) {
-      if (!(error instanceof ContentFault)) throw error;
-      complaints.push(...error.complaints);
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
       return [];
     }
   });

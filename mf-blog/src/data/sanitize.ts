@@ -1,9 +1,9 @@
 import type { Schema } from 'hast-util-sanitize';
 
 /**
- * The HTML that content may make. Everything else is taken out: unknown elements leave their text,
- * those in `strip` leave nothing, unknown attributes and addresses with another scheme are dropped.
- * No `id`, `class`, `style` or event handler passes, and no picture, frame, form or script.
+ * The HTML that content may use. Everything else is removed: unknown elements except their text,
+ * elements in `strip` with their text, unknown attributes, and addresses with another scheme.
+ * That removes `id`, `class`, `style`, event handlers, pictures, frames, forms and scripts.
  */
 export const allowed: Schema = {
   tagNames: [
@@ -19,7 +19,7 @@ export const allowed: Schema = {
     td: [['align', 'left', 'center', 'right']],
   },
   protocols: { href: ['https', 'http', 'mailto', 'tel'] },
-  // Cells and items outside of their lists and tables would break the page around them.
+  // Cells and items outside of tables and lists would break the page.
   ancestors: {
     li: ['ol', 'ul'],
     dt: ['dl'],

@@ -9,13 +9,13 @@ const isoDate = v.pipe(
   v.check(isDay, 'must be a day of the calendar, YYYY-MM-DD'),
 );
 
-/** A day past the end of its month would be read as one of the next. */
+/** Refuses a day past the end of its month, which JavaScript reads as a day of the next month. */
 function isDay(date: string): boolean {
   const day = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === date;
 }
 
-/** Text without placeholders: those are filled in bodies only. */
+/** Text without placeholders, because only bodies are filled in. */
 const text = v.pipe(
   v.string('must be text'),
   v.trim(),
@@ -62,9 +62,9 @@ export const postSchema = v.strictObject({
   excerpt: v.pipe(text, v.maxLength(300, 'must be at most 300 characters')),
   /** Slugs of categories, the main one first. At least one. */
   categories: slugsOf(categories, 'category'),
-  /** Slugs of tags, the most telling first: cards show the first three. At least one. */
+  /** Slugs of tags, the most important first: cards show the first three. At least one. */
   tags: slugsOf(tags, 'tag'),
-  /** Who signs it, as printed. Required. */
+  /** Author's name, as printed. Required. */
   author: text,
   /** Day printed on the post, YYYY-MM-DD; orders the lists. It does not delay publication. Required. */
   publishDate: isoDate,
@@ -72,7 +72,7 @@ export const postSchema = v.strictObject({
   updatedAt: isoDate,
   /** Day on which the file was begun, YYYY-MM-DD. Required. */
   createdAt: isoDate,
-  /** Appliance whose drawing stands for the post. Required. */
+  /** Appliance whose drawing illustrates the post. Required. */
   featuredImage: v.picklist(
     applianceSlugs,
     `is no appliance with a drawing; use ${applianceSlugs.join(', ')}`,
@@ -88,7 +88,7 @@ export const faqSchema = v.strictObject({
   id: positive,
   /** As a visitor would ask it, with a question mark. Required. */
   question: v.pipe(text, v.endsWith('?', 'must end with a question mark')),
-  /** Group under which it stands, as printed. Entries that share the words stand together. Required. */
+  /** Group, as printed. Entries with the same text form one group. Required. */
   category: text,
   /** Place among all entries, low numbers first. Required. */
   order: positive,

@@ -20,7 +20,7 @@ export interface PostSummary {
   updatedAt: string;
   /** Minutes at 220 words a minute, rounded up. */
   readTime: number;
-  /** The appliance whose drawing stands for the post. */
+  /** The appliance whose drawing illustrates the post. */
   featuredImage: ApplianceSlug;
 }
 
@@ -30,7 +30,7 @@ export interface TocEntry {
   text: string;
 }
 
-/** HTML that was sanitised at build; company facts stand as `{company.…}` and are filled in later. */
+/** HTML sanitized at build. Company facts are placeholders `{company.…}`, filled in later. */
 export interface Body {
   html: string;
   /** Headings of the second level, in their order. */
@@ -51,7 +51,7 @@ export interface BlogRecord {
   /** Newest first. */
   posts: PostSummary[];
   categories: Counted<Category>[];
-  /** Those in use, the most used first. */
+  /** Tags with posts, the most used first. */
   tags: Counted<Term>[];
 }
 

@@ -1,7 +1,7 @@
 import { Section } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
 import { PostList } from '../components/PostList';
-import { latestPosts } from '../data/records';
+import { latestPosts } from '../lib/records';
 
 export const warm = (): Promise<unknown> => latestPosts.warm('posts');
 

@@ -18,7 +18,7 @@ const postsOf = (content: ReturnType<typeof readContent>): PostRecord[] => {
 
 beforeEach(() => preparePage());
 
-test('every published post is in the feed, whole and with whole addresses', () => {
+test('every published post is in the feed, with its whole text and absolute addresses', () => {
   const posts = postsOf(readContent(realSources()));
   const document = parse(feed(posts));
   const items = [...document.querySelectorAll('item')];
@@ -34,7 +34,7 @@ test('every published post is in the feed, whole and with whole addresses', () =
   expect(document.querySelector('channel > link')?.textContent).toBe('https://test.example/blog');
 });
 
-test('nothing that a title, a body or the company holds breaks the feed', () => {
+test('no character in a title, a body or the company breaks the feed', () => {
   preparePage({ company: { name: 'A & B <i>"\'</i>' } });
   const [post] = postsOf(
     readContent(
@@ -55,6 +55,6 @@ test('nothing that a title, a body or the company holds breaks the feed', () => 
   expect(body).not.toContain('<script>');
 });
 
-test('a feed without posts is still one', () => {
+test('a feed without posts is valid', () => {
   expect(parse(feed([])).querySelectorAll('item')).toHaveLength(0);
 });

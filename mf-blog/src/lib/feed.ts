@@ -1,17 +1,18 @@
+import { escapeHtml } from '@site/data-types/escape-html';
 import { getCompany } from '@site/store';
 import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
-import { escapeHtml, fillHtml } from './fill';
+import { fillHtml } from './fill';
 import { startOfDay } from './zoned-date';
 
-/** Feed readers know no site of ours: its paths and anchors become whole addresses. */
+/** Feed readers show posts outside of the site, so paths and anchors become absolute addresses. */
 const absolute = (html: string, siteUrl: string, page: string): string =>
   html
     .replaceAll('href="/', `href="${siteUrl}/`)
     .replaceAll('href="#', `href="${page}#`)
     .replaceAll(/ id="[^"]*"/g, '');
 
-/** `]]>` would end the section early; it can only stand in text, where it may be written so. */
+/** Escapes `]]>`, which would end the CDATA section early. It occurs only in text. */
 const cdata = (html: string): string => `<![CDATA[${html.replaceAll(']]>', ']]&gt;')}]]>`;
 
 function item(post: PostRecord): string {

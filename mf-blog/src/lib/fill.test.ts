@@ -1,5 +1,5 @@
 import { preparePage, testCompany } from '@site/federation/testing';
-import { applianceCosts } from '../data/records';
+import { applianceCosts } from './records';
 import { fillHtml, fillText, placeholderNames } from './fill';
 
 const company = {
@@ -32,13 +32,13 @@ test('every name that content may use has a fact', () => {
   }
 });
 
-test('a name that is none stays, and so does what only looks like one', () => {
+test('an unknown name stays, and so does text that only looks like a placeholder', () => {
   for (const text of ['{company.fax}', '{company.toString}', '{company}', '{ company.name }']) {
     expect(fillText(text, testCompany)).toBe(text);
   }
 });
 
-test('prices are those of the record that the page has loaded', async () => {
+test('prices come from the record that the page has loaded', async () => {
   preparePage({ records: { 'appliance-costs/all': { dryer: { min: 170, max: 480 } } } });
   await applianceCosts.warm('all');
   expect(fillText('A dryer: {price.dryer}.', testCompany)).toBe('A dryer: $170 - $480.');

@@ -1,9 +1,10 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import { isAppliance } from '@site/data-types/entities';
+import { escapeHtml } from '@site/data-types/escape-html';
 import { formatHours, formatPriceRange } from '@site/data-types/format';
-import { applianceCosts } from '../data/records';
+import { applianceCosts } from './records';
 
-/** What content may say of the company, by the name in the placeholder: `{company.phone}`. */
+/** The company's facts for content, by the name in the placeholder: `{company.phone}`. */
 const facts = {
   name: ({ name }) => name,
   phone: ({ phone }) => phone,
@@ -27,7 +28,7 @@ export const placeholder = /\{(company|price)\.([A-Za-z-]+)\}/g;
 
 const isFact = (name: string): name is Fact => Object.hasOwn(facts, name);
 
-/** Whether something can stand in the placeholder's place. */
+/** Whether a placeholder has a value. */
 export const isKnown = (of: string, name: string): boolean =>
   of === 'company' ? isFact(name) : isAppliance(name);
 
@@ -36,18 +37,6 @@ function factOf(of: string, name: string, company: CompanyConfig): string | unde
   return isAppliance(name) ? formatPriceRange(applianceCosts.get('all')[name]) : undefined;
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Makes a text harmless between tags and within quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
-
 const fill = (text: string, company: CompanyConfig, write: (fact: string) => string): string =>
   text.replace(placeholder, (whole, of: string, name: string) => {
     const fact = factOf(of, name, company);
@@ -55,12 +44,12 @@ const fill = (text: string, company: CompanyConfig, write: (fact: string) => str
   });
 
 /**
- * Plain text with the company's facts and, where they were loaded, appliances' prices in it. A
- * placeholder with an unknown name stays.
+ * Fills the company's facts and appliances' prices into plain text. A page with prices must load their
+ * record first. A placeholder with an unknown name stays.
  */
 export const fillText = (text: string, company: CompanyConfig): string =>
   fill(text, company, (fact) => fact);
 
-/** Sanitised HTML with the same in it, escaped: a name may hold any character. */
+/** The same for sanitized HTML. Values are escaped, because a name may hold any character. */
 export const fillHtml = (html: string, company: CompanyConfig): string =>
   fill(html, company, escapeHtml);

@@ -1,7 +1,7 @@
 import type { FaqEntry } from '../data/shapes';
 
 export interface FaqFilters {
-  /** Looked for in question and answer, whatever the case. */
+  /** Searched in question and answer, ignoring case. */
   q: string;
   /** As printed; empty for all. */
   category: string;

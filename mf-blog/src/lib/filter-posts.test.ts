@@ -30,7 +30,7 @@ test('without filters everything is found, in its order', () => {
   expect(found({ q: '  ' })).toHaveLength(4);
 });
 
-test('words are looked for in title, excerpt or tag, whatever the case, and nowhere else', () => {
+test('words are searched in title, excerpt and tags only, ignoring case', () => {
   expect(found({ q: 'WATER' })).toEqual(['title', 'excerpt']);
   expect(found({ q: 'washing machine' })).toEqual(['tag']);
   expect(found({ q: 'washing-machine' })).toEqual(['tag']);

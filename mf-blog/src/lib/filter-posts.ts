@@ -2,7 +2,7 @@ import type { PostSummary } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
 
 export interface PostFilters {
-  /** Looked for in title, excerpt and tags, whatever the case. */
+  /** Searched in title, excerpt and tags, ignoring case. */
   q: string;
   /** Slug; empty for all. */
   category: string;

@@ -3,12 +3,12 @@ import type { BackendClient, BackendErrorKind } from '@site/backend/client';
 
 let client: Promise<BackendClient> | undefined;
 
-/** The backend's client, loaded when somebody heads for the newsletter. */
+/** The backend's client, loaded at the first focus of the newsletter form. */
 export function newsletterClient(company: CompanyConfig): Promise<BackendClient> {
   client ??= import(/* webpackChunkName: "backend-client" */ '@site/backend/client').then(
     ({ createBackendClient }) => createBackendClient(company, location.origin),
     (error: unknown) => {
-      // The chunk may load at the next attempt.
+      // The next attempt may succeed, so the failure is not stored.
       client = undefined;
       throw error;
     },
@@ -16,7 +16,7 @@ export function newsletterClient(company: CompanyConfig): Promise<BackendClient>
   return client;
 }
 
-/** Whether this site can keep subscribers at all. */
+/** Whether this site can store subscribers. */
 export const hasNewsletter = ({ services }: CompanyConfig): boolean => services.database !== 'none';
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -25,7 +25,7 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const wrongEmail = (email: string): string | undefined =>
   address.test(email) && email.length <= 254 ? undefined : 'Please enter a valid email address';
 
-/** Kind of a failed call; anything that is no answer of the backend counts as unreachable. */
+/** Kind of a failed call. An error that is not from the backend counts as unreachable. */
 export const failureOf = (error: unknown): BackendErrorKind =>
   error instanceof Error && error.name === 'BackendError' && 'kind' in error
     ? (error.kind as BackendErrorKind)

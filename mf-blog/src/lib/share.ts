@@ -1,10 +1,9 @@
-/** `closed`: the visitor has changed their mind. */
+/** `closed`: the visitor canceled. */
 export type Shared = 'shared' | 'copied' | 'closed' | 'failed';
 
 /**
- * Hands the page's address to the device's share menu or, where there is none or it does not open, to
- * the clipboard. A browser opens the menu for a press that is only seconds old, and a press on a page
- * that is still coming alive may be older. Never rejects.
+ * Opens the device's share menu, or copies the address if the menu does not open. Browsers open the
+ * menu only within seconds of a press, and a press during hydration may be older. Never rejects.
  */
 export async function sharePage(title: string): Promise<Shared> {
   const url = location.href;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers refuse more than about a hundred changes of the address in half a minute. Milliseconds. */
-const pause = 250;
+/** Browsers refuse more than about a hundred changes of the address in half a minute. */
+const pauseMs = 250;
 
 function delayed() {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,11 +13,11 @@ function delayed() {
     write?.();
   };
   return {
-    /** Writes when nothing else has come for a moment. */
+    /** Writes after a pause without another call. */
     later(write: () => void) {
       waiting = write;
       clearTimeout(timer);
-      timer = setTimeout(now, pause);
+      timer = setTimeout(now, pauseMs);
     },
     now,
     drop() {
@@ -28,14 +28,14 @@ function delayed() {
 }
 
 /**
- * Writes the address when the typing pauses, or at once when the visitor turns to something else: a
- * write that came after the press of a link would end that link's navigation.
+ * Writes the address when the typing pauses, or at once when the visitor leaves the box: a write
+ * after the press of a link would cancel that link's navigation.
  */
 export function useDelayed() {
   const [writing] = useState(delayed);
   useEffect(() => {
     const { now, drop } = writing;
-    // A pointer presses before it clicks, and a key leaves the box before it is on the link.
+    // Both events come before a link is followed, by pointer or by keyboard.
     document.addEventListener('pointerdown', now, true);
     document.addEventListener('focusout', now, true);
     return () => {

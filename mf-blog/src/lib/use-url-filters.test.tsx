@@ -36,7 +36,7 @@ const box = () => screen.getByRole('textbox', { name: 'Search' });
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('what is typed counts at once, and the address follows when the typing pauses', async () => {
+test('typed text filters at once, and the address changes when the typing pauses', async () => {
   const router = open();
   await setup().type(box(), 'zzz');
   expect(screen.getByText('Filter: zzz')).toBeVisible();
@@ -53,7 +53,7 @@ test.each([
   const user = setup();
   await user.type(box(), 'zzz');
   await follow(user);
-  // However long its code takes.
+  // The page's code may take any time to load.
   await wait(5000);
   expect(router.state.navigation.location?.pathname).toBe('/elsewhere');
   arrive();

@@ -7,15 +7,15 @@ type Values<Name extends string> = Record<Name, string>;
 
 interface Typed<Name extends string> {
   values: Values<Name>;
-  /** Entry of the history in which it was typed. */
+  /** History entry in which the text was typed. */
   key: string;
-  /** Entry in which the typing began; the entries that it wrote carry this. */
+  /** History entry in which the typing began. Entries written by the typing have this key. */
   session: string;
 }
 
 /**
- * Filters of a list by name, kept in the address. What is typed counts at once; the address follows
- * when the typing pauses, without a new entry in the history. A navigation from elsewhere wins.
+ * Filters of a list by name, kept in the address. Typed text filters at once. The address changes
+ * when the typing pauses, without a new history entry. Another navigation replaces the filters.
  * @returns the filters, empty until the page is live, and a function that sets some
  */
 export function useUrlFilters<Name extends string>(

@@ -3,7 +3,7 @@ import { startOfDay } from './zoned-date';
 test.each([
   ['2026-01-15', 'America/Chicago', '2026-01-15T00:00:00-06:00'],
   ['2026-07-15', 'America/Chicago', '2026-07-15T00:00:00-05:00'],
-  // The days on which clocks change, at two in the morning.
+  // Days with a clock change, at two in the morning.
   ['2026-03-08', 'America/Chicago', '2026-03-08T00:00:00-06:00'],
   ['2026-11-01', 'America/Chicago', '2026-11-01T00:00:00-05:00'],
   ['2026-07-15', 'Asia/Kolkata', '2026-07-15T00:00:00+05:30'],

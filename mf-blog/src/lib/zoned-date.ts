@@ -7,13 +7,13 @@ function offsetAt(instant: Date, timeZone: string): string {
 }
 
 /**
- * A calendar date as the instant at which it begins where the business is:
+ * The instant at which a calendar date begins in the time zone of the business:
  * `2026-03-12` → `2026-03-12T00:00:00-05:00`.
  * @param isoDate `YYYY-MM-DD` @param timeZone IANA name
  */
 export function startOfDay(isoDate: string, timeZone: string): string {
   const near = offsetAt(new Date(`${isoDate}T00:00:00Z`), timeZone);
-  // Once more at that instant: clocks may have changed between midnight there and at Greenwich.
+  // Reads the offset again, because clocks may change between midnight UTC and local midnight.
   const exact = offsetAt(new Date(`${isoDate}T00:00:00${near}`), timeZone);
   return `${isoDate}T00:00:00${exact}`;
 }

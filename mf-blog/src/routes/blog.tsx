@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { BlogSidebar } from '../components/BlogSidebar';
 import { BookingCall } from '../components/BookingCall';
 import { FilteredPosts } from '../components/FilteredPosts';
-import { blogLists } from '../data/records';
+import { blogLists } from '../lib/records';
 
 const trail = [{ name: 'Articles', path: '/blog' }];
 
@@ -27,7 +27,7 @@ export default function BlogRoute() {
   if (!blog) throw new Error('The list of posts has not been loaded.');
   return (
     <Page data-boundary="mf-blog">
-      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Breadcrumbs items={trail} />
       <Hero
         title="Articles"
         lead="What heat, humidity, hard water and storms do to appliances, and what to do about it."

@@ -23,7 +23,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('every question stands under its category, closed', async () => {
+test('every question is under its category, closed', async () => {
   const { categories, entries } = await faq();
   await open('/faq');
   expect(questions()).toHaveLength(entries.length);
@@ -56,7 +56,7 @@ test.each(['/faq#nothing', '/faq#%', '/faq#main'])('%s opens nothing', async (ur
   expect(opened()).toEqual([]);
 });
 
-test('popular topics lead to their answers, whatever the filters', async () => {
+test('popular topics link to their answers under any filter', async () => {
   const { router } = await open('/faq?q=filter');
   const topics = screen.getByRole('region', { name: 'Popular Topics' });
   const links = within(topics).getAllByRole('link');
@@ -71,14 +71,14 @@ test('popular topics lead to their answers, whatever the filters', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('search looks into question and answer, whatever the case, together with the category', async () => {
+test('search covers question and answer, ignores case and combines with the category', async () => {
   const { router } = await open('/faq');
   await userEvent.type(search(), 'WATER FILTER');
   expect(questions().map(({ textContent }) => textContent)).toEqual([
     'How often should a water filter be replaced?',
   ]);
   await userEvent.clear(search());
-  // Stands in an answer only, and comes from the company's configuration.
+  // This text is in an answer only and comes from the company's configuration.
   await userEvent.type(search(), 'desk@test.example');
   expect(questions().map(({ textContent }) => textContent)).toContain(
     'How do I change or cancel an appointment?',
@@ -118,7 +118,7 @@ test('help and emergency boxes have the numbers of the company', async () => {
   expect(screen.getByRole('region', { name: 'Emergency?' })).toHaveTextContent(/call 911/);
 });
 
-test('each question stands once in the structured data, with the answer as printed', async () => {
+test('each question is once in the structured data, with the printed answer', async () => {
   const { meta } = await open('/faq');
   const [page] = meta().jsonLd as unknown as [
     { mainEntity: { name: string; acceptedAnswer: { text: string } }[] },

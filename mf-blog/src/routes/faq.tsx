@@ -5,7 +5,7 @@ import { Hero, Page, Split } from '@site/ui/layout';
 import { FaqHelp } from '../components/FaqHelp';
 import { FilteredFaq } from '../components/FilteredFaq';
 import { PopularTopics } from '../components/PopularTopics';
-import { applianceCosts, faqLists } from '../data/records';
+import { applianceCosts, faqLists } from '../lib/records';
 import { fillText } from '../lib/fill';
 
 const trail = [{ name: 'FAQ', path: '/faq' }];
@@ -39,7 +39,7 @@ export default function FaqRoute() {
   if (!faq) throw new Error('The questions have not been loaded.');
   return (
     <Page data-boundary="mf-blog">
-      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Breadcrumbs items={trail} />
       <Hero
         title="Frequently Asked Questions"
         lead="What people ask before they book. If your question is not here, call: a person answers."

@@ -121,7 +121,7 @@ describe('the link that confirms', () => {
     expect(meta()).toMatchObject({ robots: 'noindex', status: 200 });
   });
 
-  test('is told when it is too old', async () => {
+  test('gets a message when the link is too old', async () => {
     client.confirmSubscription.mockResolvedValue(false);
     await open('/blog/newsletter/confirm?token=old');
     await press(buttons.confirm);

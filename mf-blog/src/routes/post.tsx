@@ -8,7 +8,7 @@ import { Article } from '../components/Article';
 import { BlogNotFound } from '../components/BlogNotFound';
 import { BookingCall } from '../components/BookingCall';
 import { PostList } from '../components/PostList';
-import { posts } from '../data/records';
+import { posts } from '../lib/records';
 import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
 import { blogPosting } from '../lib/blog-posting';
@@ -60,7 +60,7 @@ export default function PostRoute() {
   }
   return (
     <Page data-boundary="mf-blog">
-      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trailTo(post)]} />
+      <Breadcrumbs items={trailTo(post)} />
       <Article post={post} />
       <BookingCall place="blog" />
       {post.related.length > 0 && (

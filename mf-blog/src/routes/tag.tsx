@@ -3,7 +3,7 @@ import { metadata } from '@site/federation';
 import { useParams } from 'react-router-dom';
 import { BlogNotFound } from '../components/BlogNotFound';
 import { TermPage } from '../components/TermPage';
-import { tagPages } from '../data/records';
+import { tagPages } from '../lib/records';
 import { plural } from '../lib/plural';
 
 const trailTo = (name: string, path: string) => [

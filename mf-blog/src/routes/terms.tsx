@@ -1,5 +1,5 @@
 import { LegalPage } from '../components/LegalPage';
-import { legalPages } from '../data/records';
+import { legalPages } from '../lib/records';
 import { legalMeta, legalRecord } from '../lib/legal-meta';
 
 export const meta = () => legalMeta('terms');

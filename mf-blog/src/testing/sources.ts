@@ -17,7 +17,7 @@ function frontMatter(fields: Record<string, unknown>): string {
 const description =
   'A description that is long enough for search engines, which want a hundred and ten characters at least of it.';
 
-/** A post that passes every check, changed as a test needs it. */
+/** A valid post, with changes for a test. */
 export function postSource(changes: Record<string, unknown> = {}, body = 'Text.\n'): Source {
   const slug = typeof changes.slug === 'string' ? changes.slug : 'sample';
   const fields = {
@@ -40,7 +40,7 @@ export function postSource(changes: Record<string, unknown> = {}, body = 'Text.\
   return { file: `content/posts/${slug}.md`, text: frontMatter(fields) + body };
 }
 
-/** A FAQ entry that passes every check. */
+/** A valid FAQ entry. */
 export function faqSource(
   slug: string,
   changes: Record<string, unknown> = {},

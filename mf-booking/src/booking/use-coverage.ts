@@ -1,4 +1,5 @@
 import type { Coverage } from '@site/data-types/entities';
+import { isZip } from '@site/data-types/zip';
 import { loadModule } from '@site/federation';
 import { setZip } from '@site/store';
 import { useEffect, useState } from 'react';
@@ -9,7 +10,7 @@ export type ZipState = 'none' | 'checking' | 'in' | 'out' | 'unknown';
 /** @param zip content of the field. Only five digits are looked up. */
 export function useCoverage(zip: string): ZipState {
   const [known, setKnown] = useState<{ zip: string; coverage: Coverage | null }>();
-  const complete = /^\d{5}$/.test(zip);
+  const complete = isZip(zip);
 
   useEffect(() => {
     if (!complete) return;

@@ -80,7 +80,7 @@ export default function BookOnlineRoute() {
   );
   return (
     <Page data-boundary="mf-booking" className={appointment ? styles.printsTicket : undefined}>
-      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Breadcrumbs items={trail} />
       <Hero
         title={
           holdToken || isHeld

@@ -33,7 +33,7 @@ export default function WarrantyRoute() {
   const { warrantyDays } = useCompany();
   return (
     <Page data-boundary="mf-booking" className={styles.root}>
-      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Breadcrumbs items={trail} />
       <Hero
         title="Check Your Warranty"
         lead={`Every repair is covered for ${warrantyDays} days, parts and labor. See what is left of yours.`}

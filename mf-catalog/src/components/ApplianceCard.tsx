@@ -9,12 +9,12 @@ import { Facts } from './Facts';
 
 interface ApplianceCardProps {
   appliance: ApplianceSummary;
-  /** Whether the name says enough, e.g. on the home page. */
+  /** Whether to show the name alone, e.g. on the home page. */
   brief?: boolean;
   headingLevel?: 3 | 4;
 }
 
-/** An appliance in a list: its drawing, what its repairs cost and how long they take. */
+/** An appliance in a list: drawing, repair prices and repair time. */
 export function ApplianceCard({ appliance, brief = false, headingLevel }: ApplianceCardProps) {
   const { warrantyDays } = useCompany();
   const cost = costOf(appliance.slug);

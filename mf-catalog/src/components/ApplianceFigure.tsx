@@ -11,11 +11,11 @@ interface ApplianceFigureProps {
   title: string;
   /** The issues in the order of the numbers. */
   issues: IssueRecord['siblings'];
-  /** Slug of the issue whose page this is: numbered, but no link to itself. */
+  /** Slug of the page's own issue. It has a number but no link. */
   current?: string;
 }
 
-/** The cut-away drawing whose numbered parts lead to their issues, and the same as a list. */
+/** The cut-away drawing with a numbered link to each issue, and the same links as a list. */
 export function ApplianceFigure({ slug, title, issues, current }: ApplianceFigureProps) {
   const drawing = readDrawing(slug);
   const linkTo = (issue: string) => (issue === current ? undefined : `/issues/${issue}`);

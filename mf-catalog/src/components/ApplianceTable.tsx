@@ -8,11 +8,11 @@ import styles from './ApplianceTable.module.css';
 
 interface ApplianceTableProps {
   appliances: ApplianceSummary[];
-  /** What the table lists, for those who hear it: `Samsung appliances we repair`. */
+  /** What the table lists, for screen readers: `Samsung appliances we repair`. */
   caption: string;
 }
 
-/** Appliances as a price list: the way to each with what its repairs cost and how long they take. */
+/** Appliances as a price list: a link to each, with repair prices and repair time. */
 export function ApplianceTable({ appliances, caption }: ApplianceTableProps) {
   const { warrantyDays } = useCompany();
   return (

@@ -4,7 +4,7 @@ import type { BrandSummary } from '../data/shapes';
 import styles from './BrandCard.module.css';
 import { Facts } from './Facts';
 
-/** A brand in a list. Its name is seen as the brand sets it and heard as it is spoken, once each. */
+/** A brand in a list. Readers see the wordmark, screen readers hear the name. */
 export const BrandCard = ({ brand }: { brand: BrandSummary }) => (
   <CardLink
     as="li"

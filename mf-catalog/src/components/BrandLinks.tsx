@@ -8,7 +8,7 @@ interface BrandLinksProps extends Pick<ApplianceRecord, 'brands'> {
   title: string;
 }
 
-/** Brands that make an appliance, each with its place in the market. */
+/** Brands that make an appliance, each with its market position. */
 export const BrandLinks = ({ title, brands }: BrandLinksProps) => (
   <Section title={title}>
     <Grid as="ul" min="sm">

@@ -4,10 +4,10 @@ import { Page } from '@site/ui/layout';
 import { NotFound } from '@site/ui/not-found';
 import type { NotFoundProps } from '@site/ui/not-found';
 import { Link } from 'react-router-dom';
-import { CallUs } from './CallUs';
+import { CallUs } from '@site/ui/call-us';
 import styles from './CatalogNotFound.module.css';
 
-/** An address that names nothing of ours, and the ways on: a call, or the appliance itself. */
+/** The page for an unknown address. It offers a call and the list of appliances. */
 export const CatalogNotFound = (props: Pick<NotFoundProps, 'title' | 'text' | 'link'>) => (
   <Page data-boundary="mf-catalog">
     <NotFound {...props}>

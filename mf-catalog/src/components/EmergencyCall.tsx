@@ -1,6 +1,6 @@
 import { gasAdvice } from '@site/data-types/safety';
 import { Notice } from '@site/ui/notice';
-import { CallUs } from './CallUs';
+import { CallUs } from '@site/ui/call-us';
 import styles from './EmergencyCall.module.css';
 
 /** For what cannot wait for a window. */

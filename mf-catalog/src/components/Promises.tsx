@@ -12,7 +12,7 @@ interface PromiseText {
   text: ReactNode;
 }
 
-/** What the business stands for, as its configuration says it. */
+/** The promises of the business, from its configuration. */
 export function Promises({ title }: { title: string }) {
   const { responseTime, warrantyDays } = useCompany();
   const promises: PromiseText[] = [

@@ -1,19 +1,19 @@
 import { drawings } from '@site/ui/illustrations';
-import { readCatalogue } from './read-catalogue';
+import { readCatalog } from './read-catalog';
 
-const { appliances, brands } = readCatalogue();
+const { appliances, brands } = readCatalog();
 const issues = appliances.flatMap((appliance) =>
   appliance.issues.map((issue) => ({ ...issue, appliance })),
 );
 
-/** Every text of a record, with its place in it. */
+/** Every text of a record, with its path. */
 function textsOf(value: unknown, at = ''): [string, string][] {
   if (typeof value === 'string') return [[at, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${at}.${key}`));
 }
 
-/** What a visitor reads of an issue: its words without names, addresses and search phrases. */
+/** The text of an issue that visitors read, without names, addresses and search phrases. */
 const prose = ({
   description,
   symptoms,
@@ -73,7 +73,7 @@ describe('What the specification fixes', () => {
     );
   });
 
-  test('issue dd-5 is still found at 5, and no other has an address of earlier days', () => {
+  test('issue dd-5 is still found at 5, and no other issue has an old address', () => {
     const legacy = issues.filter(({ legacySlug }) => legacySlug);
     expect(legacy.map(({ id, legacySlug }) => [id, legacySlug])).toEqual([['dd-5', '5']]);
   });
@@ -101,7 +101,7 @@ describe('What the specification fixes', () => {
   });
 });
 
-describe('What the reader is owed', () => {
+describe('Quality of the texts', () => {
   test.each(issues.map((issue) => [issue.slug, issue] as const))(
     '%s has 6 symptoms, 6 causes, 6 tips, 4 steps and at least 450 words',
     (_, issue) => {
@@ -113,7 +113,7 @@ describe('What the reader is owed', () => {
     },
   );
 
-  test('no sentence stands twice, in any issue, appliance or brand', () => {
+  test('no sentence occurs twice, in any issue, appliance or brand', () => {
     const first = new Map<string, string>();
     const twice: string[] = [];
     const pages = [
@@ -153,7 +153,7 @@ describe('What the reader is owed', () => {
   });
 });
 
-describe('What refers to something else', () => {
+describe('References', () => {
   test('every issue names a part of its appliance’s drawing, each part once', () => {
     for (const { slug, issues: own } of appliances) {
       const parts = own.map(({ part }) => part);

@@ -1,19 +1,19 @@
 import { makeRecords } from './make-records';
-import { readCatalogue } from './read-catalogue';
+import { readCatalog } from './read-catalog';
 import type {
   ApplianceRecord,
   BrandRecord,
   BrandSummary,
-  CatalogueIndex,
+  CatalogIndex,
   IssueRecord,
 } from './shapes';
 
-const catalogue = readCatalogue();
-const records = makeRecords(catalogue);
+const catalog = readCatalog();
+const records = makeRecords(catalog);
 const read = <T>(path: string) => records[path] as T;
 
 test('the index names every page that there is a record for, and no other', () => {
-  const { paths } = read<CatalogueIndex>('index');
+  const { paths } = read<CatalogIndex>('index');
   const pages = paths.filter((path) => path.split('/').length === 3).map((path) => path.slice(1));
   const kinds = /^(appliances|issues|brands)\//;
   expect(pages.toSorted()).toEqual(
@@ -32,7 +32,7 @@ test('an appliance is sent with what its cards show of its issues, not with the 
   expect(brands.map(({ slug }) => slug)).not.toContain('sub-zero');
 });
 
-test('an issue knows its appliance and its siblings in the order of the drawing', () => {
+test('an issue record has its appliance and its siblings in the order of the drawing', () => {
   const issue = read<IssueRecord>('issues/oven-igniter-failing');
   expect(issue.appliance).toEqual({ slug: 'oven', name: 'Oven' });
   expect(issue.siblings.map(({ part }) => part)).toEqual([
@@ -44,7 +44,7 @@ test('an issue knows its appliance and its siblings in the order of the drawing'
   ]);
 });
 
-test('the address of earlier days has the same record as the readable one', () => {
+test('the old address has the same record as the readable one', () => {
   expect(read('issues/5')).toBe(read('issues/downdraft-controls-not-responding'));
 });
 
@@ -66,8 +66,8 @@ test('lists carry what cards show and nothing else', () => {
   ]);
 });
 
-test('the record of a page is less than a 25th of the catalogue', () => {
-  const whole = JSON.stringify(catalogue).length;
+test('the record of a page is less than a 25th of the catalog', () => {
+  const whole = JSON.stringify(catalog).length;
   for (const [path, record] of Object.entries(records)) {
     if (/^(appliances|issues|brands)\//.test(path)) {
       expect([path, JSON.stringify(record).length / whole < 0.04]).toEqual([path, true]);

@@ -1,11 +1,11 @@
-import type { Catalogue } from './read-catalogue';
+import type { Catalog } from './read-catalog';
 import type { Appliance, Brand, Issue } from './schema';
 import type {
   ApplianceRecord,
   ApplianceSummary,
   BrandRecord,
   BrandSummary,
-  CatalogueIndex,
+  CatalogIndex,
   IssueRecord,
   IssueSummary,
 } from './shapes';
@@ -13,8 +13,8 @@ import type {
 const pick = <T, Key extends keyof T>(from: T, ...keys: Key[]): Pick<T, Key> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, Key>;
 
-/** The appliance as cards show it, and nothing else of it. */
-const summarise = (appliance: Appliance): ApplianceSummary =>
+/** Only what cards show of an appliance. */
+const summarize = (appliance: Appliance): ApplianceSummary =>
   pick(appliance, 'slug', 'icon', 'name', 'description');
 
 const issueSummary = (issue: Issue): IssueSummary =>
@@ -47,16 +47,16 @@ function brandRecord(brand: Brand, appliances: Appliance[]): BrandRecord {
   const { id: _id, ...page } = brand;
   return {
     ...page,
-    appliances: appliances.filter(({ slug }) => brand.appliances.includes(slug)).map(summarise),
+    appliances: appliances.filter(({ slug }) => brand.appliances.includes(slug)).map(summarize),
   };
 }
 
 /** The records of every page, by path below `records/`. */
-export function makeRecords({ appliances, brands }: Catalogue): Record<string, unknown> {
+export function makeRecords({ appliances, brands }: Catalog): Record<string, unknown> {
   const issues = appliances.flatMap((appliance) =>
     appliance.issues.map((issue) => ({ issue, appliance })),
   );
-  const index: CatalogueIndex = {
+  const index: CatalogIndex = {
     paths: [
       '/appliances',
       ...appliances.map(({ slug }) => `/appliances/${slug}`),
@@ -69,7 +69,7 @@ export function makeRecords({ appliances, brands }: Catalogue): Record<string, u
   };
   return {
     index,
-    'lists/appliances': appliances.map(summarise),
+    'lists/appliances': appliances.map(summarize),
     'lists/brands': brands.map(brandSummary),
     ...Object.fromEntries([
       ...appliances.map((a) => [`appliances/${a.slug}`, applianceRecord(a, brands)] as const),

@@ -5,13 +5,13 @@ import { safeParse } from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 
-/** Something wrong in a source of the catalogue, said so that its author can mend it. */
+/** An error in a source file, worded so that its author can correct it. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
 
 /**
- * A YAML file in the shape of a schema.
+ * Reads a YAML file and checks it against a schema.
  * @throws ContentError with file, line, field and reason of everything that is wrong with it
  */
 export function readYaml<Schema extends GenericSchema>(
@@ -42,7 +42,7 @@ function complaint(
   return `${name}:${lineOf(keys, document, lines)}: ${field}: ${issue.message}`;
 }
 
-/** Line of the field, or of the nearest thing around it that is there. */
+/** Line of the field, or of the nearest field around it that exists. */
 function lineOf(keys: unknown[], document: Document, lines: LineCounter): number {
   for (let depth = keys.length; depth >= 0; depth--) {
     const node = document.getIn(keys.slice(0, depth), true) as { range?: number[] } | undefined;

@@ -2,8 +2,8 @@ import { applianceSlugs } from '@site/data-types/entities';
 import * as v from 'valibot';
 
 /**
- * What the files of this folder may hold. Read at build time only: browsers are sent the records
- * made of them, and import nothing from here but types.
+ * What the files of this folder may hold. They are read at build time only. Browsers get the records
+ * made from them and import only types from here.
  */
 
 const text = v.pipe(
@@ -24,10 +24,10 @@ const texts = (min: number, max = min) =>
   );
 
 const search = {
-  /** Title of the page without the company's name; at most 60 characters, unique in the catalogue. */
+  /** Title of the page without the company's name; at most 60 characters, unique in the catalog. */
   seoTitle: v.pipe(text, v.maxLength(60)),
   /**
-   * Description of the page for search engines; 100 to 160 characters, unique in the catalogue.
+   * Description of the page for search engines; 100 to 160 characters, unique in the catalog.
    * `{min}` and `{max}` stand for the page's price.
    */
   seoDescription: v.pipe(text, v.minLength(100), v.maxLength(160)),
@@ -44,9 +44,9 @@ const repairStep = v.strictObject({
   description: text,
   /** Time on site: `20 minutes`. */
   timeRequired: v.pipe(text, v.regex(/^\d+ minutes$/, 'must read like "20 minutes"')),
-  /** Tools and parts in the technician's hand, at least one. */
+  /** Tools and parts that the technician uses, at least one. */
   toolsNeeded: texts(1, 8),
-  /** Only where something can hurt: gas, mains, capacitors, refrigerant, sharp edges, heat. */
+  /** Only where something can injure: gas, line voltage, capacitors, refrigerant, sharp edges, heat. */
   safetyNotes: v.optional(text),
 });
 
@@ -57,9 +57,9 @@ const whyItHappens = v.strictObject({
   explanation: text,
   /** Three to five events after which it appears. */
   commonTriggers: texts(3, 5),
-  /** What years do to the part. */
+  /** How the part ages. */
   ageFactors: text,
-  /** What heavy or light use does to it. */
+  /** How heavy or light use affects it. */
   usageFactors: text,
 });
 
@@ -96,22 +96,22 @@ export const issueSchema = v.strictObject({
     v.array(repairStep),
     v.check((steps) => steps.map(({ step }) => step).join() === '1,2,3,4', 'must be steps 1 to 4'),
   ),
-  /** Address below /issues under which the page was first known; it keeps answering. */
+  /** First address of the page below /issues. It still works. */
   legacySlug: v.optional(slug),
   ...search,
 });
 
-/** An appliance's file. Its name and place among the others are the vocabulary's. */
+/** An appliance's file. Its name and its position come from `@site/data-types/entities`. */
 export const applianceSchema = v.strictObject({
   /** Address below /appliances, and name of the file. */
   slug: v.picklist(applianceSlugs),
   /** Other words that people search with: `washer`. */
   alsoCalled: texts(1, 6),
-  /** Drawing that stands for it everywhere. */
+  /** Its drawing on all pages. */
   icon: v.picklist(applianceSlugs),
   /** One or two sentences. */
   description: text,
-  /** How it works and what wears; what we check first. */
+  /** How it works, what wears out and what we check first. */
   overview: texts(2),
   /** Its repairs, in the order of the numbers on the drawing. */
   issues: v.pipe(v.array(issueSchema), v.minLength(4)),
@@ -124,11 +124,11 @@ export const brandSchema = v.strictObject({
   name: text,
   /** Address below /brands. */
   slug,
-  /** The name as the brand sets it, in type; no drawing of anyone's logo. */
+  /** The name as the brand writes it, as text and not as a logo. */
   logo: text,
   /** What fails, and where the label is: two sentences. */
   description: text,
-  /** Place in the market; Premium and Luxury form a section of their own. */
+  /** Market position. Premium and Luxury have their own section. */
   popularity: v.picklist([
     'Most Popular',
     'Very Popular',
@@ -145,7 +145,7 @@ export const brandSchema = v.strictObject({
   headquarters: text,
   /** What the brand makes or has made, by the appliance's slug. */
   appliances: v.pipe(v.array(v.picklist(applianceSlugs)), v.minLength(1)),
-  /** The brand itself, where its label sits, what fails, how parts are had; two to four paragraphs. */
+  /** The brand, where its label is, what fails and how to get parts; two to four paragraphs. */
   notes: texts(2, 4),
   ...search,
 });

@@ -1,7 +1,7 @@
 import type { Appliance, Brand, Issue } from './schema';
 
 /**
- * The records that browsers are sent: each page's own facts and, of everything it links to, only
+ * The records that browsers get. A record holds the page's own facts. Of linked pages it holds only
  * what the link shows.
  */
 
@@ -46,8 +46,8 @@ export type ApplianceList = ApplianceSummary[];
 /** `lists/brands` */
 export type BrandList = BrandSummary[];
 
-/** `index`: what the prerenderer needs to know. */
-export interface CatalogueIndex {
+/** `index`: what the prerenderer needs. */
+export interface CatalogIndex {
   /** Every page with its canonical address; `/issues/5` has another page's. */
   paths: string[];
 }

@@ -4,7 +4,7 @@ import { brandWall } from '../data/brand-wall';
 import { brandBookingPath } from '../lib/links';
 import styles from './BrandWall.module.css';
 
-/** The brands of the home page, set in type; each leads to a booking that names it. */
+/** The brands of the home page, as text. Each links to a booking with its name. */
 export default function BrandWall() {
   return (
     <Section title="Brands We Service" lead="Choose yours to book a visit that names it.">

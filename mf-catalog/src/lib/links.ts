@@ -1,6 +1,6 @@
-/** Addresses of other parts that the catalogue leads to. */
+/** Addresses in other parts that the catalog links to. */
 
-/** The calculator does not price this appliance; the specification's has twelve of the thirteen. */
+/** The calculator has no price for this appliance: the specification lists twelve of the thirteen. */
 const withoutEstimate = 'downdraft';
 
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();

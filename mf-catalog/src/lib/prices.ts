@@ -1,20 +1,19 @@
-import type { ApplianceSlug } from '@site/data-types/entities';
+import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
 import type { ApplianceCost, RepairPrice } from '@site/data-types/prices';
 import { formatPrice } from '@site/data-types/format';
-import type { PriceRange } from '@site/data-types/entities';
 import { defineRecords } from '@site/federation';
 
-/** Prices, as the pricing team's release has them. */
+/** Prices are records of mf-estimator. */
 export const prices = defineRecords('mf-estimator/prices');
 const costs = defineRecords('mf-estimator/appliance-costs');
 
 export const warmCosts = () => costs.warm('all');
 
-/** What an appliance's repairs cost; {@link warmCosts} comes first. */
+/** Repair prices of an appliance. Call {@link warmCosts} first. */
 export const costOf = (appliance: ApplianceSlug): ApplianceCost => costs.get('all')[appliance];
 
 /**
- * What one repair costs; `prices.warm(appliance)` comes first.
+ * The price of one repair. Call `prices.warm(appliance)` first.
  * @throws Error naming the repair that has no price
  */
 export function priceOf(appliance: ApplianceSlug, fault: string): RepairPrice {
@@ -23,6 +22,6 @@ export function priceOf(appliance: ApplianceSlug, fault: string): RepairPrice {
   return price;
 }
 
-/** A text with a price in the place of `{min}` and `{max}`. */
+/** Replaces `{min}` and `{max}` in a text with a price. */
 export const withPrice = (text: string, { min, max }: PriceRange): string =>
   text.replace('{min}', formatPrice(min)).replace('{max}', formatPrice(max));

@@ -5,7 +5,7 @@ import type { Article, ItemList, Offer, Service, WebPage, WithContext } from 'sc
 import type { ApplianceRecord, BrandRecord, IssueRecord } from '../data/shapes';
 import { prices } from './prices';
 
-/** schema.org objects of the catalogue's pages; they say nothing that the page does not show. */
+/** schema.org objects of the catalog's pages. They state only what the page shows. */
 
 const context = 'https://schema.org' as const;
 const provider = () => ({ '@id': businessId() });

@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '@site/data-types/contract';
 
-/** Breadcrumbs below Home, as `metadata` takes them. */
+/** Breadcrumbs below Home, as `metadata` and `Breadcrumbs` take them. */
 export const trails = {
   appliances: (): Breadcrumb[] => [{ name: 'Appliances', path: '/appliances' }],
   appliance: ({ name, slug }: { name: string; slug: string }): Breadcrumb[] => [
@@ -17,9 +17,3 @@ export const trails = {
     { name, path: `/brands/${slug}` },
   ],
 };
-
-/** The same trail as it is shown, from Home on. */
-export const fromHome = (trail: Breadcrumb[]): Breadcrumb[] => [
-  { name: 'Home', path: '/' },
-  ...trail,
-];

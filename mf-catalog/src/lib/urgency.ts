@@ -1,6 +1,6 @@
 import type { Urgency } from '@site/data-types/entities';
 
-/** What an urgency means to the person who reads it. */
+/** What each urgency means for the reader. */
 interface Advice {
   /** Critical and High are priority repairs, the rest are standard ones. */
   priority: boolean;

@@ -7,7 +7,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 test('An appliance shows its price, its time, its warranty and the rating', async () => {
   await openPage('/appliances/washing-machine');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Washing Machine Repair');
-  // The hero stands before the cards, which use the same words.
+  // The hero comes before the cards, which use the same words.
   const fact = (label: string) => screen.getAllByText(label)[0]?.nextElementSibling;
   expect(fact('Average cost')).toHaveTextContent('$145 - $425');
   expect(fact('Repair time')).toHaveTextContent('1-2 hours');
@@ -27,7 +27,7 @@ test('Each common problem leads to its page with urgency, price and time', async
   expect(card).toHaveTextContent('1-2 hours');
 });
 
-test('Each brand leads to its page with its place in the market', async () => {
+test('Each brand links to its page and shows its market position', async () => {
   await openPage('/appliances/ice-machine');
   const brands = region('Brands of ice machine we service');
   const link = brands.getByRole('link', { name: 'Whirlpool' });
@@ -56,7 +56,7 @@ test('Booking is prefilled with the appliance', async () => {
   expect(screen.getByText(/Emergency service is there 24 hours a day/)).toBeVisible();
 });
 
-test('Search engines are told of a service with the price that is shown', async () => {
+test('Structured data has a service with the price on the page', async () => {
   const { meta } = await openPage('/appliances/dryer');
   expect(meta().jsonLd).toEqual([
     expect.objectContaining({

@@ -15,7 +15,7 @@ import { Unbroken } from '@site/ui/unbroken';
 import { useParams } from 'react-router-dom';
 import { ApplianceFigure } from '../components/ApplianceFigure';
 import { BrandLinks } from '../components/BrandLinks';
-import { CallUs } from '../components/CallUs';
+import { CallUs } from '@site/ui/call-us';
 import { CatalogNotFound } from '../components/CatalogNotFound';
 import { EmergencyCall } from '../components/EmergencyCall';
 import { IssueCard } from '../components/IssueCard';
@@ -25,7 +25,7 @@ import { bookingPath } from '../lib/links';
 import { priceOf, prices, withPrice } from '../lib/prices';
 import { applianceRecords } from '../lib/records';
 import { applianceService } from '../lib/structured-data';
-import { fromHome, trails } from '../lib/trail';
+import { trails } from '../lib/trail';
 
 export const warm = ({ slug }: MetaArgs['params']) =>
   Promise.all([
@@ -72,7 +72,7 @@ export default function ApplianceRoute() {
   const schedule = <ButtonLink to={bookingPath(record.slug)}>Schedule Service</ButtonLink>;
   return (
     <Page data-boundary="mf-catalog">
-      <Breadcrumbs items={fromHome(trails.appliance(record))} />
+      <Breadcrumbs items={trails.appliance(record)} />
       <Hero
         eyebrow={<ApplianceIcon slug={record.icon} size={48} />}
         title={`${record.name} Repair`}

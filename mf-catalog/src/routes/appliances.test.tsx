@@ -41,7 +41,7 @@ test('Booking and a call are offered at the top and at the end', async () => {
   }
 });
 
-test('Search engines are told the same list', async () => {
+test('Structured data has the same list', async () => {
   const { meta } = await openPage('/appliances');
   const [list, crumbs] = meta().jsonLd as [{ itemListElement: unknown[] }, object];
   expect(list.itemListElement).toHaveLength(13);

@@ -6,12 +6,12 @@ import { ClosingCall } from '@site/ui/closing-call';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
 import { StatTiles } from '@site/ui/stat-tiles';
 import { ApplianceCard } from '../components/ApplianceCard';
-import { CallUs } from '../components/CallUs';
+import { CallUs } from '@site/ui/call-us';
 import { Promises } from '../components/Promises';
 import { warmCosts } from '../lib/prices';
 import { applianceList } from '../lib/records';
 import { pageList } from '../lib/structured-data';
-import { fromHome, trails } from '../lib/trail';
+import { trails } from '../lib/trail';
 
 export const warm = () => Promise.all([applianceList.warm(), warmCosts()]);
 
@@ -38,7 +38,7 @@ export default function AppliancesRoute() {
   const appliances = applianceList.read();
   return (
     <Page data-boundary="mf-catalog">
-      <Breadcrumbs items={fromHome(trails.appliances())} />
+      <Breadcrumbs items={trails.appliances()} />
       <Hero
         title="Appliance repair, priced before we start"
         lead={`Choose your appliance to see what usually fails, what it costs and how long it takes. We come to homes in ${serviceArea}.`}

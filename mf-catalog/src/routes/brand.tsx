@@ -8,7 +8,7 @@ import { DefinitionList } from '@site/ui/definition-list';
 import { Hero, Page, Prose, Section } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';
 import { ApplianceTable } from '../components/ApplianceTable';
-import { CallUs } from '../components/CallUs';
+import { CallUs } from '@site/ui/call-us';
 import { CatalogNotFound } from '../components/CatalogNotFound';
 import { Pair } from '../components/Pair';
 import { PopularityBadge } from '../components/PopularityBadge';
@@ -16,7 +16,7 @@ import { brandBookingPath } from '../lib/links';
 import { warmCosts } from '../lib/prices';
 import { brandRecords } from '../lib/records';
 import { brandPage } from '../lib/structured-data';
-import { fromHome, trails } from '../lib/trail';
+import { trails } from '../lib/trail';
 
 export const warm = ({ slug }: MetaArgs['params']) =>
   Promise.all([brandRecords.warm(slug), warmCosts()]);
@@ -58,7 +58,7 @@ export default function BrandRoute() {
   const schedule = <ButtonLink to={brandBookingPath(name)}>Schedule Service</ButtonLink>;
   return (
     <Page data-boundary="mf-catalog">
-      <Breadcrumbs items={fromHome(trails.brand(record))} />
+      <Breadcrumbs items={trails.brand(record)} />
       <Hero
         eyebrow="Brands we service"
         title={`${name} appliance repair`}

@@ -6,7 +6,7 @@ const namesIn = (section: string) =>
     .getAllByRole('link')
     .map((link) => link.querySelector(':not([aria-hidden])')?.textContent);
 
-test('Premium and luxury brands stand in a section of their own', async () => {
+test('Premium and luxury brands have their own section', async () => {
   await openPage('/brands');
   expect(namesIn('Premium & Luxury')).toEqual(['KitchenAid', 'Bosch', 'Sub-Zero', 'Wolf']);
   expect(namesIn('Popular Brands')).toEqual([

@@ -6,11 +6,11 @@ import { ClosingCall } from '@site/ui/closing-call';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
 import { StatTiles } from '@site/ui/stat-tiles';
 import { BrandCard } from '../components/BrandCard';
-import { CallUs } from '../components/CallUs';
+import { CallUs } from '@site/ui/call-us';
 import type { BrandSummary } from '../data/shapes';
 import { brandList } from '../lib/records';
 import { pageList } from '../lib/structured-data';
-import { fromHome, trails } from '../lib/trail';
+import { trails } from '../lib/trail';
 
 export const warm = () => brandList.warm();
 
@@ -42,7 +42,7 @@ export default function BrandsRoute() {
   ];
   return (
     <Page data-boundary="mf-catalog">
-      <Breadcrumbs items={fromHome(trails.brands())} />
+      <Breadcrumbs items={trails.brands()} />
       <Hero
         title="Brands we service"
         lead="Where each brand puts its model label, what tends to fail and how easily parts come."

@@ -28,7 +28,7 @@ test('An issue page answers: signs, causes, why, steps, prevention and warranty'
   expect(region('Warranty guarantee').getByText(/covered for 90 days/)).toBeVisible();
 });
 
-test('Every way on carries the appliance and the fault', async () => {
+test('Every link to the next step carries the appliance and the fault', async () => {
   await openPage('/issues/washing-machine-not-draining');
   for (const link of screen.getAllByRole('link', { name: 'Book this repair' })) {
     expect(link).toHaveAttribute('href', booking);
@@ -48,7 +48,7 @@ test('While the calculator is down the page shows its own price range', async ()
   expect(screen.getByRole('link', { name: 'See Your Estimate' })).toHaveAttribute('href', estimate);
 });
 
-test("The calculator's own teaser takes that place when it is there", async () => {
+test("The calculator's teaser replaces it when it can run", async () => {
   const teaser = { default: () => <p>Estimated cost</p> };
   await openPage('/issues/washing-machine-not-draining', {
     modules: { 'mf-estimator/EstimateTeaser': teaser },
@@ -109,7 +109,7 @@ test('The drawing numbers this part among its siblings and does not link to itse
   expect(within(figure.getByRole('group')).getAllByRole('link')).toHaveLength(4);
 });
 
-test('The address /issues/5 shows the downdraft controls under their readable address', async () => {
+test('The address /issues/5 shows the downdraft controls, with the readable address as canonical', async () => {
   const { meta } = await openPage('/issues/5');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Downdraft Controls Not Responding',
@@ -121,7 +121,7 @@ test('The address /issues/5 shows the downdraft controls under their readable ad
   });
 });
 
-test('Search engines are told of an article and where it stands', async () => {
+test('Structured data has an article and its breadcrumbs', async () => {
   const { meta } = await openPage('/issues/dryer-not-heating');
   const { jsonLd, breadcrumbs, type } = meta();
   expect(type).toBe('article');
@@ -138,14 +138,14 @@ test('Search engines are told of an article and where it stands', async () => {
   ]);
 });
 
-test('Price and time stand above the buttons', async () => {
+test('Price and time are above the buttons', async () => {
   await openPage('/issues/washing-machine-not-draining');
   const glance = screen.getByText('$162 - $315,');
   const [book] = screen.getAllByRole('link', { name: 'Book this repair' });
   expect(glance.compareDocumentPosition(book as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('Whoever smells gas is told first what to do', async () => {
+test('The page about a gas smell begins with what to do', async () => {
   await openPage('/issues/stove-gas-smell');
   expect(screen.getByText(gasAdvice)).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { applianceOfIssue } from '../lib/appliance-of';
 import { priceOf, prices, withPrice } from '../lib/prices';
 import { issueRecords } from '../lib/records';
 import { issueArticle } from '../lib/structured-data';
-import { fromHome, trails } from '../lib/trail';
+import { trails } from '../lib/trail';
 
 export async function warm({ slug }: MetaArgs['params']): Promise<void> {
   const warmAppliance = (appliance: ApplianceSlug | undefined) =>
@@ -27,7 +27,7 @@ export async function warm({ slug }: MetaArgs['params']): Promise<void> {
     issueRecords.warm(slug),
     warmAppliance(applianceOfIssue(slug)),
   ]);
-  // An address from earlier days does not name its appliance; the record does.
+  // An old address does not name its appliance, so the name comes from the record.
   await warmAppliance(record?.appliance.slug);
 }
 
@@ -66,7 +66,7 @@ export default function IssueRoute() {
   }
   return (
     <Page data-boundary="mf-catalog">
-      <Breadcrumbs items={fromHome(trails.issue(record, record.appliance))} />
+      <Breadcrumbs items={trails.issue(record, record.appliance)} />
       <IssueHero issue={record} />
       <Signs issue={record} />
       <WhyItHappens issue={record} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CallUs } from '../components/CallUs';
+import { CallUs } from '@site/ui/call-us';
 import { hitLimit } from './find';
 import styles from './Search.module.css';
 
@@ -8,7 +8,7 @@ interface AnswerProps {
   state: 'loading' | 'ready' | 'failed';
   query: string;
   count: number;
-  /** A page was opened from here. */
+  /** Called when a link of the answer is followed. */
   onFollow: () => void;
 }
 
@@ -22,7 +22,7 @@ function sentence({ state, query, count }: AnswerProps): string {
   return count === 1 ? '1 match' : `${count} matches`;
 }
 
-/** What the search has to say, announced as it changes, and the ways on where it found nothing. */
+/** The result as text, announced when it changes, with other links if nothing was found. */
 export function Answer(props: AnswerProps) {
   const { id, state, query, count, onFollow } = props;
   const stuck = state === 'failed' || (state === 'ready' && query.trim() !== '' && count === 0);

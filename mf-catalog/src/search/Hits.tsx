@@ -7,13 +7,13 @@ interface HitsProps {
   /** Prefix of the list's and the options' ids. */
   id: string;
   hits: Hit[];
-  /** Option that the arrow keys stand on; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number;
-  /** A page of the list was opened in this tab. */
+  /** Called when a page of the list is opened in this tab. */
   onFollow: () => void;
 }
 
-/** The pages found: options of the combobox, and links that open a new tab where one is asked for. */
+/** The pages found: options of the combobox that are also links, so that a new tab works. */
 export function Hits({ id, hits, active, onFollow }: HitsProps) {
   const follow = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     if (!metaKey && !ctrlKey && !shiftKey && !altKey) onFollow();

@@ -2,14 +2,14 @@ import { preparePage } from '@site/federation/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { readCatalogue } from '../data/read-catalogue';
+import { readCatalog } from '../data/read-catalog';
 import { testPrices } from '../testing/prices';
 import { makeIndex } from './make-index';
 import Search from './Search';
 
-const index = makeIndex(readCatalogue());
+const index = makeIndex(readCatalog());
 
-// jsdom knows the element, but not how it opens and closes.
+// jsdom has the dialog element, but not its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -31,7 +31,7 @@ function open(records: Record<string, unknown> = { ...testPrices, search: index 
 
 const box = () => screen.getByRole('combobox', { name: 'Search appliances, problems and brands' });
 
-// First, while no index has been loaded yet: a failure is not kept, so the next dialog tries again.
+// This test runs first, while no index is loaded. A failure is not stored, so the next dialog retries.
 test('Without its index the search says so and offers the lists and the phone', async () => {
   jest.spyOn(console, 'warn').mockImplementationOnce(() => {});
   const { user } = open({});
@@ -44,7 +44,7 @@ test('Without its index the search says so and offers the lists and the phone', 
   expect(screen.getByRole('link', { name: /\(555\) 555-0100/ })).toBeVisible();
 });
 
-test('What was typed while the search was on its way is asked at once', async () => {
+test('Text typed while the search was loading is searched at once', async () => {
   preparePage({ records: { search: index } });
   const element = <Search onClose={() => {}} typed="fridge" />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
@@ -52,7 +52,7 @@ test('What was typed while the search was on its way is asked at once', async ()
   expect(await screen.findByRole('option', { name: /^Refrigerator Appliance/ })).toBeVisible();
 });
 
-test('A misspelt question finds the repair, with its price', async () => {
+test('A misspelled query finds the repair, with its price', async () => {
   const { user } = open();
   expect(box()).toHaveFocus();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
@@ -66,7 +66,7 @@ test('A misspelt question finds the repair, with its price', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 matches');
 });
 
-test('Arrows walk round the options, Enter opens the one they stand on', async () => {
+test('Arrow keys cycle through the options, Enter opens the active one', async () => {
   const { user, router, onClose } = open();
   await user.type(box(), 'fridge not coolng');
   const options = await screen.findAllByRole('option');
@@ -81,7 +81,7 @@ test('Arrows walk round the options, Enter opens the one they stand on', async (
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Enter alone opens the best page', async () => {
+test('Enter without a choice opens the best page', async () => {
   const { user, router } = open();
   await user.type(box(), 'gas smell');
   await screen.findAllByRole('option');
@@ -89,7 +89,7 @@ test('Enter alone opens the best page', async () => {
   expect(router.state.location.pathname).toBe('/issues/stove-gas-smell');
 });
 
-test('Typing on lets go of the option that was chosen', async () => {
+test('Typing resets the active option', async () => {
   const { user } = open();
   await user.type(box(), 'dryer');
   await screen.findAllByRole('option');
@@ -101,7 +101,7 @@ test('A press on an option goes there; with a modifier the search stays open', a
   const { user, router, onClose } = open();
   await user.type(box(), 'samsung');
   const option = await screen.findByRole('option');
-  // jsdom would open the page itself, and has no second tab.
+  // jsdom would open the page in place, because it has no second tab.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await user.keyboard('{Control>}');
   await user.click(option);
@@ -112,7 +112,7 @@ test('A press on an option goes there; with a modifier the search stays open', a
   expect(router.state.location.pathname).toBe('/brands/samsung');
 });
 
-test('A question without an answer is told so, with ways on', async () => {
+test('A query without results says so and offers other links', async () => {
   const { user } = open();
   await user.type(box(), 'qqqqzzzz');
   expect(await screen.findByText(/^Nothing found\./)).toBeVisible();

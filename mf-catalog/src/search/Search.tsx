@@ -11,10 +11,10 @@ import { Hits } from './Hits';
 import styles from './Search.module.css';
 import { useFind } from './use-find';
 
-/** `onClose` is called when the dialog has closed; whoever opened it takes it away. */
+/** `onClose` is called when the dialog has closed. The caller must then remove it. */
 type SearchProps = Parameters<FederatedModules['mf-catalog/Search']['default']>[0];
 
-/** Where an arrow key leads in a list of so many, round its ends; -1 is the box itself. */
+/** Next index for an arrow key; it wraps around, and -1 is the box itself. */
 function step(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0;
@@ -24,7 +24,7 @@ function step(key: string, active: number, count: number): number | undefined {
 
 /**
  * Search over appliances, repairs, symptoms and brands, in a dialog that opens on mount. The box is
- * a combobox: arrows walk through the pages found, Enter goes there, Escape closes.
+ * a combobox: arrows move through the results, Enter opens one, Escape closes.
  */
 export default function Search({ onClose, typed = '' }: SearchProps) {
   const id = useId();
@@ -36,7 +36,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
   const hits = useMemo(() => find(query), [find, query]);
   const chosen = hits[active];
 
-  // Before the next key: an effect that waits for the paint loses what is typed meanwhile.
+  // A layout effect, because an effect after the paint loses keys typed before it.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -58,7 +58,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
     }
   }
 
-  /** A press beside the sheet lands on the dialog itself, that is on its backdrop. */
+  /** A press on the backdrop has the dialog itself as its target. */
   function handleClick(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === dialog.current) close();
   }

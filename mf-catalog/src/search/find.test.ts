@@ -1,12 +1,12 @@
 import type { RepairCosts } from '@site/data-types/prices';
-import { readCatalogue } from '../data/read-catalogue';
+import { readCatalog } from '../data/read-catalog';
 import { testPrices } from '../testing/prices';
 import { createFind, hitLimit } from './find';
 import { stem } from './index-options';
 import { makeIndex } from './make-index';
 
-// As it travels: the browser is sent JSON.
-const index = JSON.parse(JSON.stringify(makeIndex(readCatalogue())));
+// Through JSON, as the browser gets it.
+const index = JSON.parse(JSON.stringify(makeIndex(readCatalog())));
 const find = createFind(index, () => testPrices['repair-costs/all'] as RepairCosts);
 const best = (query: string) => find(query)[0]?.path;
 
@@ -51,7 +51,7 @@ test('a repair comes with its price and the symptom that matched', () => {
   });
 });
 
-test('without prices a repair is found all the same', () => {
+test('without prices a repair is still found', () => {
   expect(createFind(index, () => undefined)('gray water in the drum')[0]).toMatchObject({
     path: '/issues/washing-machine-not-draining',
     note: '',
@@ -68,20 +68,20 @@ test.each([
   ['glass', 'glass'],
 ])('%s is looked up as %s', (word, root) => expect(stem(word)).toBe(root));
 
-test('the commonest appliance comes first where a word fits many', () => {
+test('the most common appliance comes first when a word fits many', () => {
   const order = find('leak').map(({ path }) => path);
   expect(order.indexOf('/issues/garbage-disposal-leaking')).toBeGreaterThan(
     order.indexOf('/issues/dishwasher-leaking'),
   );
 });
 
-test('no brand stands among the first answers to a symptom', () => {
+test('no brand is among the first results for a symptom', () => {
   for (const query of ['washer leak', 'washer smells', 'leak']) {
     expect(find(query).map(({ kind }) => kind)).not.toContain('Brand');
   }
 });
 
-test('a word too many still gets an answer', () => {
+test('a query with one unknown word still gets a result', () => {
   expect(find('oven igniter purple')[0]?.path).toBe('/issues/oven-igniter-failing');
 });
 
@@ -89,7 +89,7 @@ test.each(['', '   ', 'the', 'qqqqzzzz'])('"%s" finds nothing', (query) => {
   expect(find(query)).toEqual([]);
 });
 
-test('an answer names a few pages, each once', () => {
+test('a result has a few pages, each once', () => {
   const paths = find('water').map(({ path }) => path);
   expect(paths).toHaveLength(hitLimit);
   expect(new Set(paths).size).toBe(hitLimit);

@@ -11,20 +11,20 @@ export interface Hit extends Omit<SearchEntry, 'repair' | 'symptoms' | 'weight'>
   symptom?: string;
 }
 
-/** How many pages an answer names. */
+/** Most pages in a result. */
 export const hitLimit = 8;
 
 const options: SearchOptions = {
-  // The question's words come as they are looked up.
+  // The words of a query are already normalized.
   processTerm: (term) => term,
-  // One slip in four letters, two from eight on.
+  // One typing error from four letters on, two from eight on.
   fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
   boost: { title: 4, aliases: 2, keywords: 2, symptoms: 2 },
   weights: { fuzzy: 0.4, prefix: 0.5 },
   boostDocument: (_id, _term, stored) => Number(stored?.weight ?? 1),
 };
 
-/** Each word as it was typed, slips and all, or exactly what it comes from. */
+/** Each word as typed, with typing errors allowed, or exactly its root. */
 const question = (wanted: string[], combineWith: 'AND' | 'OR'): Query => ({
   combineWith,
   queries: wanted.map((word, i) => ({
@@ -36,7 +36,7 @@ const question = (wanted: string[], combineWith: 'AND' | 'OR'): Query => ({
 
 /**
  * Makes the search from the index that was made at build.
- * @param costsOf what repairs cost, asked for with each answer; undefined where it is not known
+ * @param costsOf repair prices, read for each query; undefined where they are unknown
  * @returns a function from what was typed to the best pages, best first, {@link hitLimit} at most
  */
 export function createFind(
@@ -48,7 +48,7 @@ export function createFind(
     const wanted = askedWords(query);
     if (wanted.length === 0) return [];
     const all = search.search(question(wanted, 'AND'), options);
-    // A question with one word too many still deserves an answer.
+    // One unknown word must not empty the result.
     const results = all.length > 0 ? all : search.search(question(wanted, 'OR'), options);
     const named = (result: SearchResult) => isNamed(result, wanted);
     return [...results.filter(named), ...results.filter((result) => !named(result))]
@@ -57,13 +57,13 @@ export function createFind(
   };
 }
 
-/** Whether the question is the very name of an appliance or a brand: then that comes first. */
+/** Whether the query is exactly the name of an appliance or a brand, which then comes first. */
 function isNamed({ terms, match, kind }: SearchResult, wanted: string[]): boolean {
   if (kind === 'Repair') return false;
   const names = terms.filter((term) =>
     match[term]?.some((field) => field === 'title' || field === 'aliases'),
   );
-  // A single word may be misspelt: what it matched is as good as what was meant.
+  // A single word may be misspelled, so the matched word counts as well.
   if (wanted.length === 1) return names.length > 0;
   return wanted.every((word) => names.some((name) => name.startsWith(stem(word))));
 }
@@ -81,7 +81,7 @@ function toHit({ id, terms, match, ...stored }: SearchResult, costs: RepairCosts
   };
 }
 
-/** The sentence that holds most of the words; undefined where none holds any. */
+/** The sentence with the most matching words; undefined where none matches. */
 function bestOf(sentences: string[], terms: string[]): string | undefined {
   const counted = sentences.map((sentence) => {
     const there = new Set(keptWords(sentence));

@@ -1,7 +1,7 @@
 import type { ApplianceSlug } from '@site/data-types/entities';
 import type { Options } from 'minisearch';
 
-/** What the search says of a page that it found. */
+/** What the search shows for a page. */
 export interface SearchEntry {
   /** Path of the page; identifies the entry. */
   path: string;
@@ -27,17 +27,17 @@ export interface SearchDocument extends SearchEntry {
   text: string;
 }
 
-/** Words without which a question means the same; `not` is none of them. */
+/** Words that do not change a query. `not` does, so it is absent. */
 const fillers = new Set(
   'a an and are at by for from has have how i in is it its me my of on or that the to was when with'.split(
     ' ',
   ),
 );
 
-/** Apostrophes join (`won't` is written `wont` as often as not), everything else parts words. */
+/** Drops apostrophes, because people often type `wont` for `won't`. Everything else splits words. */
 export const words = (text: string): string[] => text.replace(/['’]/g, '').split(/[^\p{L}\p{N}]+/u);
 
-/** `leaking`, `leaks` and `leaked` ask the same as `leak`; `won't` and `gas` are left alone. */
+/** `leaking`, `leaks` and `leaked` become `leak`; `won't` and `gas` stay. */
 export function stem(word: string): string {
   const [, root, double] = /^(.*[aeiouy].*?(?:([bdgmnprt])\2)?)(?:ing|ed|s)$/.exec(word) ?? [];
   if (root === undefined || root.length < 3 || /(?:ss|eed)$/.test(word)) return word;
@@ -49,19 +49,19 @@ const significant = (word: string): string[] => {
   return lower === '' || fillers.has(lower) ? [] : [lower];
 };
 
-/** A word of a page as it is kept: also as it stands, for a misspelt question is close to that. */
+/** Index terms for a word: its root, and the word itself, because misspelled queries are close to it. */
 const kept = (word: string): string[] => [
   ...new Set(significant(word).flatMap((whole) => [whole, stem(whole)])),
 ];
 
-/** The words of a question that say something. */
+/** The words of a query without stop words. */
 export const askedWords = (query: string): string[] => words(query).flatMap(significant);
 
 /** The words of a text under which it is found. */
 export const keptWords = (text: string): string[] => words(text).flatMap(kept);
 
 /**
- * How the index is made at build and read in the browser; both must agree, so it stands once.
+ * Options of the index. The build and the browser must use the same ones.
  */
 export const indexOptions: Options<SearchDocument> = {
   idField: 'path',

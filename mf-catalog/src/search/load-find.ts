@@ -15,15 +15,15 @@ async function loadIndex(): Promise<Find> {
 }
 
 /**
- * The search, its index fetched once a page. A failure is not kept: the next call tries again.
- * @throws whatever the loader rejects with
+ * The search with its index, fetched once. A failure is not stored, so the next call retries.
+ * @throws the loader's error
  */
 export async function loadFind(): Promise<Find> {
   loading ??= loadIndex().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
-  // What is found is worth more than its price.
+  // A result without its price is better than no result.
   const costs = repairCosts.warm('all').catch(() => undefined);
   const [find] = await Promise.all([loading, costs]);
   return find;

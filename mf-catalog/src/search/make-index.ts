@@ -1,12 +1,12 @@
 import { applianceSlugs } from '@site/data-types/entities';
 import MiniSearch from 'minisearch';
 import type { AsPlainObject } from 'minisearch';
-import type { Catalogue } from '../data/read-catalogue';
+import type { Catalog } from '../data/read-catalog';
 import type { Appliance, Brand, Issue } from '../data/schema';
 import { indexOptions } from './index-options';
 import type { SearchDocument } from './index-options';
 
-/** The most common appliance of a home weighs twice the rarest, in the order of the lists. */
+/** The most common appliance has twice the weight of the rarest, in the order of the lists. */
 const weightOf = ({ id }: Appliance): number => 2 - (id - 1) / applianceSlugs.length;
 
 const applianceDocument = (appliance: Appliance): SearchDocument => ({
@@ -49,7 +49,7 @@ const brandDocument = (brand: Brand): SearchDocument => ({
 });
 
 /** The index over appliances, repairs with their symptoms, and brands, ready to be sent. */
-export function makeIndex({ appliances, brands }: Catalogue): AsPlainObject {
+export function makeIndex({ appliances, brands }: Catalog): AsPlainObject {
   const index = new MiniSearch(indexOptions);
   index.addAll([
     ...appliances.map(applianceDocument),

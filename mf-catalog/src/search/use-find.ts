@@ -5,7 +5,7 @@ import { loadFind } from './load-find';
 
 interface Find {
   state: 'loading' | 'ready' | 'failed';
-  /** Pages for a question; none until the index is there. */
+  /** Pages for a query; empty until the index is loaded. */
   find: (query: string) => Hit[];
 }
 

@@ -1,9 +1,9 @@
 import { applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
 import type { ApplianceCost } from '@site/data-types/prices';
-import { readCatalogue } from '../data/read-catalogue';
+import { readCatalog } from '../data/read-catalog';
 
-/** Prices as a release of pricing may have them: invented, apart from those that tests name. */
+/** Invented prices in the form of mf-estimator's records; some are fixed for tests. */
 
 const ranges: Partial<Record<ApplianceSlug, ApplianceCost>> = {
   'washing-machine': { min: 145, max: 425, repairTime: '1-2 hours' },
@@ -19,7 +19,7 @@ const repairs: Partial<Record<string, PriceRange>> = {
 const rangeOf = (slug: ApplianceSlug) =>
   ranges[slug] ?? { min: 120, max: 600, repairTime: '1-2 hours' };
 
-const { appliances } = readCatalogue();
+const { appliances } = readCatalog();
 
 const repairsOf = (slug: ApplianceSlug) =>
   Object.fromEntries(

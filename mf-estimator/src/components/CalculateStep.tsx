@@ -7,7 +7,7 @@ interface CalculateStepProps {
   /** Names of what was chosen. */
   appliance: string;
   issue: string;
-  /** What to do before anybody comes. */
+  /** What to do before the technician comes. */
   warning: string | undefined;
   onCalculate: () => void;
 }

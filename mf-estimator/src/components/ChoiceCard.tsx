@@ -7,17 +7,17 @@ interface ChoiceCardProps {
   label: string;
   chosen: boolean;
   onChoose: () => void;
-  /** Page that says the same without a script. */
+  /** Page with the same prices, for visitors without JavaScript. */
   href?: string;
   /** Drawn above the label; decoration. */
   icon?: ReactNode;
-  /** What tells it from the others; read after the label. */
+  /** What distinguishes it; read after the label. */
   children: ReactNode;
 }
 
 /**
- * One choice of a step. The button is the label and its target grows over the whole card, so that it
- * is named by the label alone; pressed, it stays so.
+ * One choice of a step. The button holds only the label, so that its accessible name is short. The
+ * whole card is clickable.
  */
 export function ChoiceCard({ label, chosen, onChoose, href, icon, children }: ChoiceCardProps) {
   const id = useId();

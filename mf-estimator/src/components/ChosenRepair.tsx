@@ -10,7 +10,7 @@ interface ChosenRepairProps {
   changeIssue: string;
 }
 
-/** The steps that are done, a line each, so that the price stands first. */
+/** The finished steps, one line each, so that the price comes first. */
 export const ChosenRepair = (props: ChosenRepairProps) => (
   <ul role="list" className={styles.root} aria-label="Your choices" data-step="chosen">
     <li>

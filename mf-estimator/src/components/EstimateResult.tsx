@@ -10,21 +10,21 @@ import { Step, stepIds } from './Step';
 interface EstimateResultProps {
   appliance: Appliance;
   issue: string;
-  /** What to do before anybody comes. */
+  /** What to do before the technician comes. */
   warning: string | undefined;
 }
 
 /**
- * The estimate of the visitor's draft: what stands here is what the booking sends. An address opened
- * by itself has none in the draft yet and gets it, at the price that is still held or at today's.
+ * The estimate of the visitor's draft, because the booking sends the draft. For an address opened
+ * directly the draft gets the estimate here, at the held price or at today's.
  */
 export function EstimateResult({ appliance, issue, warning }: EstimateResultProps) {
   const estimate = useSite(({ draft }) =>
     draft.appliance === appliance && draft.issue === issue ? draft.estimate : null,
   );
   const hold = () => holdEstimate(appliance, issue);
-  // Once for each fault, not whenever the draft lacks it: choosing another fault empties the draft
-  // a moment before the address follows.
+  // Once for each fault, not each time the draft is empty: choosing another fault empties the draft
+  // just before the address changes.
   useEffect(() => {
     holdEstimate(appliance, issue);
   }, [appliance, issue]);

@@ -1,6 +1,6 @@
 import { gasAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Stack } from '@site/ui/layout';
 import { SidebarBox } from '@site/ui/sidebar-box';
 import { Link } from 'react-router-dom';
@@ -9,9 +9,9 @@ import { quoteFor } from '../lib/quote';
 import { estimatePath } from '../lib/addresses';
 import styles from './EstimateSidebar.module.css';
 
-/** Why to trust the figure, what others have repaired, whom to call at once. */
+/** Accuracy, emergencies, common repairs and the guarantee. */
 export function EstimateSidebar() {
-  const { phone, rawPhone, warrantyDays, claims } = useCompany();
+  const { warrantyDays, claims } = useCompany();
   return (
     <>
       <SidebarBox title="Why our estimates are accurate">
@@ -31,7 +31,7 @@ export function EstimateSidebar() {
           {gasAdvice} For water or electrical trouble we answer 24/7. Emergency or after-hours rates
           may apply.
         </p>
-        <CallLink phone={phone} rawPhone={rawPhone} variant="accent" place="estimate-emergency" />
+        <CallUs variant="accent" place="estimate-emergency" />
       </SidebarBox>
       <SidebarBox title="Common repairs this week">
         <Stack as="ul" gap="sm">

@@ -3,7 +3,7 @@ import { formatPrice, formatPriceRange } from '@site/data-types/format';
 import { formatInstant } from '@site/data-types/visit';
 import { updateDraft, useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
 import { timeLeft } from '../lib/price-lock';
@@ -20,11 +20,11 @@ interface EstimateTicketProps {
   appliance: string;
   issue: string;
   estimate: EstimateSummary;
-  /** Asks for the estimate anew when its time is over. */
+  /** Asks for a new estimate when the old one has ended. */
   onRenew: () => void;
 }
 
-/** The estimate as a service ticket: what it costs, what it is made of, how long it holds. */
+/** The estimate as a service ticket: price, breakdown and how long it is held. */
 export function EstimateTicket({ appliance, issue, estimate, onRenew }: EstimateTicketProps) {
   const { name, phone, rawPhone, timeZone } = useCompany();
   const { priceRange, accuracy, breakdown } = estimate;
@@ -55,9 +55,9 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
         >
           Schedule Appointment
         </ButtonLink>
-        <CallLink phone={phone} rawPhone={rawPhone} variant="outline" place="estimate">
+        <CallUs variant="outline" place="estimate">
           Call to Confirm Price
-        </CallLink>
+        </CallUs>
       </Cluster>
       <PriceLock calculatedAt={estimate.calculatedAt} left={left} onRenew={onRenew} />
       <TicketRows>

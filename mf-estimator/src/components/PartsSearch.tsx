@@ -19,7 +19,7 @@ interface PartsSearchProps {
   box: RefObject<HTMLInputElement | null>;
 }
 
-/** What to look up, and by what; the results are the supplier's. */
+/** The search form. The supplier's site shows the results. */
 export function PartsSearch({ kind, onKind, query, onQuery, box }: PartsSearchProps) {
   const { partsSupplier } = useCompany();
   const { searching, opened, search } = useSupplierSearch();

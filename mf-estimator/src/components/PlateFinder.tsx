@@ -12,7 +12,7 @@ interface PlateFinderProps {
   first: ApplianceSlug;
 }
 
-/** Where an appliance carries model and serial number, in words and in its drawing. */
+/** Where the model and serial number of an appliance are, in words and in its drawing. */
 export function PlateFinder({ first }: PlateFinderProps) {
   const [slug, setSlug] = useState(first);
   const wanted = useRef(first);

@@ -7,12 +7,12 @@ import { formatTimeLeft } from '../lib/price-lock';
 interface PriceLockProps {
   /** ISO 8601 instant. */
   calculatedAt: string;
-  /** Milliseconds for which the price is still held; 0 when that is over. */
+  /** Milliseconds until the price ends; 0 after that. */
   left: number;
   onRenew: () => void;
 }
 
-/** How long the price is held, and what to do when that is over. */
+/** How long the price is held, and a button for a new one when it has ended. */
 export function PriceLock({ calculatedAt, left, onRenew }: PriceLockProps) {
   const { timeZone } = useCompany();
   if (left === 0) {

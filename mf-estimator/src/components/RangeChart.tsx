@@ -5,9 +5,9 @@ import styles from './RangeChart.module.css';
 interface RangeChartProps {
   /** The price in question. */
   range: PriceRange;
-  /** Everything it can be compared with; the scale runs from end to end of it. */
+  /** The range to compare with. The scale spans it. */
   bounds: PriceRange;
-  /** What lies between the bounds, e.g. `All dryer repairs`. */
+  /** What the bounds describe, e.g. `All dryer repairs`. */
   label: string;
 }
 
@@ -15,9 +15,9 @@ interface RangeChartProps {
 const width = 400;
 const ticks = Array.from({ length: 11 }, (_, i) => (i * width) / 10);
 
-/** Where a price lies among all of its kind: a bar on a ruler, and the same in words. */
+/** Compares a price with all of its kind: a bar on a scale, and the same in words. */
 export function RangeChart({ range, bounds, label }: RangeChartProps) {
-  // A price that was held may lie outside of today's bounds.
+  // A held price may lie outside of today's bounds.
   const [low, high] = [Math.min(bounds.min, range.min), Math.max(bounds.max, range.max)];
   const x = (price: number) => Math.round(((price - low) / (high - low || 1)) * width);
   return (

@@ -17,5 +17,5 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** A step of the calculator; it takes focus when it comes. */
+/** A step of the calculator. It gets focus when it appears. */
 export const Step = (props: StepProps) => <Section {...props} tabIndex={-1} data-step={props.id} />;

@@ -7,7 +7,7 @@ interface NumberPlate {
   at: readonly [x: number, y: number];
 }
 
-/** Where each appliance carries its rating plate. */
+/** Where the rating plate of each appliance is. */
 export const numberPlates: Readonly<Record<ApplianceSlug, NumberPlate>> = {
   'washing-machine': {
     place: 'Open the door: on the rim of the opening. Top loaders carry it under the lid.',

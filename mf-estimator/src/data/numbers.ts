@@ -33,7 +33,7 @@ export const numberKinds: readonly KindOfNumber[] = [
 
 interface PopularNumber {
   number: string;
-  /** What it is and whose. */
+  /** Its name and brand. */
   name: string;
 }
 

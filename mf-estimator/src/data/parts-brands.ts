@@ -1,4 +1,4 @@
-/** Brands whose parts are found most often, with their page in the catalogue. */
+/** Brands whose parts are found most often, with their page in the catalog. */
 export const partsBrands = [
   { name: 'Samsung', slug: 'samsung' },
   { name: 'LG', slug: 'lg' },

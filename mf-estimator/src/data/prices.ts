@@ -2,7 +2,7 @@ import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
 
 /**
  * What repairs cost. Every price on the site comes from here: the calculator reads the table, other
- * parts read the records made of it. Prices are whole US dollars and hold everything: visit, labor,
+ * parts read the records made from it. Prices are whole US dollars and include visit, labor and
  * parts.
  */
 
@@ -110,7 +110,7 @@ export type Appliance = Exclude<ApplianceSlug, 'downdraft'>;
 /** The faults of one appliance. */
 export type FaultOf<A extends Appliance> = keyof (typeof priceTable)[A];
 
-/** Cheapest and dearest repair of each appliance, whole US dollars; every price lies within. */
+/** Lowest and highest price of each appliance, whole US dollars. Every price lies within. */
 export const bounds: Readonly<Record<ApplianceSlug, PriceRange>> = {
   'washing-machine': { min: 145, max: 425 },
   dryer: { min: 162, max: 476 },

@@ -8,8 +8,8 @@ import { applianceOptions } from '../data/appliances';
 import styles from './EstimateEntry.module.css';
 
 /**
- * The first question of the calculator, for the home page. A plain form, so that it leads there
- * before and without JavaScript.
+ * The first question of the calculator, for the home page. A plain form, because it must work
+ * without JavaScript.
  */
 export default function EstimateEntry() {
   const navigate = useNavigate();

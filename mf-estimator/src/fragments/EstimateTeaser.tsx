@@ -11,8 +11,8 @@ type Props = FragmentProps<'mf-estimator/EstimateTeaser'>;
 export const warm = ({ appliance }: Props): Promise<unknown> => prices.warm(appliance);
 
 /**
- * What a repair costs, with the way to the calculator. Nothing for a repair that the calculator has
- * no answer for.
+ * The price of a repair with a link to the calculator. Empty for a repair that the calculator has
+ * no price for.
  */
 export default function EstimateTeaser({ appliance, issue }: Props) {
   const { range, repairs = {} } = prices.read(appliance) ?? {};

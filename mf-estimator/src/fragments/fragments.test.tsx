@@ -26,7 +26,7 @@ async function showTeaser(props: TeaserProps) {
   return render(<RouterProvider router={router} />);
 }
 
-test('the teaser tells the price of a repair and leads to the calculator', async () => {
+test('the teaser shows the price of a repair and links to the calculator', async () => {
   await showTeaser({ appliance: 'washing-machine', issue: 'not-draining' });
   const teaser = screen.getByRole('region', { name: 'Repair estimate' });
   expect(teaser).toHaveTextContent('$162 - $315');

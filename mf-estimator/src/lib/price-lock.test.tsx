@@ -20,7 +20,7 @@ afterEach(() => {
 
 const events = () => (window as { dataLayer?: object[] }).dataLayer;
 
-test('an estimate carries figures, breakdown and time into the draft, and is counted once', () => {
+test('an estimate puts figures, breakdown and time into the draft, and is counted once', () => {
   const estimate = holdEstimate('dryer', 'not-heating');
   const { breakdown } = quoteFor('dryer', 'not-heating');
   expect(estimate).toEqual({
@@ -42,7 +42,7 @@ test('an estimate carries figures, breakdown and time into the draft, and is cou
   ]);
 });
 
-test('within 24 hours the price stays as it was, even where the price list has changed', () => {
+test('within 24 hours the price stays the same, even if the price list has changed', () => {
   holdEstimate('dryer', 'not-heating');
   const stored = localStorage.getItem(key) ?? '';
   localStorage.setItem(key, stored.replace('"min":170,"max":332', '"min":150,"max":300'));
@@ -53,7 +53,7 @@ test('within 24 hours the price stays as it was, even where the price list has c
   expect(formatTimeLeft(timeLeft(held, Date.now()))).toBe('1 h');
 });
 
-test('after 24 hours the price is calculated anew', () => {
+test('after 24 hours the price is calculated again', () => {
   holdEstimate('dryer', 'not-heating');
   jest.setSystemTime(start + 24 * hour);
   expect(heldEstimates()).toEqual([]);
@@ -84,14 +84,14 @@ test.each([
   expect(heldEstimates()).toEqual([]);
 });
 
-test('a time ahead of the clock or without sense holds nothing', () => {
+test('a future or invalid time holds no price', () => {
   const estimate = holdEstimate('dryer', 'not-heating');
   jest.setSystemTime(start - hour);
   expect(heldEstimates()).toEqual([]);
   expect(timeLeft({ ...estimate, calculatedAt: 'yesterday' }, start)).toBe(0);
 });
 
-test('with the storage blocked the price is held for the visit', () => {
+test('with blocked storage the price is held for the visit', () => {
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');

@@ -17,8 +17,8 @@ const key = 'site.estimates';
 const mostKept = 5;
 
 /**
- * How long an estimate is still honored, in milliseconds, never more than 24 hours; 0 where its time
- * has run out or cannot be read.
+ * How long an estimate is still valid, in milliseconds, at most 24 hours; 0 where its time
+ * is over or cannot be read.
  * @param now milliseconds since 1970
  */
 export function timeLeft({ calculatedAt }: EstimateSummary, now: number): number {
@@ -63,16 +63,15 @@ export function heldEstimates(now: number = Date.now()): HeldEstimate[] {
       ? value.value.filter(isHeld)
       : undefined,
   );
-  // A time ahead of the clock comes from another clock; its 24 hours would never end.
+  // A future time comes from a wrong clock, and its price would be held too long.
   return stored.filter(
     ({ estimate }) => timeLeft(estimate, now) > 0 && Date.parse(estimate.calculatedAt) <= now,
   );
 }
 
 /**
- * The estimate for a fault: the one that is still honored, figures and time included, or a new one
- * from now on. It is kept in this browser and put into the visitor's draft, where the booking
- * finds it.
+ * The estimate for a fault: the valid one with its figures and time, or a new one. It is stored in
+ * this browser and in the visitor's draft, which the booking sends.
  */
 export function holdEstimate(appliance: string, issue: string): EstimateSummary {
   const now = Date.now();
@@ -80,7 +79,7 @@ export function holdEstimate(appliance: string, issue: string): EstimateSummary 
     held.appliance === appliance && held.issue === issue;
   const held = heldEstimates(now);
   const { draft } = siteStore.getState();
-  // Where nothing can be stored the draft still knows.
+  // Where storage is blocked the draft still holds the estimate.
   const drafted = isThis(draft) && draft.estimate && timeLeft(draft.estimate, now) > 0;
   const running = held.find(isThis)?.estimate ?? (drafted ? draft.estimate : null);
   const estimate = running ?? calculate(appliance, issue, now);

@@ -42,7 +42,7 @@ test.each([...known, ...unknown])('the price of %s, %s holds every rule', (appli
   expect(max).toBeLessThanOrEqual(all.max);
   expect(accuracy).toBeGreaterThanOrEqual(85);
   expect(accuracy).toBeLessThanOrEqual(95);
-  // They complete "it is $162 when …".
+  // The reasons complete the sentence "it is $162 when …".
   for (const reason of [reasons.low, reasons.high]) expect(reason).toMatch(/^[^A-Z].*[^.]$/);
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect(bounds[appliance]).toEqual({ min, max });
 });
 
-test('what nobody has priced gets the generic estimate under readable names', () => {
+test('an unknown repair gets the generic estimate under readable names', () => {
   expect(quoteFor('time-machine', 'lost_in-time')).toMatchObject({
     appliance: 'Time Machine',
     issue: 'Lost In Time',
@@ -91,7 +91,7 @@ test('competitors ask 1.3 times as much, rounded to the dollar', () => {
   expect(competitorPrice({ min: 162, max: 315 })).toEqual({ min: 211, max: 410 });
 });
 
-test('names that every object has are no appliances or faults', () => {
+test('names of object properties are not appliances or faults', () => {
   expect(isAppliance('constructor')).toBe(false);
   expect(isAppliance('dryer')).toBe(true);
   expect(findFault('dryer', 'toString')).toBeUndefined();

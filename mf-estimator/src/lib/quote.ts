@@ -7,19 +7,19 @@ import { bounds } from '../data/prices';
 import type { Appliance } from '../data/prices';
 import { findPrice } from './price';
 
-/** What a repair will cost and why; an estimate as soon as somebody asks for it at a time. */
+/** The price of a repair and its reasons. With a time it becomes an estimate. */
 export interface Quote extends Omit<EstimateSummary, 'calculatedAt'> {
-  /** When the cheapest and the dearest case arise, as clauses after "when". */
+  /** When the cheapest and the most expensive case occur, as clauses after "when". */
   reasons: { low: string; high: string };
   /** What to do at once, where waiting is dangerous. */
   warning: string | undefined;
-  /** Cheapest and dearest repair of this appliance. */
+  /** Lowest and highest price for this appliance. */
   bounds: PriceRange;
 }
 
 /**
- * Coming, looking and saying what is wrong, whole US dollars: the same whatever is found, and part of
- * the price rather than added to it.
+ * Price of the diagnostic visit, whole US dollars. It is the same for every repair and is part of
+ * the price.
  */
 export const diagnosticVisit = 59;
 
@@ -40,7 +40,7 @@ export const findFault = (appliance: Appliance, issue: string | null | undefined
   issue && Object.hasOwn(faults[appliance], issue) ? faults[appliance][issue] : undefined;
 
 /**
- * The price of a repair with its parts and reasons. Values that nobody has priced get the generic
+ * The price of a repair with its breakdown and reasons. Unknown values get the generic
  * estimate under their readable names.
  * @param appliance as addresses write it, e.g. `ice-machine`
  * @param issue as addresses write it, e.g. `not-draining`

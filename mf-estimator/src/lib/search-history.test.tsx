@@ -7,14 +7,14 @@ const shown = () => renderHook(() => useSearchHistory());
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('the newest stands first, none twice, five at most, as a plain array', () => {
+test('the newest comes first, none twice, five at most, as a plain array', () => {
   const { result } = shown();
   act(() => ['a', 'b', 'c', 'd', 'e', 'b', 'f'].forEach(rememberSearch));
   expect(result.current).toEqual(['f', 'b', 'e', 'd', 'c']);
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(['f', 'b', 'e', 'd', 'c']);
 });
 
-test('what an earlier visit left is shown', () => {
+test('searches of an earlier visit are shown', () => {
   localStorage.setItem(key, '["x","y"]');
   expect(shown().result.current).toEqual(['x', 'y']);
 });
@@ -30,7 +30,7 @@ test.each([
   expect(shown().result.current).toEqual(usable);
 });
 
-test('with the storage blocked the searches of this visit are shown', () => {
+test('with blocked storage the searches of this visit are shown', () => {
   jest.spyOn(console, 'warn').mockImplementation();
   for (const method of ['getItem', 'setItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {

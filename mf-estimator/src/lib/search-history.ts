@@ -1,13 +1,13 @@
 import { readStored, writeStored } from '@site/store';
 import { useSyncExternalStore } from 'react';
 
-/** A plain array of texts, the newest first, as the key has always held it. */
+/** A plain array of texts, newest first. Earlier releases stored this format. */
 const key = 'partsSearchHistory';
 const mostKept = 5;
 
 const none: readonly string[] = [];
 
-/** What was read or written last; undefined until somebody has asked. */
+/** What was read or written last; undefined before the first read. */
 let history: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 
@@ -29,7 +29,7 @@ function subscribe(onChange: () => void) {
   return () => {
     listeners.delete(onChange);
     window.removeEventListener('storage', onStorage);
-    // Whoever comes back reads anew what other tabs have done meanwhile.
+    // Other tabs may change the history while nothing listens, so the next reader loads it again.
     if (listeners.size === 0) history = undefined;
   };
 }
@@ -38,7 +38,7 @@ function subscribe(onChange: () => void) {
 export const useSearchHistory = (): readonly string[] =>
   useSyncExternalStore(subscribe, read, () => none);
 
-/** Puts a search first; an equal one further down goes. Kept for the visit where storage is blocked. */
+/** Puts a search first and removes its duplicate. With blocked storage it is kept for the visit. */
 export function rememberSearch(query: string): void {
   history = [query, ...read().filter((other) => other !== query)].slice(0, mostKept);
   writeStored(key, history);

@@ -21,14 +21,14 @@ test.each([
   expect(read(search)).toEqual(selection);
 });
 
-test('a selection is written into the address and the rest of it stays', () => {
+test('a selection is written into the address and the other parameters stay', () => {
   const params = new URLSearchParams('utm=ad&appliance=dryer&issue=not-heating&view=result');
   expect(writeSelection(params, { appliance: 'oven', shown: false }).toString()).toBe(
     'utm=ad&appliance=oven',
   );
 });
 
-test('an address that is written is read back', () => {
+test('a written address is read back', () => {
   const url = new URL(estimatePath('dryer', 'not-heating', true), 'https://test.example');
   expect(readSelection(url.searchParams)).toEqual({
     appliance: 'dryer',

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const minute = 60_000;
 
-function everySoOften(onChange: () => void) {
+function subscribe(onChange: () => void) {
   const timer = setInterval(onChange, minute / 4);
   return () => clearInterval(timer);
 }
 
 const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
-/** The beginning of the current minute in milliseconds since 1970; 0 in the prerendered document. */
-export const useMinute = (): number => useSyncExternalStore(everySoOften, thisMinute, () => 0);
+/** Start of the current minute in milliseconds since 1970; 0 in the prerendered document. */
+export const useMinute = (): number => useSyncExternalStore(subscribe, thisMinute, () => 0);

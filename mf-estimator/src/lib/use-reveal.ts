@@ -16,7 +16,7 @@ function reveal(id: string): void {
 }
 
 /**
- * Reveals the current step each time the choices have changed; not on arrival without any.
+ * Reveals the current step each time the choices change, but not on arrival without any.
  * @param id of the element that holds the current step
  * @param choices names what is chosen so far, empty for nothing
  */

@@ -7,8 +7,8 @@ import { nothing, readSelection, writeSelection } from './selection';
 import type { Selection } from './selection';
 
 /**
- * The calculator's state, which is the address: every step is an entry of the history, so the back
- * button walks them.
+ * The calculator's state, kept in the address. Every step is a history entry, so the back button
+ * returns to it.
  */
 export function useSelection() {
   const [params, setParams] = useSearchParams();

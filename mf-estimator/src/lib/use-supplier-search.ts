@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { rememberSearch } from './search-history';
 
 /**
- * Between the press and the tab, milliseconds. Browsers open a tab without asking as long as the
- * press is fresh; Safari's limit, the tightest, is one second, and counts timers set in the press.
+ * Delay between the press and the new tab, milliseconds. Browsers block a tab opened too long after
+ * the press. Safari has the shortest limit, one second, and accepts timers set during the press.
  */
 const delay = 1000;
 
@@ -17,7 +17,7 @@ export function supplierUrl(searchUrl: string, query: string): string {
 }
 
 /**
- * Searches at the supplier's, in a new tab that knows nothing of this one.
+ * Searches the supplier's site in a new tab that cannot reach this one.
  * @returns `searching` while the tab is about to open, then its address in `opened`
  */
 export function useSupplierSearch() {

@@ -42,7 +42,7 @@ const inTicket = (label: string) => {
   return term.parentElement?.querySelector('dd')?.textContent;
 };
 
-test('a homeowner learns the price in three clicks, each step an entry of the history', async () => {
+test('a homeowner gets the price in three clicks, each step a history entry', async () => {
   const { press, search, router } = await open();
   expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(12);
   expect(screen.queryByText('2. Select the problem')).toBeNull();
@@ -91,7 +91,7 @@ test('a homeowner learns the price in three clicks, each step an entry of the hi
   expect(screen.getByRole('region', { name: '1. Choose your appliance' })).toHaveFocus();
 });
 
-test('the ticket explains its range and places it among all repairs of the appliance', async () => {
+test('the ticket explains its range and compares it with all repairs of the appliance', async () => {
   await open('?appliance=dryer&issue=not-heating&view=result');
   expect(inTicket('Diagnostic visit')).toBe('$59');
   expect(inTicket('Labor')).toBe('$90 - $150');
@@ -105,7 +105,7 @@ test('the ticket explains its range and places it among all repairs of the appli
   ).toBeInTheDocument();
 });
 
-test('the figures on screen are those that travel with the booking', async () => {
+test('the figures on screen are those that the booking sends', async () => {
   await open('?appliance=oven&issue=self-clean-failed&view=result');
   const { estimate } = siteStore.getState().draft;
   expect(estimate?.calculatedAt).toBe('2026-11-21T21:40:00.000Z');
@@ -128,7 +128,7 @@ test('the figures on screen are those that travel with the booking', async () =>
   );
 });
 
-test('without a result the booking opens plain', async () => {
+test('without a result the booking form opens empty', async () => {
   await open('?appliance=dryer&issue=not-heating');
   expect(screen.getByRole('link', { name: 'Schedule Appointment' })).toHaveAttribute(
     'href',
@@ -136,7 +136,7 @@ test('without a result the booking opens plain', async () => {
   );
 });
 
-test('with the price the steps are a line each, and either can be changed', async () => {
+test('with the price each step is one line, and both can be changed', async () => {
   const { search, user } = await open('?utm=ad&appliance=dryer&issue=not-heating&view=result');
   expect(screen.queryByText('1. Choose your appliance')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Calculate My Repair Cost' })).toBeNull();
@@ -157,7 +157,7 @@ test('with the price the steps are a line each, and either can be changed', asyn
   expect(screen.getByRole('region', { name: '1. Choose your appliance' })).toHaveFocus();
 });
 
-test('the way to the booking stands right under the price', async () => {
+test('the link to the booking is right under the price', async () => {
   await open('?appliance=dryer&issue=not-heating&view=result');
   const order = ['Estimated cost', 'Schedule Appointment', 'Diagnostic visit'].map((text) =>
     ticket().textContent?.indexOf(text),
@@ -166,7 +166,7 @@ test('the way to the booking stands right under the price', async () => {
   expect(order).not.toContain(-1);
 });
 
-test('another appliance resets issue and estimate, another issue the estimate', async () => {
+test('another appliance resets issue and estimate, another issue resets the estimate', async () => {
   const { press, search, router } = await open('?appliance=dryer&issue=not-heating&view=result');
   expect(siteStore.getState().draft.estimate).not.toBeNull();
   await act(() => router.navigate('/estimate?appliance=dryer&issue=not-heating'));
@@ -184,7 +184,7 @@ test('another appliance resets issue and estimate, another issue the estimate', 
   expect(siteStore.getState().draft).toMatchObject({ appliance: 'oven', issue: '' });
 });
 
-test('pressing what is chosen already keeps everything', async () => {
+test('pressing the current choice changes nothing', async () => {
   const { press, search } = await open('?appliance=dryer&issue=not-heating');
   const before = search();
   for (const name of ['Dryer', 'Not Heating']) await press(name);
@@ -192,7 +192,7 @@ test('pressing what is chosen already keeps everything', async () => {
   expect(screen.getByRole('button', { name: 'Calculate My Repair Cost' })).toBeInTheDocument();
 });
 
-test('an address opens with both chosen, an unknown value in it is passed over', async () => {
+test('an address opens with both chosen, and an unknown value is ignored', async () => {
   await open('?appliance=dryer&issue=not-heating');
   expect(
     screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent),
@@ -211,14 +211,14 @@ test('an address opens with both chosen, an unknown value in it is passed over',
   expect(document.body).toHaveFocus();
 });
 
-test('who prefers less motion is not scrolled smoothly', async () => {
+test('visitors who prefer less motion get no smooth scrolling', async () => {
   calm.value = true;
   const { press } = await open();
   await press('Dryer');
   expect(scrolled).toHaveBeenLastCalledWith({ behavior: 'instant', block: 'start' });
 });
 
-test('a later visit sees the price still held, and how long', async () => {
+test('a later visit shows the held price and its time left', async () => {
   await open('?appliance=dryer&issue=not-heating&view=result');
   cleanup();
   resetStore();
@@ -242,7 +242,7 @@ test('when the 24 hours end the ticket says so and calculates again', async () =
   expect(ticket()).toHaveTextContent('Price lock: 24 h left.');
 });
 
-test('what cannot wait is said before the price and with it', async () => {
+test('a warning about danger is shown before the price and with it', async () => {
   await open('?appliance=stove&issue=gas-smell');
   const step = screen.getByRole('region', { name: '3. Get your price' });
   expect(step).toHaveTextContent(gasAdvice);
@@ -257,7 +257,7 @@ test('the page describes itself', async () => {
   expect(meta().breadcrumbs.map(({ path }) => path)).toEqual(['/', '/estimate']);
 });
 
-test('the sidebar leads to the most common repairs', async () => {
+test('the sidebar links to the most common repairs', async () => {
   await open();
   const sidebar = screen.getByRole('complementary', { name: 'About our estimates' });
   const counts = within(sidebar)

@@ -16,6 +16,7 @@ import { useSelection } from '../lib/use-selection';
 import styles from './estimate.module.css';
 
 const path = '/estimate';
+const trail = [{ name: 'Repair Estimate', path }];
 
 export const meta = () =>
   metadata({
@@ -24,7 +25,7 @@ export const meta = () =>
       'Choose the appliance and the problem and see what the repair costs: visit, labor and parts in one price that is held for 24 hours.',
     keywords: ['appliance repair cost', 'repair estimate Houston', 'appliance repair prices'],
     path,
-    trail: [{ name: 'Repair Estimate', path }],
+    trail,
   });
 
 export default function EstimateRoute() {
@@ -39,7 +40,7 @@ export default function EstimateRoute() {
   const chosen = appliance && issue ? quoteFor(appliance, issue) : undefined;
   return (
     <Page data-boundary="mf-estimator" className={shown ? styles.printsTicket : undefined}>
-      <Breadcrumbs items={meta().breadcrumbs} />
+      <Breadcrumbs items={trail} />
       <Hero
         eyebrow="Free estimate"
         title="Repair cost calculator"

@@ -75,7 +75,7 @@ test('a popular number goes into the box with its kind chosen', async () => {
   expect(screen.getByRole('radio', { name: /Model number/ })).toBeChecked();
 });
 
-test('leaving within the second opens nothing', async () => {
+test('leaving the page within the second opens no tab', async () => {
   const { user, unmount } = await open();
   await user.type(box(), 'PUMP-1{Enter}');
   unmount();
@@ -83,7 +83,7 @@ test('leaving within the second opens nothing', async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('every appliance shows in words and in its drawing where the plate is', async () => {
+test('every appliance shows where its plate is, in words and in its drawing', async () => {
   const { user } = await open();
   const drawing = (name: string) =>
     screen.findByRole('img', { name: `${name}, the place of its number plate marked` });
@@ -100,7 +100,7 @@ test('every appliance shows in words and in its drawing where the plate is', asy
   expect(screen.getByText(/underside of the burner box/)).toBeInTheDocument();
 });
 
-test('the page describes itself and leads on', async () => {
+test('the page has metadata and links to the next steps', async () => {
   const { meta } = await open();
   expect(meta()).toMatchObject({ canonical: 'https://test.example/parts', status: 200 });
   expect(screen.getByRole('link', { name: 'Book Online' })).toHaveAttribute('href', '/book-online');

@@ -2,7 +2,7 @@ import { metadata } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { warmDrawing } from '@site/ui/illustrations/load';
 import { Cluster, Hero, Page, Section, Stack } from '@site/ui/layout';
@@ -20,6 +20,7 @@ import { useSearchHistory } from '../lib/search-history';
 import styles from './parts.module.css';
 
 const path = '/parts';
+const trail = [{ name: 'Find Parts', path }];
 
 export const meta = () =>
   metadata({
@@ -28,7 +29,7 @@ export const meta = () =>
       'Search appliance parts by part, model or serial number, and see where your appliance carries the number.',
     keywords: ['appliance parts', 'replacement parts', 'model number location'],
     path,
-    trail: [{ name: 'Find Parts', path }],
+    trail,
   });
 
 export const warm = () => warmDrawing(firstDrawn);
@@ -48,7 +49,7 @@ export default function PartsRoute() {
 
   return (
     <Page data-boundary="mf-estimator">
-      <Breadcrumbs items={meta().breadcrumbs} />
+      <Breadcrumbs items={trail} />
       <Hero
         eyebrow="Do it yourself"
         title="Find Replacement Parts"
@@ -94,7 +95,7 @@ export default function PartsRoute() {
             <ButtonLink to="/book-online" icon="calendar">
               Book Online
             </ButtonLink>
-            <CallLink phone={phone} rawPhone={rawPhone} variant="outline" place="parts" />
+            <CallUs variant="outline" place="parts" />
           </>
         }
       />

@@ -5,7 +5,7 @@ import { ApplianceIcon } from '@site/ui/illustrations';
 import type { LocalOffer } from '../lib/local-offers';
 import styles from './ApplianceOffers.module.css';
 
-/** Appliances with their local prices, each a way to its own page. */
+/** Appliances with their local prices, each with a link to its page. */
 export function ApplianceOffers({ offers }: { offers: readonly LocalOffer[] }) {
   const { warrantyDays } = useCompany();
   return (

@@ -3,10 +3,10 @@ import { formatPrice } from '@site/data-types/format';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Stack } from '@site/ui/layout';
 import { sampleTeam } from '../data/technicians';
-import type { AreaRecord } from '../lib/records';
+import type { AreaRecord } from '../data/shapes';
 import { inMiles, plain } from '../lib/words';
 
-/** The side panel: rows without a figure are left out rather than filled. */
+/** The side panel. Rows without a figure are left out. */
 export function AreaFacts({ area }: { area: AreaRecord }) {
   const { city, zipCode, county, region, population, homeValue, stats, technicians } = area;
   const rows: { term: string; description: string | null }[] = [

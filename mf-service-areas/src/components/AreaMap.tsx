@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import type { AreaMap as MapData } from '../lib/records';
+import type { AreaMap as MapData } from '../data/shapes';
 import styles from './AreaMap.module.css';
 import { AreaShapes } from './AreaShapes';
 import { RegionPatterns } from './RegionPatterns';
 
 interface AreaMapProps {
   map: MapData;
-  /** What the map shows, for those who hear it. */
+  /** Description of the map for screen readers. */
   label: string;
-  /** ZIP of the page that the map stands on; drawn in ink and no link. */
+  /** ZIP of the current page, drawn in ink and without a link. */
   here?: string;
-  /** ZIPs that a search has found; undefined while nothing is searched for. */
+  /** ZIPs found by a search; undefined without a search. */
   found?: ReadonlySet<string>;
-  /** What is drawn on top: lines and words that repeat nothing a listener misses. */
+  /** Drawn on top: lines and labels, hidden from screen readers because the page has the same text. */
   children?: ReactNode;
 }
 
 /**
- * Areas by ZIP, each a link. Regions differ in hatching as well as in colour, and the name of the area
- * under the pointer or the focus stands below the map.
+ * Areas by ZIP, each a link. Regions differ in hatching as well as in color. The name of the area
+ * under the pointer or the focus is shown below the map.
  */
 export function AreaMap({ map, label, here, found, children }: AreaMapProps) {
   const [pointed, setPointed] = useState<string | null>(null);

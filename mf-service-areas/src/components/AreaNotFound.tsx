@@ -1,12 +1,10 @@
-import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { NotFound } from '@site/ui/not-found';
 
-/** An address that names no ZIP of ours, and the ways on. */
+/** The page for a ZIP that is not served. */
 export function AreaNotFound() {
-  const { phone, rawPhone } = useCompany();
   return (
     <NotFound
       title="Service Area Not Found"
@@ -17,7 +15,7 @@ export function AreaNotFound() {
         <ButtonLink to="/service-areas" variant="outline">
           Look in the list of ZIP codes
         </ButtonLink>
-        <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place="area-not-found" />
+        <CallUs variant="outline" place="area-not-found" />
       </Cluster>
     </NotFound>
   );

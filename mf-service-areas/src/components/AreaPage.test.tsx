@@ -2,9 +2,9 @@ import { preparePage } from '@site/federation/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { areaName } from '../lib/area-name';
-import type { AreaRecord } from '../lib/records';
+import type { AreaRecord } from '../data/shapes';
 import { warmCosts } from '../lib/costs';
-import { pageRecords } from '../testing';
+import { pageRecords } from '../testing/page';
 import { AreaPage } from './AreaPage';
 
 /** Fewer words than this are a label, not a sentence. */
@@ -12,7 +12,7 @@ const fewestWords = 5;
 
 const withoutTags = (html: string): string => html.replace(/<[^>]+>/g, ' ');
 
-/** What a page says: each list item, paragraph, heading and row, cut at full stops. */
+/** Sentences of a page, from list items, paragraphs, headings and rows. */
 function sentencesOf(area: AreaRecord): string[] {
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -40,7 +40,7 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
 
-test('no two ZIP pages share half of their sentences, not even with the names taken out', async () => {
+test('no two ZIP pages share half of their sentences, even without the names', async () => {
   const all = await pageRecords();
   preparePage({ records: all });
   await warmCosts();

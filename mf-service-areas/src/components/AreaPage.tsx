@@ -2,7 +2,7 @@ import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import type { BreadcrumbItem } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Hero, Prose, Section, Split } from '@site/ui/layout';
 import { StatTiles } from '@site/ui/stat-tiles';
@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { areaName } from '../lib/area-name';
 import { areaSentences, commonSentences } from '../lib/area-text';
 import { localOffers } from '../lib/local-offers';
-import type { AreaRecord } from '../lib/records';
+import type { AreaRecord } from '../data/shapes';
 import { inHours } from '../lib/words';
 import { ApplianceOffers } from './ApplianceOffers';
 import { AreaFacts } from './AreaFacts';
@@ -27,7 +27,7 @@ interface AreaPageProps {
 
 /** Everything about one ZIP. */
 export function AreaPage({ area, trail }: AreaPageProps) {
-  const { phone, rawPhone, warrantyDays } = useCompany();
+  const { warrantyDays } = useCompany();
   const { zipCode, city, stats, map } = area;
   const name = areaName(area);
   const offers = localOffers(zipCode);
@@ -35,12 +35,12 @@ export function AreaPage({ area, trail }: AreaPageProps) {
   const actions = (
     <>
       <ButtonLink to="/book-online">Schedule Service</ButtonLink>
-      <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place="service-area" />
+      <CallUs variant="outline" place="service-area" />
     </>
   );
   return (
     <>
-      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Breadcrumbs items={trail} />
       <Hero
         title={`Appliance Repair in ${city}, TX ${zipCode}`}
         lead={`${name}: ${inHours(stats.averageResponseTime)} average response time`}
@@ -64,7 +64,7 @@ export function AreaPage({ area, trail }: AreaPageProps) {
             <p>{areaSentences(area).join(' ')}</p>
             <p>{commonSentences(area, common).join(' ')}</p>
           </Prose>
-          {area.neighbours.length > 0 && <NearbyAreas neighbours={area.neighbours} />}
+          {area.neighbours.length > 0 && <NearbyAreas neighbors={area.neighbours} />}
         </Split>
       </Section>
       <Section

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { regions } from '../data/regions';
-import type { DrawnArea } from '../lib/records';
+import type { DrawnArea } from '../data/shapes';
 import styles from './AreaMap.module.css';
 import { patternId } from './RegionPatterns';
 
@@ -11,7 +11,7 @@ interface AreaShapesProps {
   found: ReadonlySet<string> | undefined;
 }
 
-/** The areas of a map. Kept while the pointer moves: they are a hundred links. */
+/** The areas of a map. Memoized, because a hundred links must not render at each pointer move. */
 export const AreaShapes = memo(({ areas, here, found }: AreaShapesProps) => {
   const own = areas.find(({ zipCode }) => zipCode === here);
   return (

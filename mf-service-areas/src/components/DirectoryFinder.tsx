@@ -4,18 +4,18 @@ import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { filterDirectory } from '../lib/directory-filter';
-import type { Directory } from '../lib/records';
+import type { Directory } from '../data/shapes';
 import { useDirectoryFilter } from '../lib/use-directory-filter';
 import styles from './DirectoryFinder.module.css';
 import { DirectoryList } from './DirectoryList';
 import { DirectorySearch } from './DirectorySearch';
 import { OverviewMap } from './OverviewMap';
 
-/** Where the search begins: what leads here shows the box and what it finds. */
+/** Id of the search. Links to it show the box and its results. */
 export const finderId = 'find-your-area';
 const endId = 'area-map-end';
 
-/** Search, what it finds directly below, and the map on which the same areas stand out. */
+/** Search, its results below, and the map with the same areas highlighted. */
 export function DirectoryFinder({ directory: { entries, map } }: { directory: Directory }) {
   const { phone, rawPhone } = useCompany();
   const [filter, setFilter] = useDirectoryFilter();

@@ -1,18 +1,18 @@
 import { Disclosure } from '@site/ui/disclosure';
-import type { DirectoryEntry } from '../lib/records';
+import type { DirectoryEntry } from '../data/shapes';
 import styles from './DirectoryFinder.module.css';
 import { DirectoryRow } from './DirectoryRow';
 
-/** So many rows stand beside the map on a desk, and are two thumbs on a phone. */
+/** Rows that fit next to the map on a desktop and take two swipes on a phone. */
 const shownFirst = 12;
 
 interface DirectoryListProps {
   entries: readonly DirectoryEntry[];
-  /** Folds away all but the first ones, by the platform, so that they are in the document. */
+  /** Hides all but the first rows in a details element, so that they stay in the document. */
   folded: boolean;
 }
 
-/** ZIPs one below the other. */
+/** A list of ZIPs. */
 export function DirectoryList({ entries, folded }: DirectoryListProps) {
   const first = folded ? entries.slice(0, shownFirst) : entries;
   const others = entries.slice(first.length);

@@ -1,6 +1,6 @@
 import { Icon } from '@site/ui/icon';
 import { Link } from 'react-router-dom';
-import type { DirectoryEntry } from '../lib/records';
+import type { DirectoryEntry } from '../data/shapes';
 import { inHours } from '../lib/words';
 import styles from './DirectoryRow.module.css';
 

@@ -9,7 +9,7 @@ interface DirectorySearchProps {
   onChange: (change: Partial<DirectoryFilter>) => void;
 }
 
-/** Text and region; both filter while one types. */
+/** Text and region. Both filter during typing. */
 export const DirectorySearch = ({ filter, onChange }: DirectorySearchProps) => (
   <div role="search" className={styles.root}>
     <SearchField

@@ -5,7 +5,7 @@ import styles from './ZipList.module.css';
 
 const shown = 24;
 
-/** The first served ZIPs, and the way to the rest. */
+/** The first served ZIPs and a link to the rest. */
 export const FirstAreas = () => (
   <Section
     title="Where they work"

@@ -1,8 +1,8 @@
-import type { AreaMap as MapData } from '../lib/records';
+import type { AreaMap as MapData } from '../data/shapes';
 import { AreaMap } from './AreaMap';
 import styles from './AreaMap.module.css';
 
-/** An area in ink among its neighbours, each with its ZIP. */
+/** The page's area in ink with its neighbors, each with its ZIP. */
 export const LocalMap = ({ map, zipCode }: { map: MapData; zipCode: string }) => (
   <AreaMap map={map} label={`Map around ${zipCode}`} here={zipCode}>
     {map.areas.map((area) => (

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import type { Neighbour } from '../lib/records';
+import type { Neighbor } from '../data/shapes';
 import { inMiles } from '../lib/words';
 import styles from './NearbyAreas.module.css';
 
 /** The next served ZIPs, nearest first. */
-export const NearbyAreas = ({ neighbours }: { neighbours: readonly Neighbour[] }) => (
+export const NearbyAreas = ({ neighbors }: { neighbors: readonly Neighbor[] }) => (
   <nav aria-labelledby="nearby" className={styles.root}>
     <h3 id="nearby">Nearby areas</h3>
     <ul role="list">
-      {neighbours.map(({ zipCode, name, miles, direction }) => (
+      {neighbors.map(({ zipCode, name, miles, direction }) => (
         <li key={zipCode} className={styles.entry}>
           <Link to={`/service-area/${zipCode}`}>
             {name} {zipCode}

@@ -1,4 +1,4 @@
-import type { OverviewMap as MapData } from '../lib/records';
+import type { OverviewMap as MapData } from '../data/shapes';
 import { AreaMap } from './AreaMap';
 import styles from './AreaMap.module.css';
 

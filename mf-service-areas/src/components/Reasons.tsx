@@ -3,7 +3,7 @@ import { Card } from '@site/ui/card';
 import { Grid, Section } from '@site/ui/layout';
 import { areaName } from '../lib/area-name';
 import { reasons } from '../lib/area-text';
-import type { AreaRecord } from '../lib/records';
+import type { AreaRecord } from '../data/shapes';
 
 /** Why residents choose us, with this ZIP's own figures. */
 export function Reasons({ area }: { area: AreaRecord }) {

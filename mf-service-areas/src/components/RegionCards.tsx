@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { CardLink } from '@site/ui/card';
-import type { RegionSummary } from '../lib/records';
+import type { RegionSummary } from '../data/shapes';
 import { finderId } from './DirectoryFinder';
 import styles from './RegionCards.module.css';
 import { patternId } from './RegionPatterns';
 
-/** A change of the filter is no jump to the router; a press here means one. */
+/** Scrolls to the search, because the router does not scroll when only the filter changes. */
 function showFinder({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
   const finder = document.getElementById(finderId);
   if (metaKey || ctrlKey || shiftKey || !finder) return;
@@ -15,8 +15,8 @@ function showFinder({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
 }
 
 /**
- * The regions, each with its outline and the way to its ZIPs in the list; their hatching is defined
- * by the map on the page.
+ * The regions, each with its outline and a link to its ZIPs in the list. The map on the page defines
+ * their hatching.
  */
 export const RegionCards = ({ regions }: { regions: readonly RegionSummary[] }) => (
   <ul role="list" className={styles.root}>

@@ -1,8 +1,8 @@
-import type { RegionColour } from '../data/regions';
+import type { RegionColor } from '../data/regions';
 import styles from './AreaMap.module.css';
 
-/** Strokes that tell the regions apart without colour, on a grid of 8 units. */
-const hatches: Record<RegionColour, string> = {
+/** Hatching that distinguishes the regions without color, on a grid of 8 units. */
+const hatches: Record<RegionColor, string> = {
   metro: 'M4 4v.01',
   north: 'M0 8 8 0M-2 2 2-2M6 10l4-4',
   west: 'M0 4h8',
@@ -10,15 +10,15 @@ const hatches: Record<RegionColour, string> = {
 };
 
 /** Id of a region's pattern, for `fill="url(#…)"`. */
-export const patternId = (region: RegionColour): string => `region-${region}`;
+export const patternId = (region: RegionColor): string => `region-${region}`;
 
-/** The colour and hatching of each region; once in an SVG that uses them. */
+/** The color and hatching of each region. An SVG that uses them includes this once. */
 export const RegionPatterns = () => (
   <defs>
     {Object.entries(hatches).map(([region, d]) => (
       <pattern
         key={region}
-        id={patternId(region as RegionColour)}
+        id={patternId(region as RegionColor)}
         className={styles[region]}
         width="8"
         height="8"

@@ -5,7 +5,7 @@ interface SampleNoteProps {
   of: string;
 }
 
-/** Stands at the figures it is about, so that nobody takes them for counted ones. */
+/** Shown next to sample figures, so that visitors do not take them for real ones. */
 export const SampleNote = ({ of }: SampleNoteProps) => (
   <p className={styles.sample}>{of} are sample figures until the business publishes its own.</p>
 );

@@ -1,6 +1,6 @@
 import styles from './SourceNote.module.css';
 
-/** Where the public figures come from, as their licences ask. */
+/** The sources of the public figures, which their licenses require. */
 export const SourceNote = () => (
   <footer className={styles.root}>
     <p>

@@ -2,7 +2,7 @@ import { Card } from '@site/ui/card';
 import type { Technician } from '../data/schema';
 import styles from './TechnicianCard.module.css';
 
-/** One of the team, by a stamp with the initials: there are no portraits. */
+/** A technician, with a stamp of the initials because there are no portraits. */
 export const TechnicianCard = ({ technician }: { technician: Technician }) => (
   <Card as="li" className={styles.root}>
     <span className={styles.initials} aria-hidden="true">

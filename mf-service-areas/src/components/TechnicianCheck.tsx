@@ -1,5 +1,5 @@
 import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Grid, Section, Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
@@ -12,7 +12,7 @@ import styles from './TechnicianCard.module.css';
 import { WindowLine } from './WindowLine';
 import { ZipForm } from './ZipForm';
 
-/** Who comes to a ZIP; says so at once, without the home page's pause. */
+/** Shows the technicians for a ZIP at once, without the home page's delay. */
 export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
   const { phone, rawPhone } = useCompany();
   const check = useZipCheck(0);
@@ -43,9 +43,9 @@ export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
               <p>
                 Leave your contact info and we&apos;ll notify you when service becomes available.
               </p>
-              <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="technicians">
+              <CallUs variant="accent" place="technicians">
                 Call to Get Notified
-              </CallLink>
+              </CallUs>
             </Notice>
           )}
         </div>

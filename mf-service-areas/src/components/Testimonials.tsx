@@ -2,7 +2,7 @@ import { Card } from '@site/ui/card';
 import { Grid, Section } from '@site/ui/layout';
 import { woodleyPark } from '../data/woodley-park';
 
-/** Three samples; they are nobody's words, and say so. */
+/** Three sample reviews, marked as samples. */
 export const Testimonials = () => (
   <Section
     title="What customers say"

@@ -1,7 +1,7 @@
 import type { EarliestWindow } from '@site/data-types/entities';
 import { formatDate } from '@site/data-types/format';
 
-/** The first visit that can really be booked. */
+/** The earliest visit that can be booked. */
 export const WindowLine = ({ window }: { window: EarliestWindow | null }) =>
   window && (
     <p>

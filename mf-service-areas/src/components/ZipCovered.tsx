@@ -1,7 +1,7 @@
 import type { Coverage, EarliestWindow } from '@site/data-types/entities';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { inHours } from '../lib/words';
@@ -12,9 +12,9 @@ interface ZipCoveredProps {
   window: EarliestWindow | null;
 }
 
-/** Yes, and what happens next. */
+/** The answer for a served ZIP, with the next steps. */
 export function ZipCovered({ coverage, window }: ZipCoveredProps) {
-  const { phone, rawPhone, claims } = useCompany();
+  const { claims } = useCompany();
   const { region, responseHours } = coverage;
   return (
     <Notice tone="success" role="group" title="Great! We serve your area">
@@ -36,9 +36,9 @@ export function ZipCovered({ coverage, window }: ZipCoveredProps) {
         <li>You hear the price before any work starts.</li>
       </ol>
       <Cluster>
-        <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="zip-checker">
+        <CallUs variant="accent" place="zip-checker">
           Call for Same-Day Service
-        </CallLink>
+        </CallUs>
         <ButtonLink to="/book-online">Book Online Now</ButtonLink>
       </Cluster>
     </Notice>

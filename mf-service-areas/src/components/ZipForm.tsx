@@ -8,7 +8,7 @@ import styles from './ZipForm.module.css';
 /** A ZIP and the button that checks it. */
 export function ZipForm({ check }: { check: ZipCheck }) {
   const box = useRef<HTMLInputElement>(null);
-  // Somebody may have typed before the page came alive.
+  // The visitor may have typed before hydration.
   const takeOver = useEffectEvent(() => {
     const typed = box.current?.value;
     if (typed && typed !== check.zip) check.edit(typed);

@@ -1,19 +1,17 @@
-import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Notice } from '@site/ui/notice';
 
-/** Not yet, and how to hear of it. */
+/** The answer for a ZIP that is not served, with a way to get notified. */
 export function ZipNotCovered() {
-  const { phone, rawPhone } = useCompany();
   return (
     <Notice tone="warning" title="Expanding to your area soon">
       <p>
         We are expanding our service area. Leave your contact info and we will notify you when
         service becomes available.
       </p>
-      <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="zip-checker">
+      <CallUs variant="accent" place="zip-checker">
         Call to Get Notified
-      </CallLink>
+      </CallUs>
     </Notice>
   );
 }

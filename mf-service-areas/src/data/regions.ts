@@ -1,19 +1,19 @@
 import type { Place } from '../lib/distance';
 import type { RegionName } from './schema';
 
-export type RegionColour = 'metro' | 'north' | 'west' | 'southwest';
+export type RegionColor = 'metro' | 'north' | 'west' | 'southwest';
 
 /** A part of the service area, as cards and the map show it. */
 export interface Region {
   name: RegionName;
-  /** Names its colour and hatching in the map's style sheet; its icon is its own outline. */
-  colour: RegionColour;
+  /** Names its color and hatching in the map's style sheet. Its icon is its outline. */
+  colour: RegionColor;
   description: string;
-  /** Where its name stands on the map: on the empty ground beside it. */
+  /** Position of its name on the map, on empty ground next to it. */
   nameAt: Place;
 }
 
-/** In the order in which they are listed. */
+/** In the order of the lists. */
 export const regions: readonly Region[] = [
   {
     name: 'Houston Metro',
@@ -42,11 +42,11 @@ export const regions: readonly Region[] = [
   },
 ];
 
-/** The colour and hatching of a region. */
-export const colourOf = (name: RegionName): RegionColour =>
+/** The color and hatching of a region. */
+export const colorOf = (name: RegionName): RegionColor =>
   regions.find((region) => region.name === name)?.colour ?? 'metro';
 
-/** Towns by which people find their way on the map, each written on one of its ZIPs. */
+/** Towns that help people to read the map, each written on one of its ZIPs. */
 export const towns: readonly { zip: string; name: string }[] = [
   { zip: '77301', name: 'Conroe' },
   { zip: '77354', name: 'Magnolia' },

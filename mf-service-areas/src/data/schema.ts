@@ -1,4 +1,5 @@
 import { applianceSlugs } from '@site/data-types/entities';
+import { zipPattern } from '@site/data-types/zip';
 import * as v from 'valibot';
 
 /**
@@ -14,7 +15,7 @@ export const regionNames = [
 ] as const;
 export type RegionName = (typeof regionNames)[number];
 
-const zip = v.pipe(v.string(), v.regex(/^\d{5}$/, 'must be five digits'));
+const zip = v.pipe(v.string(), v.regex(zipPattern, 'must be five digits'));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** One served ZIP code; null where a post-office ZIP has no area of its own. */
@@ -24,7 +25,7 @@ const areaSchema = v.pipe(
     zipCode: zip,
     /** The post office's city name. */
     city: v.pipe(v.string(), v.nonEmpty()),
-    /** The best known neighborhood, where there is one that people would name. */
+    /** The best known neighborhood, if there is one. */
     neighborhood: v.optional(v.pipe(v.string(), v.nonEmpty())),
     /** County that holds most of the ZIP, without the word "County". */
     county: v.pipe(v.string(), v.nonEmpty()),
@@ -37,7 +38,7 @@ const areaSchema = v.pipe(
     population: v.nullable(count),
     /** Whole dollars a household and year, survey of 2010-2014 or earlier. Not shown. */
     medianIncome: v.nullable(count),
-    /** Whole dollars. In truth a median, survey of 2010-2014 or earlier: never without its year. */
+    /** Whole dollars. In fact a median, survey of 2010-2014 or earlier. Never shown without its year. */
     averageHomeValue: v.nullable(count),
   }),
   v.check(({ lat, lng }) => (lat === null) === (lng === null), 'lat and lng go together'),
@@ -54,7 +55,7 @@ export const areasSchema = v.pipe(
 export type Area = Readonly<v.InferOutput<typeof areaSchema>>;
 
 const statsSchema = v.strictObject({
-  /** Repairs in a mean month. */
+  /** Repairs in an average month. */
   monthlyRepairs: v.optional(count),
   /** Mean hours from the call to the technician's arrival. */
   averageResponseTime: v.optional(v.pipe(v.number(), v.minValue(0))),
@@ -65,7 +66,7 @@ const statsSchema = v.strictObject({
 });
 
 export const serviceStatsSchema = v.strictObject({
-  /** What the file is and how it is replaced, for whoever opens it. */
+  /** What the file is and how to replace it. */
   about: v.string(),
   zips: v.record(zip, statsSchema),
 });
@@ -78,12 +79,12 @@ const technicianSchema = v.strictObject({
   initials: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capitals')),
   /** The ZIP in which the day starts. */
   zipCode: zip,
-  /** Services done in this week. */
+  /** Services done this week. */
   servicesThisWeek: count,
 });
 
 export const techniciansSchema = v.strictObject({
-  /** What the file is and how it is replaced, for whoever opens it. */
+  /** What the file is and how to replace it. */
   about: v.string(),
   /** The team is invented; pages that show it say so. */
   sample: v.boolean(),
@@ -96,7 +97,7 @@ const shapeSchema = v.object({
   properties: v.strictObject({ zip, region: v.picklist(regionNames) }),
 });
 
-/** What the map needs of the TopoJSON file; the arcs are checked by drawing them. */
+/** The parts of the TopoJSON file that the map needs. Drawing checks the arcs. */
 export const topologySchema = v.object({
   type: v.literal('Topology'),
   objects: v.object({ zips: v.object({ geometries: v.array(shapeSchema) }) }),

@@ -1,6 +1,6 @@
 import type { ApplianceSlug } from '@site/data-types/entities';
 
-/** The one neighborhood that is served outside of Texas; its page is fixed. */
+/** The one served neighborhood outside of Texas. Its page is fixed. */
 export const woodleyPark = {
   zipCode: '20008',
   name: 'Woodley Park',

@@ -3,7 +3,7 @@ import { preparePage, testCompany } from '@site/federation/testing';
 import { siteStore } from '@site/store';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { accessibilityFaults } from '../testing';
+import { accessibilityViolations } from '../testing/page';
 import ZipChecker from './ZipChecker';
 
 const box = () => screen.getByRole('textbox', { name: 'ZIP code' });
@@ -33,7 +33,7 @@ async function check(zip: string) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('takes digits only, five at most, and checks five only', () => {
+test('takes at most five digits and checks only five', () => {
   show();
   expect(button()).toBeDisabled();
   type('77a0');
@@ -44,7 +44,7 @@ test('takes digits only, five at most, and checks five only', () => {
   expect(button()).toBeEnabled();
 });
 
-test('is checking for a second', async () => {
+test('shows the check for a second', async () => {
   show();
   type('77002');
   fireEvent.click(button());
@@ -57,7 +57,7 @@ test('is checking for a second', async () => {
   expect(button()).toHaveTextContent('Check');
 });
 
-test('says yes with the region, what happens next and the two ways on', async () => {
+test('answers yes with the region, the next steps and the two links', async () => {
   show();
   await check('77449');
   expect(answer()).toHaveTextContent('West Houston');
@@ -74,7 +74,7 @@ test('says yes with the region, what happens next and the two ways on', async ()
   );
 });
 
-test('says not yet and how to be told', async () => {
+test('answers no and offers a notification', async () => {
   show();
   await check('90210');
   expect(answer()).toHaveTextContent('Expanding to your area soon');
@@ -93,7 +93,7 @@ test('the checked ZIP goes to the shared store', async () => {
   });
 });
 
-test('editing clears the answer, and stops a check that is under way', async () => {
+test('editing clears the answer and stops a running check', async () => {
   show();
   await check('77449');
   type('7744');
@@ -107,7 +107,7 @@ test('editing clears the answer, and stops a check that is under way', async () 
   expect(siteStore.getState().visitor.zip).toBe('77449');
 });
 
-test('names the first free window where mf-booking is there to ask', async () => {
+test('shows the first free window if mf-booking can run', async () => {
   show(() => Promise.resolve({ date: '2026-11-24', slot: '12-2 PM' }));
   await check('77449');
   expect(answer()).toHaveTextContent('Earliest free window: November 24, 2026, 12-2 PM.');
@@ -162,5 +162,5 @@ test('axe finds nothing in any state', async () => {
   const { container } = show();
   await check('77449');
   jest.useRealTimers();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });

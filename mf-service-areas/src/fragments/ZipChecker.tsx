@@ -8,7 +8,7 @@ import { ZipList } from '../components/ZipList';
 import { ZipNotCovered } from '../components/ZipNotCovered';
 import { useZipCheck } from '../lib/use-zip-check';
 
-/** The specification's pause, in which the visitor sees that something is being done. */
+/** The specification asks for this delay, so that the visitor sees the check. */
 const checkingMs = 1000;
 
 /** Whether we come to a ZIP, for the home page. */

@@ -3,14 +3,14 @@ import { getCompany } from '@site/store';
 import type { GeoCircle, Offer, Place, Service, WebPage, WithContext } from 'schema-dts';
 import type { LocalOffer } from './local-offers';
 import { areaName } from './area-name';
-import type { AreaRecord } from './records';
+import type { AreaRecord } from '../data/shapes';
 
-/** Radius of the circle that stands for a ZIP, metres. */
-const radiusMetres = 5000;
+/** Radius of the circle for a ZIP. */
+const radiusMeters = 5000;
 
 /**
- * The page and the one service it describes, offered by the business as a whole: a business of its
- * own for each ZIP would be an invention, and search engines treat it as one.
+ * The page and its service, offered by the one business. A business entry for each ZIP would be
+ * false, and search engines punish that.
  */
 export function areaJsonLd(
   area: AreaRecord,
@@ -54,7 +54,7 @@ const areaServed = (area: AreaRecord): GeoCircle | Place =>
           latitude: area.place.lat,
           longitude: area.place.lng,
         },
-        geoRadius: radiusMetres,
+        geoRadius: radiusMeters,
       }
     : { '@type': 'Place', name: `${areaName(area)}, TX ${area.zipCode}` };
 

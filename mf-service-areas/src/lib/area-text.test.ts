@@ -1,10 +1,10 @@
 import { preparePage } from '@site/federation/testing';
-import { pageRecords } from '../testing';
+import { pageRecords } from '../testing/page';
 import { areaName } from './area-name';
 import { areaSentences, commonSentences, reasons } from './area-text';
 import { warmCosts } from './costs';
 import { localOffers } from './local-offers';
-import type { AreaRecord } from './records';
+import type { AreaRecord } from '../data/shapes';
 
 let areas: AreaRecord[];
 const areaOf = (zip: string) => areas.filter(({ zipCode }) => zipCode === zip);
@@ -18,7 +18,7 @@ beforeAll(async () => {
     .map(([, record]) => record as AreaRecord);
 });
 
-test('tells how soon, from where, and where the ZIP lies', () => {
+test('tells how soon a technician arrives, from where, and where the ZIP is', () => {
   expect(areaOf('77449').map(areaSentences)).toEqual([
     [
       'After a call from Katy a technician is usually at the door in 2.5 hours, about 25 minutes later than elsewhere in West Houston.',
@@ -37,13 +37,13 @@ test('names no technician who starts far away', () => {
   }
 });
 
-test('says of the post-office ZIP what it is, and nothing of borders', () => {
+test('describes the post-office ZIP without borders', () => {
   const [sentences = []] = areaOf('77001').map(areaSentences);
   expect(sentences.at(-1)).toMatch(/^77001 is a post-office ZIP of Houston/);
   expect(sentences.join(' ')).not.toMatch(/next door|null|NaN|undefined/);
 });
 
-test('puts what breaks most often first, with its local price', () => {
+test('puts the most frequent repair first, with its local price', () => {
   const top = localOffers('77449').slice(0, 2);
   expect(areaOf('77449').map((area) => commonSentences(area, top))).toEqual([
     [
@@ -63,7 +63,7 @@ test('gives the four reasons with figures of the ZIP', () => {
   }
 });
 
-/** A text with the names of its own area taken out: what is left must tell the areas apart. */
+/** A text without the names of its area. The rest must distinguish the areas. */
 const nameless = (area: AreaRecord, text: string) =>
   [area.zipCode, areaName(area), area.city].reduce(
     (left, name) => left.replaceAll(name, '…'),
@@ -81,7 +81,7 @@ test('two pages that exchange their names are both wrong', () => {
   for (const [i, one] of facts.entries()) {
     for (const other of facts.slice(i + 1)) {
       const wrong = one.filter((sentence) => !other.includes(sentence));
-      // Where it lies is wrong in any case; two areas may be as fast as each other.
+      // The location differs in any case; two areas may have the same response time.
       expect(wrong).toContain(one[0]);
       expect(wrong.length).toBeGreaterThan(one.length / 2);
     }

@@ -1,16 +1,15 @@
 import type { PriceRange } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
 import { areaName } from './area-name';
-import type { AreaRecord } from './records';
+import type { AreaRecord } from '../data/shapes';
 import { inHours, inMiles, inMinutes, listed } from './words';
 
 /**
- * What a ZIP's page says in sentences: how soon, from where, what breaks, what it costs. Most are
- * true of this ZIP and not of the next one, so that exchanging the names of two pages makes both
- * wrong.
+ * The sentences of a ZIP's page: response time, location, frequent repairs, prices. Most are true of
+ * this ZIP only, because search engines punish pages that differ in the name alone.
  */
 
-/** Where it is and how soon somebody is there. */
+/** Its location and response time. */
 export const areaSentences = (area: AreaRecord): string[] =>
   [arrival(area), start(area), where(area)].filter((sentence) => sentence !== '');
 
@@ -51,7 +50,7 @@ export interface NamedPrice {
   price: PriceRange;
 }
 
-/** What breaks there most often and what it costs. @param prices top appliances, in their order */
+/** The most frequent repairs and their prices. @param prices top appliances, in their order */
 export function commonSentences({ zipCode }: AreaRecord, prices: readonly NamedPrice[]): string[] {
   const [first, ...others] = prices;
   if (!first) return [];

@@ -2,8 +2,8 @@ import { defineRecords } from '@site/federation';
 
 const costs = defineRecords('mf-estimator/appliance-costs');
 
-/** Loads what repairs cost across the whole service area: another part's record. */
+/** Loads the repair prices of the whole service area, a record of mf-estimator. */
 export const warmCosts = () => costs.warm('all');
 
-/** By appliance, whole dollars; {@link warmCosts} comes first. */
+/** By appliance, whole dollars. Call {@link warmCosts} first. */
 export const readCosts = () => costs.get('all');

@@ -1,5 +1,5 @@
 import { filterDirectory } from './directory-filter';
-import type { DirectoryEntry } from './records';
+import type { DirectoryEntry } from '../data/shapes';
 
 const entry = (zipCode: string, city: string, region: DirectoryEntry['region'], more = {}) => ({
   zipCode,
@@ -18,7 +18,7 @@ const entries: DirectoryEntry[] = [
 const zips = (text: string, region = '') =>
   filterDirectory(entries, { text, region }).map(({ zipCode }) => zipCode);
 
-test('finds by part of the ZIP, city or neighborhood, whatever the case', () => {
+test('finds by part of the ZIP, city or neighborhood, ignoring case', () => {
   expect(zips('4494')).toEqual([]);
   expect(zips('7749')).toEqual(['77494']);
   expect(zips('KATY')).toEqual(['77449', '77494']);

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from './records';
+import type { DirectoryEntry } from '../data/shapes';
 
 export interface DirectoryFilter {
   /** Part of a ZIP, a city or a neighborhood; empty for all. */
@@ -7,7 +7,7 @@ export interface DirectoryFilter {
   region: string;
 }
 
-/** Entries that match text and region alike, upper and lower case being one. */
+/** Entries that match text and region, ignoring case. */
 export function filterDirectory(
   entries: readonly DirectoryEntry[],
   { text, region }: DirectoryFilter,

@@ -1,7 +1,7 @@
 import { getCompany } from '@site/store';
 import type { ItemList, WithContext } from 'schema-dts';
 import { areaName } from './area-name';
-import type { DirectoryEntry } from './records';
+import type { DirectoryEntry } from '../data/shapes';
 
 /** The directory as a list of places, in the order of the page. */
 export function directoryJsonLd(entries: readonly DirectoryEntry[]): WithContext<ItemList> {

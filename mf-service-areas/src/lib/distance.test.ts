@@ -15,7 +15,7 @@ test('measures known distances within half a percent', () => {
   expect(milesBetween(downtown, newYork)).toBeLessThan(1426);
 });
 
-test('is a distance: nothing to itself, the same both ways, no shorter by a detour', () => {
+test('is a distance: zero to itself, symmetric, and never shorter by a detour', () => {
   const step = 7;
   for (const [i, a] of places.entries()) {
     const b = places[(i + step) % places.length] ?? a;

@@ -27,7 +27,7 @@ const points = [
 ] as const;
 export type CompassPoint = (typeof points)[number];
 
-/** The direction in which `to` lies from `from`, to the nearest of eight. */
+/** The direction from `from` to `to`, the nearest of eight. */
 export function compassPoint(from: Place, to: Place): CompassPoint {
   const north = to.lat - from.lat;
   const east = (to.lng - from.lng) * Math.cos(radians((from.lat + to.lat) / 2));

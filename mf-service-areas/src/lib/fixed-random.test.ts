@@ -2,9 +2,9 @@ import { fixedRandom } from './fixed-random';
 
 const keys = Array.from({ length: 10_000 }, (_, i) => `${70_000 + i}/price`);
 
-test('gives a key the same number for ever', () => {
+test('always gives a key the same number', () => {
   expect(fixedRandom('77005/dryer/min')).toBe(fixedRandom('77005/dryer/min'));
-  // Pinned: another algorithm would change every price on the site.
+  // Fixed values, because another algorithm would change every local price.
   expect(fixedRandom('77005/dryer/min')).toBeCloseTo(0.407449, 6);
 });
 
@@ -19,7 +19,7 @@ test('stays within 0 and 1 and spreads evenly over the ZIPs', () => {
   for (const count of tenths) expect(Math.abs(count - keys.length / 10)).toBeLessThan(150);
 });
 
-test('gives neighbouring ZIPs unrelated numbers', () => {
+test('gives neighboring ZIPs unrelated numbers', () => {
   const close = keys.filter(
     (key, i) => Math.abs(fixedRandom(key) - fixedRandom(keys[i + 1] ?? '')) < 0.01,
   );

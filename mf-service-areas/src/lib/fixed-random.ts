@@ -1,7 +1,6 @@
 /**
- * A number in [0, 1) that belongs to a key for ever: where the product once rolled dice on each
- * visit, a visitor who reloads sees the same figure. FNV-1a with a final mix, so that neighbouring
- * ZIPs get unrelated figures.
+ * A number in [0, 1) for a key, always the same, because a visitor who reloads must see the same
+ * figure. FNV-1a with a final mix, so that neighboring ZIPs get unrelated figures.
  */
 export function fixedRandom(key: string): number {
   let hash = 0x811c9dc5;

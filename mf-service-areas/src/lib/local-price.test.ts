@@ -1,5 +1,5 @@
 import { applianceSlugs } from '@site/data-types/entities';
-import { testCosts } from '../testing';
+import { testCosts } from '../testing/page';
 import { areas } from '../data/areas';
 import { localPrice, localScale } from './local-price';
 
@@ -11,7 +11,7 @@ const cases = areas.flatMap(({ zipCode }) =>
   appliances.map(({ slug, cost }) => ({ zipCode, slug, cost })),
 );
 
-test('every ZIP and appliance lies within a tenth of the area-wide price, rounded down', () => {
+test('every local price is within 10 % of the area-wide price, rounded down', () => {
   for (const { zipCode, slug, cost } of cases) {
     const price = localPrice(zipCode, slug, cost);
     for (const end of ['min', 'max'] as const) {
@@ -23,7 +23,7 @@ test('every ZIP and appliance lies within a tenth of the area-wide price, rounde
   }
 });
 
-test('a price does not change when it is asked for again', () => {
+test('a price is the same at each call', () => {
   for (const { zipCode, slug, cost } of cases) {
     expect(localPrice(zipCode, slug, cost)).toEqual(localPrice(zipCode, slug, cost));
   }

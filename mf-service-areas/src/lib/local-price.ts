@@ -1,12 +1,12 @@
 import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
 import { fixedRandom } from './fixed-random';
 
-/** How far a local price may lie from the area-wide one. */
+/** Largest deviation of a local price from the area-wide one. */
 export const localScale = { min: 0.9, max: 1.1 };
 
 /**
- * What a repair costs in one ZIP: each end of the area-wide range scaled by 0.9 to 1.1 and rounded
- * down. A function of ZIP and appliance alone, for a price that changes when you reload is not one.
+ * The price range in one ZIP: each end of the area-wide range scaled by 0.9 to 1.1 and rounded down.
+ * It depends on ZIP and appliance only, because a price must not change when a visitor reloads.
  * @returns whole dollars
  */
 export function localPrice(zip: string, slug: ApplianceSlug, cost: PriceRange): PriceRange {

@@ -1,18 +1,18 @@
 import type { Area } from '../data/schema';
 import type { Place } from './distance';
 
-/** A ZIP that has a place on the map. */
+/** A ZIP with a location on the map. */
 export type LocatedArea = Area & Place;
 
 export const isLocated = (area: Area): area is LocatedArea =>
   area.lat !== null && area.lng !== null;
 
-/** Post-office ZIPs without an area, by the ZIP whose place stands for theirs. */
-const standIns: Readonly<Record<string, string>> = { '77001': '77002' };
+/** Post-office ZIPs without an area, each with the ZIP whose location it uses. */
+const locationOf: Readonly<Record<string, string>> = { '77001': '77002' };
 
-/** The area itself, or the one whose place stands for a post-office ZIP; undefined without either. */
+/** The area itself, or the area whose location a post-office ZIP uses; undefined without either. */
 export function located(area: Area, byZip: ReadonlyMap<string, Area>): LocatedArea | undefined {
   if (isLocated(area)) return area;
-  const other = byZip.get(standIns[area.zipCode] ?? '');
+  const other = byZip.get(locationOf[area.zipCode] ?? '');
   return other && isLocated(other) ? other : undefined;
 }

@@ -17,7 +17,7 @@ const unknown = areas
   .map(({ zipCode }) => zipCode)
   .filter((zip) => !['77001', '77449', '77478'].includes(zip));
 
-test('every other ZIP has demonstration values within their range, marked as such', () => {
+test('every other ZIP has demonstration values within their range, and is marked', () => {
   for (const zip of unknown) {
     const stats = serviceStats(zip);
     expect(stats.demonstration).toBe(true);
@@ -43,12 +43,12 @@ test('both ends of every range occur', () => {
   }
 });
 
-test('four different appliances lead the list of a ZIP, not the same in all of them', () => {
+test('a ZIP lists four different appliances, and the lists differ between ZIPs', () => {
   const lists = areas.map(({ zipCode }) => serviceStats(zipCode).topAppliances);
   for (const list of lists) expect(new Set(list).size).toBe(4);
   expect(new Set(lists.map(String)).size).toBeGreaterThan(80);
 });
 
-test('a ZIP has the same figures whenever it is asked for', () => {
+test('a ZIP has the same figures at each call', () => {
   for (const { zipCode } of areas) expect(serviceStats(zipCode)).toEqual(serviceStats(zipCode));
 });

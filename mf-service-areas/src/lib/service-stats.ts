@@ -4,7 +4,7 @@ import file from '../data/service-stats.json';
 import { fixedRandom } from './fixed-random';
 
 export interface ServiceStats {
-  /** Repairs in a mean month. */
+  /** Repairs in an average month. */
   monthlyRepairs: number;
   /** Mean hours until a technician arrives. */
   averageResponseTime: number;
@@ -12,7 +12,7 @@ export interface ServiceStats {
   customerSatisfaction: number;
   /** Most repaired appliances, most frequent first. */
   topAppliances: readonly ApplianceSlug[];
-  /** Some of these figures are derived from the ZIP, not counted; pages say so. */
+  /** Some figures are derived from the ZIP and not real. Pages say so. */
   demonstration: boolean;
 }
 
@@ -23,7 +23,7 @@ export const demonstrationRange = {
   customerSatisfaction: { min: 4.7, max: 5, step: 0.1 },
 } as const;
 
-/** What most households own and call about. */
+/** The appliances that most households own. */
 const household: readonly ApplianceSlug[] = [
   'washing-machine',
   'dryer',
@@ -39,8 +39,8 @@ const topCount = 4;
 const known: Record<string, KnownStats | undefined> = file.zips;
 
 /**
- * Service figures of a ZIP: what `data/service-stats.json` knows, demonstration values in the
- * specified ranges for the rest.
+ * Service figures of a ZIP from `data/service-stats.json`. Missing ones get demonstration values in
+ * the specified ranges.
  */
 export function serviceStats(zip: string): ServiceStats {
   const { monthlyRepairs, averageResponseTime, customerSatisfaction, topAppliances } =

@@ -21,7 +21,7 @@ test('offers at most three of them', () => {
   expect(idsFor('77400', ['77390', '77395', '77401', '77405'].map(member))).toHaveLength(3);
 });
 
-test('offers the first three of the team where nobody is near', () => {
+test('offers the first three of the team if no technician is near', () => {
   expect(idsFor('77200')).toEqual(['77007', '77449', '77380']);
 });
 

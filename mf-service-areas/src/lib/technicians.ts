@@ -1,12 +1,12 @@
 import type { Technician } from '../data/schema';
 
-/** A technician counts as near where the two ZIPs differ by no more than this. */
+/** Largest difference of the two ZIP numbers for a technician who is near. */
 const nearNumerically = 99;
 const mostShown = 3;
 
 /**
- * Technicians offered for a served ZIP: those whose primary ZIP is within 99 of it as a number, else
- * the first ones of the team; at most three.
+ * At most three technicians for a served ZIP: those whose ZIP differs by at most 99 as a number, else
+ * the first of the team.
  */
 export function techniciansFor(zip: string, team: readonly Technician[]): Technician[] {
   const near = team.filter(

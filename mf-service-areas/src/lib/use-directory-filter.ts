@@ -7,8 +7,8 @@ const none: DirectoryFilter = { text: '', region: '' };
 
 /**
  * The directory's filter, kept in the address (`?q=katy&region=West+Houston`) so that it can be
- * shared and survives a reload. The address follows a moment after the key: until then what was
- * typed counts, or letters would be lost.
+ * shared and survives a reload. The address changes later than the box, so the typed text is used
+ * until then, or letters would be lost.
  */
 export function useDirectoryFilter(): [
   DirectoryFilter,

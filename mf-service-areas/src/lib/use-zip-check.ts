@@ -1,17 +1,18 @@
 import type { Coverage, EarliestWindow } from '@site/data-types/entities';
+import { isZip } from '@site/data-types/zip';
 import { setZip, useSite } from '@site/store';
 import { useEffect, useRef, useState } from 'react';
 import { lookUp } from '../coverage';
 import { earliestWindow } from './windows';
-import { cleanZip, isZip } from './zip';
+import { cleanZip } from './zip';
 
 export interface ZipCheck {
-  /** What is in the box; at first the ZIP of an earlier check on this browser. */
+  /** Content of the box; at first the ZIP of an earlier check in this browser. */
   zip: string;
   state: 'idle' | 'checking' | 'done';
-  /** What coverage says; null until the check is done. */
+  /** Result of the coverage module; null until the check is done. */
   coverage: Coverage | null;
-  /** First free window, once mf-booking has named one. */
+  /** First free window, once mf-booking has answered. */
   window: EarliestWindow | null;
   /** The box holds five digits. */
   ready: boolean;
@@ -25,8 +26,8 @@ interface Answer {
 }
 
 /**
- * The states of a ZIP check: editing clears what was found, a found ZIP is remembered for the
- * booking form, and a served one is asked for its first free window.
+ * The states of a ZIP check. Editing clears the result. A checked ZIP is stored for the booking form,
+ * and for a served ZIP the first free window is loaded.
  * @param delay milliseconds for which it is `checking`
  */
 export function useZipCheck(delay: number): ZipCheck {
@@ -34,7 +35,7 @@ export function useZipCheck(delay: number): ZipCheck {
   const [typed, setTyped] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [checking, setChecking] = useState(false);
-  /** Counts checks and edits: an answer that arrives after the next of them is dropped. */
+  /** Number of checks and edits. An answer from an earlier number is dropped. */
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const zip = typed ?? remembered;

@@ -10,7 +10,7 @@ export const inMiles = (miles: number): string => (miles === 1 ? '1 mile' : `${m
 /** `2.1` → `2.1 hours`. */
 export const inHours = (hours: number): string => `${hours.toFixed(1)} hours`;
 
-/** `0.4` → `25 minutes`, `1.1` → `1.1 hours`: a difference, as exact as one would say it. */
+/** `0.4` → `25 minutes`, `1.1` → `1.1 hours`: a difference, rounded as people say it. */
 export const inMinutes = (hours: number): string =>
   hours < 1 ? `${Math.round((hours * 60) / 5) * 5} minutes` : inHours(hours);
 

@@ -1,7 +1,4 @@
 export const zipLength = 5;
 
-/** What of an entry can be a ZIP: digits, at most five. */
+/** The first five digits of an entry. */
 export const cleanZip = (entry: string): string => entry.replace(/\D/g, '').slice(0, zipLength);
-
-/** Five digits and nothing else. */
-export const isZip = (text: string): boolean => /^\d{5}$/.test(text);

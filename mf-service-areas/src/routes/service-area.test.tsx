@@ -3,13 +3,13 @@ import { renderRoute, testCompany } from '@site/federation/testing';
 import { screen, within } from '@testing-library/react';
 import { localOffers } from '../lib/local-offers';
 import { routes } from '../routes';
-import { accessibilityFaults, jsonLdOf, pageRecords } from '../testing';
+import { accessibilityViolations, jsonLdOf, pageRecords } from '../testing/page';
 
 const show = async (path: string, company = {}) =>
   renderRoute(routes, path, { records: await pageRecords(), company });
 const factOf = (term: string) => screen.queryByText(term)?.parentElement;
 
-test('says where, how fast and what to do, above all else', async () => {
+test('begins with the place, the response time and the next step', async () => {
   await show('/service-area/77005');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Appliance Repair in Houston, TX 77005',
@@ -70,7 +70,7 @@ test('prices every appliance for this ZIP and leads to its page', async () => {
   }
 });
 
-test('draws the area among its neighbours and lists those by distance', async () => {
+test('draws the area with its neighbors and lists them by distance', async () => {
   await show('/service-area/77002');
   const map = screen.getByRole('group', { name: 'Map around 77002' });
   expect(within(map).getByRole('link', { name: '77003 East Downtown (EaDo)' })).toHaveAttribute(
@@ -93,7 +93,7 @@ test('names the nearest technicians and says that they are samples', async () =>
   expect(screen.queryByText(/Priya S/)).not.toBeInTheDocument();
 });
 
-test('says at the figures that they are samples, and which price is held', async () => {
+test('marks the figures as samples and says which price is held', async () => {
   await show('/service-area/77002');
   expect(screen.getByText(/common repairs of 77002 are sample figures/)).toBeInTheDocument();
   const prices = screen.getByRole('region', { name: 'Repair prices in 77002' });
@@ -104,7 +104,7 @@ test('says at the figures that they are samples, and which price is held', async
   );
 });
 
-test('the post-office ZIP leaves out what it does not have', async () => {
+test('the post-office ZIP leaves out missing facts', async () => {
   await show('/service-area/77001');
   expect(screen.getByText(/77001 is a post-office ZIP/)).toBeInTheDocument();
   expect(factOf('Population')).toBeUndefined();
@@ -113,7 +113,7 @@ test('the post-office ZIP leaves out what it does not have', async () => {
   expect(screen.getByText('2.1 hours', { selector: 'dd' })).toBeInTheDocument();
 });
 
-test('ends with the line of what is served', async () => {
+test('ends with the line of services', async () => {
   await show('/service-area/77449');
   expect(
     screen.getByText(
@@ -135,7 +135,7 @@ test.each(['77000', '99999', '7700', 'not-found'])('%s is not found', async (zip
 });
 
 describe('for search engines', () => {
-  test('one service with the circle it is offered in and the prices on the page', async () => {
+  test('one service with its circle and the prices on the page', async () => {
     const { meta } = await show('/service-area/77449');
     const { jsonLd, breadcrumbs } = meta();
     expect(JSON.stringify(jsonLd)).not.toContain('LocalBusiness');
@@ -160,7 +160,7 @@ describe('for search engines', () => {
     expect(breadcrumbs.map(({ name }) => name)).toEqual(['Home', 'Service Areas', 'Katy 77449']);
   });
 
-  test('the ZIPs of a region are shared with one picture', async () => {
+  test('the ZIPs of a region have one share image', async () => {
     const pictures = new Set<string>();
     for (const zip of ['77380', '77338']) {
       const { meta, unmount } = await show(`/service-area/${zip}`);
@@ -195,6 +195,6 @@ test.each(['/service-area/77005', '/service-area/77001', '/service-area/00000'])
   'axe finds nothing on %s',
   async (path) => {
     const { container } = await show(path);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
   },
 );

@@ -9,7 +9,7 @@ import { areaName } from '../lib/area-name';
 import { warmCosts } from '../lib/costs';
 import { localOffers } from '../lib/local-offers';
 import { areaRecords } from '../lib/records';
-import type { AreaRecord } from '../lib/records';
+import type { AreaRecord } from '../data/shapes';
 import { inHours } from '../lib/words';
 
 const trailOf = ({ city, zipCode }: AreaRecord) => [

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { brotliCompressSync } from 'node:zlib';
 import { records } from '../records';
 import { routes } from '../routes';
-import { accessibilityFaults, jsonLdOf } from '../testing';
+import { accessibilityViolations, jsonLdOf } from '../testing/page';
 
 const show = async (url: string) => renderRoute(routes, url, { records: await records() });
 const map = () => screen.getByRole('group', { name: 'Map of the service area by ZIP code' });
@@ -46,7 +46,7 @@ test('lists every ZIP with rating, region, response time and repairs, each a lin
   );
 });
 
-test('shows the first twelve and folds the others away until something is searched for', async () => {
+test('shows the first twelve and hides the others until a search', async () => {
   await show('/service-areas');
   const folded = () => cards().filter((card) => card.closest('details'));
   expect(folded()).toHaveLength(96);
@@ -56,7 +56,7 @@ test('shows the first twelve and folds the others away until something is search
   expect(folded()).toHaveLength(0);
 });
 
-test('what is found stands right after the search and before the map', async () => {
+test('results come right after the search and before the map', async () => {
   await show('/service-areas?q=katy');
   const count = screen.getByRole('status');
   expect(count).toHaveTextContent('4 of 108 ZIP codes');
@@ -67,7 +67,7 @@ test('what is found stands right after the search and before the map', async () 
   expect((first as Node).compareDocumentPosition(map())).toBe(after);
 });
 
-test('a region leads to its own ZIPs', async () => {
+test('a region links to its ZIPs', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
@@ -80,7 +80,7 @@ test('a region leads to its own ZIPs', async () => {
   expect(cards()).toHaveLength(27);
 });
 
-test('says at the figures that they are samples', async () => {
+test('marks the figures as samples', async () => {
   await show('/service-areas');
   expect(screen.getByText(/by ZIP and region are sample figures/)).toBeInTheDocument();
 });
@@ -108,7 +108,7 @@ test('names the area under focus below the map', async () => {
   expect(screen.getByText('77002 Downtown', { selector: 'figcaption' })).toBeInTheDocument();
 });
 
-test('typing thins the list, marks the map and is kept in the address', async () => {
+test('typing filters the list, marks the map and changes the address', async () => {
   const { router } = await show('/service-areas');
   const user = userEvent.setup();
   await user.type(screen.getByRole('searchbox'), 'katy');
@@ -130,14 +130,14 @@ test('text and region filter together', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?q=7749&region=West+Houston'));
 });
 
-test('an address with a filter shows what it says', async () => {
+test('an address with a filter shows the filtered list', async () => {
   await show('/service-areas?q=sugar&region=Southwest+Houston');
   expect(screen.getByRole('searchbox')).toHaveValue('sugar');
   expect(screen.getByRole('combobox', { name: 'Region' })).toHaveValue('Southwest Houston');
   expect(cards()).toHaveLength(3);
 });
 
-test('going back brings the filter of the address back', async () => {
+test('going back restores the filter of the address', async () => {
   const { router } = await show('/service-areas?q=humble');
   await act(() => router.navigate('/service-areas?q=spring'));
   expect(screen.getByRole('searchbox')).toHaveValue('spring');
@@ -152,7 +152,7 @@ test('says so where nothing is found', async () => {
   expect(cards()).toHaveLength(0);
 });
 
-test('ends with the ways to book', async () => {
+test('ends with links to book', async () => {
   await show('/service-areas');
   const closing = screen.getByRole('region', { name: 'Ready to Schedule Service?' });
   expect(closing).toHaveTextContent('Serving 108+ ZIP codes');
@@ -169,7 +169,7 @@ test('ends with the ways to book', async () => {
   }
 });
 
-test('tells search engines the places that it lists', async () => {
+test('structured data has the listed places', async () => {
   const { meta } = await show('/service-areas');
   const { jsonLd, breadcrumbs, canonical, status } = meta();
   expect({ canonical, status }).toEqual({
@@ -184,5 +184,5 @@ test('tells search engines the places that it lists', async () => {
 
 test('axe finds nothing, filtered or not', async () => {
   const { container } = await show('/service-areas?q=77');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { metadata } from '@site/federation';
-import { getCompany, useCompany } from '@site/store';
+import { getCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Hero, Page } from '@site/ui/layout';
 import { DirectoryFinder } from '../components/DirectoryFinder';
@@ -38,12 +38,11 @@ export const meta = () => {
 };
 
 export default function ServiceAreasRoute() {
-  const { phone, rawPhone } = useCompany();
   const directory = readDirectory();
   const { entries, regions, demonstration } = directory;
   return (
     <Page data-boundary="mf-service-areas">
-      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Breadcrumbs items={trail} />
       <Hero
         title="Houston Area Service Coverage"
         lead={`${entries.length} ZIP codes in ${regions.length} regions. Find yours to see how soon a technician can be with you.`}
@@ -61,7 +60,7 @@ export default function ServiceAreasRoute() {
         actions={
           <>
             <ButtonLink to="/book-online">Schedule Online</ButtonLink>
-            <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place="service-areas" />
+            <CallUs variant="outline" place="service-areas" />
           </>
         }
       />

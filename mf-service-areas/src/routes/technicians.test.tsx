@@ -4,7 +4,7 @@ import { siteStore } from '@site/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes';
-import { accessibilityFaults } from '../testing';
+import { accessibilityViolations } from '../testing/page';
 
 const path = '/technicians';
 const show = (
@@ -35,7 +35,7 @@ test('sums up the team', async () => {
   expect(within(team).getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('names who comes to a ZIP, and remembers it for the booking form', async () => {
+test('shows the technicians for a ZIP, and stores the ZIP for the booking form', async () => {
   await show();
   await check('77005');
   const names = within(answer()).getAllByRole('heading');
@@ -46,7 +46,7 @@ test('names who comes to a ZIP, and remembers it for the booking form', async ()
   });
 });
 
-test('names the first three where nobody starts near', async () => {
+test('shows the first three if no technician starts near', async () => {
   await show();
   await check('77301');
   expect(within(answer()).getAllByRole('heading', { level: 3 })).toHaveLength(1);
@@ -54,7 +54,7 @@ test('names the first three where nobody starts near', async () => {
   expect(within(answer()).getAllByRole('heading', { level: 3 })).toHaveLength(2);
 });
 
-test('names nobody for a ZIP that is not served', async () => {
+test('shows no technician for a ZIP that is not served', async () => {
   await show();
   await check('90210');
   expect(answer()).toHaveTextContent("We're expanding to your area soon!");
@@ -68,7 +68,7 @@ test('names nobody for a ZIP that is not served', async () => {
   );
 });
 
-test('clears the answer when the ZIP is no longer whole', async () => {
+test('clears the answer when the ZIP is incomplete again', async () => {
   await show();
   const user = await check('77005');
   await user.type(box(), '{Backspace}');
@@ -76,7 +76,7 @@ test('clears the answer when the ZIP is no longer whole', async () => {
   expect(button()).toBeDisabled();
 });
 
-test('names the first free window, once mf-booking has said it', async () => {
+test('shows the first free window, once mf-booking has answered', async () => {
   const asked: string[] = [];
   const earliestWindow = (zip: string): Promise<EarliestWindow> => {
     asked.push(zip);
@@ -98,7 +98,7 @@ test('has the ZIP of an earlier check in its box', async () => {
   expect(answer()).toBeEmptyDOMElement();
 });
 
-test('lists the first 24 ZIPs and leads to the rest', async () => {
+test('lists the first 24 ZIPs and links to the rest', async () => {
   await show();
   const areas = screen.getByRole('region', { name: 'Where they work' });
   expect(within(areas).getAllByRole('listitem')).toHaveLength(24);
@@ -110,7 +110,7 @@ test('lists the first 24 ZIPs and leads to the rest', async () => {
 
 test('axe finds nothing, with an answer and without', async () => {
   const { container } = await show();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
   await check('77005');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { metadata } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
 import { StatTiles } from '@site/ui/stat-tiles';
@@ -27,10 +27,10 @@ export const meta = () =>
   });
 
 export default function TechniciansRoute() {
-  const { phone, rawPhone, rating } = useCompany();
+  const { rating } = useCompany();
   return (
     <Page data-boundary="mf-service-areas">
-      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Breadcrumbs items={trail} />
       <Hero
         title="Our Technicians"
         lead="Licensed, insured and out on the road. Check who comes to your ZIP code."
@@ -63,7 +63,7 @@ export default function TechniciansRoute() {
         actions={
           <>
             <ButtonLink to="/book-online">Schedule Online</ButtonLink>
-            <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place="technicians" />
+            <CallUs variant="outline" place="technicians" />
           </>
         }
       />

@@ -4,17 +4,17 @@ import { screen, within } from '@testing-library/react';
 import { isServed } from '../coverage';
 import { localOffers } from '../lib/local-offers';
 import { routes } from '../routes';
-import { accessibilityFaults, jsonLdOf, pageRecords } from '../testing';
+import { accessibilityViolations, jsonLdOf, pageRecords } from '../testing/page';
 
 const path = '/service-area/woodley-park';
 const open = async () => renderRoute(routes, path, { records: await pageRecords() });
 
-test('stands before the ZIP pages', () => {
+test('matches before the ZIP pages', () => {
   const paths = routes.map((route) => route.path);
   expect(paths.indexOf(path)).toBeLessThan(paths.indexOf('/service-area/:zipCode'));
 });
 
-test('has its own number and nothing of the Houston one', async () => {
+test('has its own phone number and not the one of Houston', async () => {
   await open();
   const calls = screen.getAllByRole('link', { name: testCompany.secondPhone });
   expect(calls).toHaveLength(2);
@@ -54,7 +54,7 @@ test('shows its figures, six appliances with local prices, twelve brands and thr
   expect(within(reviews).getAllByText(/\(sample\)$/)).toHaveLength(3);
 });
 
-test('describes itself as a service in a place', async () => {
+test('structured data has a service in a place', async () => {
   const { meta } = await open();
   const { title, jsonLd, breadcrumbs } = meta();
   expect(title).toContain('Woodley Park, Washington DC');
@@ -64,5 +64,5 @@ test('describes itself as a service in a place', async () => {
 
 test('axe finds nothing', async () => {
   const { container } = await open();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });

@@ -64,7 +64,7 @@ export default function WoodleyParkRoute() {
   );
   return (
     <Page data-boundary="mf-service-areas">
-      <Breadcrumbs items={[{ name: 'Home', path: '/' }, ...trail]} />
+      <Breadcrumbs items={trail} />
       <Hero
         eyebrow={`${region} ${zipCode}`}
         title={title}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { joinClasses } from './join-classes';
+import { joinClasses } from '@site/ui/join-classes';
 import styles from './Menu.module.css';
 
 interface MenuProps {

@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/button';
 import type { ButtonProps } from '@site/ui/button';
-import { joinClasses } from '../components/join-classes';
+import { joinClasses } from '@site/ui/join-classes';
 import { openSearch, useSearch } from './search-store';
 import styles from './SearchButton.module.css';
 

@@ -5,10 +5,10 @@ import { ClosingCall } from '@site/ui/closing-call';
 import { Unbroken } from '@site/ui/unbroken';
 import { bookingPath } from '../../lib/links';
 import { priceOf } from '../../lib/prices';
-import { CallUs } from '../CallUs';
+import { CallUs } from '@site/ui/call-us';
 import type { IssueProps } from './issue-props';
 
-/** The next step: booking or a call; the estimate stands at the head of the page. */
+/** The next step: booking or a call. The estimate is at the top of the page. */
 export function IssueClosing({ issue }: IssueProps) {
   const { appliance, fault, repairTime } = issue;
   const { claims } = useCompany();

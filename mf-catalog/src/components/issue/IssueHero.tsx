@@ -10,17 +10,17 @@ import { Unbroken } from '@site/ui/unbroken';
 import { bookingPath, estimatePath } from '../../lib/links';
 import { priceOf } from '../../lib/prices';
 import { adviceFor } from '../../lib/urgency';
-import { CallUs } from '../CallUs';
+import { CallUs } from '@site/ui/call-us';
 import { DifficultyBadge } from '../DifficultyBadge';
 import { UrgencyBadge } from '../UrgencyBadge';
 import styles from './IssueHero.module.css';
 import { OwnPrice } from './OwnPrice';
 import type { IssueProps } from './issue-props';
 
-/** The fault that is no appliance's trouble until the gas is off. */
+/** With a gas smell the gas must be off before anyone looks at the appliance. */
 const gasFault = 'gas-smell';
 
-/** The answer at once: what it is, what it costs, how soon it must be seen and what to do. */
+/** The short answer: what it is, what it costs, how urgent it is and what to do. */
 export function IssueHero({ issue }: IssueProps) {
   const { warrantyDays } = useCompany();
   const { appliance, fault, urgency } = issue;
@@ -41,7 +41,7 @@ export function IssueHero({ issue }: IssueProps) {
           </>
         }
         actions={
-          // What cannot wait is told on the phone; anything else is booked.
+          // Urgent repairs need a call, because a booked visit may come too late.
           urgency === 'Critical' ? (
             <>
               <CallUs place="issue-hero" variant="primary" />

@@ -5,7 +5,7 @@ import { estimatePath } from '../../lib/links';
 import { priceOf } from '../../lib/prices';
 import type { IssueProps } from './issue-props';
 
-/** The price alone: where the calculator has no answer, or cannot run. */
+/** The price alone, for when the calculator has no answer or cannot run. */
 export function OwnPrice({ issue }: IssueProps) {
   const estimate = estimatePath(issue.appliance.slug, issue.fault);
   return (

@@ -3,11 +3,11 @@ import styles from './PlainList.module.css';
 interface PlainListProps {
   title?: string;
   entries: string[];
-  /** For a list that has the width of the page to itself. */
+  /** For a list as wide as the page. */
   wide?: boolean;
 }
 
-/** Sentences under each other, ruled like the lines of a form. */
+/** Sentences in lines, ruled like a form. */
 export const PlainList = ({ title, entries, wide }: PlainListProps) => (
   <div>
     {title && <h3 className={styles.title}>{title}</h3>}

@@ -2,7 +2,7 @@ import { Section } from '@site/ui/layout';
 import type { IssueProps } from './issue-props';
 import styles from './RepairSteps.module.css';
 
-/** What the technician does, in order, with time, tools and what to beware of. */
+/** The technician's steps, in order, with time, tools and warnings. */
 export const RepairSteps = ({ issue }: IssueProps) => (
   <Section title="How we repair it" lead={`On site for ${issue.repairTime}, in four steps.`}>
     <ol role="list" className={styles.steps}>

@@ -1,6 +1,6 @@
 import type { IssueRecord } from '../../data/shapes';
 
-/** What every section of the issue page is given. */
+/** Properties of every section of the issue page. */
 export interface IssueProps {
   issue: IssueRecord;
 }

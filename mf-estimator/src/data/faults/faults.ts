@@ -13,7 +13,7 @@ import { stove } from './stove';
 import { trashCompactor } from './trash-compactor';
 import { washingMachine } from './washing-machine';
 
-/** Every fault that the calculator knows, by appliance, in the order in which it is offered. */
+/** Every fault of the calculator, by appliance, in the order in which it is offered. */
 export const faults: Readonly<Record<Appliance, Readonly<Record<string, Fault>>>> = {
   'washing-machine': washingMachine,
   dryer: dryer,

@@ -1,17 +1,17 @@
-import { colourOf } from '../../data/regions';
+import { colorOf } from '../../data/regions';
 import type { Area } from '../../data/schema';
 import { areaName } from '../area-name';
 import { compassPoint, milesBetween } from '../distance';
 import { isLocated, located } from '../located';
-import type { AreaMap, AreaRecord } from '../records';
+import type { AreaMap, AreaRecord } from '../../data/shapes';
 import { serviceStats } from '../service-stats';
 import { createPlotter } from './atlas';
 import type { Shape } from './atlas';
 import type { AreaContext } from './context';
 
-const neighbourCount = 6;
+const neighborCount = 6;
 const technicianCount = 2;
-/** A technician who starts further away is no neighbor. */
+/** Technicians who start further away are not listed. */
 const nearMiles = 10;
 /** Units of the small map: about its width in CSS pixels on a phone. */
 const mapWidth = 360;
@@ -19,15 +19,15 @@ const mapMargin = 6;
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Everything that the page of one ZIP says, so that the page downloads nothing else. */
+/** All content of one ZIP's page, so that the page downloads one record only. */
 export function areaRecord(area: Area, context: AreaContext): AreaRecord {
-  const { atlas, centre } = context;
+  const { atlas, center } = context;
   const from = located(area, context.byZip);
-  const near = from ? context.nearestAreas(from, neighbourCount) : [];
+  const near = from ? context.nearestAreas(from, neighborCount) : [];
   const technicians = from
     ? context.nearestTechnicians(from, technicianCount).filter(({ miles }) => miles <= nearMiles)
     : [];
-  const centreMiles = from ? milesBetween(centre, from) : 0;
+  const centerMiles = from ? milesBetween(center, from) : 0;
   return {
     zipCode: area.zipCode,
     city: area.city,
@@ -39,15 +39,15 @@ export function areaRecord(area: Area, context: AreaContext): AreaRecord {
     homeValue: area.averageHomeValue,
     stats: serviceStats(area.zipCode),
     fromCentre:
-      from && centreMiles > 0
-        ? { miles: oneDecimal(centreMiles), direction: compassPoint(centre, from) }
+      from && centerMiles > 0
+        ? { miles: oneDecimal(centerMiles), direction: compassPoint(center, from) }
         : null,
     borders: atlas.borders(area.zipCode),
     neighbours: near.map(({ item, miles }) => ({
       zipCode: item.zipCode,
       name: areaName(item),
       miles: oneDecimal(miles),
-      direction: compassPoint(from ?? centre, item),
+      direction: compassPoint(from ?? center, item),
       responseHours: serviceStats(item.zipCode).averageResponseTime,
     })),
     technicians: technicians.map(({ item, miles }) => ({
@@ -55,7 +55,7 @@ export function areaRecord(area: Area, context: AreaContext): AreaRecord {
       initials: item.initials,
       zipCode: item.zipCode,
       miles: oneDecimal(miles),
-      direction: compassPoint(from ?? centre, item),
+      direction: compassPoint(from ?? center, item),
     })),
     regionResponse: context.regionResponse(area.region),
     map: areaMap(
@@ -66,7 +66,7 @@ export function areaRecord(area: Area, context: AreaContext): AreaRecord {
   };
 }
 
-/** The area with those around it; null for a post-office ZIP. */
+/** The map of an area and its neighbors; null for a post-office ZIP. */
 function areaMap(area: Area, near: string[], { atlas, byZip }: AreaContext): AreaMap | null {
   const own = atlas.shape(area.zipCode);
   if (!own) return null;
@@ -80,7 +80,7 @@ function areaMap(area: Area, near: string[], { atlas, byZip }: AreaContext): Are
   };
 }
 
-/** @throws Error where the map has a ZIP that the data doesn't know */
+/** @throws Error if the map has a ZIP that is missing in the data */
 export function drawnArea(
   shape: Shape,
   byZip: AreaContext['byZip'],
@@ -95,7 +95,7 @@ export function drawnArea(
   return {
     zipCode: area.zipCode,
     name: areaName(area),
-    region: colourOf(area.region),
+    region: colorOf(area.region),
     d: plot.path(shape),
     at: plot.middle(shape),
   };

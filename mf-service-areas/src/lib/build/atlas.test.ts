@@ -19,7 +19,7 @@ test('agrees with the data on the region of every area', () => {
   }
 });
 
-test('a border is one on both sides, and nobody borders on itself', () => {
+test('borders are mutual, and no area borders on itself', () => {
   for (const { properties } of atlas.shapes()) {
     const others = atlas.borders(properties.zip);
     expect(others.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test('a border is one on both sides, and nobody borders on itself', () => {
   expect(atlas.borders('77001')).toEqual([]);
 });
 
-test('fits what it draws into its width', () => {
+test('fits the drawing into its width', () => {
   const plot = createPlotter(atlas.shapes(), 720, 4);
   for (const shape of atlas.shapes()) {
     const { x, y, width, height } = plot.box(shape);

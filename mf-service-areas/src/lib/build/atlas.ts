@@ -12,7 +12,7 @@ interface ShapeProperties {
 export type Shape = Feature<Polygon | MultiPolygon, ShapeProperties>;
 export type ZipTopology = Topology<{ zips: GeometryCollection<ShapeProperties> }>;
 
-/** Where the ZIPs lie, for the maps and for who borders on whom. */
+/** Shapes and borders of the ZIPs. */
 export interface Atlas {
   shapes: () => Shape[];
   /** Undefined for a post-office ZIP. */
@@ -64,7 +64,7 @@ export interface Plotter {
   path: (shape: Shape | MultiPolygon | MultiLineString) => string;
   /** Whole units. */
   at: (place: Place) => [x: number, y: number];
-  /** Centre of gravity, whole units. */
+  /** Center of gravity, whole units. */
   middle: (shape: Shape | MultiPolygon) => [x: number, y: number];
   box: (shape: Shape | MultiPolygon) => { x: number; y: number; width: number; height: number };
 }

@@ -6,22 +6,22 @@ import { serviceStats } from '../service-stats';
 import type { Atlas } from './atlas';
 import { createNearest } from './nearest';
 
-/** What an area's page is made from; made once for all of them. */
+/** Shared input of all area records. */
 export interface AreaContext {
   byZip: ReadonlyMap<string, Area>;
   atlas: Atlas;
-  /** The middle of the whole service area, from which distances are told. */
-  centre: Place;
+  /** The center of Houston. Pages state the distance from it. */
+  center: Place;
   nearestAreas: ReturnType<typeof createNearest<LocatedArea>>;
   nearestTechnicians: ReturnType<typeof createNearest<Technician & Place>>;
   /** Mean hours to arrival in a region. */
   regionResponse: (region: RegionName) => number;
 }
 
-/** The ZIP whose place counts as the middle of Houston: downtown. */
+/** The ZIP that counts as the center of Houston: downtown. */
 export const centreZip = '77002';
 
-/** @throws Error naming the technician whose ZIP is not served, or the missing centre */
+/** @throws Error naming the technician whose ZIP is not served, or the missing center */
 export function createContext(
   areas: readonly Area[],
   technicians: readonly Technician[],
@@ -32,10 +32,10 @@ export function createContext(
     const area = byZip.get(zip);
     return area && located(area, byZip);
   };
-  const centre = placeOf(centreZip);
-  if (!centre)
+  const center = placeOf(centreZip);
+  if (!center)
     throw new Error(
-      `mf-service-areas/src/data/houston-zips.json: ${centreZip}, the centre, is missing`,
+      `mf-service-areas/src/data/houston-zips.json: ${centreZip}, the center, is missing`,
     );
   const placed = technicians.map((technician) => {
     const area = placeOf(technician.zipCode);
@@ -50,14 +50,14 @@ export function createContext(
   return {
     byZip,
     atlas,
-    centre,
+    center,
     nearestAreas: createNearest(areas.filter(isLocated)),
     nearestTechnicians: createNearest(placed),
     regionResponse: createRegionResponse(areas),
   };
 }
 
-/** Mean hours to arrival in each region, one decimal; reckoned once. */
+/** Mean hours to arrival in each region, one decimal. Computed once. */
 function createRegionResponse(areas: readonly Area[]): AreaContext['regionResponse'] {
   const hours = new Map<RegionName, number[]>();
   for (const { region, zipCode } of areas) {

@@ -1,17 +1,17 @@
-import { colourOf, regions, towns } from '../../data/regions';
+import { colorOf, regions, towns } from '../../data/regions';
 import type { Area } from '../../data/schema';
-import type { Directory, MapLabel, RegionSummary } from '../records';
+import type { Directory, MapLabel, RegionSummary } from '../../data/shapes';
 import { serviceStats } from '../service-stats';
 import { drawnArea } from './area-record';
 import { createPlotter } from './atlas';
 import type { Plotter } from './atlas';
 import type { AreaContext } from './context';
 
-/** Units of the large map: about its width in CSS pixels on a desk. */
+/** Units of the large map: about its width in CSS pixels on a desktop. */
 const mapWidth = 720;
 const mapMargin = 4;
 
-/** Everything that the directory shows: entries by ZIP, regions, and the map of all areas. */
+/** The record of the directory: entries by ZIP, regions, and the map of all areas. */
 export function directory(areas: readonly Area[], context: AreaContext): Directory {
   const { atlas, byZip } = context;
   const shapes = atlas.shapes();
@@ -58,7 +58,7 @@ function summary(
   const { x, y, width, height } = plot.box(shape);
   return {
     name,
-    colour: colourOf(name),
+    colour: colorOf(name),
     description: regions.find((region) => region.name === name)?.description ?? '',
     zips: ratings.length,
     rating: meanRating(ratings),

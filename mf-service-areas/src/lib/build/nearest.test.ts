@@ -32,7 +32,7 @@ test.each([
   }
 });
 
-test('gives all there are where fewer are left than asked for', () => {
+test('gives all if there are fewer than requested', () => {
   for (const count of [3, 70]) {
     const places = scattered(count, 5);
     const [from = { lat: 0, lng: 0 }] = places;
@@ -40,14 +40,14 @@ test('gives all there are where fewer are left than asked for', () => {
   }
 });
 
-test('finds places from outside of them', () => {
+test('works from a point outside of all places', () => {
   const places = scattered(200, 2);
   const far = { lat: 30, lng: -85 };
   const found = createNearest(places)(far, 3).map(({ miles }) => miles);
   expect(found).toEqual(byScan(places, far, 3));
 });
 
-test('pages and the coverage module name the same neighbours', () => {
+test('pages and the coverage module list the same neighbors', () => {
   const located = areas.filter(isLocated);
   const nearest = createNearest(located);
   const onPages = Object.fromEntries(

@@ -8,14 +8,14 @@ export interface Near<T> {
 
 /** Edge of a grid cell, degrees: a few ZIPs of a city fall into each. */
 const cellSize = 0.1;
-/** So few are looked through faster than the grid around a place is. */
+/** For fewer places a plain search is faster than the grid. */
 const few = 64;
 /** Miles to a degree of latitude, rounded down. */
 const milesPerDegree = 69;
 
 /**
- * Nearest neighbours by a grid, in a time that doesn't grow with the number of places: a national
- * directory asks this for each of its 40,000 ZIPs.
+ * Nearest neighbors by a grid. The time of a query does not grow with the number of places, because a
+ * national directory runs one for each of its 40,000 ZIPs.
  */
 export function createNearest<T extends Place>(items: readonly T[]) {
   const byDistance = (from: Place, some: Iterable<T>, count: number): Near<T>[] =>
@@ -57,7 +57,7 @@ export function createNearest<T extends Place>(items: readonly T[]) {
       seen.push(...ringOf(row, column, ring));
       if (seen.length <= count || (ring > 0 && seen.length === before)) continue;
       const found = byDistance(from, seen, count);
-      // Whatever lies in a further ring is at least this far away.
+      // Places in the next rings are at least this far away.
       const reach = ring * cellSize * milesPerDegree * narrow;
       if ((found[count - 1]?.miles ?? Infinity) <= reach) return found;
     }

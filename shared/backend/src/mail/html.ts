@@ -1,3 +1,4 @@
+import { escapeHtml } from '@site/data-types/escape-html';
 import type { MailCompany } from './template-params';
 
 /** One line of a table. */
@@ -6,14 +7,8 @@ export type Row = [label: string, value: string];
 /** A paragraph, or a table. */
 export type Part = string | Row[];
 
-export const escape = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
-  );
-
 /** Text with its line breaks. */
-export const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
+export const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 export const signatureOf = ({ name, phone, email }: MailCompany): string =>
   `${name}\n${phone}\n${email}`;

@@ -1,4 +1,5 @@
-import { escape, lines, type Part, type Row, signatureOf } from './html';
+import { escapeHtml } from '@site/data-types/escape-html';
+import { lines, type Part, type Row, signatureOf } from './html';
 import type { MailKind } from './kinds';
 import { ticketHtml } from './ticket-html';
 import {
@@ -51,14 +52,14 @@ function layOut(company: MailCompany, title: string, parts: Part[]) {
         : `<table cellpadding="4">${part
             .map(
               ([label, value]) =>
-                `<tr><th align="left" valign="top">${escape(label)}</th><td>${lines(value)}</td></tr>`,
+                `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${lines(value)}</td></tr>`,
             )
             .join('')}</table>`,
     )
     .join('\n');
   return {
     text: plainText(company, parts),
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title><body style="font-family:sans-serif;line-height:1.5;max-width:40rem"><h1 style="font-size:1.3rem">${escape(title)}</h1>\n${html}</body></html>`,
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body style="font-family:sans-serif;line-height:1.5;max-width:40rem"><h1 style="font-size:1.3rem">${escapeHtml(title)}</h1>\n${html}</body></html>`,
   };
 }
 

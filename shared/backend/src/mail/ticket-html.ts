@@ -1,4 +1,5 @@
-import { escape, lines, type Row, signatureOf } from './html';
+import { escapeHtml } from '@site/data-types/escape-html';
+import { lines, type Row, signatureOf } from './html';
 import type { MailCompany } from './template-params';
 
 interface TicketMail {
@@ -25,7 +26,7 @@ const table = (rows: Row[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;border-top:3px solid ${ink}">${rows
     .map(([label, value]) => {
       const cell = `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top`;
-      return `<tr><td style="${cell};padding-right:16px;white-space:nowrap;color:${muted}">${escape(label.trim())}</td><td align="right" style="${cell};font-weight:bold;text-align:right">${lines(value)}</td></tr>`;
+      return `<tr><td style="${cell};padding-right:16px;white-space:nowrap;color:${muted}">${escapeHtml(label.trim())}</td><td align="right" style="${cell};font-weight:bold;text-align:right">${lines(value)}</td></tr>`;
     })
     .join('')}</table>`;
 
@@ -51,13 +52,13 @@ export function ticketHtml(company: MailCompany, mail: TicketMail): string {
       const listed = rowsOf(text);
       return listed ? table(listed) : paragraph(lines(text));
     }),
-    paragraph(`<strong>${escape(next[0])}</strong><br>${lines(next[1])}`),
+    paragraph(`<strong>${escapeHtml(next[0])}</strong><br>${lines(next[1])}`),
     paragraph(
-      `<a href="tel:${tel}" style="display:inline-block;padding:12px 20px;border-radius:3px;background:${quiet};color:#ffffff;font-weight:bold;text-decoration:none">Call ${escape(company.phone)}</a>`,
+      `<a href="tel:${tel}" style="display:inline-block;padding:12px 20px;border-radius:3px;background:${quiet};color:#ffffff;font-weight:bold;text-decoration:none">Call ${escapeHtml(company.phone)}</a>`,
     ),
     `<p style="margin:0;padding-top:16px;border-top:2px dashed ${line};color:${muted};font-size:14px">${lines(signatureOf(company))}</p>`,
   ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head><body style="margin:0;padding:16px;background:${paper};color:${ink};font:16px/1.5 Helvetica,Arial,sans-serif"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto;background:${field};border:1px solid ${line}"><tr><td style="padding:24px"><h1 style="margin:0 0 16px;font:bold 22px/1.25 Georgia,serif">${escape(title)}</h1>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:16px;background:${paper};color:${ink};font:16px/1.5 Helvetica,Arial,sans-serif"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto;background:${field};border:1px solid ${line}"><tr><td style="padding:24px"><h1 style="margin:0 0 16px;font:bold 22px/1.25 Georgia,serif">${escapeHtml(title)}</h1>
 ${body.join('\n')}
 </td></tr></table></body></html>`;
 }

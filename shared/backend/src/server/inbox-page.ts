@@ -1,11 +1,5 @@
+import { escapeHtml } from '@site/data-types/escape-html';
 import type { InboxMail } from './inbox';
-
-const escape = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 const shown = 100;
 
@@ -28,7 +22,7 @@ const link = /https?:\/\/[^\s<>"]+/g;
 
 /** Text of a mail with its addresses as links; everything else is text. */
 const body = (text: string) =>
-  escape(text).replace(link, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+  escapeHtml(text).replace(link, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 
 /**
  * The page of the local inbox: self-contained, without script, each mail as its text.
@@ -38,7 +32,7 @@ export function inboxPage(mails: InboxMail[], note: string): string {
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
   const items = mails.slice(0, shown).map(
     (mail, index) => `<details${index === 0 ? ' open' : ''}>
-<summary><b>${escape(mail.subject)}</b><span>to ${escape(mail.to)}</span><span><time datetime="${mail.date}">${time.format(new Date(mail.date))}</time></span></summary>
+<summary><b>${escapeHtml(mail.subject)}</b><span>to ${escapeHtml(mail.to)}</span><span><time datetime="${mail.date}">${time.format(new Date(mail.date))}</time></span></summary>
 <pre>${body(mail.text)}</pre>
 </details>`,
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageMeta, Registry, Release, SiteData } from '@site/data-types/contract';
+import { escapeHtml } from '@site/data-types/escape-html';
 import { releaseUrl } from '../paths';
 import { partOf, recordFile } from './reads';
 import { importMap } from './import-map';
@@ -11,9 +12,6 @@ import { releaseDir } from '../store/releases';
 import { pageLoader } from './inline-loader';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => entities[c] ?? c);
 
 /** JSON that can stand inside a script element. */
 const inlineJson = (value: unknown): string =>
@@ -95,7 +93,8 @@ export class DocumentWriter {
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
       // Nothing is painted before the header is whole: its parts would push one another about.
       '<link rel="expect" href="#main" blocking="render">',
-      `<meta http-equiv="Content-Security-Policy" content="${escape(this.policy(styles))}">`,
+      // Keywords, hashes and checked origins: nothing to escape. The server adds origins to this text.
+      `<meta http-equiv="Content-Security-Policy" content="${this.policy(styles)}">`,
       head(meta, this.company, this.theme),
       ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
@@ -211,15 +210,15 @@ export class DocumentWriter {
 
 function head(meta: PageMeta, company: CompanyConfig, { page }: Theme): string {
   const named = (name: string, content: string) =>
-    `<meta name="${name}" content="${escape(content)}">`;
+    `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escape(content)}">`;
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [
-    `<title>${escape(meta.title)}</title>`,
+    `<title>${escapeHtml(meta.title)}</title>`,
     named('description', meta.description),
     named('keywords', meta.keywords.join(', ')),
     named('robots', meta.robots),
-    `<link rel="canonical" href="${escape(meta.canonical)}">`,
+    `<link rel="canonical" href="${escapeHtml(meta.canonical)}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
@@ -227,7 +226,7 @@ function head(meta: PageMeta, company: CompanyConfig, { page }: Theme): string {
       ([scheme, colour]) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
     ),
-    `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escape(company.name)}">`,
+    `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(company.name)}">`,
     property('og:type', meta.type),
     property('og:site_name', company.name),
     property('og:title', meta.title),

@@ -7,7 +7,6 @@ export const examples: Example[] = [
     element: (
       <Breadcrumbs
         items={[
-          { name: 'Home', path: '/' },
           { name: 'Service Areas', path: '/service-areas' },
           { name: 'Katy, TX 77449', path: '/service-area/77449' },
         ]}

@@ -7,7 +7,6 @@ test('links to the pages above and names the page itself without a link', () => 
     <MemoryRouter>
       <Breadcrumbs
         items={[
-          { name: 'Home', path: '/' },
           { name: 'Service Areas', path: '/service-areas' },
           { name: 'Katy, TX 77449', path: '/service-area/77449' },
         ]}

@@ -10,18 +10,21 @@ export interface BreadcrumbItem {
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** From the home page down. The last item is the page itself, without a link. */
+  /** Below Home, which is added. The last item is the page itself, without a link. */
   items: readonly BreadcrumbItem[];
 }
 
+const home: BreadcrumbItem = { name: 'Home', path: '/' };
+
 /** The page's place in the site. */
 export function Breadcrumbs({ items, className, ...rest }: BreadcrumbsProps) {
+  const trail = [home, ...items];
   return (
     <nav aria-label="Breadcrumb" {...rest} className={joinClasses(styles.root, className)}>
       <ol role="list" className={styles.list}>
-        {items.map(({ name, path }, index) => (
+        {trail.map(({ name, path }, index) => (
           <li key={path} className={styles.item}>
-            {index < items.length - 1 ? (
+            {index < trail.length - 1 ? (
               <Link to={path}>{name}</Link>
             ) : (
               <span aria-current="page">{name}</span>

@@ -7,15 +7,15 @@ import type {
   LegalRecord,
   PostRecord,
   TagRecord,
-} from './shapes';
+} from '../data/shapes';
 
-/** The part's records as its pages ask for them. `src/records.ts` makes them. */
+/** The part's records as its pages read them. `src/records.ts` makes them. */
 export const posts = defineRecords<PostRecord>('mf-blog/posts');
 export const blogLists = defineRecords<BlogRecord>('mf-blog/lists');
 export const categoryPages = defineRecords<CategoryRecord>('mf-blog/categories');
 export const tagPages = defineRecords<TagRecord>('mf-blog/tags');
 export const faqLists = defineRecords<FaqRecord>('mf-blog/faq');
-/** What appliances' repairs cost: another part's, under `all`. */
+/** Repair prices of all appliances, a record of mf-estimator, under `all`. */
 export const applianceCosts = defineRecords('mf-estimator/appliance-costs');
 export const latestPosts = defineRecords<LatestRecord>('mf-blog/latest');
 export const legalPages = defineRecords<LegalRecord>('mf-blog/legal');

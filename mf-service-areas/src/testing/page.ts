@@ -1,21 +1,21 @@
 import { applianceSlugs } from '@site/data-types/entities';
 import axe from 'axe-core';
-import { records } from './records';
+import { records } from '../records';
 
-/** What axe finds wrong in a page, a line each. Contrast is for a real browser to see. */
-export async function accessibilityFaults(root: Element): Promise<string[]> {
+/** Accessibility violations in a page, one line each. Contrast needs a real browser. */
+export async function accessibilityViolations(root: Element): Promise<string[]> {
   const { violations } = await axe.run(root, { rules: { 'color-contrast': { enabled: false } } });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** The schema.org object of a kind among those that a page prints. */
+/** The schema.org object of a type in a page's structured data. */
 export function jsonLdOf(jsonLd: readonly object[], type: string): Record<string, unknown> {
   const found = jsonLd.find((data) => '@type' in data && data['@type'] === type);
   if (!found) throw new Error(`the page prints no ${type}`);
   return { ...found };
 }
 
-/** Area-wide prices as a release of pricing may have them: invented. */
+/** Invented area-wide prices, in the form of mf-estimator's record. */
 export const testCosts = Object.fromEntries(
   applianceSlugs.map((slug, i) => [
     slug,
@@ -25,7 +25,7 @@ export const testCosts = Object.fromEntries(
 
 let own: ReturnType<typeof records> | undefined;
 
-/** What the pages read: the part's real records and {@link testCosts}. */
+/** Records for the pages: the part's real ones and {@link testCosts}. */
 export async function pageRecords(): Promise<Record<string, unknown>> {
   own ??= records();
   return { ...(await own), 'appliance-costs/all': testCosts };

@@ -1,5 +1,5 @@
 /** One thing that is wrong with a content file. */
-export interface Complaint {
+export interface ContentProblem {
   /** Path below the part, e.g. `content/posts/hard-water.md`. */
   file: string;
   /** Counted from 1. */
@@ -7,13 +7,13 @@ export interface Complaint {
   reason: string;
 }
 
-/** Content that cannot be published. Its message has a line for everything that is wrong. */
-export class ContentFault extends Error {
-  override name = 'ContentFault';
+/** Content that cannot be published. The message has one line per error. */
+export class ContentError extends Error {
+  override name = 'ContentError';
 
-  constructor(readonly complaints: Complaint[]) {
+  constructor(readonly problems: ContentProblem[]) {
     super(
-      complaints
+      problems
         .map(({ file, line, reason }) => `mf-blog/${file}:${line}: ${reason}`)
         .sort()
         .join('\n'),

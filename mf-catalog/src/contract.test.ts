@@ -1,8 +1,21 @@
+import { join } from 'node:path';
+import { testContract } from '@site/federation/contract-testing';
 import { preparePage } from '@site/federation/testing';
 import { records } from './records';
 import server from './server';
 
-test('every page of the index is prerendered, the address of earlier days among them', async () => {
+testContract({
+  dir: join(import.meta.dirname, '..'),
+  server,
+  records,
+  exposed: {
+    './ApplianceCards': ['default', 'warm'],
+    './BrandWall': ['default'],
+    './Search': ['default'],
+  },
+});
+
+test('every page of the index is prerendered, the old address among them', async () => {
   preparePage({ records: await records() });
   const paths = await server.paths();
   expect(paths).toHaveLength(1 + 13 + 1 + 12 + 65 + 1);

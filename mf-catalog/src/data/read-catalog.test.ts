@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCatalogue } from './read-catalogue';
+import { readCatalog } from './read-catalog';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  folder = mkdtempSync(join(tmpdir(), 'catalog-'));
   cpSync(join(import.meta.dirname, 'appliances'), join(folder, 'appliances'), { recursive: true });
   cpSync(join(import.meta.dirname, 'brands.yaml'), join(folder, 'brands.yaml'));
 });
@@ -38,8 +38,8 @@ test.each([
 ])('%s stops the build with file, line, field and reason', (_, file, from, to, message) => {
   change(file, from, to);
   const name = file.split('/').at(-1) ?? '';
-  expect(() => readCatalogue(folder)).toThrow(message);
-  expect(() => readCatalogue(folder)).toThrow(new RegExp(`^${name}:\\d+: `));
+  expect(() => readCatalog(folder)).toThrow(message);
+  expect(() => readCatalog(folder)).toThrow(new RegExp(`^${name}:\\d+: `));
 });
 
 test.each([
@@ -55,21 +55,21 @@ test.each([
   ['a title twice', 'brands.yaml', 'LG Appliance Repair', 'Samsung Appliance Repair', 'title "'],
 ])('%s stops the build', (_, file, from, to, message) => {
   change(file, from, to);
-  expect(() => readCatalogue(folder)).toThrow(message);
+  expect(() => readCatalog(folder)).toThrow(message);
 });
 
 test('an appliance without a file stops the build', () => {
   rmSync(join(folder, dryer));
-  expect(() => readCatalogue(folder)).toThrow('appliances/dryer.yaml: is missing');
+  expect(() => readCatalog(folder)).toThrow('appliances/dryer.yaml: is missing');
 });
 
 test('a file under another name stops the build', () => {
   cpSync(join(folder, dryer), join(folder, 'appliances/tumbler.yaml'));
   rmSync(join(folder, dryer));
-  expect(() => readCatalogue(folder)).toThrow("tumbler.yaml: slug: must be the file's name");
+  expect(() => readCatalog(folder)).toThrow("tumbler.yaml: slug: must be the file's name");
 });
 
 test('YAML that cannot be read stops the build with its line', () => {
   change(dryer, 'icon: dryer', 'icon: [dryer');
-  expect(() => readCatalogue(folder)).toThrow(/^dryer\.yaml: .*line \d+/);
+  expect(() => readCatalog(folder)).toThrow(/^dryer\.yaml: .*line \d+/);
 });

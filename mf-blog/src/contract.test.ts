@@ -1,46 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { testContract } from '@site/federation/contract-testing';
 import { preparePage } from '@site/federation/testing';
 import { matchRoutes } from 'react-router-dom';
+import { records } from './records';
 import { realRecords } from './testing/real-records';
 import server from './server';
-
-const root = resolve(import.meta.dirname, '..');
-const { site } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  site: { prefixes: string[]; exposes: Record<string, string> };
-};
 
 beforeAll(async () => preparePage({ records: await realRecords() }));
 
 /** Pattern of the route that answers a path. */
 const answering = (path: string) => matchRoutes(server.routes, path)?.at(-1)?.route.path;
 
-test('every page lies below a prefix of the part and has a route', async () => {
+testContract({
+  dir: join(import.meta.dirname, '..'),
+  server,
+  records,
+  exposed: { './LatestArticles': ['default', 'warm'] },
+});
+
+test('published posts and the fixed pages are prerendered, drafts are not', async () => {
   const paths = await server.paths();
-  expect(new Set(paths).size).toBe(paths.length);
-  for (const path of paths) {
-    expect(site.prefixes.some((own) => path === own || path.startsWith(`${own}/`))).toBe(true);
-    expect(answering(path)).not.toBe('/blog/*');
-  }
   expect(paths).toEqual(expect.arrayContaining(['/blog', '/faq', '/privacy', '/terms']));
   expect(paths).toContain('/blog/hurricane-season-appliance-guide');
   expect(paths).not.toContain('/blog/boil-water-notice-ice-makers');
 });
 
-test('the pages of the newsletter come before the address of a post', () => {
+test('the newsletter pages match before the address of a post', () => {
   expect(answering('/blog/newsletter/confirm')).toBe('/blog/newsletter/confirm');
   expect(answering('/blog/newsletter/leave')).toBe('/blog/newsletter/leave');
   expect(answering('/blog/newsletter')).toBe('/blog/:slug');
   expect(answering('/blog/a/b/c')).toBe('/blog/*');
 });
 
-test('unknown addresses have a document that answers them', () => {
+test('each not-found document has a route', () => {
   for (const path of Object.values(server.notFound)) {
     expect(answering(path)).toMatch(/^\/blog\/(category\/|tag\/)?:slug$/);
   }
 });
 
-test('the sitemap learns when a page changed', async () => {
+test('the sitemap gets the date of the last change of each page', async () => {
   await server.paths();
   expect(server.lastModified('/blog/hurricane-season-appliance-guide')).toMatch(/^2026-\d\d-\d\d$/);
   expect(server.lastModified('/privacy')).toMatch(/^2026-/);
@@ -53,10 +51,4 @@ test('the sitemap learns when a page changed', async () => {
 test('the set gets a feed', async () => {
   const { 'feed.xml': feed } = await server.files();
   expect(feed).toContain('<title>Repair or Replace? A Calm Way to Decide</title>');
-});
-
-test('what the part declares is there', () => {
-  for (const file of Object.values(site.exposes)) expect(existsSync(join(root, file))).toBe(true);
-  const modules = Object.keys(site.exposes).filter((request) => request !== './routes');
-  expect(Object.keys(server.modules).map((name) => `./${name}`)).toEqual(modules);
 });

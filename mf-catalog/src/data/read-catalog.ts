@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { applianceNames, applianceSlugs } from '@site/data-types/entities';
 import { array } from 'valibot';
-import { checkCatalogue } from './check-catalogue';
+import { checkCatalog } from './check-catalog';
 import { readYaml } from './read-yaml';
 import { applianceSchema, brandSchema } from './schema';
 import type { Appliance, Brand } from './schema';
 
-/** Everything that the catalogue's sources say, checked. */
-export interface Catalogue {
+/** The checked content of all source files. */
+export interface Catalog {
   /** In the order of their ids. */
   appliances: Appliance[];
   /** In the order of their ids. */
@@ -19,10 +19,10 @@ const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 
 /**
  * Reads one file an appliance and the brands.
- * @param folder with `appliances/*.yaml` and `brands.yaml`; the part's own unless a test brings one
+ * @param folder with `appliances/*.yaml` and `brands.yaml`; default: the part's own
  * @throws ContentError naming file, line, field and reason
  */
-export function readCatalogue(folder = import.meta.dirname): Catalogue {
+export function readCatalog(folder = import.meta.dirname): Catalog {
   const files = readdirSync(join(folder, 'appliances')).filter((file) => file.endsWith('.yaml'));
   const appliances = files.map((file) => {
     const fields = readYaml(join(folder, 'appliances', file), applianceSchema);
@@ -31,7 +31,7 @@ export function readCatalogue(folder = import.meta.dirname): Catalogue {
     return { file, appliance: { ...fields, id, name: applianceNames[slug] } };
   });
   const brands = readYaml(join(folder, 'brands.yaml'), array(brandSchema));
-  checkCatalogue(appliances, brands);
+  checkCatalog(appliances, brands);
   return {
     appliances: appliances.map(({ appliance }) => appliance).toSorted(byId),
     brands: brands.toSorted(byId),

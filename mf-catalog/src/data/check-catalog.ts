@@ -8,7 +8,7 @@ interface Source {
   appliance: Appliance;
 }
 
-/** A thing of the catalogue that must not occur twice, and where it stands. */
+/** Something that must be unique in the catalog, and its place. */
 interface Claim {
   file: string;
   kind: 'id' | 'address' | 'title' | 'search description' | 'fault';
@@ -16,11 +16,11 @@ interface Claim {
 }
 
 /**
- * What no schema of a single record sees: names that occur twice, an issue that is not its
- * appliance's, an appliance without a file.
+ * Checks across records, which no schema of one record can do: names that occur twice, an issue
+ * under the wrong appliance, an appliance without a file.
  * @throws ContentError naming file, field and reason of everything that is wrong
  */
-export function checkCatalogue(sources: Source[], brands: Brand[]): void {
+export function checkCatalog(sources: Source[], brands: Brand[]): void {
   const complaints = [
     ...missing(sources),
     ...sources.flatMap(({ file, appliance }) => [

@@ -1,0 +1,112 @@
+import type { RegionColor } from './regions';
+import type { RegionName } from './schema';
+import type { CompassPoint } from '../lib/distance';
+import type { ServiceStats } from '../lib/service-stats';
+
+/** The records that `records.ts` writes and the pages read. */
+
+/** An area drawn on a map. */
+export interface DrawnArea {
+  zipCode: string;
+  name: string;
+  region: RegionColor;
+  /** SVG path data. */
+  d: string;
+  /** Where its ZIP is written, in the map's units. */
+  at: [x: number, y: number];
+}
+
+/** A map in its own units, origin at the top left. */
+export interface AreaMap {
+  width: number;
+  height: number;
+  areas: DrawnArea[];
+}
+
+/** The map of the whole service area. */
+export interface OverviewMap extends AreaMap {
+  /** Lines between regions, SVG path data. */
+  borders: string;
+  labels: MapLabel[];
+}
+
+export interface MapLabel {
+  text: string;
+  kind: 'region' | 'town';
+  at: [x: number, y: number];
+}
+
+export interface RegionSummary {
+  name: RegionName;
+  colour: RegionColor;
+  description: string;
+  zips: number;
+  /** Mean rating of its ZIPs, one decimal. */
+  rating: number;
+  /** Outline in the map's units, SVG path data, and the box around it as a `viewBox`. */
+  outline: { d: string; viewBox: string };
+}
+
+export interface DirectoryEntry {
+  zipCode: string;
+  city: string;
+  neighborhood?: string;
+  region: RegionName;
+  /** Out of 5. */
+  rating: number;
+  /** Mean hours until a technician arrives. */
+  responseHours: number;
+  monthlyRepairs: number;
+}
+
+export interface Directory {
+  entries: DirectoryEntry[];
+  regions: RegionSummary[];
+  map: OverviewMap;
+  /** Some service figures are demonstration values. */
+  demonstration: boolean;
+}
+
+/** Another served ZIP as seen from this one. */
+export interface Neighbor {
+  zipCode: string;
+  /** Neighborhood or city. */
+  name: string;
+  /** One decimal. */
+  miles: number;
+  direction: CompassPoint;
+  responseHours: number;
+}
+
+export interface NearTechnician {
+  name: string;
+  initials: string;
+  zipCode: string;
+  /** One decimal; 0 where the day starts in this ZIP. */
+  miles: number;
+  direction: CompassPoint;
+}
+
+export interface AreaRecord {
+  zipCode: string;
+  city: string;
+  neighborhood?: string;
+  county: string;
+  region: RegionName;
+  /** Null for a post-office ZIP, which has no area. */
+  place: { lat: number; lng: number } | null;
+  population: number | null;
+  /** Median of 2010-2014 or earlier, whole dollars. */
+  homeValue: number | null;
+  stats: ServiceStats;
+  /** Miles and direction from the center of Houston; null for the center itself. */
+  fromCentre: { miles: number; direction: CompassPoint } | null;
+  /** Served ZIPs that share a border with it. */
+  borders: string[];
+  neighbours: Neighbor[];
+  /** Technicians who start the day nearby, nearest first. */
+  technicians: NearTechnician[];
+  /** Mean hours to arrival across the region, one decimal. */
+  regionResponse: number;
+  map: AreaMap | null;
+}

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { remoteNames } from './parts.js';
+
+/** One tree in every remote, so that a reader of one finds everything in the others. */
+
+const root = resolve(__dirname, '../../..');
+
+/** Folders of `src` that any remote may have. */
+const commonFolders = ['components', 'data', 'fragments', 'lib', 'routes', 'testing'];
+/** Folders for one subject, beside or instead of the common ones; each is explained in the README. */
+const rooms: Record<string, string[]> = {
+  'mf-booking': ['booking', 'confirmation', 'outbox', 'warranty'],
+  'mf-catalog': ['search'],
+};
+
+const everywhere = [
+  'README.md',
+  'jest.config.js',
+  'package.json',
+  'src/index.ts',
+  'src/routes.tsx',
+  'src/server.ts',
+  'src/standalone.tsx',
+  'src/contract.test.ts',
+  'tsconfig.json',
+  'webpack.config.js',
+];
+
+const filesOf = (part: string): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', part], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)))
+    .map((file) => file.slice(part.length + 1));
+
+describe.each(remoteNames)('%s', (part) => {
+  const files = filesOf(part);
+  const sources = files.filter((file) => /^src\/.*\.tsx?$/.test(file));
+  const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+  const textOf = (file: string) => readFileSync(join(root, part, file), 'utf8');
+  const { site } = JSON.parse(textOf('package.json')) as {
+    site: { exposes: Record<string, string> };
+  };
+
+  test('has the files that every remote has', () => {
+    expect(files).toEqual(expect.arrayContaining(everywhere));
+  });
+
+  test('divides src into the common folders and its own rooms', () => {
+    const folders = new Set(
+      files.filter((file) => /^src\/.*\//.test(file)).map((file) => file.split('/')[1] ?? ''),
+    );
+    const own = rooms[part] ?? [];
+    expect([...folders].filter((name) => ![...commonFolders, ...own].includes(name))).toEqual([]);
+    const readme = textOf('README.md');
+    for (const room of own) expect(readme).toContain(`src/${room}/`);
+  });
+
+  test('keeps test helpers in src/testing, for tests alone', () => {
+    const usesTesting = sources.filter((file) =>
+      /from '(?:\.{1,2}\/)+testing\/|from '@site\/[\w-]+\/[\w-]*testing'/.test(textOf(file)),
+    );
+    const others = usesTesting.filter((file) => !isTest(file) && !file.startsWith('src/testing/'));
+    expect(others).toEqual([]);
+    expect(sources.filter((file) => /(?:^|\/)testing\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  test('defines its records in src/lib/records.ts and their shapes in src/data/shapes.ts', () => {
+    const definesOwn = new RegExp(`defineRecords(?:<[^(]*>)?\\(\\s*'${part}/`);
+    const places = sources.filter((file) => !isTest(file) && definesOwn.test(textOf(file)));
+    expect(places).toEqual(files.includes('src/records.ts') ? ['src/lib/records.ts'] : []);
+    const shapes = sources.filter((file) => /(?:^|\/)shapes\.ts$/.test(file));
+    expect(shapes.filter((file) => file !== 'src/data/shapes.ts')).toEqual([]);
+    const exported = places.filter((file) => /^export (?:interface|type) /m.test(textOf(file)));
+    expect(exported).toEqual([]);
+  });
+
+  test('exposes every module of src/fragments under its name', () => {
+    const fragments = sources.filter(
+      (file) => /^src\/fragments\/.*\.tsx$/.test(file) && !isTest(file),
+    );
+    const exposed = Object.entries(site.exposes).filter(([, file]) =>
+      file.startsWith('./src/fragments/'),
+    );
+    expect(exposed.map(([, file]) => file.slice('./'.length)).sort()).toEqual(fragments.sort());
+    for (const [request, file] of exposed)
+      expect(file).toBe(`./src/fragments/${request.slice(2)}.tsx`);
+  });
+});
