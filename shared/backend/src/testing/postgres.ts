@@ -4,11 +4,16 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 
 const installed = '/usr/lib/postgresql';
 
-/** Folder of PostgreSQL's programs, 15 or later, the newest there is; undefined without one. */
+/**
+ * Folder of PostgreSQL's programs: `POSTGRES_BIN`, or the newest installed from 15 on; undefined
+ * without one.
+ */
 function programs(): string | undefined {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const versions = existsSync(installed) ? readdirSync(installed) : [];
   return versions
     .filter((version) => Number(version) >= 15)
@@ -40,6 +45,19 @@ const freePort = () =>
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+
+/** Whether a database takes connections. */
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
 
 /**
  * Starts a PostgreSQL server of this machine in a temporary folder.
@@ -76,20 +94,13 @@ export async function startPostgres(): Promise<
     ],
     run,
   );
-  const ready = () => {
-    try {
-      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], run);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  for (let tries = 0; !ready(); tries++) {
+  const url = `postgres://owner@127.0.0.1:${port}/postgres`;
+  for (let tries = 0; !(await answers(url)); tries++) {
     if (tries > 200 || server.exitCode !== null) throw new Error('PostgreSQL does not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
-    url: `postgres://owner@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
       const exited = once(server, 'exit');
       // Fast shutdown: connections are ended, not waited for.
