@@ -60,7 +60,7 @@ const told: { title: string; change: (dir: string) => Promise<void>; sentence: R
         text.replace('EstimateEntry()', 'EstimateEntry(_: { title: string })'),
       ),
     sentence:
-      /^With the live set.*: mf-estimator@\S+ exposes mf-estimator\/EstimateEntry otherwise than shell@\S+ uses it: .*'title' is missing/,
+      /^With the live set.*: mf-estimator@\S+ exposes mf-estimator\/EstimateEntry with another type than shell@\S+ expects: .*'title' is missing/,
   },
   {
     title: 'it claims an address of another section',

@@ -5,7 +5,7 @@ import { checkUses } from './declared-uses';
 
 const dir = mkdtempSync(join(tmpdir(), 'uses-'));
 
-/** What is said of a booking that declares these modules and has this source. */
+/** The message for a booking part with these declared modules and this source. */
 function said(consumes: string[], text: string): string {
   const file = join(dir, 'x.tsx');
   writeFileSync(file, text);
@@ -39,7 +39,7 @@ test('what is declared must be used', () =>
     'mf-booking declares mf-blog/news in site.consumes of its package.json but uses it nowhere',
   ));
 
-test('both are said at once', () =>
+test('both are reported at once', () =>
   expect(said(['mf-blog/news'], "loadModule('mf-blog/olds', null);").split('\n')).toHaveLength(2));
 
 test.each([
@@ -48,4 +48,4 @@ test.each([
   ['a comment', "// loadModule('mf-blog/news')"],
   ['an address', "fetch('/releases/mf-blog/news');"],
   ['a sentence', "throw new Error('mf-blog/news is gone');"],
-])('%s is no use', (_, text) => expect(said([], text)).toBe(''));
+])('%s is not a use', (_, text) => expect(said([], text)).toBe(''));

@@ -4,15 +4,15 @@ import { surroundings, type Surroundings } from '@site/backend/caller';
 import { createBackend } from '@site/backend/server';
 import { loadCompany } from '../company';
 import { Fault } from '../fault';
-import { impatientServer } from './impatient-server';
+import { createServerWithTimeouts } from './server-timeouts';
 import { root } from '../paths';
 import { SiteServer } from './site-server';
 import { liveSetId, readSet } from '../store/sets';
 
-/** Answers a request before the site does. @returns whether it did */
+/** Answers a request before the site does. @returns whether it answered */
 export type Interceptor = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-/** Serves the live set with its backend on one port of this machine until it is told to stop. */
+/** Serves the live set with its backend on one port of this machine until the process is stopped. */
 export async function serve(intercept: Interceptor = () => false): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -21,9 +21,9 @@ export async function serve(intercept: Interceptor = () => false): Promise<void>
   const around = networkAround();
   const company = await loadCompany();
   const site = new SiteServer();
-  const server = impatientServer();
+  const server = createServerWithTimeouts();
   await listen(server, port);
-  // Whoever asks while the database opens waits for it.
+  // Requests that arrive while the database opens wait for it.
   const opening = createBackend({
     dataDir: resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR ?? '.data'),
     company,
