@@ -141,7 +141,7 @@ async function proxyBefore(site: Site, lines: string) {
 }
 
 for (const [name, env, settings, forged, told] of [
-  ['nginx as it comes', {}, '', true, 'not told of'],
+  ['nginx as it comes', {}, '', true, 'not configured'],
   // Such an nginx hands on what a caller writes; the site says so at the first who writes nothing.
   [
     'nginx as it comes, and the site told of it',
@@ -155,7 +155,7 @@ for (const [name, env, settings, forged, told] of [
     {},
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     true,
-    'not told of',
+    'not configured',
   ],
   [
     'nginx that names callers and keeps the host',

@@ -11,10 +11,10 @@ import { WindowsCache } from './windows-cache';
 
 const roles = ['anon', 'authenticated', 'service_role'];
 
-/** Functions that take or give back a window. */
+/** Functions that take or free a window. */
 const changeWindows = ['book_appointment', 'confirm_booking'];
 
-/** Status by SQLSTATE as PostgREST chooses it. */
+/** Status by SQLSTATE, the same as in PostgREST. */
 function statusOf(code: string, role: string): number {
   const custom = /^PT([2-5]\d\d)$/.exec(code);
   if (custom) return Number(custom[1]);
@@ -26,8 +26,8 @@ function statusOf(code: string, role: string): number {
 }
 
 /**
- * Answers `/rest/v1/rpc/<function>` as PostgREST does: arguments as a JSON object, the result as
- * JSON, refusals as `{code, message, details, hint}`. There is nothing else below `/rest/v1`.
+ * Answers `/rest/v1/rpc/<function>` like PostgREST: arguments as a JSON object, the result as JSON,
+ * refusals as `{code, message, details, hint}`. Serves nothing else below `/rest/v1`.
  */
 export async function createRest(
   db: Database,
@@ -91,8 +91,8 @@ export async function createRest(
     try {
       return await call(called, args, claims, caller);
     } finally {
-      // Also where it was refused: a full window was free in what the visitor saw.
-      if (changeWindows.includes(called.name)) windows.forget();
+      // Also after a refusal: the visitor saw the full window as free, so the cache is out of date.
+      if (changeWindows.includes(called.name)) windows.invalidate();
     }
   }
 
@@ -130,7 +130,7 @@ export async function createRest(
       const { code, message, detail = null, hint = null } = error;
       if (status < 500) return sendJson(res, status, { code, message, details: detail, hint });
       options.log(`${name}: ${code} ${reason(error)}`);
-      // Names of files and tables, as on a full disk, are for the log and not for strangers.
+      // The message may name files and tables, e.g. on a full disk, so log it and do not show it.
       throw new HttpError(status, 'The server could not answer; it has noted why', code);
     }
   };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const installed = '/usr/lib/postgresql';
 
-/** Folder of PostgreSQL's programs, 15 or later, the newest there is; undefined without one. */
+/** Folder of PostgreSQL's programs, the newest version from 15 on; undefined without one. */
 function programs(): string | undefined {
   const versions = existsSync(installed) ? readdirSync(installed) : [];
   return versions
@@ -17,7 +17,7 @@ function programs(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root; its own user, or nobody, does it then. */
+/** PostgreSQL refuses to run as root, so run it as its own user, or as the user `nobody`. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (user: string, flag: string) =>
@@ -26,7 +26,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     try {
       return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
     } catch {
-      // The next one.
+      // Try the next one.
     }
   return undefined;
 }
@@ -42,8 +42,8 @@ const freePort = () =>
   });
 
 /**
- * Starts a PostgreSQL server of this machine in a temporary folder.
- * @returns its address, and how to end and remove it; undefined where none is installed
+ * Starts this machine's PostgreSQL in a temporary folder.
+ * @returns its address, and a function to end and remove it; undefined when none is installed
  */
 export async function startPostgres(): Promise<
   { url: string; stop: () => Promise<void> } | undefined
@@ -92,7 +92,7 @@ export async function startPostgres(): Promise<
     url: `postgres://owner@127.0.0.1:${port}/postgres`,
     stop: async () => {
       const exited = once(server, 'exit');
-      // Fast shutdown: connections are ended, not waited for.
+      // Fast shutdown: end connections, do not wait for them.
       server.kill('SIGINT');
       await exited;
       rmSync(folder, { recursive: true, force: true });

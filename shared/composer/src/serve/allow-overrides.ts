@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isLocal, surroundings } from '@site/backend/caller';
+import { isLocal, readProxySettings } from '@site/backend/caller';
 import { ports, remoteNames } from '@site/build/parts';
 
 /** Directives of a document's policy that must allow another part's server. */
@@ -19,7 +19,7 @@ export function overrideOrigins(
       /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin),
     );
   }
-  return isLocal(req, surroundings(env))
+  return isLocal(req, readProxySettings(env))
     ? remoteNames.map((name) => `http://localhost:${ports[name]}`)
     : [];
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { surroundings, type Surroundings } from '@site/backend/caller';
+import { readProxySettings, type ProxySettings } from '@site/backend/caller';
 import { createBackend } from '@site/backend/server';
 import { loadCompany } from '../company';
 import { Fault } from '../fault';
@@ -18,7 +18,7 @@ export async function serve(intercept: Interceptor = () => false): Promise<void>
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
   }
-  const around = networkAround();
+  const proxySettings = proxySettingsOrFault();
   const company = await loadCompany();
   const site = new SiteServer();
   const server = createServerWithTimeouts();
@@ -30,7 +30,7 @@ export async function serve(intercept: Interceptor = () => false): Promise<void>
     port,
     ...(process.env.DATABASE_URL && { databaseUrl: process.env.DATABASE_URL }),
     ...(process.env.SMTP_URL && { smtpUrl: process.env.SMTP_URL }),
-    around,
+    proxySettings,
     log: (line) => console.error(line),
   });
   server.on('request', (req, res) => {
@@ -56,9 +56,9 @@ export async function serve(intercept: Interceptor = () => false): Promise<void>
   await backend.close();
 }
 
-function networkAround(): Surroundings {
+function proxySettingsOrFault(): ProxySettings {
   try {
-    return surroundings(process.env);
+    return readProxySettings(process.env);
   } catch (error) {
     throw new Fault((error as Error).message);
   }
