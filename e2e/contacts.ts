@@ -8,11 +8,11 @@ export interface TrackedEvent {
 
 const contact = 'a[href^="tel:"], a[href^="https://wa.me/"]';
 
-/** Everything that was pushed to the list of events, in order. */
+/** Everything pushed to the list of events, in order. */
 export const tracked = (page: Page): Promise<TrackedEvent[]> =>
   page.evaluate(() => (window as unknown as { dataLayer?: TrackedEvent[] }).dataLayer ?? []);
 
-/** Calls and chats are counted by the page, not made. */
+/** Stops calls and chats from opening, so that the page only counts them. */
 export const holdContacts = (page: Page) =>
   page.addInitScript((selector) => {
     const stay = (event: Event) =>
@@ -20,7 +20,7 @@ export const holdContacts = (page: Page) =>
     window.addEventListener('click', stay, true);
   }, contact);
 
-/** Presses every way to call or write, without leaving. @returns what went wrong, a line each */
+/** Clicks every link that calls or writes, without leaving. @returns faults, one line each */
 export async function pressAll(page: Page): Promise<{ pressed: number; faults: string[] }> {
   return page.evaluate((selector) => {
     const list = () => {

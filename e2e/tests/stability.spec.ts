@@ -4,7 +4,7 @@ import { expect, live, test } from '../fixtures';
 import { keepPrinted, movedOn } from '../printed';
 
 for (const path of ['/', '/appliances/washing-machine', '/parts']) {
-  test(`The heads of ${path} stay where they are while it arrives in pieces @phone`, async ({
+  test(`The headings of ${path} do not move while the document arrives in pieces @phone`, async ({
     page,
     site,
   }) => {

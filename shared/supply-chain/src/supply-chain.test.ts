@@ -53,9 +53,9 @@ test('only packages with a known reason run a program at installation', () => {
     .filter(({ hasInstallScript }) => hasInstallScript)
     .map(({ name }) => name);
   expect([...new Set(names)].sort()).toEqual(Object.keys(installScripts).sort());
-  const told = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const documented = readFileSync(join(root, 'docs/security.md'), 'utf8');
   for (const [name, reason] of Object.entries(installScripts))
-    expect(told).toContain(`| \`${name}\` | ${reason} |`);
+    expect(documented).toContain(`| \`${name}\` | ${reason} |`);
 });
 
 test('no dependency is unused, and every used one is declared', () => {

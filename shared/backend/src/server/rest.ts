@@ -6,7 +6,7 @@ import { type Database, isDatabaseError, reason } from './database';
 import { HttpError, sendJson, sendJsonText } from './http';
 import { type Claims, verifyToken } from './jwt';
 import { Limits } from './limits';
-import { readCatalogue, type RpcFunction } from './rpc-catalogue';
+import { readCatalog, type RpcFunction } from './rpc-catalog';
 import { WindowsCache } from './windows-cache';
 
 const roles = ['anon', 'authenticated', 'service_role'];
@@ -35,7 +35,7 @@ export async function createRest(
 ): Promise<
   (req: IncomingMessage, res: ServerResponse, path: string, caller: string) => Promise<void>
 > {
-  const catalogue = await readCatalogue(db);
+  const catalog = await readCatalog(db);
   const [setting] = await db.query<{ header: string }>(
     'select caller_header as header from private.settings',
   );
@@ -76,7 +76,7 @@ export async function createRest(
     });
 
   const windows = new WindowsCache(async () => {
-    const called = catalogue.get('open_windows');
+    const called = catalog.get('open_windows');
     if (!called) return [];
     return JSON.parse(await call(called, { days: 366 }, { role: 'anon' }, thisMachine));
   });
@@ -111,7 +111,7 @@ export async function createRest(
       throw new HttpError(415, 'The body must be application/json', 'PGRST102');
     if (name === 'open_windows') windowsLimit.count(caller);
     const args = parseObject(await readBody(req));
-    const called = catalogue.get(name);
+    const called = catalog.get(name);
     const given = Object.keys(args);
     const fits =
       called?.arguments.every((a) => a.optional || given.includes(a.name)) &&
