@@ -58,7 +58,7 @@ export const test = base.extend<{ visit: Visit }, { breakable: Breakable }>({
   baseURL: async ({ breakable }, use) => use(breakable.site.origin),
   visit: async ({ page }, use) => {
     const visit: Visit = { documents: [], failures: [], warnings: [], blanks: [] };
-    await page.exposeFunction('report', (kind: 'failures' | 'blanks', what: never) =>
+    await page.exposeFunction('recordFailure', (kind: 'failures' | 'blanks', what: never) =>
       visit[kind].push(what),
     );
     page.on('domcontentloaded', () => visit.documents.push(page.url()));
@@ -73,18 +73,20 @@ export const test = base.extend<{ visit: Visit }, { breakable: Breakable }>({
 
 /** Runs in every document. */
 function watch(): void {
-  const { report } = window as unknown as { report: (kind: string, what: unknown) => void };
+  const { recordFailure } = window as unknown as {
+    recordFailure: (kind: string, what: unknown) => void;
+  };
   const events: object[] = [];
   events.push = (entry: object) => {
-    if ('event' in entry && entry.event === 'part_failed') report('failures', entry);
+    if ('event' in entry && entry.event === 'part_failed') recordFailure('failures', entry);
     return Array.prototype.push.call(events, entry);
   };
   Object.assign(window, { dataLayer: events });
   const look = () => {
     requestAnimationFrame(look);
     const text = document.querySelector('main')?.innerText.trim();
-    if (!text) report('blanks', `${location.pathname}: no content`);
-    if (!document.querySelector('header a[href^="tel:"]')) report('blanks', 'no phone');
+    if (!text) recordFailure('blanks', `${location.pathname}: no content`);
+    if (!document.querySelector('header a[href^="tel:"]')) recordFailure('blanks', 'no phone');
   };
   addEventListener('DOMContentLoaded', look);
 }
