@@ -1,6 +1,6 @@
 /**
- * A test loads this into a server (`node --import`). The clock starts at SITE_NOW and runs on, also in
- * threads and in the embedded database.
+ * A test loads this into a server (`node --import`). The clock starts at SITE_NOW and runs on, also
+ * in threads and in the embedded database.
  */
 const ahead = Date.parse(process.env.SITE_NOW ?? '') - Date.now();
 if (Number.isNaN(ahead)) throw new Error(`SITE_NOW=${process.env.SITE_NOW} is no instant`);

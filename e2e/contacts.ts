@@ -13,7 +13,7 @@ export const tracked = (page: Page): Promise<TrackedEvent[]> =>
   page.evaluate(() => (window as unknown as { dataLayer?: TrackedEvent[] }).dataLayer ?? []);
 
 /** Stops calls and chats from opening, so that the page only counts them. */
-export const holdContacts = (page: Page) =>
+export const blockContacts = (page: Page) =>
   page.addInitScript((selector) => {
     const stay = (event: Event) =>
       (event.target as Element).closest(selector) && event.preventDefault();
@@ -21,7 +21,7 @@ export const holdContacts = (page: Page) =>
   }, contact);
 
 /** Clicks every link that calls or writes, without leaving. @returns faults, one line each */
-export async function pressAll(page: Page): Promise<{ pressed: number; faults: string[] }> {
+export async function clickAll(page: Page): Promise<{ pressed: number; faults: string[] }> {
   return page.evaluate((selector) => {
     const list = () => {
       const { dataLayer = [] } = window as unknown as { dataLayer?: TrackedEvent[] };

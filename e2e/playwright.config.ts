@@ -19,7 +19,8 @@ export default defineConfig({
   // One more than cores: a test waits about half of its time.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may stall a browser for seconds. A test that needed its retry is listed as flaky.
+  // A busy machine may stall a browser for seconds. A test that needed its retry is listed as
+  // flaky.
   retries: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

@@ -69,4 +69,4 @@ const kept = (page: Page): Promise<Kept> =>
 export const printedOf = async (page: Page): Promise<Printed> => (await kept(page)).printed;
 
 /** Everything that has moved since the document arrived, one line each. */
-export const movedOn = async (page: Page): Promise<string[]> => (await kept(page)).moved;
+export const layoutShiftsOn = async (page: Page): Promise<string[]> => (await kept(page)).moved;

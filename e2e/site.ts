@@ -52,8 +52,8 @@ async function copyTree(from: string, to: string, linked: (name: string) => bool
 }
 
 /**
- * Copies a store for a test that changes it. Published files are hard-linked: no command writes into
- * one, and a test that does must remove it first.
+ * Copies a store for a test that changes it. Published files are hard-linked: no command writes
+ * into one, and a test that does must remove it first.
  */
 export const copyStore = (from: string, to: string): Promise<void> =>
   copyTree(from, to, (name) => /^(releases|sets|share)(\/|$)/.test(name));
@@ -99,7 +99,8 @@ export class Site {
   ) {}
 
   /**
-   * @param composed folder with releases and a live set @param own copy it, so the test can change it
+   * @param composed folder with releases and a live set @param own copy it, so the test can change
+   *   it
    * @param data initial content of the server's data folder; null for a first start
    */
   static async start(

@@ -64,7 +64,8 @@ export class Skew {
       for (const variant of ['older', 'newer'] as const) {
         this.ids.set(`${part} ${variant}`, await addVariant(this.site, part, variant));
       }
-      // A refused release is never run, so a copied declaration is enough; check.spec.ts builds a real one.
+      // The check refuses it by its declaration, so a copy is enough; check.spec.ts builds a real
+      // one.
       const id = await copyRelease(this.site, part, '1.2.0', ({ shared }) => ({
         shared: { ...shared, react: '^20.0.0' },
       }));

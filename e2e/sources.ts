@@ -6,8 +6,9 @@ import { liveSetId, root, runSite } from './site';
 import type { Site } from './site';
 
 /**
- * Copies a part's sources for a test that changes them. The copy is inside the repository, so imports
- * of packages resolve. @param options.keepOthers keep parts that were copied before @returns its folder
+ * Copies a part's sources for a test that changes them. The copy is inside the repository, so
+ * imports of packages resolve.
+ * @param options.keepOthers keep parts that were copied before @returns its folder
  */
 export async function copySources(
   part: string,

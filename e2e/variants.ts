@@ -5,8 +5,8 @@ import { linkRelease, workDir } from './site';
 import { copySources, edit, releaseFrom } from './sources';
 
 /**
- * Releases that several tests need. Built once per run from changed copies of the sources and linked
- * into the stores of the tests.
+ * Releases that several tests need. Built once per run from changed copies of the sources and
+ * linked into the stores of the tests.
  */
 export type Variant = 'older' | 'newer';
 

@@ -1,6 +1,6 @@
 /**
- * First-load JavaScript and CSS (brotli) and request waves of one page per remote, compared with the
- * same pages built as one bundle without federation.
+ * First-load JavaScript and CSS (brotli) and request waves of one page per remote, compared with
+ * the same pages built as one bundle without federation.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fillForm, homeowner, scheduled, submitButton } from '../booking-form';
-import { holdContacts, pressAll, tracked } from '../contacts';
+import { blockContacts, clickAll, tracked } from '../contacts';
 import type { TrackedEvent } from '../contacts';
 import { expect, live, test } from '../fixtures';
 
@@ -8,7 +8,7 @@ const named = async (page: Page, event: string): Promise<TrackedEvent[]> =>
   (await tracked(page)).filter((entry) => entry.event === event);
 
 test.beforeEach(async ({ page }) => {
-  await holdContacts(page);
+  await blockContacts(page);
 });
 
 test('The chat appears after a while and counts the message that is sent', async ({ page }) => {
@@ -26,7 +26,7 @@ test('A page whose part cannot run still counts its calls', async ({ page }) => 
   await page.goto('/appliances/dryer');
   await live(page);
   await expect(page.locator('main[data-kept]')).toBeAttached();
-  expect((await pressAll(page)).faults).toEqual([]);
+  expect((await clickAll(page)).faults).toEqual([]);
 });
 
 for (const path of ['/appliances/dryer', '/book-online']) {
@@ -85,7 +85,7 @@ const places = {
 for (const [what, show] of Object.entries(places)) {
   test(`Phone numbers next to ${what} are counted, too`, async ({ page }) => {
     await show(page);
-    expect((await pressAll(page)).faults).toEqual([]);
+    expect((await clickAll(page)).faults).toEqual([]);
   });
 }
 
@@ -103,7 +103,7 @@ test('Bookings, warranty checks and part searches are counted without personal d
   await page.locator('main [name=otherIssue]').fill(words);
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
-  expect((await pressAll(page)).faults).toEqual([]);
+  expect((await clickAll(page)).faults).toEqual([]);
 
   const header = page.locator('header');
   await header.getByRole('link', { name: 'Warranty' }).first().click();
@@ -111,7 +111,7 @@ test('Bookings, warranty checks and part searches are counted without personal d
   await page.getByRole('textbox', { name: 'Name' }).fill(who.name);
   await page.getByRole('main').getByRole('button', { name: /check/i }).first().click();
   await expect(page.getByText('No service records found.')).toBeVisible();
-  expect((await pressAll(page)).faults).toEqual([]);
+  expect((await clickAll(page)).faults).toEqual([]);
 
   await header.getByRole('link', { name: 'Parts' }).first().click();
   await page.getByRole('main').getByRole('searchbox').fill('WPW10730972');

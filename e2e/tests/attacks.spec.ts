@@ -142,7 +142,8 @@ async function proxyBefore(site: Site, lines: string) {
 
 for (const [name, env, settings, forged, warning] of [
   ['nginx with default settings', {}, '', true, 'not configured'],
-  // Such an nginx passes on what a caller writes; the site logs it at the first request without one.
+  // Such an nginx passes on what a caller writes; the site logs it at the first request without
+  // one.
   [
     'nginx with default settings, and the site configured for it',
     { TRUST_PROXY: '1' },

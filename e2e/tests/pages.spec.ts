@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../axe';
-import { holdContacts, pressAll } from '../contacts';
+import { blockContacts, clickAll } from '../contacts';
 import { expect, live, test } from '../fixtures';
-import { keepPrinted, movedOn, printedOf } from '../printed';
+import { keepPrinted, layoutShiftsOn, printedOf } from '../printed';
 import { everywhere, pages, unknownPages } from '../routes';
 
 // One visit per page checks everything that applies to all pages.
@@ -23,7 +23,7 @@ const asked = ({ owner }: { owner: string }) =>
 
 test.beforeEach(async ({ page }) => {
   await keepPrinted(page);
-  await holdContacts(page);
+  await blockContacts(page);
 });
 
 for (const { path, owner } of pages.filter(asked)) {
@@ -104,18 +104,18 @@ async function isFinished(page: Page): Promise<void> {
 
 async function staysStill(page: Page, untilTheOffer: boolean): Promise<void> {
   await expect(page.getByRole('button', { name: 'Chat Now' })).toBeVisible();
-  expect.soft(await movedOn(page)).toEqual([]);
+  expect.soft(await layoutShiftsOn(page)).toEqual([]);
   if (!untilTheOffer) return;
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight * 0.65 }));
   const offer = page.locator('dialog[open]');
   await expect(offer).toBeAttached();
-  expect.soft(await movedOn(page)).toEqual([]);
+  expect.soft(await layoutShiftsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(offer).toHaveCount(0);
 }
 
 async function countsContacts(page: Page): Promise<void> {
-  const { pressed, faults } = await pressAll(page);
+  const { pressed, faults } = await clickAll(page);
   expect.soft(pressed).toBeGreaterThanOrEqual(3);
   expect.soft(faults).toEqual([]);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:release`: seconds from a saved file to live for one remote, compared with a build of
- * everything, as the number of remotes grows. Prints the tables and writes them into the README.
+ * `npm run bench:release`: seconds from a saved file to live for one remote, compared with a build
+ * of everything, as the number of remotes grows. Prints the tables and writes them into the README.
  */
 import { cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';

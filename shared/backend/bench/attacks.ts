@@ -58,8 +58,8 @@ async function pageTimes(site: ChildSite): Promise<{ median: number; p99: number
 }
 
 /**
- * Prints how long a visitor waits for a page while 20 clients attack, and the ratio to the same page
- * before the attack, in one run.
+ * Prints how long a visitor waits for a page while 20 clients attack, and the ratio to the same
+ * page before the attack, in one run.
  */
 export async function attackRows(
   title: string,

@@ -31,7 +31,8 @@ export function preset(rootDir, { esm = [] } = {}) {
         ...common,
         displayName: 'browser',
         testEnvironment: new URL('./jest-environment.js', import.meta.url).pathname,
-        // Route tests read records from the sources like the build, so packages need Node's exports.
+        // Route tests read records from the sources like the build, so packages need Node's
+        // exports.
         testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
         testMatch: ['<rootDir>/**/*.test.tsx'],
         setupFilesAfterEnv: [new URL('./jest-setup.cjs', import.meta.url).pathname],

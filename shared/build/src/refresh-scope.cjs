@@ -1,6 +1,6 @@
 /**
- * Adds part and file to the names of components. Every version of a part has its own copy of a file,
- * and React Refresh must recognize the new copy to replace the old one. Development only.
+ * Adds part and file to the names of components. Every version of a part has its own copy of a
+ * file, and React Refresh must recognize the new copy to replace the old one. Development only.
  * @this {import('webpack').LoaderContext<{ part: string }>}
  * @param {string} source output of React Refresh's transformer
  */

@@ -16,7 +16,10 @@ export class Suite {
     this.#root = root;
   }
 
-  /** Runs a step that passes or fails as a whole. @param {string} title @param {string[]} command */
+  /**
+   * Runs a step that passes or fails as a whole.
+   * @param {string} title @param {string[]} command
+   */
   async check(title, ...command) {
     const { ok, output } = await this.#run(command, { quiet: true });
     this.#heading(title);

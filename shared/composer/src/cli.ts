@@ -1,5 +1,5 @@
 import { Fault } from './fault';
-import { buildingAlone, exclusively } from './store/lock';
+import { withBuildLock, exclusively } from './store/lock';
 import { partDir } from './paths';
 import { usage } from './usage';
 import { partNames } from '@site/build/parts';
@@ -9,7 +9,7 @@ export const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   'build-part': async ([name]) => {
     const part = partOf(name);
     const { buildPart } = await import('./release/build-part');
-    return buildingAlone(partDir(part), () => buildPart(part));
+    return withBuildLock(partDir(part), () => buildPart(part));
   },
   build: async (args) => {
     const { buildAll } = await import('./commands/build');

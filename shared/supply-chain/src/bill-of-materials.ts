@@ -12,8 +12,8 @@ export interface Component {
 
 /**
  * Everything in the lock file, as CycloneDX, from npm's own command. Includes development packages,
- * since npm marks a package as development when only one of our packages declares it so. Ignores peer
- * ranges, because two of them conflict in the tree that npm itself installs.
+ * since npm marks a package as development when only one of our packages declares it so. Ignores
+ * peer ranges, because two of them conflict in the tree that npm itself installs.
  */
 export function billOfMaterials(): string {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];

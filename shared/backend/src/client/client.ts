@@ -98,8 +98,8 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
     notified.add(id);
     const appointment = { ...request, id };
     const hurried = async () => {
-      // EmailJS sends any text that a caller gives it, so the server alone sends the team's mail: no
-      // caller can then report it as sent. The site's own relay takes its texts from the outbox.
+      // EmailJS sends any text that a caller gives it, so the server alone sends the team's mail:
+      // no caller can then report it as sent. The site's own relay takes its texts from the outbox.
       if (services.emailOrigin) return;
       const { success, message } = await emails.sendTeamNotification(appointment);
       if (!success) console.warn(message);

@@ -35,8 +35,8 @@ export interface Emails {
 }
 
 /**
- * Why EmailJS rejected: its status (451 headless, 403 block list, 429 rate limit, or the server's), 0
- * for a network failure; a thrown string names the missing setting.
+ * Why EmailJS rejected: its status (451 headless, 403 block list, 429 rate limit, or the server's),
+ * 0 for a network failure; a thrown string names the missing setting.
  */
 function reasonOf(rejection: unknown): string {
   if (typeof rejection !== 'object' || rejection === null) return 'Unknown error';

@@ -28,8 +28,8 @@ export interface PostgrestFailure {
   details?: string | null;
 }
 
-// A request that cannot be read (400, 413) fails on every attempt. Any status not listed, e.g. for a
-// missing function or a wrong key, is the site's fault, and a repeat may work once it is fixed.
+// A request that cannot be read (400, 413) fails on every attempt. Any status not listed, e.g. for
+// a missing function or a wrong key, is the site's fault, and a repeat may work once it is fixed.
 const kinds: Record<number, BackendErrorKind> = {
   400: 'invalid',
   409: 'full',

@@ -19,7 +19,10 @@ export interface ServiceRecord extends WarrantyRecord {
   updatedAt: string;
 }
 
-/** What a new record needs; the rest has defaults (today, 'Service Team', 'Appliance repair service'). */
+/**
+ * What a new record needs; the rest has defaults (today, 'Service Team', 'Appliance repair
+ * service').
+ */
 export type NewServiceRecord = Pick<
   ServiceRecord,
   'customerName' | 'customerPhone' | 'applianceType'

@@ -30,8 +30,8 @@ const days = (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`;
 /**
  * Takes the newest record with days left, else the newest one, expired.
  * @param records as the look-up returns them
- * @param timeZone of the business; the warranty ends at the start of its last date there, so the days
- *   left, rounded up, are the same in every browser
+ * @param timeZone of the business; the warranty ends at the start of its last date there, so the
+ *   days left, rounded up, are the same in every browser
  */
 export function warrantyStatus(
   records: WarrantyRecord[],

@@ -9,8 +9,8 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * Public key of the embedded server. It grants only what any visitor may do and is no secret; hosted
- * projects have their own.
+ * Public key of the embedded server. It grants only what any visitor may do and is no secret;
+ * hosted projects have their own.
  */
 export const embeddedPublicKey = 'sb_publishable_embedded';
 

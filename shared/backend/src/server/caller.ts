@@ -113,8 +113,8 @@ export function networkOf(caller: string): string | undefined {
 }
 
 /**
- * The caller to count for a request. Uses only entries of X-Forwarded-For that trusted proxies added.
- * Without a valid entry it counts the connection, so every request counts.
+ * The caller to count for a request. Uses only entries of X-Forwarded-For that trusted proxies
+ * added. Without a valid entry it counts the connection, so every request counts.
  * @param warn called for an unconfigured proxy, or one that sends no address
  */
 export function callerOf(

@@ -57,7 +57,8 @@ const inboxPolicy =
 /**
  * Opens database, mail relay and inbox behind one request handler. The caller binds its server to
  * loopback.
- * @throws Error with one line: the folder is in use, the database is unreachable, a migration failed
+ * @throws Error with one line: the folder is in use, the database is unreachable, a migration
+ *   failed
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { company, log = () => undefined } = options;

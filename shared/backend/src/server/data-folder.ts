@@ -20,9 +20,9 @@ function writtenBy(file: string): string {
 }
 
 /**
- * Locks a data folder for this process and creates it when missing. The kernel locks the file `lock`:
- * that works across containers that share the folder, and ends with the process. The file stays,
- * since removing it would let two processes lock two files.
+ * Locks a data folder for this process and creates it when missing. The kernel locks the file
+ * `lock`: that works across containers that share the folder, and ends with the process. The file
+ * stays, since removing it would let two processes lock two files.
  * @returns unlocks the folder
  * @throws Error with one line when another process holds it
  */

@@ -68,11 +68,11 @@ const contentOf = (fields: TemplateParams): string =>
     .slice(0, 16);
 
 /**
- * Answers EmailJS's two addresses. A call names a mail (template and `appointment_id`) and proves its
- * right with `request_key`, which only the browser that booked has. Recipients and fields come from
- * the outbox, so a caller can neither address nor word a mail. Without the proof nothing is sent, but
- * the answer is the same, so it does not reveal which numbers exist. A site without a database has
- * only the call as a source; see {@link customerMailFrom}.
+ * Answers EmailJS's two addresses. A call names a mail (template and `appointment_id`) and proves
+ * its right with `request_key`, which only the browser that booked has. Recipients and fields come
+ * from the outbox, so a caller can neither address nor word a mail. Without the proof nothing is
+ * sent, but the answer is the same, so it does not reveal which numbers exist. A site without a
+ * database has only the call as a source; see {@link customerMailFrom}.
  */
 export function createEmailApi(
   db: Database,

@@ -11,9 +11,9 @@ const sessionOf = (worker: EmbeddedWorker): Session => ({
 });
 
 /**
- * Opens the database in `<dataDir>/postgres` on its own thread, so a slow query delays other queries
- * but no page. The caller must hold the folder's lock, because two processes on one folder would
- * lose rows.
+ * Opens the database in `<dataDir>/postgres` on its own thread, so a slow query delays other
+ * queries but no page. The caller must hold the folder's lock, because two processes on one folder
+ * would lose rows.
  */
 export async function openEmbedded(
   dataDir: string,

@@ -43,7 +43,10 @@ export const sendText = (res: ServerResponse, status: number, text: string) =>
 /** Requested host, with the port. */
 export const hostOf = (req: IncomingMessage) => (req.headers.host ?? '').toLowerCase();
 
-/** Whether a page of another site sent this. Requests without an Origin are not from a page's script. */
+/**
+ * Whether a page of another site sent this. Requests without an Origin are not from a page's
+ * script.
+ */
 export function isForeign(req: IncomingMessage): boolean {
   const { origin } = req.headers;
   if (origin === undefined) return req.headers['sec-fetch-site'] === 'cross-site';

@@ -44,8 +44,8 @@ const messageIdOf = (raw: Buffer) =>
   /^message-id:\s*(\S+)/im.exec(raw.subarray(0, 16_384).toString('latin1'))?.[1] ?? raw;
 
 /**
- * Starts an SMTP server on a free loopback port. Stores each mail as a file in `<dataDir>/inbox`, at
- * most the newest 5,000. Accepts a repeated Message-ID but stores the mail once.
+ * Starts an SMTP server on a free loopback port. Stores each mail as a file in `<dataDir>/inbox`,
+ * at most the newest 5,000. Accepts a repeated Message-ID but stores the mail once.
  */
 export async function openInbox(
   dataDir: string,

@@ -54,8 +54,8 @@ export function teamMailFrom(company: MailCompany, params: CallParams): Template
 }
 
 /**
- * The customer's mail of a site without a database. The call gives name, listed values and time. The
- * text is ours, or a stranger could send any text to anyone.
+ * The customer's mail of a site without a database. The call gives name, listed values and time.
+ * The text is ours, or a stranger could send any text to anyone.
  * @throws HttpError 400
  */
 export function customerMailFrom(company: MailCompany, params: CallParams): TemplateParams {

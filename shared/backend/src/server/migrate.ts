@@ -13,8 +13,8 @@ const scripts = (folder: string) =>
 
 /**
  * Brings the database up to date: first what Supabase itself provides, when missing, then every new
- * migration in its own transaction. Records them in the table of `supabase db push`, so both ways can
- * be mixed.
+ * migration in its own transaction. Records them in the table of `supabase db push`, so both ways
+ * can be mixed.
  * @param before version at which to stop, to make a database of an older release
  */
 export async function migrate(db: Database, before = '9'): Promise<void> {

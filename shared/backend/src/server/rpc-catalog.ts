@@ -16,7 +16,9 @@ export interface RpcFunction {
 
 const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Every function of schema public, by name. Names and types come from the database, never a caller. */
+/**
+ * Every function of schema public, by name. Names and types come from the database, never a caller.
+ */
 export async function readCatalog(db: Database): Promise<Map<string, RpcFunction>> {
   const rows = await db.query<{ name: string; arguments: Argument[] }>(`
     select p.proname as name, coalesce((

@@ -1,8 +1,8 @@
 import { databaseError } from './database';
 
 /**
- * Runs work one at a time, in order. With `maxWaiting` waiting it refuses more, so waiting times and memory
- * stay bounded.
+ * Runs work one at a time, in order. With `maxWaiting` waiting it refuses more, so waiting times
+ * and memory stay bounded.
  */
 export class SerialQueue {
   private last: Promise<void> = Promise.resolve();

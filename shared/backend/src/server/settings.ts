@@ -5,7 +5,8 @@ import type { Session } from './database';
 
 /**
  * SQL that writes company settings into the database, which needs them for windows, warranty and
- * mails. Keeps settings that the company configuration does not have (capacity, days ahead, limits).
+ * mails. Keeps settings that the company configuration does not have (capacity, days ahead,
+ * limits).
  */
 export const settingsSql = `
   update private.settings set

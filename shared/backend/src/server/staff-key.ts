@@ -7,7 +7,8 @@ import { createWhole } from './whole-file';
 export const staffKeyFile = (dataDir: string) => join(resolve(dataDir), 'staff.key');
 
 /**
- * Reads the key that signs staff tokens. Refuses short keys, since strangers could then sign tokens.
+ * Reads the key that signs staff tokens. Refuses short keys, since strangers could then sign
+ * tokens.
  * @throws Error with one line for anything but 64 hexadecimal digits, ENOENT without a file
  */
 export function readStaffKey(dataDir: string): string {

@@ -10,8 +10,8 @@ const freshMs = 3_000;
 const wrongType = (name: string) => new HttpError(400, `${name} has the wrong type`, '22P02');
 
 /**
- * Caches free windows, so the database is asked once in a few seconds and after each booking, for any
- * number of visitors.
+ * Caches free windows, so the database is asked once in a few seconds and after each booking, for
+ * any number of visitors.
  */
 export class WindowsCache {
   private days: Promise<Day[]> | undefined;

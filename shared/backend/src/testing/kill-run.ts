@@ -15,9 +15,9 @@ export interface KillRun {
 }
 
 /**
- * Sends `count` bookings, four at a time, to a site that is killed with SIGKILL at random moments and
- * started again. Repeats each with its key until it is answered. The windows need room for
- * 61 × 5 × capacity bookings.
+ * Sends `count` bookings, four at a time, to a site that is killed with SIGKILL at random moments
+ * and started again. Repeats each with its key until it is answered. The windows need room for 61 ×
+ * 5 × capacity bookings.
  * @param killEvery mean number of acknowledged bookings between two kills
  */
 export async function killRun(

@@ -3,7 +3,9 @@ import { SMTPServer } from 'smtp-server';
 interface Behavior {
   /** Why an address is refused, or undefined. */
   refuseAddress?: (address: string) => { code: number; text: string } | undefined;
-  /** Runs before each mail is acknowledged; a promise that never settles leaves the sender waiting. */
+  /**
+   * Runs before each mail is acknowledged; a promise that never settles leaves the sender waiting.
+   */
   onMail?: () => Promise<void>;
 }
 

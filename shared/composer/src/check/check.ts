@@ -54,7 +54,7 @@ export async function check(
   const browser = input.browser
     ? import('./hydration').then(({ openBrowser }) => openBrowser())
     : undefined;
-  // A failed start is reported where the promise is awaited; until then Node must not call it unhandled.
+  // The await below reports a failed start; until then Node must not see an unhandled rejection.
   browser?.catch(() => {});
   try {
     const set = await compose(input).catch((error: Error) => error);

@@ -16,7 +16,9 @@ export function findBrowser(): string | undefined {
   return [own, ...onPath].find((file) => existsSync(file));
 }
 
-/** Switches for automatic runs: no sandbox, since root cannot use it, and no background requests. */
+/**
+ * Switches for automatic runs: no sandbox, since root cannot use it, and no background requests.
+ */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -100,8 +100,9 @@ async function open(
     if (await page.locator('main[data-kept]').count()) {
       complaints.push('its part could not run, the document was kept');
     }
-    // A page that is not indexed may act when it opens, e.g. confirm an address, so its text may change.
-    const gone = indexed && (await page.evaluate(printedTextThatIsGone));
+    // A page that is not indexed may act when it opens, e.g. confirm an address, so its text may
+    // change.
+    const gone = indexed && (await page.evaluate(firstMissingLine));
     if (gone) complaints.push(`it lost "${gone}" when it came alive`);
     return complaints;
   } catch (error) {
@@ -132,7 +133,7 @@ function startFreshVisit(): void {
 }
 
 /** Runs in the page. @returns the first printed line that is missing now */
-function printedTextThatIsGone(): string | undefined {
+function firstMissingLine(): string | undefined {
   const { printedText = '' } = window as { printedText?: string };
   const now = document.body.innerText;
   return printedText.split('\n').find((line) => !now.includes(line.trim()));

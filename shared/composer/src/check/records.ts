@@ -10,7 +10,8 @@ export const records: Rule = {
     const missing = new Map<string, string>();
     for (const { reader, record, path } of reads) {
       const maker = named(candidates, partOf(record));
-      // A reader among the candidates reads what its new release declares, not what the old one did.
+      // A reader among the candidates reads what its new release declares, not what the old one
+      // did.
       if (!maker || named(candidates, reader) || maker.files[recordFile(record)]) continue;
       if (!missing.has(record))
         missing.set(record, `${idOf(maker)} has no ${record}, which ${reader} shows on ${path}.`);

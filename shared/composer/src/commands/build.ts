@@ -7,7 +7,7 @@ import { loadCompany } from '../company';
 import { prepare } from '../compose/compose';
 import type { PreparedSet } from '../compose/compose';
 import { Fault } from '../fault';
-import { buildingAlone, exclusively } from '../store/lock';
+import { withBuildLock, exclusively } from '../store/lock';
 import { partDir, root, siteDir } from '../paths';
 import { addRelease } from '../store/releases';
 import { liveSetId, makeLive, readSet } from '../store/sets';
@@ -27,7 +27,7 @@ export async function buildAll(progress: Progress, force = false): Promise<void>
   const releases: Release[] = [];
   for (const name of partNames) {
     // Two builds must not write into this part's folder at once.
-    const { release } = await buildingAlone(partDir(name), () =>
+    const { release } = await withBuildLock(partDir(name), () =>
       exclusively(() => addRelease(name)),
     );
     releases.push(release);
@@ -59,7 +59,9 @@ export async function composeAgain(progress: (line: string) => void): Promise<vo
   });
 }
 
-/** @param examine checks a new set; returns the refusals that were overruled, which the set records */
+/**
+ * @param examine checks a new set; returns the refusals that were overruled, which the set records
+ */
 async function composeLive(
   versions: Record<string, string>,
   company: CompanyConfig,

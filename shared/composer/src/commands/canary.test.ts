@@ -1,5 +1,5 @@
 import type { Registry } from '@site/data-types/contract';
-import { isAmong, mergeRegistries, visitorOf } from '../serve/canary-share';
+import { isInShare, mergeRegistries, visitorOf } from '../serve/canary-share';
 import { readCanary } from '../store/canary';
 import { emptyStore, goLive, putSet } from '../store/testing';
 import { setCanary } from './canary';
@@ -8,7 +8,7 @@ const visitors = Array.from({ length: 4000 }, (_, i) => i.toString(16).padStart(
 
 test('about the given share of visitors gets the canary, always the same ones', () => {
   const among = (percent: number) =>
-    visitors.filter((visitor) => isAmong(visitor, { set: 'a', percent }));
+    visitors.filter((visitor) => isInShare(visitor, { set: 'a', percent }));
   expect(among(10).length).toBeGreaterThan(300);
   expect(among(10).length).toBeLessThan(500);
   expect(among(10)).toEqual(among(10));

@@ -8,8 +8,8 @@ import type { PlaceOptions } from './publish';
 
 /**
  * Serves another set to a share of the visitors, or stops that.
- * @param target a kept set; `mf-blog@<version>` for the live set with that version, which is checked
- *   as for a promotion; or `off`
+ * @param target a kept set; `mf-blog@<version>` for the live set with that version, which is
+ *   checked as for a promotion; or `off`
  * @param share `10%`; visitors who have the set keep it when the share grows
  * @returns undefined when it is off
  */

@@ -7,7 +7,7 @@ import { buildPart } from '../release/build-part';
 import { loadCompany } from '../company';
 import { compose } from '../compose/compose';
 import { entryOf } from '../compose/registry';
-import { buildingAlone, exclusively } from '../store/lock';
+import { withBuildLock, exclusively } from '../store/lock';
 import { partDir, root } from '../paths';
 import { addRelease } from '../store/releases';
 import { serve } from '../serve/serve';
@@ -54,7 +54,7 @@ export async function dev(): Promise<void> {
     try {
       const built: Release[] = [];
       for (const name of parts) {
-        const { release } = await buildingAlone(partDir(name), async () => {
+        const { release } = await withBuildLock(partDir(name), async () => {
           await buildPart(name);
           return exclusively(() => addRelease(name));
         });

@@ -12,8 +12,8 @@ const defaultKeep = 5;
 const dayMs = 86_400_000;
 
 /**
- * Removes what neither an open tab nor a rollback needs: old sets that were not live within the last
- * dayMs, and releases that no kept set names.
+ * Removes what neither an open tab nor a rollback needs: old sets that were not live within the
+ * last dayMs, and releases that no kept set names.
  * @param keep number of sets to keep besides the live one
  * @returns what was removed
  */

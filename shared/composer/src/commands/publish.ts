@@ -3,7 +3,7 @@ import type { CheckInput } from '../check/check';
 import type { Verdict } from '../check/verdict';
 import { loadCompany } from '../company';
 import { Fault } from '../fault';
-import { buildingAlone, exclusively } from '../store/lock';
+import { withBuildLock, exclusively } from '../store/lock';
 import { partDir } from '../paths';
 import { addRelease, knownParts, readRelease } from '../store/releases';
 import { listSets, liveSet, makeLive } from '../store/sets';
@@ -15,7 +15,7 @@ import type { SetManifest } from '../store/sets';
  */
 export async function release(name: PartName): Promise<string> {
   const { buildPart } = await import('../release/build-part');
-  const { version } = await buildingAlone(partDir(name), async () => {
+  const { version } = await withBuildLock(partDir(name), async () => {
     await buildPart(name);
     return (await exclusively(() => addRelease(name))).release;
   });
@@ -78,8 +78,8 @@ export interface PlaceOptions extends CheckOptions {
 }
 
 /**
- * Checks releases against the live set and the kept ones, and stores the set that they make with the
- * live one. Call it only inside {@link exclusively}.
+ * Checks releases against the live set and the kept ones, and stores the set that they make with
+ * the live one. Call it only inside {@link exclusively}.
  * @throws Fault with the sentences of the check when it refuses and is not overruled
  */
 export async function composeChecked(
@@ -98,8 +98,8 @@ export async function composeChecked(
 }
 
 /**
- * Makes the set of {@link composeChecked} live. The switch is a rename; after a crash before it, the
- * old set stays live.
+ * Makes the set of {@link composeChecked} live. The switch is a rename; after a crash before it,
+ * the old set stays live.
  */
 export function promote(ids: string[], options?: PlaceOptions): Promise<SetManifest> {
   return exclusively(async () => {

@@ -75,7 +75,8 @@ export class DocumentWriter {
     const shell = this.release('shell');
     const chunks = this.chunksOf(page, owner);
     const styles = chunks.flatMap(({ part, css }) => css.map((file) => this.style(part, file)));
-    // Fragments load their scripts when they come near the viewport; their styles load with the page.
+    // Fragments load their scripts when they come near the viewport; their styles load with the
+    // page.
     const scripts = this.scriptsOf(
       page,
       owner,
@@ -161,8 +162,8 @@ export class DocumentWriter {
   }
 
   /**
-   * The page's data about its set. Includes the records of other parts, so the page hydrates also when
-   * their part cannot be reached.
+   * The page's data about its set. Includes the records of other parts, so the page hydrates also
+   * when their part cannot be reached.
    */
   private siteData(page: RenderedPage, owner: string): SiteData {
     const others = page.records.filter((record) => partOf(record) !== owner);

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** Launchers cut icons into different shapes; every shape shows this share of the width. */
+/** Launchers cut icons into different shapes; each shape shows this share of the width. */
 const safeShare = 0.75;
 
 const png = (svg: string, width: number): Buffer =>

@@ -45,7 +45,7 @@ declare const outboxPrefix: string;
   page.trustedTypes?.createPolicy('default', {
     createScriptURL(url: string) {
       const { href, origin } = new URL(url, location.href);
-      // Only the development server and SITE_OVERRIDE_ORIGINS fill this list.
+      // Empty unless the server allows overrides.
       const overrides = () => (read('site-data') as { overrides?: string[] } | null)?.overrides;
       return href.startsWith(own) || overrides()?.includes(origin) ? url : null;
     },
@@ -94,7 +94,9 @@ declare const outboxPrefix: string;
     if (root.dataset.live === undefined) press(at(event, 'button[type=button]'));
   });
 
-  /** Remembers a pressed button until the page is live, and shows the visitor that it was noticed. */
+  /**
+   * Remembers a pressed button until the page is live, and shows the visitor that it was noticed.
+   */
   function press(button: Element | null): void {
     page.pressed?.removeAttribute('aria-busy');
     button?.setAttribute('aria-busy', 'true');

@@ -8,8 +8,8 @@ import { TypeWriter } from './type-writer';
 const contract = '@site/data-types/federated-modules';
 
 /**
- * Types of a part's exposed modules and records, and those it expects of the modules it consumes, as
- * text without imports. Reads types only; the type checker reports errors.
+ * Types of a part's exposed modules and records, and those it expects of the modules it consumes,
+ * as text without imports. Reads types only; the type checker reports errors.
  * @throws Fault naming a consumed module or a record kind that the contract does not describe
  */
 export function declaredTypes(

@@ -26,7 +26,8 @@ export function builtSources({ chunks, chunkGraph }: Compilation): string[] {
 /**
  * Keeps `consumes` true, because other checks use it to find who uses a module. A use is an id that
  * stands in the sources as a string. An id that is assembled at run time is not found.
- * @param consumes what the part declares @param files its sources @param nameOf display name of a file
+ * @param consumes what the part declares @param files its sources @param nameOf display name of a
+ *   file
  * @throws Fault naming every undeclared use with its file, and every unused declaration
  */
 export function checkUses(

@@ -7,8 +7,8 @@ const maxDepth = 24;
 /**
  * Writes types as text, so two releases can be compared without their sources. Names from the
  * sources are replaced by their definition, names of the language stay. A type from a package
- * becomes `External<"its name">`, since shared packages are compared by version. Members are sorted,
- * so the same type gives the same text.
+ * becomes `External<"its name">`, since shared packages are compared by version. Members are
+ * sorted, so the same type gives the same text.
  */
 export class TypeWriter {
   private readonly checker: TS.TypeChecker;
@@ -68,7 +68,9 @@ export class TypeWriter {
     return this.checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   }
 
-  /** The type when it comes from the language or a package; undefined when the sources define it. */
+  /**
+   * The type when it comes from the language or a package; undefined when the sources define it.
+   */
   private external(type: TS.Type): string | undefined {
     const symbol = type.aliasSymbol ?? type.symbol;
     const declaration = symbol?.declarations?.[0];

@@ -18,7 +18,7 @@ export function visitorOf(header: string | undefined): { id: string; cookie?: st
 }
 
 /** Whether a visitor gets the canary; the same answer for every request. */
-export function isAmong(visitor: string, { set, percent }: Canary): boolean {
+export function isInShare(visitor: string, { set, percent }: Canary): boolean {
   const digest = createHash('sha256')
     .update(visitor + set)
     .digest();
@@ -51,7 +51,7 @@ export const sharedRegistry = (live: string, canary: string, percent: number): R
   mergeRegistries(registryOf(live), registryOf(canary), percent);
 
 /** Whether this visitor gets the canary's set; a new visitor draws a number and keeps it. */
-export function isOfCanary(
+export function getsCanary(
   req: IncomingMessage,
   res: ServerResponse,
   { set, percent }: NonNullable<Published['canary']>,
@@ -59,5 +59,5 @@ export function isOfCanary(
   const visitor = visitorOf(req.headers.cookie);
   if (visitor.cookie) res.appendHeader('set-cookie', visitor.cookie);
   res.appendHeader('vary', 'cookie');
-  return isAmong(visitor.id, { set: set.id, percent });
+  return isInShare(visitor.id, { set: set.id, percent });
 }

@@ -12,7 +12,9 @@ import { liveSetId, readSet } from '../store/sets';
 /** Answers a request before the site does. @returns whether it answered */
 export type Interceptor = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-/** Serves the live set with its backend on one port of this machine until the process is stopped. */
+/**
+ * Serves the live set with its backend on one port of this machine until the process is stopped.
+ */
 export async function serve(intercept: Interceptor = () => false): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -49,7 +51,7 @@ export async function serve(intercept: Interceptor = () => false): Promise<void>
     server.closeAllConnections();
     throw new Fault(error.message);
   });
-  await greet(port, backend.inboxPath);
+  await printAddresses(port, backend.inboxPath);
   await stopped();
   server.close();
   server.closeAllConnections();
@@ -83,7 +85,7 @@ const stopped = (): Promise<void> =>
     process.once('SIGINT', () => resolve());
   });
 
-async function greet(port: number, inboxPath: string): Promise<void> {
+async function printAddresses(port: number, inboxPath: string): Promise<void> {
   const id = await liveSetId();
   const { versions } = id ? await readSet(id) : { versions: {} };
   const origin = `http://localhost:${port}`;

@@ -19,8 +19,8 @@ const defaults: ServerTimeouts = {
 };
 
 /**
- * A server that closes connections with an unfinished request or an unread answer. Thousands of such
- * connections would leave no room for visitors.
+ * A server that closes connections with an unfinished request or an unread answer. Thousands of
+ * such connections would leave no room for visitors.
  */
 export function createServerWithTimeouts(timeouts: ServerTimeouts = defaults): Server {
   const server = createServer({

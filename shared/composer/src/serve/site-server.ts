@@ -10,7 +10,7 @@ import {
   overrideCookie,
   overrideOrigins,
 } from './allow-overrides';
-import { isOfCanary, sharedRegistry } from './canary-share';
+import { getsCanary, sharedRegistry } from './canary-share';
 import { compressible, immutable, securityHeaders, types } from './headers';
 import { siteDir } from '../paths';
 
@@ -66,7 +66,7 @@ export class SiteServer {
     if (canary && path === '/registry.json') {
       return this.json(res, sharedRegistry(live.id, canary.set.id, canary.percent));
     }
-    const set = canary && isOfCanary(req, res, canary) ? canary.set : live;
+    const set = canary && getsCanary(req, res, canary) ? canary.set : live;
     const dir = join(this.fixed?.dir ?? setDir(set.id), 'public');
     const page = set.pages[path];
     // One spelling per page, since the browser's code compares the address as written.

@@ -21,13 +21,13 @@ const lockFile = (): string => join(siteDir(), 'lock');
 let held: string | undefined;
 
 /**
- * Runs an action that changes the store or the pointer, one at a time, so the second of two releases
- * is composed onto the first. The lock of a dead process is taken over at once.
+ * Runs an action that changes the store or the pointer, one at a time, so the second of two
+ * releases is composed onto the first. The lock of a dead process is taken over at once.
  * @throws Fault when a living process holds the site for a quarter of an hour
  */
 export async function exclusively<T>(action: () => Promise<T>): Promise<T> {
   await mkdir(siteDir(), { recursive: true });
-  return alone(lockFile(), async (own) => {
+  return withLock(lockFile(), async (own) => {
     held = own;
     try {
       await removeLeftovers();
@@ -42,12 +42,12 @@ export async function exclusively<T>(action: () => Promise<T>): Promise<T> {
  * Runs the build of a part, one at a time per source folder, since two would write into one `dist`.
  * @param action builds, and reads what it needs from `dist`
  */
-export function buildingAlone<T>(dir: string, action: () => Promise<T>): Promise<T> {
+export function withBuildLock<T>(dir: string, action: () => Promise<T>): Promise<T> {
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 16);
-  return alone(join(tmpdir(), `site-build-${name}.lock`), action);
+  return withLock(join(tmpdir(), `site-build-${name}.lock`), action);
 }
 
-async function alone<T>(file: string, action: (own: string) => Promise<T>): Promise<T> {
+async function withLock<T>(file: string, action: (own: string) => Promise<T>): Promise<T> {
   const own = JSON.stringify({
     pid: process.pid,
     host: hostname(),
@@ -90,7 +90,7 @@ async function acquire(file: string, own: string): Promise<void> {
   while (!(await place(file, own))) {
     const holder = await readFile(file, 'utf8').catch(() => '');
     if (holder && (await isDead(file, holder))) {
-      await takeAway(file, holder);
+      await removeLock(file, holder);
       continue;
     }
     const waited = Date.now() - startedAt;
@@ -138,7 +138,7 @@ async function isDead(file: string, holder: string): Promise<boolean> {
 }
 
 /** Removes a dead holder's lock; puts back one that another process has placed since. */
-async function takeAway(file: string, dead: string): Promise<void> {
+async function removeLock(file: string, dead: string): Promise<void> {
   const aside = draftOf(file);
   try {
     await rename(file, aside);

@@ -51,7 +51,9 @@ export interface Switch {
 
 export const setDir = (id: string): string => join(siteDir(), 'sets', id);
 
-/** Pointer and history in one file, so they cannot differ: one line per switch, the last is live. */
+/**
+ * Pointer and history in one file, so they cannot differ: one line per switch, the last is live.
+ */
 const pointer = (): string => join(siteDir(), 'live');
 
 /** Which set became live when, newest last. */
@@ -99,7 +101,9 @@ export async function writeHistory(history: Switch[]): Promise<void> {
   renameSync(half, pointer());
 }
 
-/** Every set in the store, the most recently live one first; sets that were never live come last. */
+/**
+ * Every set in the store, the most recently live one first; sets that were never live come last.
+ */
 export async function listSets(): Promise<SetManifest[]> {
   const names = await readdir(join(siteDir(), 'sets')).catch(() => []);
   const order = (await readHistory()).map(({ set }) => set);

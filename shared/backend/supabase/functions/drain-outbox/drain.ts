@@ -42,8 +42,8 @@ function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplatePa
 const most = 20;
 
 /**
- * Sends due mails of the outbox through EmailJS's server API, at most 20. Failed mails stay queued for
- * a later run.
+ * Sends due mails of the outbox through EmailJS's server API, at most 20. Failed mails stay queued
+ * for a later run.
  * @returns how many were sent and how many failed
  */
 export async function drain(settings: DrainSettings): Promise<{ sent: number; failed: number }> {
@@ -78,7 +78,8 @@ export async function drain(settings: DrainSettings): Promise<{ sent: number; fa
         }),
         signal: AbortSignal.timeout(15_000),
       });
-      // 422 is the recipient's fault; for wrong keys and templates the mail waits until they are fixed.
+      // 422 is the recipient's fault; for wrong keys and templates the mail waits until they are
+      // fixed.
       return answer.ok
         ? undefined
         : [`EmailJS returned status: ${answer.status}`, answer.status === 422];
