@@ -111,7 +111,7 @@ test('A release built from changed sources is refused by every rule that it brea
   store,
 }) => {
   test.setTimeout(timeoutMs);
-  const folder = await copySources('mf-estimator', 'brokenDeclarations');
+  const folder = await copySources('mf-estimator', 'broken-declarations');
   for (const { change } of brokenDeclarations) await change(folder);
   const id = await releaseFrom(folder, store);
   const before = await readFile(join(store.env.SITE_DIR, 'live'), 'utf8');

@@ -58,10 +58,10 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
     disableUrlAccess: true,
   });
   /** Message-IDs of completely sent mails: without an answer they may have arrived. */
-  const sentWithoutAnswer = new Set<string>();
+  const transmitted = new Set<string>();
   transport.use('stream', (mail, done) => {
     mail.message.transform(() =>
-      new PassThrough().once('finish', () => sentWithoutAnswer.add(mail.message.messageId())),
+      new PassThrough().once('finish', () => transmitted.add(mail.message.messageId())),
     );
     done();
   });
@@ -102,13 +102,13 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
       await Promise.race([sending, tooLong]);
     } catch (error) {
       const { responseCode } = error as SmtpError;
-      const maybe = sentWithoutAnswer.has(messageId) && responseCode === undefined;
+      const maybe = transmitted.has(messageId) && responseCode === undefined;
       const why = maybe ? `Not known whether it arrived: ${reason(error)}` : reason(error);
       await finish(mail, why, isPermanent(error as SmtpError));
       throw new Error(why);
     } finally {
       clearTimeout(timeoutId);
-      sentWithoutAnswer.delete(messageId);
+      transmitted.delete(messageId);
     }
     await finish(mail, null);
   }
