@@ -35,7 +35,7 @@ export interface CheckOptions {
   browser?: boolean;
 }
 
-/** Splits `mf-blog@1.0.0-3f9a1c2b4d`. @throws Fault where there is no such release */
+/** Splits `mf-blog@1.0.0-3f9a1c2b4d`. @throws Fault for an unknown release */
 async function candidate(id: string): Promise<Release> {
   const [name = '', version = ''] = id.split('@');
   const parts = await knownParts();

@@ -13,7 +13,7 @@ import { writeSet } from './write-set';
 export interface ComposeOptions {
   /** Whether documents listen to the development server and reload. */
   reload?: boolean;
-  /** Fallback version by part, where it must not be the replaced one; undefined for none. */
+  /** Fallback version by part, if not the replaced one; undefined for none. */
   fallbacks?: Record<string, string | undefined>;
 }
 
