@@ -70,7 +70,10 @@ const first = table(
     [`\`site build\`, nothing cached: ${partNames.length} parts, every page`, seconds(all.ms)],
     ['`site release mf-blog` after that: build and store', seconds(release.ms)],
     ['the same in a clean clone, without cached minified code', seconds(clean.ms)],
-    ['`site promote`: renders the pages that contain it, writes the rest with new versions, switches', seconds(promote.ms)],
+    [
+      '`site promote`: renders the pages that contain it, writes the rest with new versions, switches',
+      seconds(promote.ms),
+    ],
     ['from a saved file to live', `${seconds(one)} (${Math.round((one / all.ms) * 100)} % of all)`],
     ['`site rollback` to the set before', seconds(back.ms)],
     ['`site rollback mf-blog@…` to a version, composed with the rest', seconds(partBack.ms)],

@@ -79,7 +79,7 @@ test.each([
   expect(await site.inbox()).toEqual([]);
 });
 
-test('the team’s mail goes only to the team, and replies to one address or none', async () => {
+test('the team’s mail goes only to the team, for any addresses in the call', async () => {
   const params = {
     ...team,
     to_email: 'victim@example.com',
