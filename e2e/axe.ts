@@ -5,7 +5,7 @@ import type { Result } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong on a page, a line for each rule. */
+/** Accessibility violations that axe finds on a page, one line per rule. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {

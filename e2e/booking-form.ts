@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { addDays, isWeekend, todayIn } from '@site/data-types/calendar';
 import company from '../shell/company';
 
-/** Somebody who books; every test takes a phone of its own, for limits count by phone. */
+/** A customer. Each test uses its own phone, because limits count by phone. */
 export const homeowner = (digits: string) => ({
   name: 'Ada Homeowner',
   phone: `713555${digits}`,
@@ -11,7 +11,7 @@ export const homeowner = (digits: string) => ({
   zipCode: '77002',
 });
 
-/** A weekday of the business far enough ahead that every window is free. @returns `YYYY-MM-DD` */
+/** A weekday of the business, far enough ahead that every window is free. @returns `YYYY-MM-DD` */
 export function dayAhead(days: number): string {
   let date = addDays(todayIn(company.timeZone), days);
   while (isWeekend(date)) date = addDays(date, 1);
@@ -21,13 +21,13 @@ export function dayAhead(days: number): string {
 interface Visit {
   /** Days from today, at least. */
   days?: number;
-  /** The very day, `YYYY-MM-DD`. */
+  /** The exact day, `YYYY-MM-DD`. */
   date?: string;
   slot?: string;
   appliance?: string;
 }
 
-/** Fills the booking form, all but the button. */
+/** Fills the booking form without submitting it. */
 export async function fillForm(
   page: Page,
   who: ReturnType<typeof homeowner>,
@@ -47,6 +47,6 @@ export const submitButton = (page: Page) => page.getByRole('button', { name: /^s
 export const scheduled = (page: Page) =>
   page.getByRole('heading', { name: 'Appointment Scheduled!' });
 
-/** The browser's own list, a plain array under the specification's key. */
+/** The browser's own list: a plain array under the key from the specification. */
 export const storedAppointments = (page: Page): Promise<{ id: string }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('appointments') ?? '[]'));

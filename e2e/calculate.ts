@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect } from './fixtures';
 
 /**
- * Walks through the calculator to its price. By the keyboard: each step scrolls the next one into
- * view, so that a pointer may meet something else than what it went for.
+ * Steps through the calculator to its price. Uses the keyboard: each step scrolls the page, so a
+ * click could hit the wrong element.
  */
 export async function calculate(page: Page): Promise<void> {
   for (const name of ['Washing Machine', 'Not Draining', 'Calculate My Repair Cost']) {

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server by a test (`node --import`): its clock begins at SITE_NOW and runs on from
- * there, in threads and in the embedded database as well.
+ * A test loads this into a server (`node --import`). The clock starts at SITE_NOW and runs on, also
+ * in threads and in the embedded database.
  */
 const ahead = Date.parse(process.env.SITE_NOW ?? '') - Date.now();
 if (Number.isNaN(ahead)) throw new Error(`SITE_NOW=${process.env.SITE_NOW} is no instant`);

@@ -8,20 +8,20 @@ export interface TrackedEvent {
 
 const contact = 'a[href^="tel:"], a[href^="https://wa.me/"]';
 
-/** Everything that was pushed to the list of events, in order. */
+/** Everything pushed to the list of events, in order. */
 export const tracked = (page: Page): Promise<TrackedEvent[]> =>
   page.evaluate(() => (window as unknown as { dataLayer?: TrackedEvent[] }).dataLayer ?? []);
 
-/** Calls and chats are counted by the page, not made. */
-export const holdContacts = (page: Page) =>
+/** Stops calls and chats from opening, so that the page only counts them. */
+export const blockContacts = (page: Page) =>
   page.addInitScript((selector) => {
     const stay = (event: Event) =>
       (event.target as Element).closest(selector) && event.preventDefault();
     window.addEventListener('click', stay, true);
   }, contact);
 
-/** Presses every way to call or write, without leaving. @returns what went wrong, a line each */
-export async function pressAll(page: Page): Promise<{ pressed: number; faults: string[] }> {
+/** Clicks every link that calls or writes, without leaving. @returns faults, one line each */
+export async function clickAll(page: Page): Promise<{ pressed: number; faults: string[] }> {
   return page.evaluate((selector) => {
     const list = () => {
       const { dataLayer = [] } = window as unknown as { dataLayer?: TrackedEvent[] };

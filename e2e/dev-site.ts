@@ -22,7 +22,8 @@ export class DevSite {
   static async start(): Promise<DevSite> {
     const dir = await mkdtemp(join(tmpdir(), 'dev-'));
     const folders: string[] = [];
-    for (const part of partNames) folders.push(await copySources(part, 'dev', { beside: true }));
+    for (const part of partNames)
+      folders.push(await copySources(part, 'dev', { keepOthers: true }));
     const sources = join(folders[0] ?? '', '..');
     const port = await freePort();
     const child = spawn(process.execPath, [join(root, 'shared/composer/bin/site.js'), 'dev'], {
@@ -43,7 +44,7 @@ export class DevSite {
     return site;
   }
 
-  /** Waits until the command has printed a text. @throws when it ends before */
+  /** Waits until the command has printed a text. @throws when it ends before that */
   private async says(text: string): Promise<void> {
     while (!this.output.includes(text)) {
       if (this.child.exitCode !== null) throw new Error(`The site ended:\n${this.output}`);

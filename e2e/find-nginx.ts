@@ -8,7 +8,7 @@ const installed = (): string | undefined =>
     .map((place) => (place.endsWith('nginx') ? place : join(place, 'nginx')))
     .find((file) => existsSync(file));
 
-/** The distribution's package, unpacked and not installed: nothing of the machine changes. */
+/** Unpacks the distribution's package without installing it, so the machine does not change. */
 function unpacked(): string | undefined {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
   const run = (file: string, ...args: string[]) =>
@@ -17,7 +17,7 @@ function unpacked(): string | undefined {
     try {
       run('apt-get', 'download', 'nginx');
     } catch {
-      // The machine has never asked what there is.
+      // The package lists were never loaded.
       run('apt-get', 'update');
       run('apt-get', 'download', 'nginx');
     }
@@ -32,7 +32,7 @@ function unpacked(): string | undefined {
 }
 
 /**
- * An nginx for the tests: the one that NGINX names, one on the machine, or Debian's.
- * @returns path of the executable; undefined where it cannot be had
+ * Finds nginx for the tests: the one that NGINX names, one on the machine, or Debian's package.
+ * @returns path of the executable; undefined when there is none
  */
 export const findNginx = (): string | undefined => installed() ?? unpacked();

@@ -6,16 +6,16 @@ import type { Page } from 'playwright/test';
 import { Site, copyStore, workDir } from './site';
 
 interface WorkerFixtures {
-  /** The composed site, shared by the tests of a worker; they leave its releases alone. */
+  /** The composed site, shared by the tests of a worker. Do not change its releases. */
   site: Site;
-  /** Environment of the `site` command on a copy of the site's store; no server follows it. */
+  /** Environment for the `site` command on a copy of the site's store; no server serves it. */
   store: { env: { SITE_DIR: string } };
 }
 
 interface TestFixtures {
   /** A copy of the site that the test may break. */
   ownSite: Site;
-  /** What the page complained about: console errors and warnings, uncaught errors. */
+  /** Console errors and warnings of the page, and uncaught errors. */
   complaints: string[];
 }
 
@@ -54,14 +54,14 @@ function collect(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const { url } = message.location();
     const text = message.text();
-    // The browser logs the status of a document that is meant to answer 404.
+    // The browser logs status 404, also for a document that should answer 404.
     if (/status of 404/.test(text) && url === page.url()) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
 }
 
-/** Waits until the shell has made the document live. */
+/** Waits until the shell has hydrated the document. */
 export const live = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-live', '');
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { emptyData, runSite, Site, workDir } from './site';
 
 /**
- * Composes a site into a store that holds nothing but its one set. What is unchanged since the last
- * run is taken over.
+ * Composes a site into a store that contains only that set. Reuses what is unchanged since the last
+ * run.
  */
 export async function compose(mode: 'production' | 'development'): Promise<void> {
   const dir = join(workDir, mode);
   const share = join(workDir, 'production/share');
-  // The drawn share images are the same for both.
+  // Production and development use the same share images.
   if (mode === 'development' && existsSync(share))
     await cp(share, join(dir, 'share'), { recursive: true });
   const build = async () => {
@@ -20,7 +20,7 @@ export async function compose(mode: 'production' | 'development'): Promise<void>
   await build();
   const history = await readFile(join(dir, 'live'), 'utf8');
   if (history.trim().split('\n').length === 1) return;
-  // A test would find the set of the run before as one to go back to.
+  // Otherwise a test could roll back to the set of the last run.
   const before = `${dir}-before`;
   await rename(dir, before);
   if (existsSync(join(before, 'share')))
@@ -29,7 +29,7 @@ export async function compose(mode: 'production' | 'development'): Promise<void>
   await build();
 }
 
-/** Builds and composes once for the whole suite, and starts once on an empty folder. */
+/** Builds and composes once for all tests, and starts once with an empty data folder. */
 export default async function setUp(): Promise<void> {
   await compose('production');
   await rm(join(workDir, 'variants'), { recursive: true, force: true });

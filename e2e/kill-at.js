@@ -1,7 +1,7 @@
 /**
- * Loaded into a command by a test (`node --import`): ends it with SIGKILL at one of its steps. A
- * step lies before and after every call that changes a file. Without `KILL_AT` it prints how many
- * there were and at which one the pointer was moved.
+ * A test loads this into a command (`node --import`) to end it with SIGKILL at one of its steps.
+ * There is a step before and after every call that changes a file. Without `KILL_AT` it prints the
+ * number of steps, and the step at which the pointer moved.
  */
 import fs from 'node:fs';
 import promises from 'node:fs/promises';

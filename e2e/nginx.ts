@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './site';
 
-/** Serves an export by its own `nginx.conf`. @returns origin, and how to end it */
+/** Serves an export with its own `nginx.conf`. @returns origin, and a function to stop it */
 export async function serveWithNginx(
   nginx: string,
   exported: string,

@@ -12,7 +12,7 @@ export type Bundler = (typeof bundlers)[number];
 
 const folderOf = (name: string) => join(root, 'e2e/test-results/bundlers', name);
 
-/** Builds a fixture with its own bundler. @returns the folder that `site pack` takes */
+/** Builds a fixture with its own bundler. @returns the folder for `site pack` */
 async function build(bundler: Bundler): Promise<string> {
   const folder = folderOf(bundler);
   await rm(folder, { recursive: true, force: true });
@@ -21,7 +21,7 @@ async function build(bundler: Bundler): Promise<string> {
   return folder;
 }
 
-/** A copy of a built folder with another `part.json`. @param change of its text @returns the folder */
+/** Copies a built folder with another `part.json`. @param change of its text @returns the folder */
 export async function variant(
   bundler: Bundler,
   name: string,
@@ -45,13 +45,13 @@ export async function run(site: Site, ...args: string[]): Promise<string> {
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-/** What a stored release tells of itself. @param id `mf-vite@1.0.0-…` */
+/** The declaration of a stored release. @param id `mf-vite@1.0.0-…` */
 export async function releaseOf({ siteDir }: Site, id: string): Promise<Release> {
   const file = join(siteDir, 'releases', ...id.split('@'), 'release.json');
   return JSON.parse(await readFile(file, 'utf8')) as Release;
 }
 
-/** Waits until the server has followed the store. */
+/** Waits until the server serves a release. */
 export const serves = (site: Site, id: string): Promise<void> =>
   expect
     .poll(async () => Object.entries(await servedVersions(site)).map((pair) => pair.join('@')))
@@ -70,7 +70,7 @@ export const test = base.extend<object, { mixed: Mixed }>({
       const site = await Site.start(`${workDir}/production`, { own: true });
       const ids = { rspack: '', vite: '' };
       for (const bundler of bundlers) ids[bundler] = await run(site, 'pack', await build(bundler));
-      // Vite's page shows a fragment of the other, which no kept set has.
+      // Check both together: Vite's page shows a fragment of the other, which no kept set has.
       await run(site, 'check', ids.rspack, ids.vite);
       await run(site, 'promote', ids.rspack, ids.vite, '--no-browser');
       await serves(site, ids.vite);

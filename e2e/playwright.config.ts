@@ -3,7 +3,7 @@ import { defineConfig, devices } from 'playwright/test';
 import { browserArgs } from '@site/composer/find-browser';
 import { requireBrowser } from './require-browser';
 
-/** Specs that need releases which are built for them. */
+/** Specs that need specially built releases. */
 const onReleases = /(skew|releases|throwing|old-phone)\.spec\.ts/;
 /** The spec that needs a site built for development. */
 const inDevelopment = /hydration\.spec\.ts/;
@@ -11,15 +11,16 @@ const inDevelopment = /hydration\.spec\.ts/;
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './global-setup.ts',
-  // Beside the composed sites, which outlive a run.
+  // Next to the composed sites, which stay for the next run.
   outputDir: 'test-results/artifacts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // One more than there are cores: a test waits about as often as it works.
+  // One more than cores: a test waits about half of its time.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall a browser for seconds. A test that needed its retry is listed as flaky.
+  // A busy machine may stall a browser for seconds. A test that needed its retry is listed as
+  // flaky.
   retries: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 
-/** A document as it was printed: what a reader without scripts has of it. */
+/** The printed document: what a reader without scripts sees. */
 export interface Printed {
   title: string;
   headings: string[];
   language: string;
   head: Record<'description' | 'canonical' | 'robots' | 'locale', string | null>;
-  /** Words of the main part that can be seen. */
+  /** Visible text of the main part. */
   text: string;
-  /** Addresses that header and footer link to. */
+  /** Addresses of the links in header and footer. */
   frame: string[];
 }
 
@@ -17,7 +17,7 @@ interface Kept {
   moved: string[];
 }
 
-/** Keeps the document as it arrives, before the site's scripts run, and everything that moves later. */
+/** Stores the document before the site's scripts run, and records every later layout shift. */
 export async function keepPrinted(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -68,5 +68,5 @@ const kept = (page: Page): Promise<Kept> =>
 /** The document before the site's scripts ran. */
 export const printedOf = async (page: Page): Promise<Printed> => (await kept(page)).printed;
 
-/** What has moved since the document arrived, a line each. */
-export const movedOn = async (page: Page): Promise<string[]> => (await kept(page)).moved;
+/** Everything that has moved since the document arrived, one line each. */
+export const layoutShiftsOn = async (page: Page): Promise<string[]> => (await kept(page)).moved;

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { findBrowser } from '@site/composer/find-browser';
 
 /**
- * A Chromium for the tests: one of this machine, or, as root on Debian, the distribution's package,
- * which is installed.
+ * Finds Chromium for the tests. As root on Debian it installs the distribution's package when there
+ * is none.
  * @returns path of the executable
- * @throws where there is none, saying what to do
+ * @throws when there is none, with instructions
  */
 export function requireBrowser(): string {
   const found = findBrowser();

@@ -1,4 +1,4 @@
-/** The specification's table, a path of each kind, with the part that answers it. */
+/** One path of each kind from the specification's table, with the part that answers it. */
 export const pages = [
   { path: '/', owner: 'shell' },
   { path: '/appliances', owner: 'mf-catalog' },
@@ -25,7 +25,7 @@ export const pages = [
   { path: '/parts', owner: 'mf-estimator' },
 ] as const;
 
-/** Unknown addresses with the heading and the way back that the specification gives. */
+/** Unknown addresses, with the heading and the link back that the specification requires. */
 export const unknownPages = [
   {
     path: '/appliances/toaster',
@@ -57,7 +57,7 @@ export const unknownPages = [
   { path: '/nowhere/at/all', owner: 'shell', title: 'Page Not Found', link: 'Back to Home' },
 ] as const;
 
-/** What header or footer of every page link to. */
+/** Links in the header or footer of every page. */
 export const everywhere = [
   '/appliances',
   '/brands',

@@ -1,6 +1,6 @@
 import type { CompanyConfig } from '@site/data-types/company';
 
-/** A business that shares no value with the site's own, wherever two businesses can differ. */
+/** A business that differs from the site's own in every value. */
 export const secondCompany: CompanyConfig = {
   name: 'Bluebonnet Home Service',
   phone: '(281) 555-0164',

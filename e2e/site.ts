@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
-/** Where the suite composes its sites, so that a developer's own stays untouched. */
+/** Folder of the suite's sites, so a developer's own site stays unchanged. */
 export const workDir = join(import.meta.dirname, 'test-results/site');
 
-/** A data folder after its first start: a database without rows, keys, an empty inbox. */
+/** A data folder after its first start: an empty database, keys, an empty inbox. */
 export const emptyData = join(workDir, 'data');
 
 const command = join(root, 'shared/composer/bin/site.js');
 
-/** Environment of a server whose clock begins at an instant and runs on from there. */
+/** Environment of a server whose clock starts at an instant and runs on. */
 export const clockAt = (now: string): Record<string, string> => ({
   SITE_NOW: now,
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'clock.js')}`,
 });
 
-/** A port nobody uses at this moment. */
+/** A port that is free at this moment. */
 export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const probe = createServer();
@@ -31,13 +31,13 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Id of the set that is live: the last line of the pointer begins with it. */
+/** Id of the live set: the start of the pointer's last line. */
 export async function liveSetId(siteDir: string): Promise<string> {
   const lines = (await readFile(join(siteDir, 'live'), 'utf8')).trim().split('\n');
   return lines.at(-1)?.split(' ')[0] ?? '';
 }
 
-/** Copies a folder; files of these names are linked, which is quicker and takes no room. */
+/** Copies a folder, but hard-links files of these names, which is faster and saves space. */
 async function copyTree(from: string, to: string, linked: (name: string) => boolean) {
   await mkdir(to, { recursive: true });
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
@@ -46,23 +46,23 @@ async function copyTree(from: string, to: string, linked: (name: string) => bool
     const name = relative(from, file);
     if (entry.isDirectory()) await mkdir(join(to, name), { recursive: true });
     else if (!linked(name)) await cp(file, join(to, name));
-    // A temporary folder may lie on another disk.
+    // Linking fails when the temporary folder is on another disk.
     else await link(file, join(to, name)).catch(() => cp(file, join(to, name)));
   }
 }
 
 /**
- * A copy of a store that a test may change. What is published is linked: no command writes into such
- * a file, and a test that does takes it away first.
+ * Copies a store for a test that changes it. Published files are hard-linked: no command writes
+ * into one, and a test that does must remove it first.
  */
 export const copyStore = (from: string, to: string): Promise<void> =>
   copyTree(from, to, (name) => /^(releases|sets|share)(\/|$)/.test(name));
 
-/** A release in another store as well. */
+/** Adds a release to another store. */
 export const linkRelease = (from: string, to: string): Promise<void> =>
   copyTree(from, to, () => true);
 
-/** Runs the `site` command to its end. @returns exit code and everything it printed */
+/** Runs the `site` command. @returns exit code and everything it printed */
 export function runSite(
   args: string[],
   env: Record<string, string> = {},
@@ -87,7 +87,7 @@ export interface InboxMail {
   date: string;
 }
 
-/** A site of its own: server process, database and inbox in a temporary folder. */
+/** A site with its own server process, database and inbox in a temporary folder. */
 export class Site {
   private child: ChildProcess | undefined;
   output = '';
@@ -99,8 +99,9 @@ export class Site {
   ) {}
 
   /**
-   * @param composed folder with releases and a live set @param own copy it, to change it
-   * @param data folder that the server's data begin with; null for a first start
+   * @param composed folder with releases and a live set @param own copy it, so the test can change
+   *   it
+   * @param data initial content of the server's data folder; null for a first start
    */
   static async start(
     composed: string,
@@ -129,7 +130,7 @@ export class Site {
     return `http://localhost:${this.port}`;
   }
 
-  /** Process of its server. */
+  /** Process id of its server. */
   get pid(): number {
     return this.child?.pid ?? 0;
   }
@@ -158,7 +159,7 @@ export class Site {
     throw new Error(`The server did not start:\n${this.output}`);
   }
 
-  /** Ends the server. @returns its exit code, null when the signal ended it */
+  /** Stops the server. @returns its exit code, null when the signal ended it */
   halt(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const { child } = this;
     if (!child || child.exitCode !== null) return Promise.resolve(child?.exitCode ?? null);
@@ -179,12 +180,12 @@ export class Site {
     return (await response.json()) as InboxMail[];
   }
 
-  /** Runs the owner's command against this site, as its README says. */
+  /** Runs the owner's command against this site, as its README describes. */
   staff(...args: string[]): Promise<{ code: number | null; output: string }> {
     return this.run('npm', ['run', '-s', 'staff', '--', ...args], root);
   }
 
-  /** Appointments in the database, listed without npm's own start. */
+  /** Appointments in the database; faster than `staff`, which starts npm. */
   async appointments(): Promise<Record<string, unknown>[]> {
     const list = ['--import', 'tsx', 'src/staff/main.ts', 'list', '--json'];
     const { code, output } = await this.run(process.execPath, list, join(root, 'shared/backend'));

@@ -4,13 +4,13 @@ import { copyRelease, liveSetOf } from './sources';
 import { addVariant } from './variants';
 
 export const shells = ['live', 'older'] as const;
-/** Versions of a remote that must work in both shells; the newer one writes a field into the store. */
+/** Versions of a remote that must work in both shells; the newer one adds a field to the store. */
 export const versions = ['live', 'older', 'newer'] as const;
 export type Shell = (typeof shells)[number];
 type Version = (typeof versions)[number];
 type Known = Version | 'needing a newer React';
 
-/** A site with two shells and three versions of every remote, and sets in which they are mixed. */
+/** A site with two shells and three versions of every remote, and sets that mix them. */
 export class Skew {
   /** Releases, as `part version`. */
   private readonly ids = new Map<string, string>();
@@ -34,13 +34,13 @@ export class Skew {
     return id;
   }
 
-  /** Which version of a remote a set holds; in each of the three every remote has another one. */
+  /** Version of a remote in a set; each of the three sets has another one. */
   versionIn(shift: number, remote: string): Version {
     const i = remoteNames.findIndex((name) => name === remote);
     return versions[(i + shift) % versions.length] ?? 'live';
   }
 
-  /** Makes a set live: a shell, and every remote in another version than its neighbor. */
+  /** Makes a set live: a shell, and remotes in mixed versions. */
   async goTo(shell: Shell, shift: number): Promise<void> {
     const set = this.sets.get(`${shell} ${shift}`) ?? '';
     const { code, output } = await runSite(['rollback', set], this.site.env);
@@ -64,7 +64,8 @@ export class Skew {
       for (const variant of ['older', 'newer'] as const) {
         this.ids.set(`${part} ${variant}`, await addVariant(this.site, part, variant));
       }
-      // Only what the release tells of itself is read before it is refused; check.spec.ts builds one.
+      // The check refuses it by its declaration, so a copy is enough; check.spec.ts builds a real
+      // one.
       const id = await copyRelease(this.site, part, '1.2.0', ({ shared }) => ({
         shared: { ...shared, react: '^20.0.0' },
       }));

@@ -6,30 +6,31 @@ import { liveSetId, root, runSite } from './site';
 import type { Site } from './site';
 
 /**
- * A copy of a part's sources that a test may change, below the repository so that packages are
- * found. @param options.beside leave the parts that the trial has copied already @returns its folder
+ * Copies a part's sources for a test that changes them. The copy is inside the repository, so
+ * imports of packages resolve.
+ * @param options.keepOthers keep parts that were copied before @returns its folder
  */
 export async function copySources(
   part: string,
   trial: string,
-  { beside = false } = {},
+  { keepOthers = false } = {},
 ): Promise<string> {
   const dir = join(root, 'e2e/test-results/sources', trial);
-  await rm(beside ? join(dir, part) : dir, { recursive: true, force: true });
+  await rm(keepOthers ? join(dir, part) : dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   await cp(join(root, 'tsconfig.base.json'), join(dir, 'tsconfig.base.json'));
   await cp(join(root, part), join(dir, part), {
     recursive: true,
     filter: (source) => !/\/(dist|node_modules)(\/|$)/.test(source),
   });
-  // Packages that only this part has lie beside it.
+  // Packages that only this part has are in its own node_modules.
   const own = join(root, part, 'node_modules');
   if (existsSync(own)) await symlink(own, join(dir, part, 'node_modules'));
   return join(dir, part);
 }
 
 /**
- * A copy of a shared package that a copied part is built with instead of the repository's.
+ * Copies a shared package; a copied part is built with it instead of the repository's.
  * @param name folder below `shared/` @param part folder of the copied part @returns its folder
  */
 export async function copyPackage(name: string, part: string): Promise<string> {
@@ -38,7 +39,7 @@ export async function copyPackage(name: string, part: string): Promise<string> {
   return dir;
 }
 
-/** Changes a file of a copied part. @throws where there is nothing to change */
+/** Changes a file of a copied part. @throws when nothing changed */
 export async function edit(file: string, change: (text: string) => string): Promise<void> {
   const before = await readFile(file, 'utf8');
   const after = change(before);
@@ -61,8 +62,8 @@ export async function releaseFrom(
 }
 
 /**
- * Another release of a part without building it: the same files under another version, as checked by
- * their integrity as any. @param change of what the release tells of itself @returns `part@version`
+ * Makes another release of a part without building it: the same files under another version, with
+ * valid integrity. @param change of its declaration @returns `part@version`
  */
 export async function copyRelease(
   site: { siteDir: string },
@@ -80,7 +81,7 @@ export async function copyRelease(
   return `${part}@${version}`;
 }
 
-/** The set that is live in a store. */
+/** The live set of a store. */
 export async function liveSetOf({
   siteDir,
 }: {

@@ -5,7 +5,7 @@ import { addVariant } from './variants';
 
 interface Breakable {
   site: Site;
-  /** Version that is live and the one before it, by part. */
+  /** The live and the previous version, by part. */
   versions: Record<'mf-blog' | 'mf-booking', { live: string; previous: string }>;
 }
 
@@ -19,10 +19,10 @@ export interface Failure {
 interface Visit {
   /** Documents that were loaded. */
   documents: string[];
-  /** What was reported in them, through analytics and on the console. */
+  /** Failures reported through analytics and on the console. */
   failures: Failure[];
   warnings: string[];
-  /** Frames in which a document that had content showed none, or no phone number. */
+  /** Frames in which a document with content lost it, or showed no phone number. */
   blanks: string[];
 }
 
@@ -58,7 +58,7 @@ export const test = base.extend<{ visit: Visit }, { breakable: Breakable }>({
   baseURL: async ({ breakable }, use) => use(breakable.site.origin),
   visit: async ({ page }, use) => {
     const visit: Visit = { documents: [], failures: [], warnings: [], blanks: [] };
-    await page.exposeFunction('tell', (kind: 'failures' | 'blanks', what: never) =>
+    await page.exposeFunction('recordFailure', (kind: 'failures' | 'blanks', what: never) =>
       visit[kind].push(what),
     );
     page.on('domcontentloaded', () => visit.documents.push(page.url()));
@@ -73,23 +73,25 @@ export const test = base.extend<{ visit: Visit }, { breakable: Breakable }>({
 
 /** Runs in every document. */
 function watch(): void {
-  const { tell } = window as unknown as { tell: (kind: string, what: unknown) => void };
+  const { recordFailure } = window as unknown as {
+    recordFailure: (kind: string, what: unknown) => void;
+  };
   const events: object[] = [];
   events.push = (entry: object) => {
-    if ('event' in entry && entry.event === 'part_failed') tell('failures', entry);
+    if ('event' in entry && entry.event === 'part_failed') recordFailure('failures', entry);
     return Array.prototype.push.call(events, entry);
   };
   Object.assign(window, { dataLayer: events });
   const look = () => {
     requestAnimationFrame(look);
     const text = document.querySelector('main')?.innerText.trim();
-    if (!text) tell('blanks', `${location.pathname}: no content`);
-    if (!document.querySelector('header a[href^="tel:"]')) tell('blanks', 'no phone');
+    if (!text) recordFailure('blanks', `${location.pathname}: no content`);
+    if (!document.querySelector('header a[href^="tel:"]')) recordFailure('blanks', 'no phone');
   };
   addEventListener('DOMContentLoaded', look);
 }
 
-/** Makes versions, such as `1.1.0` or `1.1.0 pressed`, throw in every document that the tab loads from now on. */
+/** Makes versions, such as `1.1.0` or `1.1.0 pressed`, throw in every later document of the tab. */
 export const breakVersions = (page: Page, ...breaks: string[]): Promise<void> =>
   page.addInitScript((list) => Object.assign(window, { breaks: list }), breaks) as Promise<never>;
 

@@ -5,7 +5,7 @@ import type { CompanyConfig } from '@site/data-types/company';
 const literally = (text: string): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 
-/** A number however it is written: `(713) 555-0142`, `713.555.0142`, `+17135550142`. */
+/** Matches a number in any format: `(713) 555-0142`, `713.555.0142`, `+17135550142`. */
 function inAnyForm(phone: string): RegExp {
   const [area, exchange, line] = [phone.slice(-10, -7), phone.slice(-7, -4), phone.slice(-4)];
   return new RegExp(`${area}\\D{0,4}${exchange}\\D{0,3}${line}(?!\\d)`);
@@ -17,7 +17,7 @@ const clock = (time: string): string => {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** What would give a company away in a text, by the name of the fact. */
+/** Patterns that reveal a company in a text, by fact. */
 export function tracesOf(company: CompanyConfig): Record<string, RegExp> {
   const { hours, address, geo, claims, warrantyDays } = company;
   const [firstName = ''] = company.name.split(' ');
@@ -34,7 +34,7 @@ export function tracesOf(company: CompanyConfig): Record<string, RegExp> {
     supplier: literally(new URL(company.partsSupplier.searchUrl).host),
     'weekday hours': literally(`${clock(hours.weekday.opens)} - ${clock(hours.weekday.closes)}`),
     'weekend hours': literally(`${clock(hours.weekend.opens)} - ${clock(hours.weekend.closes)}`),
-    'hours told to search engines': literally(
+    'hours in structured data': literally(
       `"opens":"${hours.weekday.opens}","closes":"${hours.weekday.closes}"`,
     ),
     warranty: new RegExp(`\\b${warrantyDays}[ -]days?\\b`, 'i'),
@@ -46,7 +46,7 @@ export function tracesOf(company: CompanyConfig): Record<string, RegExp> {
   };
 }
 
-/** Facts of a company that a text gives away. */
+/** Facts of a company that a text contains. */
 export const tracesIn = (text: string, company: CompanyConfig): string[] =>
   Object.entries(tracesOf(company)).flatMap(([fact, trace]) => {
     const found = trace.exec(text);
@@ -55,7 +55,7 @@ export const tracesIn = (text: string, company: CompanyConfig): string[] =>
       : [];
   });
 
-/** Every text below a folder, by its path; pictures and compressed copies are no texts. */
+/** Every text file below a folder, by path; skips pictures and compressed copies. */
 export async function textsBelow(dir: string): Promise<[path: string, text: string][]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries

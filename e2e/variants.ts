@@ -5,8 +5,8 @@ import { linkRelease, workDir } from './site';
 import { copySources, edit, releaseFrom } from './sources';
 
 /**
- * Releases that several tests need, built once a run from changed copies of the sources and linked
- * into each store that asks for them.
+ * Releases that several tests need. Built once per run from changed copies of the sources and
+ * linked into the stores of the tests.
  */
 export type Variant = 'older' | 'newer';
 
@@ -16,7 +16,7 @@ const idFile = (part: string, variant: Variant) => join(store, 'ids', `${part}-$
 
 const append = (code: string) => (text: string) => `${text}\n${code}\n`;
 
-/** Throws where the window asks for it, `1.1.0` at once or `1.1.0 pressed` later. */
+/** Throws when the window says so, `1.1.0` at once or `1.1.0 pressed` after a click. */
 const useBreaks = `
 import { useEffect, useState } from 'react';
 
@@ -33,7 +33,7 @@ export function useBreaks(version: string) {
 }
 `;
 
-/** A page that can be made to throw. */
+/** A page that a test can make throw. */
 const breakable = (page: string) => async (dir: string, variant: Variant) => {
   await writeFile(join(dir, 'src/use-breaks.ts'), useBreaks);
   await edit(join(dir, 'src/routes', page), (text) =>
@@ -43,14 +43,14 @@ const breakable = (page: string) => async (dir: string, variant: Variant) => {
   );
 };
 
-/** Writes into the store a field that no other version knows. */
+/** Writes a field that no other version has into the store. */
 const addedField = append(`import { updateDraft } from '@site/store';
 for (const type of ['pointerdown', 'keydown'])
   globalThis.addEventListener?.(type, () => updateDraft({ floor: 'second' } as never));`);
 
 type Change = (dir: string, variant: Variant) => Promise<void>;
 
-/** What a part's variants have beside their number. */
+/** Changes of a part's variants, besides their version number. */
 const changes: Partial<Record<PartName, Change>> = {
   'mf-blog': async (dir, variant) => {
     await breakable('faq.tsx')(dir, variant);
@@ -105,7 +105,7 @@ async function addZip(dir: string): Promise<void> {
   );
 }
 
-/** Builds one, for all tests of this run. */
+/** Builds a variant for all tests of this run. */
 export async function buildVariant(part: PartName, variant: Variant): Promise<void> {
   const dir = await copySources(part, `${variant}-${part}`);
   await edit(join(dir, 'package.json'), (text) =>
@@ -120,7 +120,7 @@ export async function buildVariant(part: PartName, variant: Variant): Promise<vo
   await writeFile(idFile(part, variant), id);
 }
 
-/** Puts one into the store of a site. @returns `part@version` */
+/** Adds a variant to the store of a site. @returns `part@version` */
 export async function addVariant(
   site: { siteDir: string },
   part: PartName,

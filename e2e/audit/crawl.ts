@@ -1,30 +1,30 @@
 import { JSDOM } from 'jsdom';
 
-/** A page as it arrives, before any script has run. */
+/** A page as the server sends it, before any script runs. */
 export interface Page {
   path: string;
   status: number;
   document: Document;
-  /** As the sitemap states it; null where it does not. */
+  /** From the sitemap; null when it states none. */
   lastmod: string | null;
 }
 
 /** A served site, read page by page without a browser. */
 export interface Crawl {
-  /** Origin under which the site is served here. */
+  /** Origin where the site is served. */
   origin: string;
-  /** Origin that its addresses are written with. */
+  /** Origin in the site's own addresses. */
   siteUrl: string;
   /** Every page of the sitemap. */
   pages: Page[];
-  /** Any page of the site, read once. */
+  /** Any page of the site; read once. */
   page: (path: string) => Promise<Page>;
-  /** Any file of the site, asked for once. */
+  /** Any file of the site; requested once. */
   file: (path: string) => Promise<{ status: number; body: Buffer }>;
 }
 
 const window = new JSDOM('').window;
-// A parser's documents stay without styles and scripts, which makes them cheap.
+// Parsed documents load no styles or scripts, which makes them cheap.
 const parser = new window.DOMParser();
 
 const keep = <T>(read: (path: string) => Promise<T>) => {
@@ -36,10 +36,10 @@ const keep = <T>(read: (path: string) => Promise<T>) => {
   };
 };
 
-/** Reads every page that the sitemap of a served site names. */
+/** Reads every page in the sitemap of a served site. */
 export async function crawl(origin: string): Promise<Crawl> {
   const file = keep(async (path) => {
-    // A connection that idles while pages are read may be closed at the moment it is used again.
+    // Avoid kept-alive connections: the server may close an idle one just when it is used again.
     const headers = { connection: 'close' };
     const response = await fetch(origin + path, { redirect: 'manual', headers });
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
@@ -62,6 +62,6 @@ export async function crawl(origin: string): Promise<Crawl> {
   return { origin, siteUrl: entries[0]?.url.origin ?? '', pages, page, file };
 }
 
-/** Text with its white space collapsed, as a reader meets it. */
+/** Text with its white space collapsed. */
 export const textOf = (node: Element | null): string =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim();

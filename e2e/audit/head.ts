@@ -1,7 +1,7 @@
 import { textOf } from './crawl';
 import type { Crawl, Page } from './crawl';
 
-/** Lengths that search engines show whole, or nearly. Characters. */
+/** Number of characters that search engines show, at least roughly. */
 const titleLength = { min: 15, max: 65 };
 const descriptionLength = { min: 50, max: 170 };
 
@@ -18,7 +18,7 @@ const openGraph = [
   'locale',
 ];
 
-/** What every page links to: its icons, the manifest, the feed. */
+/** Links that every page must have: icons, manifest, feed. */
 const relations = ['icon', 'apple-touch-icon', 'manifest', 'alternate'];
 
 const within = (text: string, { min, max }: { min: number; max: number }) =>
@@ -70,8 +70,8 @@ export function headFaults(page: Page, { siteUrl }: Crawl): string[] {
     expect(one(document, link, 'href') !== '', `no link to its ${relation}`);
   }
   for (const scheme of ['light', 'dark']) {
-    const colour = `head > meta[name=theme-color][media="(prefers-color-scheme: ${scheme})"]`;
-    expect(/^#[0-9a-f]{6}$/.test(one(document, colour, 'content')), `no theme colour in ${scheme}`);
+    const color = `head > meta[name=theme-color][media="(prefers-color-scheme: ${scheme})"]`;
+    expect(/^#[0-9a-f]{6}$/.test(one(document, color, 'content')), `no theme color in ${scheme}`);
   }
 
   if (page.lastmod !== null) {
@@ -81,7 +81,7 @@ export function headFaults(page: Page, { siteUrl }: Crawl): string[] {
   return faults;
 }
 
-/** What two pages say alike, though it should tell them apart. */
+/** Titles and descriptions that two pages share. */
 export function repeatedFaults(pages: Page[]): string[] {
   const say = {
     title: (p: Page) => p.document.title,
@@ -97,7 +97,7 @@ export function repeatedFaults(pages: Page[]): string[] {
   });
 }
 
-/** The picture that the page is shared with: there, and of the stated size. */
+/** Whether the share picture exists and has the stated size. */
 export async function shareImageFaults(page: Page, { siteUrl, file }: Crawl): Promise<string[]> {
   const image = property(page, 'image');
   if (!image.startsWith(`${siteUrl}/`)) return [`og:image ${image}`];

@@ -4,7 +4,7 @@ import type { Crawl, Page } from './crawl';
 
 type Node = Record<string, unknown>;
 
-/** Fields without which a node of a type says nothing to a search engine. */
+/** Fields that a node of a type needs to be useful to search engines. */
 const required: Record<string, string[]> = {
   AggregateRating: ['ratingValue', 'reviewCount'],
   Answer: ['text'],
@@ -41,10 +41,10 @@ const required: Record<string, string[]> = {
   WebSite: ['name', 'url'],
 };
 
-/** What a Service must say where it stands by itself, and not within an offer. */
+/** Fields of a Service that stands alone, not within an offer. */
 const ownService = ['serviceType', 'provider', 'areaServed', 'url'];
 
-/** Types that each kind of page prints, beside its breadcrumbs. The first that fits counts. */
+/** Types that each kind of page prints besides its breadcrumbs. The first match counts. */
 const expected: [RegExp, string[]][] = [
   [/^\/$/, ['WebSite', 'HomeAndConstructionBusiness']],
   [/^\/appliances\/./, ['Service']],
@@ -62,7 +62,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const typeOf = (node: Node): string => String(node['@type']);
 const text = (value: unknown): string => String(value).replace(/\s+/g, ' ').trim();
 
-/** The blocks of a page, parsed; null where one is no JSON. */
+/** The parsed blocks of a page; null when one is not JSON. */
 function blocksOf({ document }: Page): Node[] | null {
   const blocks = document.querySelectorAll('script[type="application/ld+json"]');
   try {
@@ -72,7 +72,7 @@ function blocksOf({ document }: Page): Node[] | null {
   }
 }
 
-/** Every node below a value, itself included. */
+/** Every node below a value, including itself. */
 function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
@@ -82,14 +82,14 @@ const isReference = (node: Node): boolean => Object.keys(node).join() === '@id';
 
 function nodeFaults(node: Node): string[] {
   const fields = required[typeOf(node)];
-  if (!fields) return [`type ${typeOf(node)}, of which nothing is known`];
+  if (!fields) return [`type ${typeOf(node)}, which this audit does not cover`];
   const empty = (name: string) => [undefined, '', null].includes(node[name] as never);
   const faults = fields.filter(empty).map((name) => `${typeOf(node)} without ${name}`);
   if (typeOf(node) === 'ListItem' && !node.item && !node.url) faults.push('ListItem without item');
   return faults;
 }
 
-/** Structured data that is no JSON, lacks something, or refers to what is not there. */
+/** Faults of structured data: invalid JSON, missing fields, references to missing ids. */
 export function jsonLdFaults(page: Page, crawl: Crawl, ids: ReadonlySet<string>): string[] {
   const blocks = blocksOf(page);
   if (!blocks) return ['structured data that is no JSON'];
@@ -119,11 +119,11 @@ export const idsOf = (pages: Page[]): Set<string> =>
       .map((node) => String(node['@id'])),
   );
 
-/** Breadcrumbs as they are shown and as they are told must be the same trail. */
+/** Shown breadcrumbs must equal those in the structured data. */
 function trailFaults({ path, document }: Page, blocks: Node[], { siteUrl }: Crawl): string[] {
   if (path === '/') return [];
   const list = blocks.find((block) => typeOf(block) === 'BreadcrumbList');
-  const told = ((list?.itemListElement ?? []) as Node[]).map(
+  const declared = ((list?.itemListElement ?? []) as Node[]).map(
     ({ name, item, position }) => `${position} ${name} ${item}`,
   );
   const trail = document.querySelectorAll('nav[aria-label="Breadcrumb"] li');
@@ -131,12 +131,12 @@ function trailFaults({ path, document }: Page, blocks: Node[], { siteUrl }: Craw
     const link = item.querySelector('a')?.getAttribute('href') ?? path;
     return `${i + 1} ${textOf(item)} ${siteUrl}${link}`;
   });
-  return told.join() === shown.join() && told.length > 1
+  return declared.join() === shown.join() && declared.length > 1
     ? []
-    : [`breadcrumbs told: ${told.join(' > ')}; shown: ${shown.join(' > ')}`];
+    : [`breadcrumbs in the structured data: ${declared.join(' > ')}; shown: ${shown.join(' > ')}`];
 }
 
-/** Facts that the structured data states and the page does not show. */
+/** Facts in the structured data that the page does not show. */
 function unseen({ document }: Page, blocks: Node[]): string[] {
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const node of body.querySelectorAll('script, style, template')) node.remove();
@@ -160,5 +160,5 @@ function unseen({ document }: Page, blocks: Node[]): string[] {
   });
   return facts
     .filter((fact) => !shown.includes(text(fact)))
-    .map((fact) => `told and not shown: ${String(fact)}`);
+    .map((fact) => `in the structured data but not shown: ${String(fact)}`);
 }

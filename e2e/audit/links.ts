@@ -8,7 +8,7 @@ const references = [
   ['img[src], script[src], source[src]', 'src'],
 ] as const;
 
-/** Addresses of the page as they are written, each once. */
+/** Addresses in the page as written, without repeats. */
 function addressesOf({ document }: Page): Set<string> {
   return new Set(
     references.flatMap(([selector, attribute]) =>
@@ -17,7 +17,7 @@ function addressesOf({ document }: Page): Set<string> {
   );
 }
 
-/** Internal addresses that lead nowhere, and anchors that nothing bears. */
+/** Internal links to missing pages, and anchors without a target. */
 export async function linkFaults(page: Page, crawl: Crawl): Promise<string[]> {
   const { siteUrl } = crawl;
   const faults: string[] = [];
@@ -38,7 +38,7 @@ export async function linkFaults(page: Page, crawl: Crawl): Promise<string[]> {
   return faults;
 }
 
-/** Pictures without words for those who do not see them, and ids that stand twice. */
+/** Pictures without alternative text, and repeated ids. */
 export function markupFaults({ document }: Page): string[] {
   const nameless = [
     ...document.querySelectorAll('img:not([alt])'),
@@ -50,6 +50,6 @@ export function markupFaults({ document }: Page): string[] {
   const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
   return [
     ...nameless.map((node) => `no alternative text: ${node.outerHTML.slice(0, 80)}`),
-    ...twice.map((id) => `id "${id}" stands twice`),
+    ...twice.map((id) => `id "${id}" is repeated`),
   ];
 }

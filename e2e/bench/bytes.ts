@@ -1,6 +1,6 @@
 /**
- * First-load JavaScript and CSS (brotli) and request waves of one page per remote, beside the same
- * pages built as one bundle without federation.
+ * First-load JavaScript and CSS (brotli) and request waves of one page per remote, compared with
+ * the same pages built as one bundle without federation.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ const sizeOf = (scripts: string[]): number =>
     return sum + packed(join(composed, file));
   }, 0);
 
-/** What a visitor who saves data and only reads the page pays, down to its end. */
+/** Bytes for a visitor who saves data and only reads the page to its end. */
 const readerBytes = async (url: string): Promise<number> => sizeOf(await scriptsOfReader(url));
 
 const built = await runSite(['build']);

@@ -1,7 +1,7 @@
 /**
- * Lighthouse as a phone, over one page of each kind, beside the same document without its scripts.
- * `npm run bench:lighthouse -- /faq /estimate` takes these pages only; RUNS (3) is how often each is
- * loaded, medians are printed. Lighthouse is fetched for this and is no dependency.
+ * Lighthouse as a phone, over one page of each kind, compared with the same document without
+ * scripts. `npm run bench:lighthouse -- /faq /estimate` measures only these pages. Prints medians
+ * of RUNS (3) loads. Lighthouse is fetched when needed and is no dependency.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

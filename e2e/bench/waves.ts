@@ -2,17 +2,17 @@ import { chromium } from 'playwright/test';
 import { browserArgs } from '@site/composer/find-browser';
 import { requireBrowser } from '../require-browser';
 
-/** Every response is held back by this, so that what waits for what is plain to see. Milliseconds. */
+/** Delays every response by this, so dependent requests fall into separate rounds. */
 const delay = 400;
 
 export interface Loading {
-  /** Serial rounds of requests until the last script or record, the document being the first. */
+  /** Serial rounds of requests up to the last script or record; the document is the first. */
   waves: number;
   scripts: string[];
 }
 
 /**
- * Reads a page to its end as a visitor who saves data.
+ * Reads a page to its end like a visitor who saves data.
  * @returns the scripts that were loaded
  */
 export async function scriptsOfReader(url: string): Promise<string[]> {
@@ -42,7 +42,7 @@ export function saveData(): void {
 }
 
 /**
- * Loads a page and tells in which round of requests each file was asked for.
+ * Loads a page and records the round in which each file was requested.
  * @param url page @param ready selector that appears when the page is live
  */
 export async function measureLoading(url: string, ready: string): Promise<Loading> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fillForm, homeowner, scheduled, submitButton } from '../booking-form';
-import { holdContacts, pressAll, tracked } from '../contacts';
+import { blockContacts, clickAll, tracked } from '../contacts';
 import type { TrackedEvent } from '../contacts';
 import { expect, live, test } from '../fixtures';
 
@@ -8,10 +8,10 @@ const named = async (page: Page, event: string): Promise<TrackedEvent[]> =>
   (await tracked(page)).filter((entry) => entry.event === event);
 
 test.beforeEach(async ({ page }) => {
-  await holdContacts(page);
+  await blockContacts(page);
 });
 
-test('The chat, on screen after a while, counts the message that is sent', async ({ page }) => {
+test('The chat appears after a while and counts the message that is sent', async ({ page }) => {
   await page.goto('/faq');
   await live(page);
   await page.getByRole('button', { name: 'Chat Now' }).click();
@@ -21,16 +21,16 @@ test('The chat, on screen after a while, counts the message that is sent', async
   expect(JSON.stringify(await tracked(page))).not.toContain('My drum is stuck');
 });
 
-test('A page whose part cannot run counts its calls all the same', async ({ page }) => {
+test('A page whose part cannot run still counts its calls', async ({ page }) => {
   await page.route('**/releases/mf-catalog/**', (route) => route.abort());
   await page.goto('/appliances/dryer');
   await live(page);
   await expect(page.locator('main[data-kept]')).toBeAttached();
-  expect((await pressAll(page)).faults).toEqual([]);
+  expect((await clickAll(page)).faults).toEqual([]);
 });
 
 for (const path of ['/appliances/dryer', '/book-online']) {
-  test(`${path} counts a call that was pressed before it came alive`, async ({ page }) => {
+  test(`${path} counts a click on a phone number before hydration`, async ({ page }) => {
     let release = () => {};
     const pressed = new Promise<void>((done) => (release = done));
     await page.route('**/releases/shell/**/main.js', async (route) => {
@@ -83,13 +83,13 @@ const places = {
 };
 
 for (const [what, show] of Object.entries(places)) {
-  test(`The numbers beside ${what} are counted, too`, async ({ page }) => {
+  test(`Phone numbers next to ${what} are counted, too`, async ({ page }) => {
     await show(page);
-    expect((await pressAll(page)).faults).toEqual([]);
+    expect((await clickAll(page)).faults).toEqual([]);
   });
 }
 
-test('Whoever books, checks a warranty and looks for a part is counted and not named', async ({
+test('Bookings, warranty checks and part searches are counted without personal data', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('Whoever books, checks a warranty and looks for a part is counted and not n
   await page.locator('main [name=otherIssue]').fill(words);
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
-  expect((await pressAll(page)).faults).toEqual([]);
+  expect((await clickAll(page)).faults).toEqual([]);
 
   const header = page.locator('header');
   await header.getByRole('link', { name: 'Warranty' }).first().click();
@@ -111,7 +111,7 @@ test('Whoever books, checks a warranty and looks for a part is counted and not n
   await page.getByRole('textbox', { name: 'Name' }).fill(who.name);
   await page.getByRole('main').getByRole('button', { name: /check/i }).first().click();
   await expect(page.getByText('No service records found.')).toBeVisible();
-  expect((await pressAll(page)).faults).toEqual([]);
+  expect((await clickAll(page)).faults).toEqual([]);
 
   await header.getByRole('link', { name: 'Parts' }).first().click();
   await page.getByRole('main').getByRole('searchbox').fill('WPW10730972');
@@ -130,14 +130,14 @@ test('Whoever books, checks a warranty and looks for a part is counted and not n
   ]);
   expect(counted('warranty_check')).toEqual([{ event: 'warranty_check', result: 'none' }]);
   expect(counted('parts_search')).toEqual([{ event: 'parts_search', type: 'part' }]);
-  const told = JSON.stringify(events).toLowerCase();
+  const sent = JSON.stringify(events).toLowerCase();
   for (const secret of [...Object.values(who), words, 'Water stands', 'WPW10730972', 'Bayou']) {
-    expect(told).not.toContain(secret.toLowerCase());
+    expect(sent).not.toContain(secret.toLowerCase());
   }
-  expect(told.replace(/\D/g, '')).not.toContain(who.phone);
+  expect(sent.replace(/\D/g, '')).not.toContain(who.phone);
 });
 
-test('Web vitals name the versions on the page, from a chunk that comes late', async ({
+test('Web vitals name the versions on the page, from a chunk that loads late', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('Web vitals name the versions on the page, from a chunk that comes late', a
   await live(page);
   await chunk;
   await expect.poll(async () => (await named(page, 'web_vital')).length).toBeGreaterThan(1);
-  // What answers within a frame or two is not worth a report; this press is.
+  // A fast response is not reported, so this click is made slow.
   const pressed = await page.evaluateHandle(() => {
     addEventListener('click', () => {
       const end = performance.now() + 120;
@@ -162,9 +162,9 @@ test('Web vitals name the versions on the page, from a chunk that comes late', a
     return { painted };
   });
   await page.getByRole('heading', { level: 1 }).click();
-  // A press is counted once its answer is painted and the page is idle: only then turn away.
+  // A click is counted once its response is painted and the page is idle; leave only then.
   await pressed.evaluate(({ painted }) => painted);
-  // What a page measures to its end is told when the visitor turns away.
+  // Some metrics are reported only when the visitor leaves.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -183,9 +183,7 @@ test('Web vitals name the versions on the page, from a chunk that comes late', a
   }
 });
 
-test('No script of another’s runs: the policy refuses it, and nothing asks for one', async ({
-  page,
-}) => {
+test('The policy refuses foreign scripts, and the site requests none', async ({ page }) => {
   await page.goto('/');
   await live(page);
   const outcome = await page.evaluate(

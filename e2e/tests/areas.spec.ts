@@ -1,6 +1,6 @@
 import { expect, live, test } from '../fixtures';
 
-test('The directory filters while one types, keeps it in the address and comes back to it @phone', async ({
+test('The directory filters while the visitor types, and restores the filter from the address @phone', async ({
   page,
 }) => {
   await page.goto('/service-areas');
@@ -31,13 +31,13 @@ test('An area of the map leads to its page, and back @phone', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houston Area Service Coverage');
 });
 
-test('A ZIP checked on the home page is known to the booking @phone', async ({ page }) => {
+test('A ZIP checked on the home page is filled in on the booking form @phone', async ({ page }) => {
   await page.goto('/');
   await live(page);
   const box = page.getByRole('main').getByRole('textbox', { name: 'ZIP code' });
   await box.scrollIntoViewIfNeeded();
   const check = page.getByRole('main').getByRole('button', { name: 'Check', exact: true });
-  // What is typed before the fragment is live counts once it is.
+  // Text typed before the fragment is live counts once it is.
   await box.fill('77449');
   await expect(check).toBeEnabled();
   await check.click();
@@ -55,7 +55,7 @@ test('A ZIP checked on the home page is known to the booking @phone', async ({ p
   await expect(page.getByText('✓ We service your area!')).toBeVisible();
 });
 
-test('The technician check names at most three, and nobody where we do not come @phone', async ({
+test('The technician check names at most three, and none outside the area @phone', async ({
   page,
 }) => {
   await page.goto('/technicians');
@@ -73,7 +73,7 @@ test('The technician check names at most three, and nobody where we do not come 
   await expect(page.getByText("We're expanding to your area soon!")).toBeVisible();
 });
 
-test('Woodley Park has its own phone; a ZIP page has its own neighbours @phone', async ({
+test('Woodley Park has its own phone; a ZIP page has its own neighbors @phone', async ({
   page,
 }) => {
   await page.goto('/service-area/woodley-park');
@@ -98,7 +98,7 @@ test('The page of the second office dials its own number and offers no booking @
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(numbers)).toEqual(new Set(['tel:+12025550178']));
   await expect(page.locator('main a[href^="/book-online"]')).toHaveCount(0);
-  // The bar of a phone has the call alone; wider screens have no bar.
+  // On a phone the bar has only the call; wider screens have no bar.
   const narrow = (page.viewportSize()?.width ?? 0) < 500;
   await expect(page.getByRole('region', { name: 'Call or book' }).getByRole('link')).toHaveCount(
     narrow ? 1 : 0,

@@ -17,7 +17,7 @@ const rpc = (site: Site, name: string, body: string, headers: Record<string, str
     body,
   });
 
-/** A booking of its own; 20 of them use up the places of an hour. */
+/** A unique booking; 20 of them reach the hourly limit. */
 const booking = (n: number) => ({
   ...homeowner(String(4000 + n)),
   appliance: 'Dryer',
@@ -28,7 +28,7 @@ const booking = (n: number) => ({
   idempotencyKey: `attack-${String(n).padStart(10, '0')}`,
 });
 
-/** Megabytes that a process has had at most. */
+/** Peak memory of a process in megabytes. */
 const peak = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -52,7 +52,7 @@ test('A small request of huge numbers neither fills the memory nor stops the sit
   expect(await ownSite.appointments()).toEqual([]);
 });
 
-test('Past the places of an hour a homeowner confirms by mail, with a press', async ({ page }) => {
+test('Past the hourly limit a homeowner confirms by mail, with a button', async ({ page }) => {
   test.slow();
   const site = await Site.start(`${workDir}/production`, { env: { TRUST_PROXY: '1' } });
   const inbox = join(site.dir, 'data/inbox');
@@ -83,7 +83,7 @@ test('Past the places of an hour a homeowner confirms by mail, with a press', as
     await expect(ticket).toContainText('Until then nothing is booked.');
     await expect(scheduled(page)).toHaveCount(0);
     await expect.poll(linkOf).toBeTruthy();
-    // Whatever opens the link books nothing.
+    // Opening the link alone, as mail scanners do, books nothing.
     await page.goto(`${site.origin}${await linkOf()}`);
     const confirm = page.getByRole('button', { name: 'Confirm My Appointment' });
     await expect(confirm).toBeEnabled();
@@ -102,7 +102,7 @@ test('Past the places of an hour a homeowner confirms by mail, with a press', as
 
 const nginx = findNginx();
 
-/** nginx as its manual begins: nothing set but where it passes requests on. */
+/** nginx with default settings, except where it passes requests on. */
 async function proxyBefore(site: Site, lines: string) {
   const dir = await mkdtemp(join(tmpdir(), 'proxy-'));
   const port = await freePort();
@@ -140,22 +140,23 @@ async function proxyBefore(site: Site, lines: string) {
   };
 }
 
-for (const [name, env, settings, forged, told] of [
-  ['nginx as it comes', {}, '', true, 'not told of'],
-  // Such an nginx hands on what a caller writes; the site says so at the first who writes nothing.
+for (const [name, env, settings, forged, warning] of [
+  ['nginx with default settings', {}, '', true, 'not configured'],
+  // Such an nginx passes on what a caller writes; the site logs it at the first request without
+  // one.
   [
-    'nginx as it comes, and the site told of it',
+    'nginx with default settings, and the site configured for it',
     { TRUST_PROXY: '1' },
     '',
     false,
     'without an address',
   ],
   [
-    'nginx that names callers, and the site not told of it',
+    'nginx that names callers, and the site not configured for it',
     {},
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     true,
-    'not told of',
+    'not configured',
   ],
   [
     'nginx that names callers and keeps the host',
@@ -165,7 +166,7 @@ for (const [name, env, settings, forged, told] of [
     '',
   ],
   [
-    'a proxy that keeps the public name and adds nothing, and the site not told of it',
+    'a proxy that keeps the public name and adds no header, and the site not configured for it',
     {},
     'proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host www.site.example;',
     false,
@@ -181,7 +182,7 @@ for (const [name, env, settings, forged, told] of [
         expect((await fetch(proxy.origin + path)).status).toBe(403);
       const answers = [];
       for (let n = 0; n < 62; n++) {
-        // What a caller writes himself makes him nobody else.
+        // Headers that the caller writes do not change which caller is counted.
         const answer = await fetch(`${proxy.origin}/rest/v1/rpc/check_warranty`, {
           method: 'POST',
           headers: {
@@ -196,7 +197,7 @@ for (const [name, env, settings, forged, told] of [
       expect(answers.filter((status) => status === 200)).toHaveLength(60);
       expect(answers.slice(60)).toEqual([429, 429]);
       const lines = site.output.split('\n').filter((line) => line.includes('TRUST_PROXY'));
-      expect(lines).toEqual(told ? [expect.stringContaining(told)] : []);
+      expect(lines).toEqual(warning ? [expect.stringContaining(warning)] : []);
     } finally {
       await proxy.stop();
       await site.stop();
@@ -204,20 +205,20 @@ for (const [name, env, settings, forged, told] of [
   });
 }
 
-test('A setting for proxies that is no number stops the start in one line', async ({ ownSite }) => {
+test('An invalid number of proxies stops the start with one line', async ({ ownSite }) => {
   await ownSite.halt();
   Object.assign(ownSite.env, { TRUST_PROXY: 'yes' });
   await expect(ownSite.boot()).rejects.toThrow('TRUST_PROXY: "yes" is not a number of proxies');
 });
 
-test('A connection on which nothing comes ends', async ({ site }) => {
+test('A connection without data is closed', async ({ site }) => {
   test.slow();
   const request = httpRequest({
     port: site.port,
     host: '127.0.0.1',
     method: 'POST',
     path: '/rest/v1/rpc/open_windows',
-    // Without the key it would be refused at once, and its body not waited for.
+    // Without the key it would be refused before its body arrives.
     headers: { 'content-length': 100, 'content-type': 'application/json', apikey: key },
   });
   const ended = new Promise<string>((done) => {

@@ -4,7 +4,7 @@ import { pages } from '../routes';
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-/** Tests that share the pages of the sitemap among them. */
+/** Number of tests that share the pages of the sitemap. */
 const shares = 8;
 
 for (let share = 0; share < shares; share++) {
@@ -12,7 +12,7 @@ for (let share = 0; share < shares; share++) {
     page,
     request,
   }) => {
-    // As long as thirty pages take on a busy machine.
+    // Thirty pages take this long on a busy machine.
     test.setTimeout(600_000);
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(
@@ -20,7 +20,7 @@ for (let share = 0; share < shares; share++) {
     );
     expect(paths.length).toBeGreaterThan(200);
     const violations: string[] = [];
-    // pages.spec.ts visits the others, in either light and on a phone, too.
+    // pages.spec.ts visits these pages, also in both color schemes and on a phone.
     const visited = new Set<string>(pages.map(({ path }) => path));
     const others = paths.filter((path) => !visited.has(path));
     for (const path of others.filter((_, i) => i % shares === share)) {

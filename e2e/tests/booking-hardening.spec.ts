@@ -155,7 +155,9 @@ test('Corrupt storage is dropped and does not stop a booking', async ({ page, si
   expect(await storedAppointments(page)).toHaveLength(1);
 });
 
-test('Where nothing can be stored nor sent, the visitor is told to call', async ({ page }) => {
+test('When the request can be neither stored nor sent, the page asks the visitor to call', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -72,7 +72,7 @@ test('Nothing is lost while the mail server is down', async ({ page, ownSite }) 
 
   await ownSite.halt();
   delete ownSite.env.SMTP_URL;
-  // The server tries again by itself; an hour later every pause between two tries is over.
+  // The server retries by itself; an hour later every pause between retries is over.
   const later = new Date(Date.now() + 3_600_000).toISOString();
   Object.assign(ownSite.env, clockAt(later));
   await ownSite.boot();
@@ -103,10 +103,7 @@ test('An empty form names every field that is missing and leads to it', async ({
   expect(await site.appointments()).toEqual(before);
 });
 
-test('A failing server is told to the visitor, and the request is kept', async ({
-  page,
-  ownSite,
-}) => {
+test('When the server fails, the page says so and keeps the request', async ({ page, ownSite }) => {
   await page.goto(`${ownSite.origin}/book-online`);
   await live(page);
   await fillForm(page, request);
@@ -116,7 +113,7 @@ test('A failing server is told to the visitor, and the request is kept', async (
   await expect(scheduled(page)).toHaveCount(0);
   const stored = await storedAppointments(page);
   expect(stored).toHaveLength(1);
-  // The server recovers, and so does the request.
+  // The server recovers, and the request is sent.
   await page.unroute('**/rest/v1/rpc/book_appointment');
   await page.reload();
   await expect.poll(async () => (await ownSite.appointments()).length, { timeout: 60_000 }).toBe(1);

@@ -6,30 +6,30 @@ import { expect, test } from '../fixtures';
 import { liveSetId, runSite } from '../site';
 import { copyPackage, copyRelease, copySources, edit, releaseFrom } from '../sources';
 
-/** A build and a check with a browser, on a machine that others use. Milliseconds. */
-const patience = 300_000;
+/** Time for a build and a check with a browser, on a busy machine. */
+const timeoutMs = 300_000;
 
-interface Judgement {
+interface CheckResult {
   ok: boolean;
   verdicts: { rule: string; ok: boolean; sentence: string }[];
 }
 
-/** What the check says against a release. */
+/** Refusals of a release. */
 async function refusalsOf(id: string, env: Record<string, string>): Promise<string[]> {
   const { code, output } = await runSite(['check', id, '--json'], env);
-  const judgement = JSON.parse(output) as Judgement;
-  expect(code).toBe(judgement.ok ? 0 : 1);
-  return judgement.verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);
+  const result = JSON.parse(output) as CheckResult;
+  expect(code).toBe(result.ok ? 0 : 1);
+  return result.verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);
 }
 
 /** A time zone in which it is that hour now. */
 function zoneAt(hour: number): string {
   const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  // These names count westwards.
+  // In these names the sign is reversed.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** Words that are printed as they are while the business is open. */
+/** Text that is right only while the business is open. */
 const byTheClock = `
 import { openingAt } from '@site/data-types/opening';
 import { useCompany } from '@site/store';
@@ -44,23 +44,27 @@ export function ByTheClock() {
 }
 `;
 
-/** Changes to what mf-estimator tells of itself, with the sentence that refuses each. */
-const told: { title: string; change: (dir: string) => Promise<void>; sentence: RegExp }[] = [
+/** Changes to the declaration of mf-estimator, with the sentence that refuses each. */
+const brokenDeclarations: {
+  title: string;
+  change: (dir: string) => Promise<void>;
+  sentence: RegExp;
+}[] = [
   {
-    title: 'a module that the catalogue shows is gone',
+    title: 'a module that the catalog shows is missing',
     change: (dir) =>
       edit(join(dir, 'package.json'), (text) => text.replace(/\s*"\.\/EstimateTeaser": .*/, '')),
     sentence:
       /^With the live set.*: mf-catalog@\S+ uses mf-estimator\/EstimateTeaser, which mf-estimator@\S+ does not expose\.$/,
   },
   {
-    title: 'a module wants a property that nobody gives it',
+    title: 'a module requires a property that its user does not pass',
     change: (dir) =>
       edit(join(dir, 'src/fragments/EstimateEntry.tsx'), (text) =>
         text.replace('EstimateEntry()', 'EstimateEntry(_: { title: string })'),
       ),
     sentence:
-      /^With the live set.*: mf-estimator@\S+ exposes mf-estimator\/EstimateEntry otherwise than shell@\S+ uses it: .*'title' is missing/,
+      /^With the live set.*: mf-estimator@\S+ exposes mf-estimator\/EstimateEntry with another type than shell@\S+ expects: .*'title' is missing/,
   },
   {
     title: 'it claims an address of another section',
@@ -70,7 +74,7 @@ const told: { title: string; change: (dir: string) => Promise<void>; sentence: R
       /^With the live set.*: mf-estimator@\S+ claims \/warranty, which mf-booking@\S+ owns\.$/,
   },
   {
-    title: 'it was built for another meaning of the draft',
+    title: 'it was built for another version of the draft slice',
     change: async (dir) => {
       const store = await copyPackage('store', dir);
       await edit(join(store, 'src/slices.ts'), (text) =>
@@ -90,7 +94,7 @@ const told: { title: string; change: (dir: string) => Promise<void>; sentence: R
       /^With the live set.*: mf-estimator@\S+ needs react \^20\.0\.0; shell@\S+ brings 19\./,
   },
   {
-    title: 'it brings too much',
+    title: 'it is too large',
     change: (dir) => {
       const ballast = randomBytes(24_000).toString('base64');
       return appendFile(
@@ -103,28 +107,28 @@ const told: { title: string; change: (dir: string) => Promise<void>; sentence: R
   },
 ];
 
-test('What a release tells of itself is refused by every rule that it breaks, from its sources', async ({
+test('A release built from changed sources is refused by every rule that it breaks', async ({
   store,
 }) => {
-  test.setTimeout(patience);
-  const folder = await copySources('mf-estimator', 'told');
-  for (const { change } of told) await change(folder);
+  test.setTimeout(timeoutMs);
+  const folder = await copySources('mf-estimator', 'broken-declarations');
+  for (const { change } of brokenDeclarations) await change(folder);
   const id = await releaseFrom(folder, store);
   const before = await readFile(join(store.env.SITE_DIR, 'live'), 'utf8');
   const refusals = await refusalsOf(id, store.env);
-  for (const { title, sentence } of told) {
+  for (const { title, sentence } of brokenDeclarations) {
     expect.soft(refusals, title).toContainEqual(expect.stringMatching(sentence));
   }
-  // A type of page each is too heavy; every other rule says one sentence.
-  const others = refusals.filter((refusal) => !told.at(-1)?.sentence.test(refusal));
-  expect(others).toHaveLength(told.length - 1);
+  // Every type of page is too heavy; every other rule reports one sentence.
+  const others = refusals.filter((refusal) => !brokenDeclarations.at(-1)?.sentence.test(refusal));
+  expect(others).toHaveLength(brokenDeclarations.length - 1);
   expect(await readFile(join(store.env.SITE_DIR, 'live'), 'utf8')).toBe(before);
 });
 
-test('A page that cannot be printed, one that throws alive and one that follows the clock refuse their release at any hour', async ({
+test('A release is refused at any hour for a page that cannot be rendered, throws in the browser or depends on the clock', async ({
   store,
 }) => {
-  test.setTimeout(2 * patience);
+  test.setTimeout(2 * timeoutMs);
   const folder = await copySources('mf-estimator', 'pages');
   await edit(join(folder, 'src/routes/parts.tsx'), (text) =>
     text.replace(
@@ -157,10 +161,10 @@ test('A page that cannot be printed, one that throws alive and one that follows 
   expect(await readFile(join(store.env.SITE_DIR, 'live'), 'utf8')).toBe(before);
 });
 
-test('What the check refuses goes live only by force, and the set remembers it', async ({
+test('A refused release goes live only with --force, and the set records that', async ({
   ownSite,
 }) => {
-  test.setTimeout(patience);
+  test.setTimeout(timeoutMs);
   const { env, siteDir } = ownSite;
   const id = await copyRelease(ownSite, 'mf-estimator', '1.1.0', ({ shared }) => ({
     shared: { ...shared, react: '^20.0.0' },
@@ -180,8 +184,8 @@ test('What the check refuses goes live only by force, and the set remembers it',
   ]);
 });
 
-test('A module that is used and not declared, or the contrary, is found when the part is built', async () => {
-  test.setTimeout(patience);
+test('The build finds modules that are used but not declared, and the reverse', async () => {
+  test.setTimeout(timeoutMs);
   const folder = await copySources('mf-estimator', 'undeclared');
   await appendFile(
     join(folder, 'src/routes.tsx'),
@@ -201,12 +205,12 @@ test('A module that is used and not declared, or the contrary, is found when the
   ]);
 });
 
-test('Parts that were built together and do not fit each other go live only by force', async ({
+test('Parts that were built together and do not fit go live only with --force', async ({
   ownSite,
 }) => {
-  test.setTimeout(patience);
+  test.setTimeout(timeoutMs);
   const { env, siteDir } = ownSite;
-  // Every part as the suite has built it; one tells that it needs what the shell does not bring.
+  // The parts as built for the suite; one declares that it needs a version that the shell lacks.
   const built = join(ownSite.dir, 'built');
   for (const part of partNames) {
     const [version = ''] = await readdir(join(siteDir, 'releases', part));

@@ -23,7 +23,7 @@ async function openAt(now: string, page: Page, origin = ''): Promise<void> {
   await live(page);
 }
 
-/** How much taller the form is than it was printed. Pixels. */
+/** Pixels by which the form has grown since it was printed. */
 const grown = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { printedHeight = 0 } = window as { printedHeight?: number };
@@ -68,7 +68,7 @@ for (const { turn, from, minutes, before, after } of [
     after: 'We are open now, until 6 PM.',
   },
 ]) {
-  test(`A form stays open over ${turn}: the printed words stay, nothing moves @phone`, async ({
+  test(`A form that is open during ${turn} keeps its printed text, and nothing moves @phone`, async ({
     page,
     complaints,
   }) => {
@@ -84,7 +84,7 @@ for (const { turn, from, minutes, before, after } of [
   });
 }
 
-// Server, database and browser have one clock.
+// Server, database and browser have the same clock.
 const bookings = [
   {
     at: 'at noon',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, live, test } from '../fixtures';
 
-/** Opens a page whose scripts are on their way. @returns lets them come, until the page is live */
+/** Opens a page whose scripts are delayed. @returns lets them load, and waits for the live page */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -18,14 +18,14 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 
 const pageOf = (page: Page) => page.locator('main');
 
-test('The search for questions finds what was typed before the page was live @phone', async ({
+test('The search for questions uses text typed before the page was live @phone', async ({
   page,
   complaints,
 }) => {
   const comeAlive = await openEarly(page, '/faq');
   const search = pageOf(page).getByRole('searchbox');
   await search.pressSequentially('waranty');
-  // Somebody sees the mistake, and is about to mend it when the page comes alive.
+  // The visitor moves the cursor to correct a mistake when the page hydrates.
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft');
   await comeAlive();
   await page.keyboard.type('r');
@@ -36,7 +36,7 @@ test('The search for questions finds what was typed before the page was live @ph
   expect(complaints).toEqual([]);
 });
 
-test('A category chosen before the page was live filters, beside what the address asks for', async ({
+test('A category chosen before the page was live filters, besides the filter in the address', async ({
   page,
 }) => {
   const comeAlive = await openEarly(page, '/faq?q=warranty');
@@ -69,17 +69,17 @@ test('The directory keeps the text, the ZIP check its digits', async ({ page }) 
   await expect(pageOf(page).getByRole('searchbox')).toHaveValue('katy');
 });
 
-test('A ZIP in a fragment of the home page is there when its part is', async ({ page }) => {
+test('A ZIP in a fragment of the home page is kept when its part loads', async ({ page }) => {
   const comeAlive = await openEarly(page, '/');
   const form = page.locator('[data-fragment="mf-service-areas/ZipChecker"]');
   await form.getByRole('textbox', { name: 'ZIP code' }).fill('77002');
   await comeAlive();
   await expect(form.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('77002');
-  // It is enabled once the component itself holds five digits.
+  // The button is enabled once the component's own state has five digits.
   await expect(form.getByRole('button', { name: 'Check' })).toBeEnabled();
 });
 
-test('The parts search keeps the number and what kind it is', async ({ page }) => {
+test('The parts search keeps the number and its kind', async ({ page }) => {
   const comeAlive = await openEarly(page, '/parts');
   const kinds = pageOf(page).getByRole('radio');
   await kinds.nth(1).check();
@@ -88,13 +88,11 @@ test('The parts search keeps the number and what kind it is', async ({ page }) =
   await expect(kinds.nth(1)).toBeChecked();
   await expect(kinds.nth(0)).not.toBeChecked();
   await expect(pageOf(page).locator('[name=q]')).toHaveValue('WF45');
-  // The component knows both: the button is pressed for a number, the label is that of its kind.
+  // The component has both: a number enables the button, the label is that of its kind.
   await expect(page.getByRole('button', { name: 'Search Parts' })).toBeEnabled();
 });
 
-test('The booking form keeps every kind of answer, and this tab remembers them', async ({
-  page,
-}) => {
+test('The booking form keeps every kind of answer, and the tab stores them', async ({ page }) => {
   const comeAlive = await openEarly(page, '/book-online');
   const field = (name: string) => pageOf(page).locator(`[name=${name}]`);
   await field('name').fill('Ada');
@@ -113,7 +111,7 @@ test('The booking form keeps every kind of answer, and this tab remembers them',
     await expect(page.getByText('✓ We service your area!')).toBeVisible();
   };
   await all();
-  // The answer leads to its list of issues, so the form itself knows it.
+  // The form shows the list of issues, so it has the answer in its state.
   await expect(field('issue').locator('option')).not.toHaveCount(1);
   await page.unroute('**/releases/**/*.js');
   await page.goto('/warranty');
@@ -123,14 +121,14 @@ test('The booking form keeps every kind of answer, and this tab remembers them',
   await all();
 });
 
-test('The warranty form writes a phone number as people read it', async ({ page }) => {
+test('The warranty form formats a phone number', async ({ page }) => {
   const comeAlive = await openEarly(page, '/warranty');
   await pageOf(page).locator('[name=phone]').fill('7135550142');
   await comeAlive();
   await expect(pageOf(page).locator('[name=phone]')).toHaveValue('(713) 555-0142');
 });
 
-test('Letters for the search are kept from the press on, which shows that it was heard', async ({
+test('Letters typed after a click on the search are kept, and the button shows that it was clicked', async ({
   page,
 }) => {
   const comeAlive = await openEarly(page, '/warranty');

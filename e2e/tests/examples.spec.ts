@@ -2,7 +2,7 @@ import { violationsOf } from '../axe';
 import { buildExamples } from '../examples';
 import { expect, test } from '../fixtures';
 
-test('Every component in every state has no accessibility violation, at any width, in any light', async ({
+test('Every component in every state has no accessibility violation, at any width, in both color schemes', async ({
   page,
 }) => {
   test.slow();

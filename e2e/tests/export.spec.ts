@@ -15,7 +15,7 @@ let dir: string;
 let exported: string;
 let output: string;
 
-// Exported once for all of them.
+// All tests use one export.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** A request as it is written, with the headers as they come; `fetch` would tidy both. */
+/** Sends a request exactly as written and returns raw headers; `fetch` would normalize both. */
 const ask = (origin: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (done, fail) => {
@@ -55,7 +55,7 @@ test.describe.serial('an export', () => {
     expect(output).toMatch(/Set \w+ written to .*: \d+ files/);
   });
 
-  test('is written again over itself, without what is gone, and never over anything else', async () => {
+  test('replaces an earlier export, removes old files, and refuses any other folder', async () => {
     await writeFile(join(exported, 'left-over.html'), 'old');
     const again = await runSite(['export', exported], composed);
     expect(again.code, again.output).toBe(0);
@@ -81,7 +81,7 @@ test.describe.serial('an export', () => {
     expect(refused.output).toContain('Set dev was composed for development');
   });
 
-  test('tells static hosts what to keep, what to ask for again and where addresses lead', async () => {
+  test('configures caching and redirects for static hosts', async () => {
     const headers = await readFile(join(exported, '_headers'), 'utf8');
     expect(headers).toContain(
       '/releases/*\n  cache-control: public, max-age=31536000, immutable\n  access-control-allow-origin: *',
@@ -98,7 +98,7 @@ test.describe.serial('an export', () => {
     }
   });
 
-  test('allows no override and knows nothing of this machine', async () => {
+  test('allows no override and contains nothing of this machine', async () => {
     for (const file of ['index.html', 'blog.html', 'book-online.html']) {
       const html = await readFile(join(exported, file), 'utf8');
       expect(html).not.toContain('"overrides"');
@@ -158,7 +158,7 @@ test.describe('behind nginx', () => {
     }
   });
 
-  test('a slash at the end leads to the page, on this host alone', async () => {
+  test('a slash at the end redirects to the page, only on this host', async () => {
     const { status, headers } = await ask(server.origin, '/blog/?q=dryer');
     expect(status).toBe(308);
     expect(headers.location).toBe('/blog?q=dryer');
@@ -167,7 +167,7 @@ test.describe('behind nginx', () => {
     }
   });
 
-  test('what never changes is kept for ever, packed as the browser takes it', async () => {
+  test('release files are cached forever, compressed as the browser accepts', async () => {
     const registry = JSON.parse((await ask(server.origin, '/registry.json')).body.toString()) as {
       microFrontends: Record<string, [{ url: string }]>;
     };
@@ -193,13 +193,13 @@ test.describe('behind nginx', () => {
     expect(icon.headers['content-type']).toBe('image/svg+xml');
   });
 
-  test('a visitor walks through all five sections, and unknown addresses come alive', async ({
+  test('a visitor walks through all five sections, and unknown addresses hydrate', async ({
     page,
   }) => {
     const missing: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      // No database here: what asks for one is answered 404.
+      // There is no database here: its requests get 404.
       if (response.status() >= 400 && !pathname.startsWith('/rest/')) missing.push(pathname);
     });
     await page.goto(`${server.origin}/?override=mf-blog@http://localhost:3004/remoteEntry.js`);

@@ -9,7 +9,7 @@ const remotes = [
 ];
 
 for (const { name, path } of remotes) {
-  test(`With ${name} gone its page stays readable, inside a live shell`, async ({
+  test(`Without ${name} its page stays readable, inside a live shell`, async ({
     page,
     baseURL,
   }) => {
@@ -26,7 +26,7 @@ for (const { name, path } of remotes) {
       () => (window as unknown as { dataLayer?: { event: string; part: string }[] }).dataLayer,
     );
     expect(reported?.filter(({ event }) => event === 'part_failed')).toHaveLength(1);
-    // The rest of the site is a click away, and the same page comes back by its document.
+    // Links to the rest of the site work, and the same page loads again from its document.
     const other = name === 'mf-blog' ? '/warranty' : '/faq';
     await page.locator(`footer a[href="${other}"]`).first().click();
     await expect(page).toHaveURL(baseURL + other);
@@ -37,7 +37,7 @@ for (const { name, path } of remotes) {
   });
 }
 
-test('A navigation into a section that is gone ends in its document', async ({ page }) => {
+test('A navigation to a section that cannot load falls back to its document', async ({ page }) => {
   await page.route('**/releases/mf-blog/**/*.js', (route) => route.abort());
   await page.goto('/warranty');
   await live(page);
@@ -48,7 +48,7 @@ test('A navigation into a section that is gone ends in its document', async ({ p
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(200);
 });
 
-test('With every remote gone the home page keeps what they prerendered', async ({ page }) => {
+test('Without any remote the home page keeps what they prerendered', async ({ page }) => {
   await page.route('**/releases/mf-*/**/*.js', (route) => route.abort());
   await page.goto('/');
   await live(page);
@@ -58,7 +58,7 @@ test('With every remote gone the home page keeps what they prerendered', async (
         ?.filter(({ event }) => event === 'part_failed')
         .map(({ part }) => part),
     );
-  // Once for all that the page shows of a part.
+  // One report per part, although the page shows several of its modules.
   const ofCatalog = async () => (await reported())?.filter((id) => id.startsWith('mf-catalog'));
   await expect.poll(ofCatalog).toHaveLength(1);
   const cards = page.locator('[data-fragment="mf-catalog/ApplianceCards"]');
@@ -87,14 +87,14 @@ test('A form that cannot be sent says so and names the phone', async ({ page }) 
   await expect(page.getByText('This form cannot be sent just now')).toBeVisible();
 });
 
-test('A remote that hangs does not hold the shell up for long', async ({ page }) => {
+test('A remote that hangs does not delay the shell for long', async ({ page }) => {
   await page.route('**/releases/mf-estimator/**/remoteEntry.js', () => {});
   await page.goto('/estimate', { waitUntil: 'commit' });
   await live(page);
   await expect(page.locator('main')).toHaveAttribute('data-kept', '');
 });
 
-test('A home page whose own script is gone stays as it was printed', async ({ page }) => {
+test('A home page whose own script cannot load stays as it was printed', async ({ page }) => {
   await page.route('**/releases/shell/**/home.js', (route) => route.abort());
   await page.goto('/');
   await live(page);
@@ -105,7 +105,9 @@ test('A home page whose own script is gone stays as it was printed', async ({ pa
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('A visitor who turns elsewhere is not taken from the page they are on', async ({ page }) => {
+test('A visitor who has chosen another page stays there when the first one fails', async ({
+  page,
+}) => {
   await page.route('**/releases/mf-blog/**/remoteEntry.js', () => {});
   await page.goto('/warranty');
   await live(page);
@@ -113,7 +115,7 @@ test('A visitor who turns elsewhere is not taken from the page they are on', asy
   await page.locator('footer a[href="/book-online"]').first().click();
   await expect(page).toHaveURL(/\/book-online$/);
   await page.locator('main [name=name]').fill('Ada');
-  // Longer than the time after which the first section is taken for broken.
+  // Longer than the timeout for the first section.
   await page.waitForTimeout(4000);
   await expect(page.locator('main [name=name]')).toHaveValue('Ada');
 });
@@ -135,12 +137,12 @@ test('A runtime that cannot be loaded is the shell’s failure, reported as such
   await expect(page.locator('[data-fragment="mf-catalog/BrandWall"] a').first()).toBeVisible();
 });
 
-test('Offline a click stays on the page and says why; what is loaded opens', async ({
+test('Offline a click keeps the page and says why; loaded pages open', async ({
   page,
   context,
   baseURL,
 }) => {
-  // What says so comes while there is a network.
+  // The notice loads while there is still a network.
   const words = page.waitForResponse(/\/offline\.js$/);
   await page.goto('/warranty');
   await live(page);

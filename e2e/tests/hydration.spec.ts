@@ -4,7 +4,7 @@ import { Site, workDir } from '../site';
 
 const paths = [...pages.map(({ path }) => path), ...unknownPages.map(({ path }) => path)];
 
-// Production React is silent about attributes that differ; its development build is not.
+// React's production build does not report attributes that differ; its development build does.
 const test = base.extend<object, { development: Site }>({
   development: [
     async ({}, use) => {

@@ -68,7 +68,7 @@ test('The estimate on screen, in the stored request and in both mails is the sam
   for (const { text } of await ownSite.inbox()) expect(text).toContain('$162 - $315');
 });
 
-test('The supplier opens in a new tab, a second after the search, and nothing else is asked', async ({
+test('The supplier opens in a new tab, a second after the search, and no other request is made', async ({
   page,
   context,
   baseURL,
@@ -129,7 +129,7 @@ test('The owner completes a visit; the warranty holds 90 days and is over on the
   await lookUp();
   const ticket = (title: string) => page.getByRole('region', { name: title });
   await expect(ticket('Your repair is under warranty')).toContainText('Days remaining90 days');
-  // At noon of that day, UTC, it is that day in Houston, whatever the hour and the season are here.
+  // At noon UTC the date in Houston is the same, in every season.
   const last = addDays(todayIn('America/Chicago'), 91);
   await page.clock.setFixedTime(new Date(`${last}T12:00:00Z`));
   await lookUp();

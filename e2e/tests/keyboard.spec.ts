@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright/test';
 import { dayAhead, homeowner, scheduled } from '../booking-form';
 import { expect, live, test } from '../fixtures';
 
-/** Presses Tab until the element has focus, as somebody without a pointer gets there. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
+/** Presses Tab until the element has focus, as a visitor without a pointer does. */
+async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
+  for (let presses = 0; presses < maxPresses; presses++) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Tab does not lead to ${target.toString()} in ${most} presses`);
+  throw new Error(`Tab does not lead to ${target.toString()} in ${maxPresses} presses`);
 }
 
-/** Whether the focused element shows that it is. */
+/** Whether the focused element has a visible focus indicator. */
 const focusIsVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -22,7 +22,7 @@ const focusIsVisible = (page: Page): Promise<boolean> =>
     );
   });
 
-test('The menu is opened, walked, left and followed from the keyboard', async ({ page }) => {
+test('The menu can be opened, browsed, closed and followed with the keyboard', async ({ page }) => {
   await page.goto('/faq');
   await live(page);
   await page.keyboard.press('Tab');
@@ -46,7 +46,7 @@ test('The menu is opened, walked, left and followed from the keyboard', async ({
   await expect(panel).toHaveCount(0);
 });
 
-test('The search is opened, used and closed from the keyboard, and gives focus back', async ({
+test('The search can be opened, used and closed with the keyboard, and returns the focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -67,7 +67,7 @@ test('The search is opened, used and closed from the keyboard, and gives focus b
   await expect(page).toHaveURL(/\/issues\/washing-machine-leaking$/);
 });
 
-test('The chat is opened, filled and closed from the keyboard', async ({ page, context }) => {
+test('The chat can be opened, filled and closed with the keyboard', async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   await page.clock.install();
   await page.goto('/technicians');
@@ -90,7 +90,7 @@ test('The chat is opened, filled and closed from the keyboard', async ({ page, c
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('A visit is booked without a pointer, after an error that the summary leads to', async ({
+test('A visit is booked without a pointer, after an error that the summary links to', async ({
   page,
   ownSite,
 }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { singletons } from '@site/build/parts';
 import { expect, live, test } from '../fixtures';
 
-/** Follows a link of header or footer, wherever the width shows it. */
+/** Follows a link in the header or footer, where it is visible at this width. */
 const tour = [
   { link: '/appliances', heading: 'Appliance repair, priced before we start' },
   { link: '/service-areas', heading: 'Houston Area Service Coverage' },
@@ -42,7 +42,7 @@ test('React, the router, Zustand and the store exist once on the page', async ({
   const containers = Object.values<[{ extras: { container: string } }]>(microFrontends).map(
     ([{ extras }]) => extras.container,
   );
-  // Listens at each container's door: what it is given is what the page shares.
+  // Wraps every container's init: the scope it receives is what the page shares.
   await page.addInitScript((names) => {
     const given: unknown[] = [];
     Object.assign(window, { given });
@@ -73,7 +73,7 @@ test('React, the router, Zustand and the store exist once on the page', async ({
       ]),
     };
   });
-  // Five remotes were given the one scope, and the shell alone has put something into it.
+  // Five remotes received the same scope, and only the shell has added to it.
   expect(scopes).toEqual([5, 1]);
   expect(shared.sort()).toEqual(
     Object.keys(singletons)
@@ -82,9 +82,7 @@ test('React, the router, Zustand and the store exist once on the page', async ({
   );
 });
 
-test('No released script of a remote brings React, its DOM or the router along', async ({
-  site,
-}) => {
+test('No released script of a remote contains React, React DOM or the router', async ({ site }) => {
   const releases = join(site.siteDir, 'releases');
   const scripts = (await readdir(releases, { recursive: true }))
     .filter((file) => /^mf-.*browser.*\.js$/.test(file))
@@ -92,7 +90,7 @@ test('No released script of a remote brings React, its DOM or the router along',
   expect(scripts.length).toBeGreaterThan(20);
   for (const file of scripts) {
     const code = await readFile(file, 'utf8');
-    // Marks that the packages' own code carries: React's, React DOM's and the router's internals.
+    // Strings that only these packages contain: internals of React, React DOM and the router.
     for (const mark of [
       'ReactSharedInternals',
       '__CLIENT_INTERNALS',
@@ -104,7 +102,9 @@ test('No released script of a remote brings React, its DOM or the router along',
   }
 });
 
-test('A slow section shows a bar, also over fragments that are not alive yet', async ({ page }) => {
+test('A slow section shows a bar, also over fragments that have not hydrated yet', async ({
+  page,
+}) => {
   await page.goto('/');
   await live(page);
   let answer = () => {};
@@ -120,7 +120,9 @@ test('A slow section shows a bar, also over fragments that are not alive yet', a
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('A developer sees who made what, and puts it away again', async ({ page }) => {
+test('A developer opens the inspector, sees the owner of each region, and closes it', async ({
+  page,
+}) => {
   await page.goto('/');
   await live(page);
   const { versions } = await page.evaluate(() =>
@@ -149,7 +151,7 @@ test('A developer sees who made what, and puts it away again', async ({ page }) 
       .getByRole('row')
       .filter({ hasText: /^mf_catalog_\w+react\^19\.0\.019\.\d+\.\d+the shell's$/ }),
   ).toHaveCount(1);
-  // What the devtools of Module Federation read: the host, its remotes, their versions, what is shared.
+  // What Module Federation's devtools read: the host, its remotes, their versions, shared packages.
   const seen = await page.evaluate(() => {
     interface Info {
       version: string;
@@ -186,9 +188,7 @@ test('A developer sees who made what, and puts it away again', async ({ page }) 
   expect(provided?.find(({ sharedName }) => sharedName === 'react')?.version).toMatch(/^19\./);
 });
 
-test('The inspector comes and goes with the address, also without a document load', async ({
-  page,
-}) => {
+test('The inspector follows the address, also without a document load', async ({ page }) => {
   const list = page.getByRole('table', { name: 'Parts' });
   await page.goto('/warranty?inspect');
   await live(page);
@@ -198,7 +198,7 @@ test('The inspector comes and goes with the address, also without a document loa
   await expect(page).toHaveURL(/\/faq$/);
   await expect(list).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-inspect');
-  // A link of the site that leads to it, as far as the router can tell.
+  // Goes to an address with the inspector, like a link of the site.
   await page.goBack();
   await expect(page).toHaveURL(/\/warranty\?inspect/);
   await expect(list.getByRole('row', { name: /^mf-booking 1\.\S+ runs \d+ ms/ })).toBeVisible();
@@ -209,7 +209,7 @@ test('The inspector comes and goes with the address, also without a document loa
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('The inspector tells what failed and what is kept, and fits a phone', async ({ page }) => {
+test('The inspector shows what failed and what is kept, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/releases/mf-booking/**/*.js', (route) => route.abort());
   await page.goto('/warranty?inspect');

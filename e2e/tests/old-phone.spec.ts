@@ -5,11 +5,11 @@ import { addVariant } from '../variants';
 
 test.use({ userAgent: 'OldPhone/1.0' });
 
-test('On a telephone that no check has seen, a section that throws runs in the version before', async ({
+test('On a browser that the check does not cover, a section that throws runs in the previous version', async ({
   page,
   ownSite,
 }) => {
-  // A check with a browser, on a machine that others use.
+  // A check with a browser, on a busy machine.
   test.setTimeout(300_000);
   const id = await addVariant(ownSite, 'mf-estimator', 'newer');
   const promoted = await runSite(['promote', id], ownSite.env);

@@ -8,13 +8,13 @@ const titles = { rspack: 'Built with Rspack', vite: 'Built with Vite' };
 const zips = { rspack: '77002', vite: '77005' };
 const other = { rspack: 'vite', vite: 'rspack' } as const;
 
-// One site is built for all of them, and the last tests change it.
+// All tests share one site, and the last tests change it.
 test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page, bundler: Bundler) =>
   page.getByRole('heading', { level: 1, name: titles[bundler] });
 
-/** Presses the page's button: hooks, router and store are the shell's, or nothing would follow. */
+/** Clicks the page's button: it works only with the shell's hooks, router and store. */
 async function usesTheStore(page: Page, bundler: Bundler): Promise<void> {
   const main = page.getByRole('main');
   await expect(main).toContainText(`This is /${bundler}.`);
@@ -26,7 +26,7 @@ async function usesTheStore(page: Page, bundler: Bundler): Promise<void> {
 }
 
 for (const bundler of bundlers) {
-  test(`A page that ${bundler} has built is a document that comes alive`, async ({
+  test(`A page built by ${bundler} is a document that hydrates`, async ({
     page,
     request,
     complaints,
@@ -42,10 +42,7 @@ for (const bundler of bundlers) {
     expect(complaints).toEqual([]);
   });
 
-  test(`A visitor comes to the page that ${bundler} has built with a ZIP`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`A page built by ${bundler} gets the visitor's ZIP`, async ({ page, complaints }) => {
     const from = other[bundler];
     await page.goto(`/${from}`);
     await live(page);
@@ -60,7 +57,7 @@ for (const bundler of bundlers) {
   });
 }
 
-/** Answers a file with a byte more, and one that would be seen to run. @returns how often it was asked for */
+/** Serves a file with an added byte and a visible effect. @returns how often it was requested */
 async function alter(page: Page, url: string): Promise<() => number> {
   let asked = 0;
   await page.route(`**${url}`, async (route) => {
@@ -91,7 +88,7 @@ for (const bundler of bundlers) {
   }
 }
 
-test('It is the import map that keeps an altered module from running', async ({ page, mixed }) => {
+test('The import map prevents an altered module from running', async ({ page, mixed }) => {
   const { name, version, chunks } = await releaseOf(mixed.site, mixed.ids.vite);
   const url = `/releases/${name}/${version}/${chunks.page?.js.at(-1)}`;
   await alter(page, url);
@@ -108,7 +105,9 @@ test('It is the import map that keeps an altered module from running', async ({ 
   expect(await ranAltered(page)).toBe(true);
 });
 
-test('What is no part, or needs another React, is refused in words', async ({ mixed }) => {
+test('An invalid part, or one that needs another React, is refused with a reason', async ({
+  mixed,
+}) => {
   const { site, ids } = mixed;
   const wrong = await variant('rspack', 'wrong', (text) =>
     text
@@ -143,7 +142,7 @@ test('What is no part, or needs another React, is refused in words', async ({ mi
   }
 });
 
-test('A version that cannot be loaded gives way to the one before, and is taken back', async ({
+test('A version that cannot be loaded falls back to the previous one, and is rolled back', async ({
   page,
   mixed: { site, ids },
 }) => {
@@ -181,7 +180,7 @@ test('A version that cannot be loaded gives way to the one before, and is taken 
   await live(page);
   await usesTheStore(page, 'vite');
 
-  // Back to the sets before either was there.
+  // Roll back to the sets before both fixtures.
   const { code, output } = await runSite(['status', '--json'], site.env);
   expect(code, output).toBe(0);
   const { sets } = JSON.parse(output) as {

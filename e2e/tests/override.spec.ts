@@ -15,7 +15,7 @@ interface InSite {
   site: Site;
 }
 
-/** A running site, and mf-blog served beside it from a copy of its sources. */
+/** A running site, and mf-blog served from a copy of its sources. */
 const test = base.extend<object, { inSite: InSite }>({
   inSite: [
     async ({}, use) => {
@@ -42,10 +42,10 @@ const edit = async (file: string, from: string, to: string) => {
   await writeFile(file, text.replace(from, to));
 };
 
-// One development server for the tests that need it: its first build takes a while.
+// The tests share one development server, since its first build takes a while.
 test.describe.configure({ mode: 'default' });
 
-/** `npm run dev:in-site` of a copied part. */
+/** Runs `npm run dev:in-site` of a copied part. */
 async function serveInSite(folder: string, port: number, site: string): Promise<ChildProcess> {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -68,16 +68,16 @@ async function serveInSite(folder: string, port: number, site: string): Promise<
   throw new Error(`The development server did not start:\n${output}`);
 }
 
-test('A developer sees their part within the running site, edits it, and leaves', async ({
+test('A developer loads their part in the running site, edits it, and leaves', async ({
   page,
   inSite: { folder, origin, site },
 }) => {
   test.slow();
-  // The server itself leads into the site.
+  // The server itself redirects to the site.
   await page.goto(origin);
   await expect(page).toHaveURL(`${site.origin}/blog?override=mf-blog@${origin}/remoteEntry.js`);
   const heading = page.getByRole('heading', { level: 1 });
-  // The first build takes its time.
+  // The first build takes a while.
   await expect(heading).toHaveText('The workbench', { timeout: 60_000 });
   const badge = page.getByRole('region', { name: 'Override' });
   await expect(badge).toContainText(`mf-blog from ${origin}`);
@@ -86,7 +86,7 @@ test('A developer sees their part within the running site, edits it, and leaves'
   await edit(join(folder, 'src/routes/blog.tsx'), 'The workbench', 'The other workbench');
   await expect(heading).toHaveText('The other workbench', { timeout: 60_000 });
 
-  // The tab remembers: other sections are live, this part is not, wherever the visit leads.
+  // The tab keeps the override in every section; other sections run live.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${site.origin}/warranty`);
@@ -106,7 +106,7 @@ test('A developer sees their part within the running site, edits it, and leaves'
   await expect(page).toHaveURL(`${site.origin}/blog`);
 });
 
-test('A post that only the developer has is shown where the live set knows none', async ({
+test('A post that only the developer has is shown, although the live set has no such page', async ({
   page,
   inSite: { folder, origin, site },
 }) => {
@@ -120,7 +120,7 @@ test('A post that only the developer has is shown where the live set knows none'
   });
 });
 
-test('A foreign origin is refused with a sentence, and nothing is asked of it', async ({
+test('A foreign origin is refused with a sentence, and gets no request', async ({
   page,
   site,
   complaints,
@@ -139,7 +139,7 @@ test('A foreign origin is refused with a sentence, and nothing is asked of it', 
   expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([]);
 });
 
-test('A site that allows none does not even load what reads the address', async ({ page }) => {
+test('A site that allows no override does not even load the code for it', async ({ page }) => {
   const site = await Site.start(`${workDir}/production`, { env: { SITE_OVERRIDE_ORIGINS: '' } });
   try {
     const asked: string[] = [];

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../axe';
-import { holdContacts, pressAll } from '../contacts';
+import { blockContacts, clickAll } from '../contacts';
 import { expect, live, test } from '../fixtures';
-import { keepPrinted, movedOn, printedOf } from '../printed';
+import { keepPrinted, layoutShiftsOn, printedOf } from '../printed';
 import { everywhere, pages, unknownPages } from '../routes';
 
-// One visit of each page answers everything that is asked of all pages.
+// One visit per page checks everything that applies to all pages.
 
-/** Pages on which nothing may move until the chat is there, and on the home page the offer. */
+/** Pages on which nothing may move until the chat appears, and on the home page the offer. */
 const still: readonly string[] = [
   '/',
   '/brands/samsung',
@@ -16,18 +16,18 @@ const still: readonly string[] = [
   '/parts',
 ];
 
-/** Parts whose pages are visited, where not all are asked for. */
+/** Parts whose pages are visited; unset for all. */
 const { TEST_PARTS } = process.env;
 const asked = ({ owner }: { owner: string }) =>
   !TEST_PARTS || TEST_PARTS.split(',').includes(owner);
 
 test.beforeEach(async ({ page }) => {
   await keepPrinted(page);
-  await holdContacts(page);
+  await blockContacts(page);
 });
 
 for (const { path, owner } of pages.filter(asked)) {
-  test(`${owner}: ${path} is a finished document that comes alive as it is @phone`, async ({
+  test(`${owner}: ${path} is a finished document and hydrates without a change @phone`, async ({
     page,
     complaints,
     baseURL,
@@ -39,20 +39,20 @@ for (const { path, owner } of pages.filter(asked)) {
     await page.waitForLoadState('networkidle');
     await test.step('the document is finished before a script runs', () => isFinished(page));
     expect.soft(site.output, 'The server complained.').not.toContain('Error');
-    await test.step('it comes alive without a complaint', async () => {
+    await test.step('it hydrates without errors or warnings', async () => {
       if (still.includes(path)) await staysStill(page, path === '/');
       expect.soft(complaints).toEqual([]);
       await expect.soft(page.locator('h1')).toHaveCount(1);
       await expect.soft(page.locator('main[data-kept]')).toHaveCount(0);
     });
     await test.step('calls and chats are counted', () => countsContacts(page));
-    await test.step('everybody can use it, in either light', () => isAccessible(page));
-    expect.soft(foreign, 'Another origin was asked.').toEqual([]);
+    await test.step('it is accessible in both color schemes', () => isAccessible(page));
+    expect.soft(foreign, 'Another origin was requested.').toEqual([]);
   });
 }
 
 for (const { path, owner, title, link } of unknownPages.filter(asked)) {
-  test(`${owner}: ${path} says that there is no such page, and comes alive @phone`, async ({
+  test(`${owner}: ${path} says that there is no such page, and hydrates @phone`, async ({
     page,
     complaints,
     baseURL,
@@ -71,8 +71,8 @@ for (const { path, owner, title, link } of unknownPages.filter(asked)) {
     expect.soft(complaints).toEqual([]);
     await expect.soft(page.locator('main[data-kept]')).toHaveCount(0);
     await test.step('calls and chats are counted', () => countsContacts(page));
-    await test.step('everybody can use it, in either light', () => isAccessible(page));
-    expect.soft(foreign, 'Another origin was asked.').toEqual([]);
+    await test.step('it is accessible in both color schemes', () => isAccessible(page));
+    expect.soft(foreign, 'Another origin was requested.').toEqual([]);
   });
 }
 
@@ -104,18 +104,18 @@ async function isFinished(page: Page): Promise<void> {
 
 async function staysStill(page: Page, untilTheOffer: boolean): Promise<void> {
   await expect(page.getByRole('button', { name: 'Chat Now' })).toBeVisible();
-  expect.soft(await movedOn(page)).toEqual([]);
+  expect.soft(await layoutShiftsOn(page)).toEqual([]);
   if (!untilTheOffer) return;
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight * 0.65 }));
   const offer = page.locator('dialog[open]');
   await expect(offer).toBeAttached();
-  expect.soft(await movedOn(page)).toEqual([]);
+  expect.soft(await layoutShiftsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(offer).toHaveCount(0);
 }
 
 async function countsContacts(page: Page): Promise<void> {
-  const { pressed, faults } = await pressAll(page);
+  const { pressed, faults } = await clickAll(page);
   expect.soft(pressed).toBeGreaterThanOrEqual(3);
   expect.soft(faults).toEqual([]);
 }

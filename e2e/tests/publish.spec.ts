@@ -22,7 +22,7 @@ const statusOf = async (site: Site): Promise<Status> =>
   JSON.parse(await run(site, 'status', '--json')) as Status;
 const versionOf = (id: string): string => id.split('@')[1] ?? '';
 
-test('Ten promotions at the same moment all end in the live set', async ({ ownSite }) => {
+test('Ten concurrent promotions are all in the live set', async ({ ownSite }) => {
   test.slow();
   const ids: string[] = [];
   for (const number of ['1.1.0', '1.2.0']) {
@@ -35,7 +35,7 @@ test('Ten promotions at the same moment all end in the live set', async ({ ownSi
 
   const lines = (await history()).slice(before - 1);
   expect(lines).toHaveLength(11);
-  // Each set differs from the one before it by one promoted version, and no promotion is missing.
+  // Each set differs from the one before by one promoted version, and no promotion is missing.
   const { sets } = await statusOf(ownSite);
   const versions = lines.map((line) => sets.find(({ set }) => line.startsWith(set))?.versions);
   const steps = versions.slice(1).map((after, i) =>
@@ -66,7 +66,7 @@ test('A promotion that dies at any of ten steps leaves the old set live', async 
 
   const id = await copyRelease(ownSite, 'mf-blog', '1.2.0');
   const points = [0, 3, 5, 8, ...[0.2, 0.5, 0.8].map((part) => Math.floor(part * switched))];
-  // Around the renaming of the set, while the pointer is written, right before it is renamed.
+  // Around the rename of the set, during the write of the pointer, right before its rename.
   points.push(switched - 6, switched - 3, switched - 1);
   expect(new Set(points).size).toBe(10);
   for (const point of points) {
@@ -89,7 +89,7 @@ test('A promotion that dies at any of ten steps leaves the old set live', async 
   expect(left).toEqual([]);
 });
 
-test('A part goes back to the version before, then to one that is named', async ({ ownSite }) => {
+test('A part rolls back to the previous version, then to a named one', async ({ ownSite }) => {
   test.slow();
   const first = (await servedVersions(ownSite))['mf-blog'] ?? '';
   const second = await copyRelease(ownSite, 'mf-blog', '1.1.0');
@@ -107,7 +107,7 @@ test('A part goes back to the version before, then to one that is named', async 
   await expect.poll(blog).toMatchObject({ url: url(third), fallbackUrl: url(second) });
 
   await run(ownSite, 'rollback', 'mf-blog');
-  // What was taken back is no fallback; the version below is.
+  // The rolled-back version is no fallback; the one before the live version is.
   await expect.poll(blog).toMatchObject({ url: url(second), fallbackUrl: url(first) });
   await run(ownSite, 'rollback', 'mf-blog');
   await expect.poll(async () => (await blog())?.url).toBe(url(first));
@@ -122,11 +122,11 @@ test('A part goes back to the version before, then to one that is named', async 
   expect(missing.output).toContain('mf-blog@9.9.9-none is not kept');
 });
 
-test('A server without visitors answers the first one from the new set', async ({ ownSite }) => {
+test('A server without visitors gives the first one the new set', async ({ ownSite }) => {
   await fetch(ownSite.origin);
   const id = await copyRelease(ownSite, 'mf-blog', '1.1.0');
   await run(ownSite, 'promote', '--no-browser', id);
-  // Longer than the server trusts what it last saw, and no request in between.
+  // Longer than the server's cache time, without a request in between.
   await new Promise((done) => setTimeout(done, 1000));
   expect((await servedVersions(ownSite))['mf-blog']).toBe(versionOf(id));
 });
@@ -144,7 +144,7 @@ test('An open tab keeps working across three releases of every remote', async ({
     const ids = await Promise.all(remotes.map((part) => copyRelease(ownSite, part, number)));
     await run(ownSite, 'promote', '--no-browser', ...ids);
   }
-  // Even what nobody may go back to any more stays for the tab.
+  // A version that no rollback can reach stays for the open tab.
   await run(ownSite, 'prune', '0');
   expect(Object.values(await servedVersions(ownSite)).every((v) => v.startsWith('1.3.0'))).toBe(
     true,
@@ -169,7 +169,7 @@ test('An open tab keeps working across three releases of every remote', async ({
   await walk(['/service-areas', '/service-area/77002', '/technicians']);
   await walk(['/estimate', '/parts', '/blog', '/blog/dryer-vents-in-slab-houses', '/faq']);
   await walk(['/warranty', '/book-online']);
-  // Lazy pieces of two parts: coverage in booking, the search of the catalogue.
+  // Lazy chunks of two parts: coverage in booking, the search of the catalog.
   await page.locator('main [name=zipCode]').fill('77002');
   await expect(page.getByText('✓ We service your area!')).toBeVisible();
   await page
@@ -189,13 +189,13 @@ test('An open tab keeps working across three releases of every remote', async ({
   }
   expect(asked.filter((path) => path.endsWith('registry.json'))).toEqual([]);
 
-  // The next visit has what is live.
+  // The next visit gets the live versions.
   await page.goto(`${ownSite.origin}/blog`);
   await live(page);
   expect(asked.some((path) => path.startsWith('/releases/mf-blog/1.3.0-'))).toBe(true);
 });
 
-test('A canary is given to a share of the visitors, to each at every visit', async ({
+test('A share of the visitors gets a canary, and each keeps it on every visit', async ({
   ownSite,
 }) => {
   const before = await servedVersions(ownSite);
@@ -229,7 +229,7 @@ test('A canary is given to a share of the visitors, to each at every visit', asy
   expect(await servedVersions(ownSite)).toEqual(before);
 });
 
-test('Builds of one part at the same moment, in one folder and in two, give one whole release of the same bytes', async ({
+test('Concurrent builds of one part, in one folder or two, give one complete release with the same bytes', async ({
   ownSite,
 }) => {
   test.slow();
@@ -241,7 +241,7 @@ test('Builds of one part at the same moment, in one folder and in two, give one 
       SOURCES_DIR: join(folder, '..'),
       ...env,
     });
-  // What was minified before is not at hand for the last one.
+  // The last build starts without cached minified code.
   const results = await Promise.all([
     build(here),
     build(here),
@@ -256,7 +256,7 @@ test('Builds of one part at the same moment, in one folder and in two, give one 
   await run(ownSite, 'promote', '--no-browser', ids[0] ?? '');
 });
 
-/** What a build has made, by name. */
+/** Built files by name. */
 async function bytesBelow(dist: string): Promise<Record<string, string>> {
   const names = (await readdir(dist, { recursive: true })).sort();
   const made = names.filter((name) => /\.(js|css|cjs|json|br)$/.test(name));
@@ -268,7 +268,7 @@ test('One set composed twice has the same id and bytes', async ({ ownSite }) => 
   test.slow();
   const { live: id } = await statusOf(ownSite);
   const sets = join(ownSite.siteDir, 'sets');
-  // Under another name and without its rendered pages it leaves nothing to be taken over.
+  // Renamed and without its rendered pages, the first set offers nothing to reuse.
   await rename(join(sets, id), join(sets, 'first'));
   await rm(join(sets, 'first/rendered'), { recursive: true });
   await writeFile(join(ownSite.siteDir, 'live'), 'first\n');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, live, test } from '../fixtures';
 
-/** What a device tells of itself; runs in the page before its scripts. */
+/** Device settings, set in the page before its scripts run. */
 const devices: Record<string, () => void> = {
   'who saves data': () =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -13,7 +13,7 @@ const devices: Record<string, () => void> = {
 };
 const saver = devices['who saves data'] ?? (() => {});
 
-/** Addresses of the scripts that the page asks for from now on. */
+/** Addresses of scripts that the page requests from now on. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Reads the page to its end. */
+/** Scrolls the page to its end. */
 async function read(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
@@ -40,7 +40,7 @@ for (const path of [
   '/appliances/washing-machine',
   '/brands/samsung',
   '/service-area/77002',
-  // Its price is a fragment that has nothing but a link.
+  // Its price is a fragment that only has a link.
   '/issues/washing-machine-not-draining',
   '/blog/dryer-vents-in-slab-houses',
 ]) {
@@ -49,7 +49,7 @@ for (const path of [
     await page.addInitScript(saver);
     await page.goto(path);
     await read(page);
-    // The chat is a link, five seconds after the document.
+    // The chat is a link that appears five seconds after the document.
     const chat = page.getByRole('complementary', { name: 'Chat' }).getByRole('link');
     await expect(chat).toBeVisible();
     expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+/);
@@ -58,7 +58,9 @@ for (const path of [
 }
 
 for (const [who, device] of Object.entries(devices)) {
-  test(`For a visitor ${who} the page starts when a button is turned to`, async ({ page }) => {
+  test(`For a visitor ${who} the page starts when a button gets focus or a pointer`, async ({
+    page,
+  }) => {
     const scripts = scriptsOf(page);
     await page.addInitScript(device);
     await page.goto('/appliances/dryer');
@@ -73,7 +75,7 @@ test('Without the scripts menus open, links lead on and calls are counted', asyn
   const scripts = scriptsOf(page);
   await page.addInitScript(saver);
   await page.addInitScript(() => {
-    // Calls are counted by the page, not made.
+    // Stops calls from opening, so that the page only counts them.
     window.addEventListener('click', (event) => {
       if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
     });
@@ -92,7 +94,9 @@ test('Without the scripts menus open, links lead on and calls are counted', asyn
   expect(scripts).toEqual([]);
 });
 
-test('A press on the search before the page is live opens it once it is', async ({ page }) => {
+test('A click on the search before the page is live opens it once the page is live', async ({
+  page,
+}) => {
   await page.addInitScript(saver);
   await page.goto('/appliances/dryer');
   await page.locator('header button[aria-haspopup=dialog]').click();
@@ -100,16 +104,14 @@ test('A press on the search before the page is live opens it once it is', async 
   await expect(page.getByRole('combobox').or(page.getByRole('searchbox'))).toBeFocused();
 });
 
-test('The search’s keys start the page, too', async ({ page }) => {
+test('The search shortcut starts the page, too', async ({ page }) => {
   await page.addInitScript(saver);
   await page.goto('/appliances/dryer');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('What is needed soon starts the page: a form, a fragment that comes near', async ({
-  page,
-}) => {
+test('A form or a fragment near the viewport starts the page', async ({ page }) => {
   await page.addInitScript(saver);
   await page.goto('/book-online');
   await live(page);
@@ -121,7 +123,7 @@ test('What is needed soon starts the page: a form, a fragment that comes near', 
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('Back leads to the page before, also when nothing has started', async ({ page }) => {
+test('Back returns to the previous page, also when the page has not started', async ({ page }) => {
   await page.addInitScript(saver);
   await page.goto('/brands');
   await page.locator('header button[aria-haspopup=dialog]').focus();
@@ -135,7 +137,7 @@ test('Back leads to the page before, also when nothing has started', async ({ pa
   await expect(page).toHaveTitle(/brand/i);
 });
 
-test('A request that is kept is sent, though data is saved', async ({ page }) => {
+test('A kept request is sent although the visitor saves data', async ({ page }) => {
   await page.addInitScript(saver);
   await page.addInitScript(() => localStorage.setItem('site.outbox.test', '{}'));
   await page.goto('/appliances/dryer');

@@ -1,6 +1,6 @@
 import { expect, live, test } from '../fixtures';
 
-test('Articles are filtered by text, category and tag, and the address keeps it @phone', async ({
+test('Articles are filtered by text, category and tag, and the address keeps the filter @phone', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -16,7 +16,7 @@ test('Articles are filtered by text, category and tag, and the address keeps it 
   await expect(page.getByText('No articles found')).toBeVisible();
 });
 
-test('An address of a question opens it, one answer at a time @phone', async ({ page }) => {
+test('The address of a question opens it, one answer at a time @phone', async ({ page }) => {
   await page.goto('/faq');
   await live(page);
   const questions = page.getByRole('main').locator('details summary');
@@ -33,7 +33,7 @@ test('An address of a question opens it, one answer at a time @phone', async ({ 
   await expect(page.locator(`details[open] [id="${id}"]`)).toBeVisible();
 });
 
-test('A press begins the newsletter, a press ends it', async ({ page, ownSite }) => {
+test('One button confirms the newsletter, another ends it', async ({ page, ownSite }) => {
   await page.goto(`${ownSite.origin}/blog`);
   await live(page);
   const subscribe = async () => {

@@ -9,7 +9,7 @@ const promote = async (id: string, site: Site) => {
   expect(code, output).toBe(0);
 };
 
-test('A ZIP that the coverage team adds is accepted by booking, which stays as it was', async ({
+test('A ZIP that the coverage team adds is accepted by booking without a release of booking', async ({
   page,
   ownSite,
 }) => {
@@ -32,7 +32,7 @@ test('A ZIP that the coverage team adds is accepted by booking, which stays as i
   expect((await fetch(`${ownSite.origin}/service-area/77550`)).status).toBe(200);
 });
 
-test('A post goes live while a visitor reads, and is taken back', async ({ page, ownSite }) => {
+test('A post goes live while a visitor reads, and is rolled back', async ({ page, ownSite }) => {
   test.slow();
   const before = await servedVersions(ownSite);
   await page.goto(`${ownSite.origin}/blog`);
@@ -45,7 +45,7 @@ test('A post goes live while a visitor reads, and is taken back', async ({ page,
     'mf-blog': '',
   });
 
-  // The visit that began keeps its set to the end.
+  // The running visit keeps its set to the end.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.locator('main a[href="/blog/dryer-vents-in-slab-houses"]').first().click();
@@ -54,7 +54,7 @@ test('A post goes live while a visitor reads, and is taken back', async ({ page,
   expect(releases).not.toEqual([]);
   expect(releases.filter((url) => !url.includes(before['mf-blog'] ?? '?'))).toEqual([]);
 
-  // The next one has the post everywhere.
+  // The next visit has the post everywhere.
   const text = async (path: string) => (await fetch(ownSite.origin + path)).text();
   expect(await text('/blog')).toContain('A quiet laundry room');
   expect(await text('/blog/tag/dryer')).toContain('A quiet laundry room');
@@ -68,7 +68,7 @@ test('A post goes live while a visitor reads, and is taken back', async ({ page,
   expect((await fetch(`${ownSite.origin}/blog/a-quiet-laundry-room`)).status).toBe(404);
 });
 
-test('A section whose new version cannot be loaded runs in the version before', async ({
+test('A section whose new version cannot be loaded runs in the previous version', async ({
   page,
   ownSite,
 }) => {

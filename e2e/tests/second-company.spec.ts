@@ -7,10 +7,10 @@ import { secondCompany } from '../second-company';
 import { liveSetId, runSite, Site, workDir } from '../site';
 import { textsBelow, tracesIn, tracesOf } from '../traces';
 
-test('The same releases, composed for another business, know nothing of the first', async ({
+test('The same releases, composed for another business, contain nothing of the first', async ({
   page,
 }, testInfo) => {
-  // A whole set is composed, on a machine that may be busy.
+  // Composes a whole set, on a machine that may be busy.
   test.setTimeout(600_000);
   const file = testInfo.outputPath('company.json');
   await writeFile(file, JSON.stringify(secondCompany));
@@ -30,7 +30,7 @@ test('The same releases, composed for another business, know nothing of the firs
       tracesIn(text, first).map((trace) => `${path}: ${trace}`),
     );
     expect(leaks).toEqual([]);
-    // Name and number are drawn on it.
+    // The picture contains name and number.
     const picture = (folder: string) => readFile(join(folder, 'public/share/home.png'));
     expect((await picture(published)).equals(await picture(folderOf(before)))).toBe(false);
 
@@ -80,7 +80,7 @@ test('The same releases, composed for another business, know nothing of the firs
   }
 });
 
-test('No release hands browsers a fact of the business', async ({ site }) => {
+test('No browser file of a release contains a fact of the business', async ({ site }) => {
   const texts = await textsBelow(join(site.siteDir, 'releases'));
   const sent = texts.filter(([path]) => path.includes('/browser/'));
   expect(sent.length).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../fixtures';
 import { runSite, Site, workDir } from '../site';
 
-test('Documents are revalidated, releases kept for ever, both compressed', async ({ request }) => {
+test('Documents are revalidated, releases cached forever, both compressed', async ({ request }) => {
   const headers = { 'accept-encoding': 'br' };
   const page = await request.get('/blog', { headers });
   expect(page.headers()['content-encoding']).toBe('br');
@@ -26,7 +26,7 @@ test('Documents are revalidated, releases kept for ever, both compressed', async
   expect(entry.metadata.integrity).toBe(`sha256-${digest}`);
 });
 
-test('Addresses that reach for other files find nothing', async ({ request }) => {
+test('Addresses that try to reach other files find nothing', async ({ request }) => {
   const answers = {
     '/releases/mf-blog/../../live': 404,
     '/releases/mf-blog/%2e%2e/%2e%2e/live': 404,
@@ -44,7 +44,7 @@ test('Addresses that reach for other files find nothing', async ({ request }) =>
   expect((await request.post('/blog')).status()).toBe(405);
 });
 
-test('Another spelling of an address leads to the page', async ({ request }) => {
+test('Another spelling of an address redirects to the page', async ({ request }) => {
   for (const [spelling, page] of [
     ['/book%2Donline?zip=77002', '/book-online?zip=77002'],
     ['/appliances%2Fdryer', '/appliances/dryer'],
@@ -59,13 +59,13 @@ test('Another spelling of an address leads to the page', async ({ request }) => 
   }
 });
 
-test('A slash too many leads to the page', async ({ request }) => {
+test('An extra slash redirects to the page', async ({ request }) => {
   const response = await request.get('/blog/?tag=diy', { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers().location).toBe('/blog?tag=diy');
 });
 
-test('A second start says in one line what is in its way', async ({ ownSite }) => {
+test('A second start says in one line why it fails', async ({ ownSite }) => {
   const taken = await runSite(['serve'], ownSite.env);
   expect(taken.code).toBe(1);
   expect(taken.output.trim().split('\n')).toHaveLength(1);
@@ -77,7 +77,7 @@ test('A second start says in one line what is in its way', async ({ ownSite }) =
   expect(locked.output).toContain(ownSite.env.DATA_DIR);
 });
 
-test('The server starts on an empty folder, ends cleanly when it is told to, and starts again on its data', async () => {
+test('The server starts on an empty folder, stops cleanly, and starts again with its data', async () => {
   const site = await Site.start(`${workDir}/production`, { data: null });
   try {
     expect((await fetch(`${site.origin}/`)).status).toBe(200);
@@ -89,7 +89,7 @@ test('The server starts on an empty folder, ends cleanly when it is told to, and
   }
 });
 
-test('A wrong configuration is one line naming file and field, and changes nothing', async ({
+test('A wrong configuration fails with one line naming file and field, and changes nothing', async ({
   ownSite,
 }) => {
   const live = await fetch(`${ownSite.origin}/registry.json`).then((r) => r.text());

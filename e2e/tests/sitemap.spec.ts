@@ -4,9 +4,7 @@ import { idsOf, jsonLdFaults } from '../audit/json-ld';
 import { linkFaults, markupFaults } from '../audit/links';
 import { expect, test } from '../fixtures';
 
-test('Every page of the sitemap tells search engines the truth, and its links lead somewhere', async ({
-  site,
-}) => {
+test('Every page of the sitemap has correct metadata, and its links work', async ({ site }) => {
   // Two hundred pages, on a machine that may be busy.
   test.setTimeout(600_000);
   const found = await crawl(site.origin);
@@ -26,7 +24,9 @@ test('Every page of the sitemap tells search engines the truth, and its links le
   expect(faults).toEqual([]);
 });
 
-test('Manifest, security.txt and humans.txt are served as what they are', async ({ request }) => {
+test('Manifest, security.txt and humans.txt are served with their media types', async ({
+  request,
+}) => {
   const manifest = await request.get('/site.webmanifest');
   expect(manifest.headers()['content-type']).toBe('application/manifest+json');
   for (const { src, type } of (await manifest.json()).icons) {

@@ -70,7 +70,7 @@ const test = base.extend<object, { skew: Skew }>({
   ],
 });
 
-// One site is composed for all of them, and one set of it is live at a time.
+// All tests share one composed site, and only one of its sets is live at a time.
 test.describe.configure({ mode: 'default' });
 
 for (const shell of shells) {
@@ -86,7 +86,7 @@ for (const shell of shells) {
       const { origin } = skew.site;
       for (const { part, path, act } of sections) {
         const version = skew.versionIn(shift, part);
-        await test.step(`${part} ${version} is opened by its address`, async () => {
+        await test.step(`${part} ${version} opens by its address`, async () => {
           await page.goto(origin + path);
           await live(page);
           await act(page);
@@ -102,7 +102,7 @@ for (const shell of shells) {
           await live(page);
           expect(await draft()).toContain('"floor":"second"');
         });
-        // The next part must find the store without that field, to write it by itself.
+        // Remove the field from the store, so the next part must write it itself.
         await page.evaluate(() => sessionStorage.clear());
       }
 
@@ -110,7 +110,7 @@ for (const shell of shells) {
       await live(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       for (const { part, path, act } of sections) {
-        await test.step(`${part} is reached by a link`, async () => {
+        await test.step(`${part} opens by a link`, async () => {
           await page.locator(`footer a[href="${path}"]`).first().click();
           await expect(page).toHaveURL(origin + path);
           await act(page);
@@ -137,7 +137,7 @@ for (const shell of shells) {
   });
 }
 
-/** Versions that the document's own page data names. */
+/** Versions in the document's page data. */
 const running = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const text = document.getElementById('site-data')?.textContent ?? '{}';

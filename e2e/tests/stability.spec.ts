@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, live, test } from '../fixtures';
-import { keepPrinted, movedOn } from '../printed';
+import { keepPrinted, layoutShiftsOn } from '../printed';
 
 for (const path of ['/', '/appliances/washing-machine', '/parts']) {
-  test(`The heads of ${path} stay where they are while it arrives in pieces @phone`, async ({
+  test(`The headings of ${path} do not move while the document arrives in pieces @phone`, async ({
     page,
     site,
   }) => {
@@ -26,6 +26,6 @@ for (const path of ['/', '/appliances/washing-machine', '/parts']) {
     await live(page);
     slow.close();
     slow.closeAllConnections();
-    expect((await movedOn(page)).filter((entry) => entry.startsWith('head:'))).toEqual([]);
+    expect((await layoutShiftsOn(page)).filter((entry) => entry.startsWith('head:'))).toEqual([]);
   });
 }

@@ -3,12 +3,12 @@ import { servedVersions } from '../sources';
 import { runSite } from '../site';
 import { breakVersions, expect, test } from '../throwing';
 
-// One site for all of them: its promotions take a while.
+// The tests share one site, since its promotions take a while.
 test.describe.configure({ mode: 'default' });
 
 const heading = 'Frequently Asked Questions';
 
-test('A page that throws when it comes alive stays as it was printed', async ({
+test('A page that throws during hydration stays as printed', async ({
   page,
   visit,
   breakable: { versions },
@@ -23,7 +23,7 @@ test('A page that throws when it comes alive stays as it was printed', async ({
   expect(visit.failures).toEqual([expect.objectContaining(failure)]);
   expect(visit.warnings).toEqual([`mf-blog (${version}) could not run on /faq: 1.1.0 broke`]);
   expect(visit.documents).toHaveLength(2);
-  // The other pages of that part run in the version before, without another document.
+  // Other pages of that part run in the previous version, without another document.
   await page.locator('footer a[href="/blog"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
   await page.goBack();
@@ -32,7 +32,7 @@ test('A page that throws when it comes alive stays as it was printed', async ({
   expect(visit.failures).toHaveLength(1);
 });
 
-test('A form that throws when it comes alive is made anew in the version before', async ({
+test('A form that throws during hydration is rendered by the previous version', async ({
   page,
   visit,
   breakable: { versions },
@@ -46,7 +46,7 @@ test('A form that throws when it comes alive is made anew in the version before'
   await expect(page.locator('main[data-kept]')).toHaveCount(0);
   const { live: version } = versions['mf-booking'];
   expect(visit.failures).toEqual([expect.objectContaining({ part: 'mf-booking', version })]);
-  // The tab remembers: the next visit to the page fails nowhere.
+  // The tab remembers the broken version, so the next visit does not fail.
   await page.reload();
   await live(page);
   await page.locator('main [name=zipCode]').fill('77449');
@@ -56,7 +56,7 @@ test('A form that throws when it comes alive is made anew in the version before'
   expect(visit.warnings).toHaveLength(1);
 });
 
-test('A navigation to a page that throws ends in its document, and back leads back', async ({
+test('A navigation to a page that throws falls back to its document, and back returns', async ({
   page,
   visit,
 }) => {
@@ -78,7 +78,7 @@ test('A navigation to a page that throws ends in its document, and back leads ba
   expect(visit.failures).toHaveLength(1);
 });
 
-test('A form that throws at a press keeps what was typed', async ({ page, visit }) => {
+test('A form that throws on a click keeps what was typed', async ({ page, visit }) => {
   await breakVersions(page, '1.1.0 pressed');
   await page.goto('/book-online');
   await live(page);
@@ -90,14 +90,14 @@ test('A form that throws at a press keeps what was typed', async ({ page, visit 
   await live(page);
   await expect(page.locator('main [name=name]')).toHaveValue('Ada Lovelace');
   await expect(page.locator('main [name=zipCode]')).toHaveValue('77002');
-  // The version before takes the press.
+  // The previous version handles the click.
   await page.locator('main h1').click();
   await expect(page.getByText('✓ We service your area!')).toBeVisible();
   expect(visit.failures).toEqual([expect.objectContaining({ cause: '1.1.0 broke' })]);
   expect(visit.documents).toHaveLength(2);
 });
 
-test('A form that throws in both versions stays as it was printed and names the phone', async ({
+test('A form that throws in both versions stays as printed and names the phone', async ({
   page,
   visit,
   breakable: { versions },
@@ -114,7 +114,7 @@ test('A form that throws in both versions stays as it was printed and names the 
   await expect(page.getByText('This form cannot be sent just now')).toBeVisible();
   await page.locator('footer a[href="/faq"]').first().click();
   await expect(page).toHaveURL(/\/faq$/);
-  // That page throws as well; going back before its document is there would be overtaken by it.
+  // That page throws, too; wait for its document, or it would overtake going back.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await live(page);
   await page.goBack();
@@ -123,7 +123,7 @@ test('A form that throws in both versions stays as it was printed and names the 
   expect(visit.warnings.filter((text) => text.startsWith('mf-booking'))).toHaveLength(2);
 });
 
-test('A form without a version before stays as it was printed', async ({ page, visit }) => {
+test('A form without a previous version stays as printed', async ({ page, visit }) => {
   await breakVersions(page, '1.1.0');
   await page.route('**/book-online', async (route) => {
     const response = await route.fetch();
@@ -157,9 +157,9 @@ for (const { title, storage, documents } of [
       }),
     documents: 1,
   },
-  { title: 'forgets', storage: () => sessionStorage.clear(), documents: 2 },
+  { title: 'is empty', storage: () => sessionStorage.clear(), documents: 2 },
 ]) {
-  test(`Where storage ${title}, a page that throws says so and names the phone`, async ({
+  test(`When storage ${title}, a page that throws says so and names the phone`, async ({
     page,
     visit,
   }) => {
@@ -175,7 +175,7 @@ for (const { title, storage, documents } of [
   });
 }
 
-test('What threw is tried by nobody once it is taken back', async ({
+test('A broken version is not tried again after its rollback', async ({
   page,
   visit,
   breakable: { site, versions },

@@ -8,7 +8,7 @@ import { platform } from './playwright.config';
 const recorded = join(import.meta.dirname, 'recorded');
 const widths = [360, 1280];
 
-/** A page of each kind that people come for most. */
+/** One page of each kind that visitors use most. */
 const pages = {
   home: '/',
   appliances: '/appliances',
@@ -22,7 +22,7 @@ const pages = {
   warranty: '/warranty',
 };
 
-/** More of a page than this says nothing new, and every picture lies in the repository. Pixels. */
+/** Pixels of a page to compare; more would only enlarge the pictures in the repository. */
 const height = 2000;
 
 test.beforeEach(({}, { config }) => {
@@ -45,7 +45,7 @@ async function compare(page: Page, name: string, width: number): Promise<void> {
 for (const width of widths) {
   for (const [name, path] of Object.entries(pages)) {
     test(`${name} looks as recorded at ${width} px`, async ({ page }) => {
-      // The date field begins today; nothing else on these pages knows the time.
+      // The date field starts at today; nothing else on these pages depends on the time.
       await page.clock.setFixedTime('2026-11-23T16:00:00Z');
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

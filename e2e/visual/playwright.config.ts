@@ -4,8 +4,8 @@ import { requireBrowser } from '../require-browser';
 import common from '../playwright.config';
 
 /**
- * Pictures are compared only where they were recorded: another platform or browser draws letters
- * in its own way. `npm run visual -w e2e -- --update-snapshots` records them.
+ * Compares pictures only where they were recorded, because other platforms and browsers draw text
+ * differently. `npm run visual -w e2e -- --update-snapshots` records them.
  */
 const version = execFileSync(requireBrowser(), ['--version', '--no-sandbox']).toString();
 const major = /\d+/.exec(version)?.[0] ?? 'unknown';

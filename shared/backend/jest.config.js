@@ -4,7 +4,7 @@ const { projects = [], ...config } = preset(import.meta.dirname);
 
 export default {
   ...config,
-  // Databases and processes start slowly on a busy machine; nothing is judged by the clock.
+  // Databases and processes start slowly on a busy machine; no test measures time.
   testTimeout: 120_000,
   projects: projects.map((project) =>
     typeof project === 'string'

@@ -3,7 +3,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Who may import what of @site; a package that is not listed with a folder is out of its reach. */
+/** @site packages that each folder may import; all others are forbidden. */
 const mayImport = {
   'shared/data-types': [],
   'shared/store': ['data-types'],
@@ -68,7 +68,7 @@ export default tseslint.config(
     },
   },
   {
-    // Commands talk to the terminal.
+    // Commands print to the terminal.
     files: [
       'shared/composer/**',
       'shared/backend/src/{server,staff}/**',
@@ -77,7 +77,7 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
-  // Playwright hands fixtures a function named use; there are no hooks here.
+  // Playwright passes fixtures a function named use, which is not a hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...boundaries,

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * The whole suite: types, lint, the packages' suites, the browser. Everything runs even when
- * something before it failed; the last line is `N passed, N failed`.
+ * Runs the whole suite: types, lint, unit tests, browser tests. Continues after a failure; the last
+ * line is `N passed, N failed`.
  *
- * `--changed [commit]` runs what the change since then touches, by lerna's graph.
+ * `--changed [commit]` runs only what the change since that commit affects, by lerna's graph.
  */
 import { resolve } from 'node:path';
 import { specsOf } from './src/browser-specs.js';
@@ -21,7 +21,7 @@ else await all();
 process.exitCode = suite.end();
 
 async function all() {
-  // The linters use one core each; the packages' suites fill the others.
+  // Each linter uses one core; the unit tests use the others.
   await Promise.all([
     suite.unit(suites),
     (async () => {
@@ -31,7 +31,7 @@ async function all() {
       await suite.check('stylelint', 'stylelint', '**/*.css');
     })(),
   ]);
-  // Alone: a page that waits for a processor would be taken for a slow one.
+  // Runs alone: a page that waits for the processor would look slow.
   await suite.browser();
 }
 
@@ -55,7 +55,7 @@ async function changed() {
     })(),
   ]);
   const remotes = remoteNames.filter((name) => packages.includes(name));
-  // A change in anything but a remote can show on every page.
+  // A change outside the remotes can show on every page.
   const others = packages.filter((dir) => !remoteNames.some((name) => name === dir));
   if (others.length) await suite.browser();
   else if (remotes.length) await suite.browser(specsOf(remotes), remotes);

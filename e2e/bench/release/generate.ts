@@ -2,12 +2,12 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../site';
 
-/** Below the repository, so that packages are found. */
+/** Inside the repository, so imports of packages resolve. */
 export const folder = join(root, 'e2e/test-results/bench-release');
 
 export const nameOf = (i: number): string => `mf-made-${i}`;
 
-/** Pages of each remote. */
+/** Number of pages of each remote. */
 const pages = 10;
 
 const routes = (name: string) => `import { defineRoute } from '@site/federation';
@@ -22,7 +22,7 @@ export const routes = [
 ];
 `;
 
-/** @param words what the page says; other words are an edit */
+/** @param words text of the page; a change of it is an edit */
 export const page = (name: string, words: string) => `import { metadata } from '@site/federation';
 import { Hero, Page } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';

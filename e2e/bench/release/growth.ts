@@ -27,7 +27,7 @@ const timed = async <T>(action: () => Promise<T>): Promise<[number, T]> => {
   return [performance.now() - start, result];
 };
 
-/** Releases one of as many generated remotes after an edit. @param base store with the six parts */
+/** Edits and releases one of `count` generated remotes. @param base store with the six parts */
 export async function growth(base: string, count: number): Promise<Growth> {
   const store = join(folder, 'growing');
   await rm(store, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export async function growth(base: string, count: number): Promise<Growth> {
       await buildPart(name);
       versions[name] = (await exclusively(() => addRelease(name))).release.version;
     }
-    // Without a base nothing is taken over.
+    // Without a base no page is reused.
     await rm(join(store, 'live'));
     await exclusively(async () => makeLive((await compose(versions, company)).set.id));
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:release`: seconds from a saved file to live for one remote, beside a build of
- * everything, as the number of remotes grows. Prints, and writes the tables into the README.
+ * `npm run bench:release`: seconds from a saved file to live for one remote, compared with a build
+ * of everything, as the number of remotes grows. Prints the tables and writes them into the README.
  */
 import { cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -19,7 +19,7 @@ const env = {
 };
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-/** Runs a command to its end. @returns milliseconds and its last line */
+/** Runs a command. @returns milliseconds and its last line */
 async function timed(args: string[], more = {}): Promise<{ ms: number; last: string }> {
   const start = performance.now();
   const { code, output } = await runSite(args, { ...env, ...more });
@@ -27,7 +27,7 @@ async function timed(args: string[], more = {}): Promise<{ ms: number; last: str
   return { ms: performance.now() - start, last: output.trim().split('\n').at(-1) ?? '' };
 }
 
-/** Bytes and number of the files below a folder that lie nowhere else, and number of the others. */
+/** Bytes and number of the files that exist only below this folder, and number of hard links. */
 async function weigh(dir: string): Promise<{ bytes: number; files: number; links: number }> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const found = await Promise.all(
@@ -49,7 +49,7 @@ await rm(folder, { recursive: true, force: true });
 const all = await timed(['build']);
 
 const sources = await copySources('mf-blog', 'bench-release');
-// As its team has it: built before the edit.
+// As on the machine of its team: built before the edit.
 await timed(['build-part', 'mf-blog'], { SOURCES_DIR: join(sources, '..') });
 const page = join(sources, 'src/routes/blog.tsx');
 await edit(page, (text) => text.replace('title="Articles"', 'title="Our articles"'));
@@ -69,11 +69,14 @@ const first = table(
   [
     [`\`site build\`, nothing cached: ${partNames.length} parts, every page`, seconds(all.ms)],
     ['`site release mf-blog` after that: build and store', seconds(release.ms)],
-    ['the same in a clean clone, where nothing was minified before', seconds(clean.ms)],
-    ['`site promote`: the pages with it rendered, the rest stamped, switch', seconds(promote.ms)],
+    ['the same in a clean clone, without cached minified code', seconds(clean.ms)],
+    [
+      '`site promote`: renders the pages that contain it, writes the rest with new versions, switches',
+      seconds(promote.ms),
+    ],
     ['from a saved file to live', `${seconds(one)} (${Math.round((one / all.ms) * 100)} % of all)`],
     ['`site rollback` to the set before', seconds(back.ms)],
-    ['`site rollback mf-blog@…` to a version, composed onto the rest', seconds(partBack.ms)],
+    ['`site rollback mf-blog@…` to a version, composed with the rest', seconds(partBack.ms)],
   ],
 );
 const base = join(folder, 'base');
@@ -105,9 +108,9 @@ const report = [
   '',
   first,
   '',
-  `A promotion writes a new set beside the old one: ${set.files.toLocaleString('en-US')} files, ${(set.bytes / 1e6).toFixed(1)} MB, and links to ${set.links.toLocaleString('en-US')} that are as they were; no byte of a release or of an older set is touched, the switch itself writes one line.`,
+  `A promotion writes a new set next to the old one: ${set.files.toLocaleString('en-US')} files, ${(set.bytes / 1e6).toFixed(1)} MB, and links to ${set.links.toLocaleString('en-US')} that have not changed. It changes no byte of a release or of an older set; the switch itself writes one line.`,
   '',
-  'Beside the six parts, small generated remotes of ten pages each, in one process; "all of them" builds every generated one and renders every page:',
+  'In addition to the six parts, small generated remotes of ten pages each, in one process; "all of them" builds every generated one and renders every page:',
   '',
   second,
 ].join('\n');

@@ -1,7 +1,7 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import { testCompany } from '@site/data-types/test-company';
 
-/** A business that exists in this benchmark only; its words are as long as a real one's. */
+/** A business for this benchmark; its texts are as long as a real one's. */
 export const company: CompanyConfig = {
   ...testCompany,
   name: 'Benchmark Appliance Repair',

@@ -5,10 +5,10 @@ import type { Atlas, Shape } from '../../../mf-service-areas/src/lib/build/atlas
 import { centreZip } from '../../../mf-service-areas/src/lib/build/context';
 import { fixedRandom } from '../../../mf-service-areas/src/lib/fixed-random';
 
-/** Edge of a generated area, degrees: about what a ZIP of Houston measures. */
+/** Edge of a generated area in degrees, about the size of a ZIP in Houston. */
 const edge = 0.05;
 const southWest = { lat: 28, lng: -110 };
-/** Points on each side of an area: 32 to an outline, as many as on the real map. */
+/** Points on each side of an area: 32 per outline, as many as on the real map. */
 const steps = 8;
 
 export interface Generated {
@@ -18,12 +18,12 @@ export interface Generated {
 }
 
 /**
- * An invented country of square areas with uneven borders, as dense as the real map however many
- * there are: each area has eight around it and one technician serves 25.
+ * An invented country of square areas with uneven borders, as dense as the real map for any count:
+ * each area has eight neighbors and one technician serves 25.
  */
 export function generate(count: number): Generated {
   const columns = Math.ceil(Math.sqrt(count));
-  // The builder tells distances from this ZIP, so it must be among them.
+  // The builder measures distances from this ZIP, so include it.
   const zipOf = (i: number) => (i === 0 ? centreZip : String(10000 + i + (i >= 67002 ? 1 : 0)));
   const indexOf = new Map(Array.from({ length: count }, (_, i) => [zipOf(i), i]));
   const corner = (row: number, column: number) => ({
@@ -58,7 +58,7 @@ export function generate(count: number): Generated {
       servicesThisWeek: 15,
     }));
 
-  /** A side from corner to corner, bent the same way for both areas that share it. */
+  /** A side from corner to corner; both areas that share it get the same curve. */
   const side = (row: number, column: number, down: boolean): [number, number][] =>
     Array.from({ length: steps }, (_, k) => {
       const { lat, lng } = corner(row, column);

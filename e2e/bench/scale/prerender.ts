@@ -6,7 +6,7 @@ import { areaRecords } from '../../../mf-service-areas/src/lib/records';
 import { company } from './company';
 import { generate } from './generate';
 
-/** Prerenders as many generated ZIP pages as the first argument says and prints what it took. */
+/** Prerenders as many generated ZIP pages as the first argument says and prints time and memory. */
 
 interface Page {
   html: string;
@@ -36,7 +36,7 @@ const render = shell.createRenderer({
   loader: {
     load: (id: string) => Promise.reject(new Error(`${id} is not in this benchmark`)),
     peek: () => undefined,
-    // Written and read again, as a release's files are.
+    // Serialized and parsed, like the files of a release.
     record: (_part: string, path: string) => {
       const area = byPath.get(path);
       const text = area && JSON.stringify(areaRecord(area, context));
@@ -56,7 +56,7 @@ for (const { zipCode } of areas) {
 const seconds = (performance.now() - start) / 1000;
 const { user, system } = process.cpuUsage(busy);
 const cpuSeconds = (user + system) / 1e6;
-// Kilobytes on Linux and macOS alike.
+// Kilobytes on both Linux and macOS.
 const peakMegabytes = process.resourceUsage().maxRSS / 1024;
 console.warn(`${count} pages of ${Math.round(bytes / count / 1024)} KB on average`);
 process.stdout.write(JSON.stringify({ count, seconds, cpuSeconds, peakMegabytes }));

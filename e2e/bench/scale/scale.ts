@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * `npm run bench:scale`: what a national directory would cost. Each count runs in a process of its
- * own, so that one's memory is not the next one's. Build shell and mf-service-areas first.
+ * `npm run bench:scale`: the cost of a national directory. Each count runs in its own process, so
+ * their memory does not add up. Build shell and mf-service-areas first.
  */
 
 interface Result {
   count: number;
   seconds: number;
-  /** Of all threads; says more than the clock on a machine that does other things as well. */
+  /** Of all threads; on a busy machine more useful than elapsed time. */
   cpuSeconds: number;
   peakMegabytes: number;
 }

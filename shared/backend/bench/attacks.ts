@@ -10,7 +10,7 @@ const post = async (site: ChildSite, name: string, body: string, n: number) => {
     headers: {
       'Content-Type': 'application/json',
       apikey: embeddedPublicKey,
-      // Each request from a network of its own, as a rich attacker has them.
+      // Each request comes from another network, as with an attacker who has many.
       'X-Forwarded-For': `2001:db8:${(n >> 8) & 0xffff}:${n & 0xff}::1`,
     },
     body,
@@ -22,7 +22,7 @@ const huge = (count: number) => `{"request":{"a":[${Array(count).fill('1e131071'
 const [eighteen, nine] = [huge(2000), huge(1000)];
 
 let serial = 0;
-/** What many clients do at once, again and again. */
+/** What many clients repeat at the same time. */
 const attacks: Record<string, (site: ChildSite) => Promise<void>> = {
   'the freeze: 18 kB of huge numbers': (site) => post(site, 'book_appointment', eighteen, serial++),
   'the freeze: 9 kB of them': (site) => post(site, 'book_appointment', nine, serial++),
@@ -42,7 +42,7 @@ const attacks: Record<string, (site: ChildSite) => Promise<void>> = {
     ),
 };
 
-/** Times of a page that one visitor asks for again and again, in milliseconds. */
+/** Times in milliseconds of a page that one visitor requests repeatedly. */
 async function pageTimes(site: ChildSite): Promise<{ median: number; p99: number }> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -58,8 +58,8 @@ async function pageTimes(site: ChildSite): Promise<{ median: number; p99: number
 }
 
 /**
- * Prints what a visitor waits for a page while 20 clients attack, and the ratio to the same page
- * before, in one run.
+ * Prints how long a visitor waits for a page while 20 clients attack, and the ratio to the same
+ * page before the attack, in one run.
  */
 export async function attackRows(
   title: string,

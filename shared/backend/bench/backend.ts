@@ -12,14 +12,14 @@ import { startPostgres } from '../src/testing/postgres';
 import { attackRows } from './attacks';
 import { dateIn, request } from '../src/testing/site';
 
-// Prints what the backend does in a second, and what a thousand bookings under SIGKILL leave behind.
+// Prints requests per second of the backend, and what a thousand bookings under SIGKILL leave.
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 1000);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const slots = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
 let serial = 0;
-/** A call that no limit stops: each with a phone and, for bookings, a window of its own. */
+/** Calls that no limit stops: each has its own phone and, for bookings, its own window. */
 const calls: Record<string, () => object> = {
   open_windows: () => ({ days: 14 }),
   check_warranty: () => ({ phone: String(7_000_000_000 + serial++), name: 'Somebody' }),
@@ -33,7 +33,7 @@ const calls: Record<string, () => object> = {
   }),
 };
 
-/** Answered calls in a second, and the 99th percentile of their times in milliseconds. */
+/** Answered calls per second, and the 99th percentile of their times in milliseconds. */
 async function load(site: ChildSite, name: string, clients: number) {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -62,7 +62,7 @@ const roomForAll = (db: Database) =>
   db.query('update private.booking_windows set capacity = 1000000');
 
 async function measure(title: string, env: Record<string, string>): Promise<void> {
-  // Mails wait: this measures requests.
+  // Delay mails: this measures requests.
   const site = await startChildSite({ ...env, MAIL_GRACE_MS: '86400000' });
   for (const name of Object.keys(calls)) {
     const one = await load(site, name, 1);

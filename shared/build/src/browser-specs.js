@@ -1,6 +1,6 @@
 /** @typedef {import('@site/data-types/contract').RemoteName} RemoteName */
 
-/** Specs that ask something of one remote. @type {Record<RemoteName, string[]>} */
+/** Specs that test one remote. @type {Record<RemoteName, string[]>} */
 const own = {
   'mf-booking': ['booking.spec.ts', 'booking-hardening.spec.ts', 'clock.spec.ts'],
   'mf-blog': ['reading.spec.ts'],
@@ -10,7 +10,7 @@ const own = {
 };
 
 /**
- * Specs for a change in these remotes; `pages.spec.ts` then visits the pages of theirs.
+ * Specs for a change in these remotes; `pages.spec.ts` then visits only their pages.
  * @param {RemoteName[]} remotes
  */
 export const specsOf = (remotes) => [

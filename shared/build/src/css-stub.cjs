@@ -1,2 +1,2 @@
-/** A CSS module whose every class is its own name. */
+/** A CSS module in which every class name equals its key. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -13,7 +13,7 @@ import { common, readPart, scripts, styles } from './webpack.js';
 const require = createRequire(import.meta.url);
 
 /**
- * The development server of a part: alone in a plain frame (`npm run dev -w mf-blog`), or within the
+ * The development server of a part: alone in a plain frame (`npm run dev -w mf-blog`), or in the
  * running site (`npm run dev:in-site -w mf-blog`).
  * @param {string} dir folder of the part
  */
@@ -33,7 +33,7 @@ function standaloneConfig(dir) {
     ...common(dir),
     mode: 'development',
     devtool: 'eval-source-map',
-    // A saved component takes the old one's place, and its state stays.
+    // A saved component replaces the old one and keeps its state.
     plugins: [new ReactRefreshPlugin({ overlay: false })],
     entry: { main: './src/index.ts' },
     output: { path: join(dir, 'dist/standalone'), filename: '[name].js', publicPath: '/' },
@@ -57,7 +57,7 @@ function standaloneConfig(dir) {
   };
 }
 
-/** The site's company, read anew at each start of the page. @param {string} dir */
+/** The site's company; read again for each load of the page. @param {string} dir */
 function company(dir) {
   return async (
     /** @type {import('node:http').IncomingMessage} */ _req,

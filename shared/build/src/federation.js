@@ -5,11 +5,11 @@ import { bundlerRuntime, singletons } from './parts.js';
 
 /** @typedef {import('@site/data-types/contract').PartDeclaration} PartDeclaration */
 
-/** What the runtime need not ask in a browser: 2 kB of code for Node go. */
+/** Builds for browsers only, which saves 2 kB of code for Node. */
 export const runtimeFlags = new webpack.DefinePlugin({ ENV_TARGET: '"web"' });
 
 /**
- * Entries take federation's bundler runtime from the page, so that it is there once and not 25 kB in each of them.
+ * Entries take federation's bundler runtime from the page, so each saves 25 kB.
  * @type {Pick<import('webpack').Configuration, 'externals' | 'externalsType'>}
  */
 export const pageRuntime = {
@@ -21,8 +21,8 @@ export const pageRuntime = {
 };
 
 /**
- * A remote's container. It brings none of the singletons along: one that the page's shell does not
- * have in a version it accepts is an error.
+ * A remote's container. It contains no singletons; when the shell lacks one in an accepted version,
+ * that is an error.
  * @param {string} uniqueName @param {PartDeclaration} site
  */
 export const containerPlugins = (uniqueName, site) => [
@@ -51,9 +51,9 @@ export const containerPlugins = (uniqueName, site) => [
 ];
 
 /**
- * Releases are named by a hash of their bytes, which must not depend on the folder they are built
- * in. Two things of the plugin do: ids of its own modules, made of absolute paths, and
- * `mf-stats.json`, whose lists are in no fixed order; nothing reads that file.
+ * Makes the bytes independent of the build folder, because a hash of them names the release. Fixes
+ * module ids that the plugin makes of absolute paths, and removes `mf-stats.json`, whose lists have
+ * no fixed order and which no code reads.
  */
 class SameBytesAnywhere {
   /** @param {webpack.Compiler} compiler */
@@ -63,7 +63,7 @@ class SameBytesAnywhere {
         for (const module of modules) {
           const name = module.identifier();
           if (!/[\\/]\.federation[\\/]entry\./.test(name)) continue;
-          // The container's name holds that of the runtime's entry.
+          // The container's name includes that of the runtime's entry.
           const id = name.startsWith('container') ? 'container' : 'runtime';
           compilation.chunkGraph.setModuleId(module, id);
         }

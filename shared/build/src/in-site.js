@@ -7,13 +7,13 @@ import { browserConfig, readPart } from './webpack.js';
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
-/** The running site into which the part is put. */
+/** The running site that loads the part. */
 const site = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
 
 /**
- * A part for the running site, which takes it instead of its release: built as a release is, but
- * readable, without integrity, and anew whenever a file is saved. Whoever opens the server is sent
- * to the site; `PORT` and `SITE_ORIGIN` move the one and the other.
+ * Serves a part to the running site in place of its release. Built like a release, but readable,
+ * without integrity, and again after each saved file. Opening the server redirects to the site.
+ * `PORT` moves the part, `SITE_ORIGIN` the site.
  * @param {string} dir folder of the part
  * @returns {import('webpack').Configuration & { devServer: object }}
  */
@@ -25,13 +25,13 @@ export function inSiteConfig(dir) {
   const reload = new ReloadPlugin(dir);
   return {
     ...config,
-    // The site's policy admits no eval.
+    // The site's policy forbids eval.
     devtool: 'cheap-module-source-map',
     output: {
       ...config.output,
       path: join(dir, 'dist/in-site'),
       crossOriginLoading: 'anonymous',
-      // Who saves a file waits for the build, not for an error.
+      // Wait for a running build instead of failing.
       chunkLoadTimeout: 60_000,
     },
     optimization: { ...config.optimization, minimize: false },
@@ -42,7 +42,7 @@ export function inSiteConfig(dir) {
     devServer: {
       host: '127.0.0.1',
       port,
-      // The site's page listens itself, see shell/src/override/.
+      // The site's page listens for changes itself, see shell/src/override/.
       client: false,
       hot: false,
       liveReload: false,
@@ -77,7 +77,7 @@ const redirectTo =
     res.end();
   };
 
-/** Tells open pages when a new build is ready; content that only records read counts, too. */
+/** Notifies open pages of a new build, also for content that only records read. */
 class ReloadPlugin {
   /** @type {Set<Response>} */
   pages = new Set();

@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { integrityToken } from './release-token.js';
 
-/** Integrity of a part's lazily loaded files, kept in its entry: `__webpack_require__.sri`. */
+/** Integrity of a part's lazily loaded files, stored in its entry: `__webpack_require__.sri`. */
 class IntegrityRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('integrity', webpack.RuntimeModule.STAGE_ATTACH);
@@ -25,8 +25,8 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Lets the browser refuse an altered chunk. `webpack-subresource-integrity` does not get along with
- * federation's runtime; the entry itself is checked by the registry's integrity.
+ * Makes the browser refuse an altered chunk. `webpack-subresource-integrity` does not work with
+ * federation's runtime. The registry's integrity covers the entry itself.
  */
 export class IntegrityPlugin {
   /** @param {webpack.Compiler} compiler */

@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Folders of the packages that have a suite: `shared/store`, `mf-blog`. */
+/** Folders of the packages that have tests: `shared/store`, `mf-blog`. */
 export const suites = [
   ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
   ...readdirSync(root).filter((name) => /^(shell|mf-.+)$/.test(name)),
 ].filter((dir) => existsSync(join(root, dir, 'jest.config.js')));
 
 /**
- * The suites of several packages in one run, so that they share workers: one after the other would
- * start jest and leave cores idle once for each.
+ * The tests of several packages in one run with shared workers: separate runs start jest each time
+ * and leave cores idle at their ends.
  * @param {string[]} dirs
  * @returns {Promise<import('jest').Config>}
  */

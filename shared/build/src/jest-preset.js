@@ -1,6 +1,6 @@
 /**
- * jest for every package: TypeScript by swc, CSS modules as their own names, jsdom for tests of
- * components (`*.test.tsx`) and node for the rest.
+ * jest configuration for every package: TypeScript by swc, CSS modules with names as keys, jsdom for
+ * component tests (`*.test.tsx`) and node for the rest.
  * @param {string} rootDir folder of the package
  * @param {{ esm?: string[] }} [options] patterns of packages that ship only ES modules
  * @returns {import('jest').Config}
@@ -31,7 +31,8 @@ export function preset(rootDir, { esm = [] } = {}) {
         ...common,
         displayName: 'browser',
         testEnvironment: new URL('./jest-environment.js', import.meta.url).pathname,
-        // Route tests make their records from the sources as the build does: packages in Node's form.
+        // Route tests read records from the sources like the build, so packages need Node's
+        // exports.
         testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
         testMatch: ['<rootDir>/**/*.test.tsx'],
         setupFilesAfterEnv: [new URL('./jest-setup.cjs', import.meta.url).pathname],

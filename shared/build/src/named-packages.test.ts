@@ -14,7 +14,7 @@ const manifests = git('ls-files', '*package.json').map(
     },
 );
 
-/** Packages that the owner has named, each with what shows that the project runs on it. */
+/** Packages that the owner requires, each with the proof that the project runs on it. */
 const named: Record<string, { imported: string } | { command: RegExp } | { loader: string }> = {
   react: { imported: 'shared/ui' },
   'react-dom': { imported: 'shell' },
@@ -54,7 +54,7 @@ test.each(Object.entries(named))('%s is declared, and imported or run', (name, u
   }
 });
 
-test('every container is built by the named plugin, none by webpack’s own', () => {
+test('every container is built by the required plugin, none by webpack’s own', () => {
   const sources = git('ls-files', '*.ts', '*.tsx', '*.js', '*.mjs').filter(
     (file) => !file.endsWith('named-packages.test.ts'),
   );

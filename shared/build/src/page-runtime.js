@@ -1,5 +1,5 @@
 /**
- * The global under which a page has federation's bundler runtime: the shell puts it there, entries
- * that are built without one take it.
+ * Global variable with federation's bundler runtime: the shell sets it, and entries built without a
+ * runtime use it.
  */
 export const pageRuntimeGlobal = 'siteFederation';

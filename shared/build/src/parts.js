@@ -1,12 +1,11 @@
 /**
- * Names, ports and singletons of the site's parts, for code to ask. `PartName` of
- * `@site/data-types/contract` is the type of the names, so neither list can have one that the other
- * lacks.
+ * Names, ports and singletons of the site's parts, as values. `PartName` of
+ * `@site/data-types/contract` is the type of the names; the compiler checks that both agree.
  */
 
 /** @typedef {import('@site/data-types/contract').PartName} PartName */
 
-/** Port on which each part's own development server listens. @type {Record<PartName, number>} */
+/** Port of each part's development server. @type {Record<PartName, number>} */
 export const ports = {
   shell: 3000,
   'mf-catalog': 3001,
@@ -20,8 +19,8 @@ export const partNames = /** @type {PartName[]} */ (Object.keys(ports));
 export const remoteNames = partNames.filter((name) => name !== 'shell');
 
 /**
- * Packages that exist once on a page: the shell provides them, remotes bring none of their own.
- * A remote accepts any version its range allows.
+ * Packages that exist once on a page: the shell provides them, remotes contain none of them. A remote
+ * accepts any version in its range.
  * @type {Record<string, string>} name to required range
  */
 export const singletons = {
@@ -33,14 +32,14 @@ export const singletons = {
 };
 
 /**
- * The global under which a part that a developer serves leaves its container; a release's carries
- * its hash.
+ * Global variable with the container of a part on a development server. In a release the name
+ * contains the hash instead.
  * @param {string} name
  */
 export const overrideContainer = (name) => `${name.replaceAll('-', '_')}_override`;
 
 /**
- * Federation's bundler runtime: remotes' entries are built without it and take the page's. A release
- * that names it among its shared packages is one of those.
+ * Federation's bundler runtime. Remotes' entries are built without it and use the page's; such a
+ * release lists it among its shared packages.
  */
 export const bundlerRuntime = '@module-federation/webpack-bundler-runtime';

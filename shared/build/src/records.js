@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
 /**
- * The records of a part, made and checked by its `src/records.ts`: path below `records/` without
- * ending (`zips/77002`) to plain data. A broken source throws with its file, field and reason.
+ * Reads and checks the records of a part from its `src/records.ts`. Maps the path below `records/`
+ * without ending (`zips/77002`) to plain data. A broken source throws with file, field and reason.
  * @param {string} dir folder of the part
  * @returns {Promise<Record<string, unknown>>}
  */

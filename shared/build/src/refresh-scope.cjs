@@ -1,8 +1,8 @@
 /**
- * Names of components must tell the part and the file they are from: every version of a part brings
- * its own copy of a file, and the new one is to take the old one's place. Development only.
+ * Adds part and file to the names of components. Every version of a part has its own copy of a
+ * file, and React Refresh must recognize the new copy to replace the old one. Development only.
  * @this {import('webpack').LoaderContext<{ part: string }>}
- * @param {string} source what the transformer of React Refresh left
+ * @param {string} source output of React Refresh's transformer
  */
 module.exports = function refreshScope(source) {
   if (!source.includes('$Refresh')) return source;

@@ -5,7 +5,7 @@ import { readRecords } from './records.js';
 const address = new RegExp(`^/(?:records/)?(?:(${remoteNames.join('|')})/)?([^?]*)\\.json`);
 
 /**
- * Serves records from sources: the part's own at `/records/<path>.json`, those of its neighbors at
+ * Serves records from sources: the part's own at `/records/<path>.json`, those of other parts at
  * `/records/<part>/<path>.json`.
  * @param {string} dir folder of the part
  */

@@ -8,7 +8,7 @@ export class Suite {
   #root;
   #passed = 0;
   #failed = 0;
-  /** Said at the end, a line each: what failed or wavered, what this machine lacks. */
+  /** Lines to print at the end: failed and flaky tests, programs that this machine lacks. */
   #notes = new Set();
 
   /** @param {string} root of the repository */
@@ -16,7 +16,10 @@ export class Suite {
     this.#root = root;
   }
 
-  /** A step that passes or fails as a whole. @param {string} title @param {string[]} command */
+  /**
+   * Runs a step that passes or fails as a whole.
+   * @param {string} title @param {string[]} command
+   */
   async check(title, ...command) {
     const { ok, output } = await this.#run(command, { quiet: true });
     this.#heading(title);
@@ -25,7 +28,7 @@ export class Suite {
     else this.#fail(title);
   }
 
-  /** The suites of packages, in one run. @param {string[]} dirs */
+  /** Runs the unit tests of packages together. @param {string[]} dirs */
   async unit(dirs) {
     this.#heading(`jest ${dirs.join(' ')}`);
     const report = join(mkdtempSync(join(tmpdir(), 'reports-')), 'jest.json');
@@ -40,11 +43,11 @@ export class Suite {
       readFileSync(report, 'utf8'),
     );
     this.#passed += numPassedTests;
-    // A suite that could not run counts, too: it has no tests of its own to fail.
+    // A file that could not run has no tests that fail, so count it as well.
     if (!ok) this.#fail('jest', Math.max(numFailedTests, numFailedTestSuites, 1));
   }
 
-  /** @param {string[]} [specs] all where left out @param {string[]} [parts] whose pages to visit */
+  /** @param {string[]} [specs] default all @param {string[]} [parts] whose pages to visit */
   async browser(specs = [], parts = []) {
     this.#heading('Playwright');
     const projects = specs.length ? ['--project', 'desktop', '--project', 'phone'] : [];
@@ -64,7 +67,7 @@ export class Suite {
     if (!ok) this.#fail('Playwright', Math.max(stats.unexpected, 1));
   }
 
-  /** Says what came of it. @returns the exit code */
+  /** Prints the result. @returns the exit code */
   end() {
     console.log('');
     for (const note of this.#notes) console.log(note);
@@ -85,8 +88,8 @@ export class Suite {
 
   /**
    * @param {string[]} command a program of the repository's packages, and its arguments
-   * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string> }} options `quiet` keeps
-   *   what is printed for the caller: two steps at once would print over each other
+   * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string> }} options `quiet` returns
+   *   the output instead of printing it, for steps that run in parallel
    * @returns {Promise<{ ok: boolean, output: string }>}
    */
   #run([name = '', ...args], { quiet = false, cwd = '.', env = {} }) {
@@ -111,7 +114,7 @@ export class Suite {
 /**
  * @typedef {{ title: string, specs?: { title: string, tests: { status: string }[] }[], suites?: Reported[] }} Reported
  * @param {Reported[]} suites of Playwright's report
- * @returns {string[]} tests that passed at their second try only
+ * @returns {string[]} tests that passed only on a retry
  */
 export function flakyIn(suites) {
   return suites.flatMap(({ title, specs = [], suites: below = [] }) => [

@@ -1,6 +1,6 @@
 import { flakyIn } from './suite.js';
 
-test('a test that needed its second try is named, in whatever it is nested', () => {
+test('a test that needed a retry is listed, at any depth of nesting', () => {
   const spec = (title: string, ...status: string[]) => ({
     title,
     tests: status.map((s) => ({ status: s })),

@@ -5,11 +5,11 @@ import { relative } from 'node:path';
  * @typedef {{ name: string, dir: string }} Package `dir` as in `shared/store`
  * @typedef {Record<string, string[]>} Graph names that each package depends on
  * @typedef {{ files: string[], packages: string[], everything: boolean }} Touched
- *   `packages` are folders; `everything` where a file of no package has changed that any may use
+ *   `packages` are folders; `everything` when a changed file lies outside all packages and may affect any
  */
 
 /**
- * What a change touches: the packages that its files lie in, and all that depend on these.
+ * Packages that a change affects: those that contain its files, and all that depend on them.
  * @param {string[]} files paths from the repository's root
  * @param {Package[]} packages
  * @param {Graph} graph
@@ -19,7 +19,7 @@ export function touchedBy(files, packages, graph) {
   const ownerOf = (/** @type {string} */ file) =>
     packages.find(({ dir }) => file.startsWith(`${dir}/`));
   const found = new Set(files.flatMap((file) => ownerOf(file)?.name ?? []));
-  // A set can grow while it is walked: dependents of dependents follow.
+  // A set may grow during iteration, so dependents of dependents follow.
   for (const name of found) {
     for (const [dependent, uses] of Object.entries(graph)) {
       if (uses.includes(name)) found.add(dependent);
@@ -34,9 +34,9 @@ export function touchedBy(files, packages, graph) {
 }
 
 /**
- * What has changed since a commit, saved files that are not committed included.
- * @param {string} root @param {string} [since] a commit; else where this branch left `main`, on
- *   `main` itself or without one the last commit
+ * What has changed since a commit, including files that are not committed.
+ * @param {string} root @param {string} [since] default: where this branch left `main`; on `main` or
+ *   without one, the last commit
  * @returns {Touched}
  */
 export function touchedSince(root, since) {
@@ -69,7 +69,7 @@ function firstThatWorks(...tries) {
     try {
       return attempt();
     } catch {
-      // The next one is asked.
+      // Try the next one.
     }
   }
   return undefined;

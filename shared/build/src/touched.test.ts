@@ -20,12 +20,12 @@ const touched = (...files: string[]) => touchedBy(files, packages, graph).packag
 test('a change in one remote touches that remote', () =>
   expect(touched('mf-blog/src/routes.tsx')).toEqual(['mf-blog']));
 
-test('a change in a shared package touches all that depend on it, also by way of another', () => {
+test('a change in a shared package touches all that depend on it, also indirectly', () => {
   expect(touched('shared/store/src/index.ts')).toEqual(['shared/store', 'mf-booking', 'shell']);
   expect(touched('shared/types/src/index.ts')).toHaveLength(5);
 });
 
-test('a page of the documentation touches nothing, a file that any may use everything', () => {
+test('documentation touches nothing, a file outside all packages touches everything', () => {
   expect(touched('docs/architecture.md', 'README.md')).toEqual([]);
   expect(touchedBy(['tsconfig.base.json'], packages, graph)).toMatchObject({ everything: true });
   expect(touched('tsconfig.base.json')).toHaveLength(5);

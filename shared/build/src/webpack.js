@@ -19,21 +19,21 @@ const developing = process.env.NODE_ENV === 'development';
 const mode = developing ? 'development' : 'production';
 
 /**
- * The part in a folder, as its package.json tells it.
+ * Reads a part's declaration from its package.json.
  * @param {string} dir
  * @returns {{ name: PartName, version: string, site: PartDeclaration }}
  */
 export const readPart = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 
 /**
- * The global under which a part's entry leaves its container.
+ * Global variable in which a part's entry stores its container.
  * @param {string} name @param {string} hash
  */
 export const containerName = (name, hash) => `${name.replaceAll('-', '_')}_${hash}`;
 
 /**
- * Version of a singleton that the shell brings. Read from the package: what is shared as the router
- * is the shell's own façade.
+ * Version of a singleton in the shell. Read from the package, because the module that is shared as
+ * the router is the shell's own façade.
  * @param {string} name
  */
 export const installedVersion = (name) =>
@@ -43,7 +43,7 @@ export const installedVersion = (name) =>
       : `${name}/package.json`,
   ).version;
 
-/** What every build of a part shares. @param {string} dir @returns {Configuration} */
+/** Settings of every build of a part. @param {string} dir @returns {Configuration} */
 export const common = (dir) => ({
   mode,
   context: dir,
@@ -55,13 +55,13 @@ export const common = (dir) => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** What the shell shares as the router. @param {string} dir @returns {Record<string, string>} */
+/** The module that the shell shares as the router. @param {string} dir @returns {Record<string, string>} */
 const routerFacade = (dir) => ({ 'react-router-dom$': join(dir, 'src/router-facade.ts') });
 
 /** @param {string} dir @returns {Record<string, string>} */
 function shellAlias(dir) {
   if (mode !== 'production') return routerFacade(dir);
-  // The package leads every bundler to its development files.
+  // The package's exports would choose its development files.
   const dist = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
   return {
     ...routerFacade(dir),
@@ -70,7 +70,7 @@ function shellAlias(dir) {
   };
 }
 
-/** @param {string} dir @param {{ refresh?: boolean }} [options] with what React Refresh needs */
+/** @param {string} dir @param {{ refresh?: boolean }} [options] refresh: for React Refresh */
 export const scripts = (dir, { refresh = false } = {}) => ({
   test: /\.tsx?$/,
   loader: require.resolve('ts-loader'),
@@ -84,7 +84,7 @@ export const scripts = (dir, { refresh = false } = {}) => ({
   },
 });
 
-/** Components of a part in development: a saved file takes their place, and their state stays. */
+/** For development: a saved component replaces the old one and keeps its state. */
 const refreshScope = (/** @type {string} */ part) => ({
   test: /\.tsx?$/,
   enforce: /** @type {const} */ ('post'),
@@ -100,7 +100,7 @@ export function styles(dir, { server = false, first } = {}) {
     options: { modules, url: { filter: (/** @type {string} */ url) => !url.startsWith('data:') } },
   });
   const before = server ? [] : [first ?? MiniCssExtractPlugin.loader];
-  // Both builds of a part must agree on class names, and no two parts may share one.
+  // Both builds of a part need the same class names, and two parts must not share one.
   const modules = {
     localIdentName: '[local]_[hash:base64:6]',
     localIdentContext: dir,
@@ -126,10 +126,10 @@ const terser = new TerserPlugin({
 });
 
 /**
- * The browser files of a part. Remotes bring none of the singletons; the shell brings them all, at
- * once, so that it needs no asynchronous start.
+ * Builds the browser files of a part. Remotes contain no singletons. The shell contains them all and
+ * shares them eagerly, so it needs no asynchronous start.
  * @param {string} dir folder of the part
- * @param {string} [uniqueName] global of the container; of a release it carries the hash
+ * @param {string} [uniqueName] global variable of the container; includes the hash in a release
  * @returns {Configuration}
  */
 export function browserConfig(dir, uniqueName = containerName(readPart(dir).name, releaseToken)) {
@@ -138,7 +138,7 @@ export function browserConfig(dir, uniqueName = containerName(readPart(dir).name
   return {
     ...common(dir),
     target: ['web', 'es2022'],
-    // React asks for the hook of React Refresh when it is loaded.
+    // React looks for the hook of React Refresh when it loads, so the hook comes first.
     entry: shell ? { main: [...(developing ? ['./src/dev/hook.ts'] : []), './src/index.ts'] } : {},
     output: {
       path: join(dir, 'dist/browser'),
@@ -165,7 +165,7 @@ export function browserConfig(dir, uniqueName = containerName(readPart(dir).name
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      // Federation's runtime is one chunk, not one of its packages beside another of the rest.
+      // Keep federation's runtime in one chunk.
       ...(shell && { splitChunks: { cacheGroups: { default: false, defaultVendors: false } } }),
       minimizer: [
         terser,
@@ -181,8 +181,8 @@ export function browserConfig(dir, uniqueName = containerName(readPart(dir).name
 }
 
 /**
- * The bundle with which the prerenderer renders a part's pages: one file, no federation. Singletons
- * come from the shell's bundle, so that a release renders for ever as it did on its first day.
+ * Builds the bundle that renders a part's pages: one file, no federation. Singletons come from the
+ * shell's bundle, so a release always renders the same way.
  * @param {string} dir folder of the part
  * @returns {Configuration}
  */
@@ -213,7 +213,7 @@ export function serverConfig(dir) {
 }
 
 /**
- * The whole site as one bundle without federation; only a bench builds it, to compare with.
+ * Builds the whole site as one bundle without federation; only a bench uses it, as a baseline.
  * @param {string} dir folder of the shell @param {string} entry @param {string} out
  * @returns {Configuration}
  */

@@ -9,7 +9,7 @@ const read = (file: string) => parse(readFileSync(join(workflows, file), 'utf8')
 const scriptsOf = (dir: string): Record<string, string> =>
   JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')).scripts;
 
-test.each(partNames)('%s has a workflow triggered by its own paths alone', (part) => {
+test.each(partNames)('%s has a workflow triggered only by its own paths', (part) => {
   const { on, jobs } = read(`${part}.yml`);
   for (const event of ['push', 'pull_request']) {
     expect(on[event].paths).toEqual([`${part}/**`]);

@@ -1,5 +1,5 @@
 import { Fault } from './fault';
-import { buildingAlone, exclusively } from './store/lock';
+import { withBuildLock, exclusively } from './store/lock';
 import { partDir } from './paths';
 import { usage } from './usage';
 import { partNames } from '@site/build/parts';
@@ -9,7 +9,7 @@ export const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   'build-part': async ([name]) => {
     const part = partOf(name);
     const { buildPart } = await import('./release/build-part');
-    return buildingAlone(partDir(part), () => buildPart(part));
+    return withBuildLock(partDir(part), () => buildPart(part));
   },
   build: async (args) => {
     const { buildAll } = await import('./commands/build');
@@ -19,10 +19,10 @@ export const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   pack: async ([dir]) => console.log(await (await import('./commands/pack')).pack(dir)),
   check: async (args) => {
     const { ids, browser, json } = checkArgs(args);
-    const judgement = await (await publish()).check(ids, { browser });
-    if (json) console.log(JSON.stringify(judgement, null, 1));
-    else printTable(judgement.verdicts.map((v) => [v.ok ? 'ok' : 'REFUSED', v.rule, v.sentence]));
-    return judgement.ok ? 0 : 1;
+    const result = await (await publish()).check(ids, { browser });
+    if (json) console.log(JSON.stringify(result, null, 1));
+    else printTable(result.verdicts.map((v) => [v.ok ? 'ok' : 'REFUSED', v.rule, v.sentence]));
+    return result.ok ? 0 : 1;
   },
   promote: async (args) => {
     const { ids, browser, force } = checkArgs(args);
@@ -110,7 +110,7 @@ function partOf(name: string | undefined): PartName {
   return part;
 }
 
-/** The `site` command. @returns the exit code */
+/** Runs the `site` command. @returns the exit code */
 export async function main([command = '', ...args]: string[]): Promise<number> {
   const run = commands[command];
   try {

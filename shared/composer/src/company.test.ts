@@ -17,7 +17,7 @@ test('the site’s own company is complete', async () => {
   expect((await loadCompany({})).rawPhone).toMatch(/^\+1\d{10}$/);
 });
 
-test('environment variables lie over single values', async () => {
+test('environment variables override single values', async () => {
   const company = await loadCompany({
     COMPANY_NAME: 'Other Repairs',
     COMPANY_HOURS_WEEKDAY_OPENS: '06:30',
@@ -45,11 +45,11 @@ test.each([
   );
 });
 
-test('a number that is none is refused', async () => {
+test('a value that is not a number is refused', async () => {
   await expect(loadCompany({ COMPANY_WARRANTY_DAYS: 'many' })).rejects.toThrow('warrantyDays');
 });
 
-test('a file that is not there is one line', async () => {
+test('a missing file is reported in one line', async () => {
   await expect(loadCompany({ COMPANY_FILE: '/nowhere/company.json' })).rejects.toThrow(
     /^\/nowhere\/company\.json: cannot be read/,
   );

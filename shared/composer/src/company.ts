@@ -77,7 +77,7 @@ function isTimeZone(zone: string): boolean {
 const variableOf = (path: string[]): string =>
   `COMPANY_${path.map((key) => key.replace(/[A-Z]/g, '_$&')).join('_')}`.toUpperCase();
 
-/** A copy of the values with every environment variable that names one of them laid over it. */
+/** A copy of the values in which environment variables replace those that they name. */
 function withEnvironment(value: unknown, env: NodeJS.ProcessEnv, path: string[] = []): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
@@ -95,8 +95,8 @@ function withEnvironment(value: unknown, env: NodeJS.ProcessEnv, path: string[] 
 }
 
 /**
- * The company of this site: `shell/company.ts`, or the file that `COMPANY_FILE` names, with
- * `COMPANY_*` variables laid over it.
+ * Reads the company of this site: `shell/company.ts`, or the file that `COMPANY_FILE` names.
+ * `COMPANY_*` variables override single values.
  * @throws Fault naming the file, the field and what it must be
  */
 export async function loadCompany(env: NodeJS.ProcessEnv = process.env): Promise<CompanyConfig> {

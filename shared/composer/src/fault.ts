@@ -1,4 +1,4 @@
-/** Something the operator can mend: shown as one line, without a stack. */
+/** An error that the operator can fix: shown in one line, without a stack. */
 export class Fault extends Error {
   override name = 'Fault';
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
 import type typescript from 'typescript';
 
-/** The compiler. Required: an import would first search its nine megabytes for names of exports. */
+/** The compiler. Uses require, since an import first scans its nine megabytes for export names. */
 export const ts = createRequire(import.meta.url)('typescript') as typeof typescript;

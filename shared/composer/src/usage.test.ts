@@ -1,7 +1,7 @@
 import { commands, main } from './cli';
 import { usage } from './usage';
 
-test('help explains every command there is, and no other', async () => {
+test('help explains exactly the existing commands', async () => {
   expect(usage.map(([name]) => name).sort()).toEqual(Object.keys(commands).sort());
   const lines: unknown[] = [];
   const log = jest.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
@@ -11,10 +11,10 @@ test('help explains every command there is, and no other', async () => {
   expect(lines.join('\n')).toMatch(/^site release PART +build one part/m);
 });
 
-test('an unknown command names those there are', async () => {
-  const told: unknown[] = [];
-  const error = jest.spyOn(console, 'error').mockImplementation((line) => told.push(line));
+test('an unknown command lists the existing ones', async () => {
+  const printed: unknown[] = [];
+  const error = jest.spyOn(console, 'error').mockImplementation((line) => printed.push(line));
   expect(await main(['relase'])).toBe(1);
   error.mockRestore();
-  expect(told.join()).toMatch(/no command "relase"\. One of .*release.*--help/);
+  expect(printed.join()).toMatch(/no command "relase"\. One of .*release.*--help/);
 });

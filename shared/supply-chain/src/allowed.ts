@@ -1,6 +1,6 @@
 /**
- * Licenses that a component may have: they let us use it unchanged and ask for their notice at most.
- * MPL-2.0 asks for changed files to be published; we change none. CC-BY is that of lists.
+ * Licenses that a component may have. They allow unchanged use and require at most their notice.
+ * MPL-2.0 requires publishing changed files; we change none. CC-BY is used for data lists.
  */
 export const allowedLicenses = [
   '0BSD',
@@ -20,7 +20,7 @@ export const allowedLicenses = [
   'Zlib',
 ];
 
-/** Licenses of packages that name theirs in a way that npm does not read; read by hand. */
+/** Licenses that a person read, because npm cannot read how the package states them. */
 export const licensesByHand: Record<string, string> = {
   // package.json: "BSD", without a text.
   'gitconfiglocal@1.0.0': 'BSD-3-Clause',
@@ -28,20 +28,19 @@ export const licensesByHand: Record<string, string> = {
   'svg-tags@1.0.0': 'MIT',
 };
 
-/** Packages whose installation may run a program of theirs, and what it does. */
+/** Packages that run a program when they are installed, and what it does. */
 export const installScripts: Record<string, string> = {
-  '@parcel/watcher': 'builds itself where no prebuilt program fits; only lerna uses it',
-  '@swc/core': 'checks that the prebuilt compiler for this machine is there; only tests use it',
+  '@parcel/watcher': 'builds itself when no prebuilt program fits; only lerna uses it',
+  '@swc/core': 'checks that the prebuilt compiler for this machine exists; only tests use it',
   'core-js-pure': 'prints a request for donations; only the development server uses it',
-  deno: 'puts the prebuilt program for this machine in place; only the test of drain-outbox runs it',
-  esbuild:
-    'puts the prebuilt program for this machine in place; tsx and the scheduled function use it',
-  nx: 'prepares lerna’s task runner; nothing of ours runs it',
+  deno: 'installs the prebuilt program for this machine; only the test of drain-outbox runs it',
+  esbuild: 'installs the prebuilt program for this machine; tsx and the scheduled function use it',
+  nx: 'prepares lerna’s task runner; our scripts do not run it',
   'unrs-resolver':
-    'checks that the prebuilt resolver for this machine is there; lint and tests use it',
+    'checks that the prebuilt resolver for this machine exists; lint and tests use it',
 };
 
-/** Whether an SPDX expression of names, AND and OR can be met by licenses that are allowed. */
+/** Whether an SPDX expression of names, AND and OR can be satisfied by allowed licenses. */
 export const isAllowed = (license: string): boolean =>
   license
     .replace(/[()]/g, '')

@@ -11,9 +11,9 @@ export interface Component {
 }
 
 /**
- * Everything that the lock file names, as CycloneDX, by npm's own command. Nothing is left out: npm
- * counts as a tool for development what only one of our packages declares so. Peer ranges are not
- * checked: two of them contradict each other in the tree as npm itself installs it.
+ * Everything in the lock file, as CycloneDX, from npm's own command. Includes development packages,
+ * since npm marks a package as development when only one of our packages declares it so. Ignores
+ * peer ranges, because two of them conflict in the tree that npm itself installs.
  */
 export function billOfMaterials(): string {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
@@ -28,7 +28,7 @@ export function billOfMaterials(): string {
 export const componentsOf = (bill: string): Component[] =>
   (JSON.parse(bill) as { components: Component[] }).components;
 
-/** License of a component as SPDX writes it; undefined for what names none. */
+/** SPDX license of a component; undefined when it states none. */
 export function licenseOf({ licenses = [] }: Component): string | undefined {
   const [first] = licenses;
   if (!first) return undefined;

@@ -5,7 +5,7 @@ import { installScripts, isAllowed, licensesByHand } from './allowed';
 import { billOfMaterials, componentsOf, licenseOf, root } from './bill-of-materials';
 
 interface Locked {
-  /** Present where the folder has another name than the package. */
+  /** Present when the folder and the package have different names. */
   name?: string;
   version?: string;
   link?: boolean;
@@ -28,7 +28,7 @@ test('the bill of materials names every component that is installed, with its ve
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
   for (const name of ['react', 'pg', '@electric-sql/pglite', 'nodemailer', 'fs-native-extensions'])
     expect([...listed].filter((each) => each.startsWith(`${name}@`))).toHaveLength(1);
-  // What a package only asks its users to bring is left out by npm.
+  // npm leaves out peers that a package expects its users to install.
   const needed = installed.filter(({ peer }) => !peer);
   const missing = needed.filter(
     ({ name, alias, version }) =>
@@ -48,17 +48,17 @@ test('every component has a license that we have agreed to', () => {
   expect(others).toEqual([]);
 });
 
-test('no package runs a program at its installation but those whose reason is known', () => {
+test('only packages with a known reason run a program at installation', () => {
   const names = installed
     .filter(({ hasInstallScript }) => hasInstallScript)
     .map(({ name }) => name);
   expect([...new Set(names)].sort()).toEqual(Object.keys(installScripts).sort());
-  const told = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const documented = readFileSync(join(root, 'docs/security.md'), 'utf8');
   for (const [name, reason] of Object.entries(installScripts))
-    expect(told).toContain(`| \`${name}\` | ${reason} |`);
+    expect(documented).toContain(`| \`${name}\` | ${reason} |`);
 });
 
-test('no dependency is unused, and none is used that is not declared', () => {
+test('no dependency is unused, and every used one is declared', () => {
   const knip = join(root, 'node_modules/.bin/knip');
   const args = ['--include', 'dependencies,unlisted,unresolved,binaries', '--reporter', 'compact'];
   const { status, stdout } = spawnSync(knip, args, { cwd: root, encoding: 'utf8' });

@@ -36,7 +36,7 @@ test('a booking takes its window and sends both mails', async () => {
   expect(await book.appointmentStatus({ id, phone: '7135550143' })).toBeNull();
 });
 
-test('refusals are told apart', async () => {
+test('each refusal has its own error', async () => {
   const book = client();
   await expect(book.bookAppointment(request({ email: 'x' }))).rejects.toMatchObject({
     name: 'BackendError',
@@ -57,7 +57,7 @@ test('refusals are told apart', async () => {
   await expect(nowhere.bookAppointment(request())).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-test('an answer that never comes is unreachable', async () => {
+test('a server that never answers is unreachable', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const address = silent.address();
@@ -162,7 +162,7 @@ test('service records: defaults, history by phone or e-mail, update, and their e
   expect(await nowhere.getCustomerHistory({ phone: '3465550142' })).toEqual([]);
 });
 
-test('newsletter: one click begins it, one ends it, and nothing is revealed', async () => {
+test('newsletter: one click starts it, one ends it, and no answer reveals who is subscribed', async () => {
   const news = client();
   const mailsTo = async (to: string) => (await site.inbox()).filter((mail) => mail.to === to);
   await news.subscribe(' Reader@Example.com ');
@@ -187,7 +187,7 @@ test('newsletter: one click begins it, one ends it, and nothing is revealed', as
     'the next mail arrived',
     async () => (await mailsTo('last@example.com')).length === 1,
   );
-  // Who was on the list already got no second mail.
+  // An address that is subscribed already gets no second mail.
   expect(await mailsTo('reader@example.com')).toHaveLength(1);
   await expect(news.subscribe('not an address')).rejects.toMatchObject({
     kind: 'invalid',
@@ -195,7 +195,7 @@ test('newsletter: one click begins it, one ends it, and nothing is revealed', as
   });
 });
 
-test('without a database nothing but a booking by mail works, and a lost mail is told', async () => {
+test('without a database only a booking by mail works, and a lost mail is reported', async () => {
   const company = {
     ...testCompany,
     services: { ...testCompany.services, database: 'none' as const },

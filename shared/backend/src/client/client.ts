@@ -11,7 +11,7 @@ import { BackendError } from './errors';
 import { createRpc } from './rpc';
 import type { WarrantyRecord } from './warranty';
 
-/** What became of a held request. */
+/** Result of confirming a held request. */
 export type HoldAnswer =
   | {
       status: 'confirmed';
@@ -22,11 +22,11 @@ export type HoldAnswer =
       issue: string;
     }
   | {
-      /** `taken`: others were faster; `unknown`: too late, or no such request. */
+      /** `taken`: the window is full by now; `unknown`: too late, or no such request. */
       status: 'taken' | 'unknown';
     };
 
-/** Windows of one date that still have room, in the order of the day. */
+/** Windows of one date that still have capacity, in the order of the day. */
 export interface OpenDay {
   /** `YYYY-MM-DD` in the business's time zone. */
   date: string;
@@ -35,22 +35,22 @@ export interface OpenDay {
 
 export interface BackendClient {
   /**
-   * Books the window, then asks for its mails without waiting for them (the server sends what the
-   * browser could not); past the places of an hour the request is held instead and the customer
-   * confirms it by mail. Any number of repeats with one idempotency key make one appointment.
+   * Books the window, then requests its mails without waiting for them; the server sends those that
+   * the browser could not. Past the hourly limit the request is held instead, and the customer
+   * confirms it by mail. Repeats with one idempotency key make one appointment.
    * @throws BackendError of any kind
    */
   bookAppointment: (request: AppointmentRequest) => Promise<Booked>;
-  /** Books a held request by the token of its mail. @throws BackendError */
+  /** Books a held request with the token from its mail. @throws BackendError */
   confirmBooking: (token: string) => Promise<HoldAnswer>;
   /**
-   * Free windows from a date on; days without any have no slots. Never throws `invalid`.
-   * @param range from: `YYYY-MM-DD`, default today; days: default all that can be booked
+   * Free windows from a date on; full days have no slots. Never throws `invalid`.
+   * @param range from: `YYYY-MM-DD`, default today; days: default all days that can be booked
    * @throws BackendError
    */
   openWindows: (range?: { from?: string; days?: number }) => Promise<OpenDay[]>;
   /**
-   * At most 10 records, newest first; see `warrantyStatus` for what they mean.
+   * At most 10 records, newest first; `warrantyStatus` interprets them.
    * @throws BackendError
    */
   checkWarranty: (by: {
@@ -59,24 +59,24 @@ export interface BackendClient {
     appliance?: string;
   }) => Promise<WarrantyRecord[]>;
   /**
-   * Status of an appointment of this browser; null where number and phone do not belong together.
+   * Status of an appointment; null when number and phone do not match.
    * @throws BackendError
    */
   appointmentStatus: (of: { id: string; phone: string }) => Promise<AppointmentStatus | null>;
-  /** The same answer for addresses known and unknown. @throws BackendError */
+  /** Gives no hint whether the address was known. @throws BackendError */
   subscribe: (email: string) => Promise<void>;
-  /** @returns false for a link that is too old or was never sent. @throws BackendError */
+  /** @returns false for a link that is too old or invalid. @throws BackendError */
   confirmSubscription: (token: string) => Promise<boolean>;
   /** @throws BackendError */
   unsubscribe: (token: string) => Promise<void>;
   emails: Emails;
-  /** Whether the site has a database at all; without one only `bookAppointment` and mails work. */
+  /** Whether the site has a database; without one only `bookAppointment` and mails work. */
   hasDatabase: boolean;
 }
 
 /**
- * The site's backend as the browser sees it. Nothing is loaded before the first call.
- * @param origin of the site, used where no other address is configured
+ * The site's backend for the browser. Loads its libraries with the first call.
+ * @param origin of the site, used when no other address is configured
  */
 export function createBackendClient(company: CompanyConfig, origin: string): BackendClient {
   const { services } = company;
@@ -98,8 +98,8 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
     notified.add(id);
     const appointment = { ...request, id };
     const hurried = async () => {
-      // EmailJS sends what a caller words. The team's mail is the server's alone, so that nobody can
-      // say in its place that it was sent; the site's own relay takes its words from the outbox.
+      // EmailJS sends any text that a caller gives it, so the server alone sends the team's mail:
+      // no caller can then report it as sent. The site's own relay takes its texts from the outbox.
       if (services.emailOrigin) return;
       const { success, message } = await emails.sendTeamNotification(appointment);
       if (!success) console.warn(message);
@@ -119,12 +119,12 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
 
   const idsByKey = new Map<string, string>();
   async function bookByMail(request: AppointmentRequest): Promise<{ id: string }> {
-    // One number for all attempts, so that a relay can tell a repeat from a second request.
+    // One number for all attempts, so a relay can tell a repeat from a second request.
     const id = idsByKey.get(request.idempotencyKey) ?? `APT-${String(Date.now()).slice(-6)}`;
     idsByKey.set(request.idempotencyKey, id);
     const appointment = { ...request, id };
     const team = await emails.sendTeamNotification(appointment);
-    // Nobody would know of the request: the visitor has to.
+    // Without the team's mail the request reaches no one, so tell the visitor.
     if (!team.success) throw new BackendError('unreachable', team.message);
     const customer = await emails.sendCustomerConfirmation(appointment);
     if (!customer.success) console.warn(customer.message);
@@ -138,7 +138,7 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
     bookAppointment: async (request) => {
       if (!hasDatabase) return bookByMail(request);
       const booked = await rpc<Booked>('book_appointment', { request });
-      // The mail of a held request carries a secret and leaves by the server alone.
+      // The mail of a held request contains a secret, so only the server sends it.
       if (booked.status !== 'held') void notify(request, booked.id);
       return booked;
     },

@@ -54,23 +54,26 @@ test('sends each mail with its template through the configured address', async (
   });
 });
 
-test.each([400, 403, 429, 451, 500])('a rejection with status %i is named', async (rejected) => {
-  status = rejected;
-  const emails = createEmails(testCompany, origin);
-  const reason = `EmailJS returned status: ${rejected}`;
-  expect(await emails.sendTeamNotification(appointment)).toEqual({
-    success: false,
-    message: `Failed to send email: ${reason}`,
-  });
-  expect(await emails.sendCustomerConfirmation(appointment)).toEqual({
-    success: false,
-    message: `Failed to send customer confirmation: ${reason}`,
-  });
-  expect(await emails.sendTestEmail()).toEqual({
-    success: false,
-    message: `Email test failed: ${reason}`,
-  });
-});
+test.each([400, 403, 429, 451, 500])(
+  'a rejection with status %i gives its reason',
+  async (rejected) => {
+    status = rejected;
+    const emails = createEmails(testCompany, origin);
+    const reason = `EmailJS returned status: ${rejected}`;
+    expect(await emails.sendTeamNotification(appointment)).toEqual({
+      success: false,
+      message: `Failed to send email: ${reason}`,
+    });
+    expect(await emails.sendCustomerConfirmation(appointment)).toEqual({
+      success: false,
+      message: `Failed to send customer confirmation: ${reason}`,
+    });
+    expect(await emails.sendTestEmail()).toEqual({
+      success: false,
+      message: `Email test failed: ${reason}`,
+    });
+  },
+);
 
 test('a network failure has status 0', async () => {
   const emails = createEmails(testCompany, 'http://127.0.0.1:1');
@@ -89,7 +92,7 @@ test('a missing key is an unknown error', async () => {
   expect(received).toEqual([]);
 });
 
-test('rate limit, block list and headless check are EmailJS’s own, and off unless asked for', async () => {
+test('rate limit, block list and headless check are those of EmailJS, and off by default', async () => {
   const limited = createEmails(testCompany, origin, { limitRate: { throttle: 60_000, id: 'app' } });
   expect(await limited.sendTeamNotification(appointment)).toMatchObject({ success: true });
   expect(await limited.sendTeamNotification(appointment)).toMatchObject({
@@ -115,7 +118,7 @@ test('rate limit, block list and headless check are EmailJS’s own, and off unl
   expect(await plain.sendTeamNotification(appointment)).toMatchObject({ success: true });
 });
 
-test('an SMS is noted, not sent, and without the customer’s data', () => {
+test('an SMS is logged, not sent, and without the customer’s data', () => {
   const note = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { success } = createEmails(testCompany, origin).sendSmsNotification(appointment);
   expect(success).toBe(true);

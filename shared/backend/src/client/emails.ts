@@ -13,30 +13,30 @@ export interface EmailResult {
   message: string;
 }
 
-/** EmailJS's own protections; all off unless given. */
+/** EmailJS's own protections; all off by default. */
 export interface EmailOptions {
   blockHeadless?: boolean;
   /** Values of a template field that are refused (403). */
   blockList?: { list: string[]; watchVariable: string };
-  /** One mail in `throttle` milliseconds from this browser, else 429. */
+  /** One mail per `throttle` milliseconds from this browser, else 429. */
   limitRate?: { throttle: number; id?: string };
 }
 
-/** The key proves to the site's own relay that this browser has booked; EmailJS is not told it. */
+/** The key proves to the site's own relay that this browser has booked; EmailJS never gets it. */
 type Sent = MailAppointment & { idempotencyKey?: string };
 
 export interface Emails {
   sendTeamNotification: (appointment: Sent) => Promise<EmailResult>;
   sendCustomerConfirmation: (appointment: Sent) => Promise<EmailResult>;
-  /** A mail to the business that says only that mails arrive. */
+  /** Sends the business a mail that only proves that mails arrive. */
   sendTestEmail: () => Promise<EmailResult>;
-  /** No SMS leaves the site: the call is noted in the console, without the customer's data. */
+  /** Logs the call without the customer's data; no SMS is sent. */
   sendSmsNotification: (appointment: Pick<MailAppointment, 'id'>) => EmailResult;
 }
 
 /**
- * Why EmailJS rejected: a status of its own (451 headless, 403 block list, 429 rate limit, or what
- * the server said), 0 for a network failure; thrown strings name what is not configured.
+ * Why EmailJS rejected: its status (451 headless, 403 block list, 429 rate limit, or the server's),
+ * 0 for a network failure; a thrown string names the missing setting.
  */
 function reasonOf(rejection: unknown): string {
   if (typeof rejection !== 'object' || rejection === null) return 'Unknown error';
@@ -46,7 +46,7 @@ function reasonOf(rejection: unknown): string {
   return isNetwork ? 'EmailJS returned status: 0' : 'Unknown error';
 }
 
-/** localStorage where it can be used; without any provider EmailJS silently skips its rate limit. */
+/** localStorage where it works; without a provider EmailJS silently skips its rate limit. */
 function storage() {
   const memory = new Map<string, string>();
   const attempt = <Result>(access: () => Result, fallback: Result): Promise<Result> => {
@@ -70,9 +70,9 @@ function storage() {
 }
 
 /**
- * The mails of a booking, sent through EmailJS or the site's own relay. Never throws; EmailJS is
- * loaded with the first mail.
- * @param origin of the site, used where no EmailJS origin is configured
+ * Sends the mails of a booking through EmailJS or the site's own relay. Never throws; loads EmailJS
+ * with the first mail.
+ * @param origin of the site, used when no EmailJS origin is configured
  */
 export function createEmails(
   company: CompanyConfig,

@@ -1,9 +1,9 @@
 /**
- * Why the backend did not do what was asked:
- * - `invalid`: a field is wrong; `field` names it as the request does, `message` is for its reader
- * - `full`: the window has been taken; another must be chosen
- * - `rate_limited`: too many requests; later it works again
- * - `unreachable`: no network, no answer in time, or a fault of the server; a repeat is safe
+ * Why a request failed:
+ * - `invalid`: a field is wrong; `field` is its name in the request, `message` is for the visitor
+ * - `full`: the window is taken; the visitor must choose another
+ * - `rate_limited`: too many requests; it works again later
+ * - `unreachable`: no network, no answer in time, or a server fault; repeating is safe
  */
 export type BackendErrorKind = 'invalid' | 'full' | 'rate_limited' | 'unreachable';
 
@@ -13,7 +13,7 @@ export class BackendError extends Error {
   constructor(
     readonly kind: BackendErrorKind,
     message: string,
-    /** HTTP status; 0 where there was no answer. */
+    /** HTTP status; 0 without an answer. */
     readonly status = 0,
     /** Field of the request, for `invalid` and `full`. */
     readonly field?: string,
@@ -22,14 +22,14 @@ export class BackendError extends Error {
   }
 }
 
-/** An error of PostgREST as supabase-js hands it out. */
+/** An error of PostgREST as supabase-js returns it. */
 export interface PostgrestFailure {
   message: string;
   details?: string | null;
 }
 
-// What cannot even be read (400, 413) will not be read at the next attempt either. All else that is
-// not listed, a missing function or a wrong key among it, is the site's fault and may be mended.
+// A request that cannot be read (400, 413) fails on every attempt. Any status not listed, e.g. for
+// a missing function or a wrong key, is the site's fault, and a repeat may work once it is fixed.
 const kinds: Record<number, BackendErrorKind> = {
   400: 'invalid',
   409: 'full',
@@ -38,7 +38,7 @@ const kinds: Record<number, BackendErrorKind> = {
   429: 'rate_limited',
 };
 
-/** @param status HTTP status, 0 where there was no answer */
+/** @param status HTTP status, 0 without an answer */
 export function backendError({ message, details }: PostgrestFailure, status: number): BackendError {
   const field = status === 409 || status === 422 ? (details ?? undefined) : undefined;
   return new BackendError(kinds[status] ?? 'unreachable', message, status, field);

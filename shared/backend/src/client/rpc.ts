@@ -11,11 +11,11 @@ export interface RpcOptions {
   key: string;
   /** Token of a signed-in person; without it the caller is a visitor. */
   accessToken?: string;
-  /** Time to wait for an answer, in milliseconds; 15,000. */
+  /** Default 15,000. */
   timeoutMs?: number;
 }
 
-/** Stands in where there is no WebSocket (Node 20): supabase-js wants one although we open none. */
+/** Fake for Node 20, which has no WebSocket: supabase-js requires one although we never open it. */
 class NoSocket {
   constructor() {
     throw new Error('Realtime is not used');
@@ -36,7 +36,7 @@ export function createRpc({ url, key, accessToken, timeoutMs = 15_000 }: RpcOpti
   return async <Result>(name: string, args: Record<string, unknown>) => {
     client ??= connect();
     const connected = await client.catch((error: unknown) => {
-      // The chunk may load at the next attempt.
+      // The chunk may load on the next attempt.
       client = undefined;
       throw backendError({ message: String(error) }, 0);
     });

@@ -3,7 +3,7 @@ import { BackendError } from './errors';
 import { createRpc, type Rpc, type RpcOptions } from './rpc';
 import type { WarrantyRecord } from './warranty';
 
-/** A repair that was done, as staff see it. */
+/** A finished repair, as staff see it. */
 export interface ServiceRecord extends WarrantyRecord {
   customerName: string;
   /** Ten digits. */
@@ -11,7 +11,7 @@ export interface ServiceRecord extends WarrantyRecord {
   customerEmail: string;
   customerAddress: string;
   zipCode: string;
-  /** US dollars; null where none was given. */
+  /** US dollars; null when unknown. */
   totalCost: number | null;
   appointmentId: string | null;
   notes: string;
@@ -19,14 +19,17 @@ export interface ServiceRecord extends WarrantyRecord {
   updatedAt: string;
 }
 
-/** What a new record needs; the rest has defaults (today, 'Service Team', 'Appliance repair service'). */
+/**
+ * What a new record needs; the rest has defaults (today, 'Service Team', 'Appliance repair
+ * service').
+ */
 export type NewServiceRecord = Pick<
   ServiceRecord,
   'customerName' | 'customerPhone' | 'applianceType'
 > &
   Partial<Omit<ServiceRecord, 'id' | 'updatedAt' | 'warrantyStartDate' | 'warrantyEndDate'>>;
 
-/** What is said of a visit when its appointment is completed. */
+/** Details that complete an appointment. */
 export type Completion = Partial<
   Pick<
     ServiceRecord,
@@ -47,7 +50,7 @@ export type RecordResult =
   | {
       success: false;
       message: string;
-      /** What the database said, for the person at the keyboard. */
+      /** The database's message, for staff. */
       detail: string;
     };
 
@@ -74,7 +77,7 @@ export interface StaffAppointment {
     sentAt: string | null;
     attempts: number;
     lastError: string | null;
-    /** When the server stopped trying; the customer has to be told by other means. */
+    /** When the server stopped trying; then staff must contact the customer in another way. */
     givenUpAt: string | null;
   }[];
 }
@@ -84,19 +87,16 @@ export interface ServiceRecords {
   /** Newest first; [] also when the look-up fails. */
   getCustomerHistory: (by: { phone?: string; email?: string }) => Promise<ServiceRecord[]>;
   updateServiceRecord: (id: string, status: string, notes?: string) => Promise<RecordResult>;
-  /** Makes the record of an appointment and marks it completed. */
+  /** Creates the record of an appointment and marks it completed. */
   completeAppointment: (id: string, completion: Completion) => Promise<RecordResult>;
   /** @throws BackendError */
   listAppointments: (status?: StaffAppointment['status']) => Promise<StaffAppointment[]>;
 }
 
-/**
- * The functions of staff; they need a token whose app_metadata names the role.
- * @param failed text when the database refuses, `broke` when it cannot be asked
- */
 async function attempt(
   call: Promise<ServiceRecord>,
-  texts: { done: string; failed: string; broke: string },
+  /** `failed`: the database refuses; `unreachable`: it cannot be reached. */
+  texts: { done: string; failed: string; unreachable: string },
 ): Promise<RecordResult> {
   try {
     return { success: true, message: texts.done, record: await call };
@@ -104,13 +104,13 @@ async function attempt(
     const refused = error instanceof BackendError && error.status >= 400 && error.status < 500;
     return {
       success: false,
-      message: refused ? texts.failed : texts.broke,
+      message: refused ? texts.failed : texts.unreachable,
       detail: error instanceof Error ? error.message : String(error),
     };
   }
 }
 
-/** The owner's functions. @param options with an access token of staff */
+/** Functions for staff. @param options with an access token whose app_metadata names the role */
 export function createServiceRecords(
   options: RpcOptions & { accessToken: string },
 ): ServiceRecords {
@@ -120,7 +120,7 @@ export function createServiceRecords(
       attempt(rpc<ServiceRecord>('create_service_record', { record }), {
         done: 'Service record created',
         failed: 'Failed to create service record',
-        broke: 'Error creating service record',
+        unreachable: 'Error creating service record',
       }),
     getCustomerHistory: ({ phone, email }) =>
       rpc<ServiceRecord[]>('customer_history', {
@@ -137,14 +137,14 @@ export function createServiceRecords(
         {
           done: 'Service record updated',
           failed: 'Failed to update service record',
-          broke: 'Error updating service record',
+          unreachable: 'Error updating service record',
         },
       ),
     completeAppointment: (id, completion) =>
       attempt(rpc<ServiceRecord>('complete_appointment', { appointment_id: id, completion }), {
         done: 'Appointment completed',
         failed: 'Failed to complete appointment and create service record',
-        broke: 'Failed to complete appointment and create service record',
+        unreachable: 'Failed to complete appointment and create service record',
       }),
     listAppointments: (status) =>
       rpc<StaffAppointment[]>('list_appointments', status ? { status } : {}),

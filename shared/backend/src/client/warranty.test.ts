@@ -41,7 +41,7 @@ test('has a last day, then expires, then counts the days since', () => {
   });
 });
 
-test('takes the newest record with days left, whatever the order', () => {
+test('takes the newest record with days left, in any order', () => {
   const records = [
     record('2026-09-01', '2026-11-30'),
     record('2026-11-01', '2026-11-02'),

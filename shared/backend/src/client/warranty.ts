@@ -19,7 +19,7 @@ export interface WarrantyResult {
   isUnderWarranty: boolean;
   /** The record that decides; undefined when there is none. */
   serviceRecord?: WarrantyRecord;
-  /** Days left, rounded up; 0 or less: days since expiry, negative. */
+  /** Days left, rounded up. After expiry 0 or less: the days since, negative. */
   daysRemaining: number;
   message: string;
 }
@@ -28,10 +28,10 @@ const dayMs = 86_400_000;
 const days = (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`;
 
 /**
- * The first record with days left, newest first; else the newest, expired.
+ * Takes the newest record with days left, else the newest one, expired.
  * @param records as the look-up returns them
- * @param timeZone the business's; the warranty ends with the beginning of its last date there, so
- *   that the days left, rounded up, are whole dates wherever the browser is
+ * @param timeZone of the business; the warranty ends at the start of its last date there, so the
+ *   days left, rounded up, are the same in every browser
  */
 export function warrantyStatus(
   records: WarrantyRecord[],

@@ -1,4 +1,4 @@
-/** Kinds of mails that the outbox holds; the first two are the names of the default templates. */
+/** Kinds of mails in the outbox; the first two are also the names of the default templates. */
 export const mailKinds = [
   'team_notification',
   'customer_confirmation',
@@ -9,10 +9,10 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * Public key of the embedded server. It opens what any visitor may do and is no secret; hosted
- * projects have one of their own.
+ * Public key of the embedded server. It grants only what any visitor may do and is no secret;
+ * hosted projects have their own.
  */
 export const embeddedPublicKey = 'sb_publishable_embedded';
 
-/** `appointment_id` under which a test mail asks for itself. */
+/** `appointment_id` that requests a test mail. */
 export const testAppointmentId = 'TEST';

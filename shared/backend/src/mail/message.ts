@@ -12,7 +12,7 @@ import {
   type TemplateParams,
 } from './template-params';
 
-/** A mail of the outbox as `claim_mails` hands it out. */
+/** A mail of the outbox as `claim_mails` returns it. */
 export interface OutboxMail {
   id: string;
   claim: string;
@@ -23,7 +23,7 @@ export interface OutboxMail {
   company: MailCompany;
 }
 
-/** A mail ready to be sent; addresses are single ones, names apart from them. */
+/** A mail ready to send; each address field holds one address without a name. */
 export interface Message {
   to: string;
   replyTo?: string;
@@ -33,7 +33,7 @@ export interface Message {
   high: boolean;
 }
 
-/** The words as plain text, for mails without HTML. */
+/** The content as plain text, for mail programs without HTML. */
 const plainText = (company: MailCompany, parts: Part[]): string =>
   `${[...parts, signatureOf(company)]
     .map((part) =>
@@ -43,7 +43,7 @@ const plainText = (company: MailCompany, parts: Part[]): string =>
     )
     .join('\n\n')}\n`;
 
-/** Plain text and its HTML twin from a title, paragraphs and a table of rows. */
+/** Plain text and HTML from a title, paragraphs and a table of rows. */
 function layOut(company: MailCompany, title: string, parts: Part[]) {
   const html = [...parts, signatureOf(company)]
     .map((part) =>
@@ -66,8 +66,8 @@ function layOut(company: MailCompany, title: string, parts: Part[]) {
 const string = (params: TemplateParams, name: string) => String(params[name] ?? '');
 
 /**
- * Words of the mail to the team, from its template fields.
- * @param params as {@link teamParams} gives them
+ * Content of the mail to the team, from its template fields.
+ * @param params as {@link teamParams} returns them
  */
 export function teamMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
   const value = (name: string) => string(params, name);
@@ -98,8 +98,8 @@ export function teamMessage(company: MailCompany, params: TemplateParams): Omit<
 }
 
 /**
- * Words of the mail to the customer, from its template fields.
- * @param params as {@link customerParams} gives them
+ * Content of the mail to the customer, from its template fields.
+ * @param params as {@link customerParams} returns them
  */
 export function customerMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
   const value = (name: string) => string(params, name);
@@ -130,7 +130,7 @@ export function customerMessage(company: MailCompany, params: TemplateParams): O
   };
 }
 
-/** Words of the mail that asks for the confirmation of a request, from its template fields. */
+/** Content of the mail that asks the customer to confirm a request. */
 function holdMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
   const value = (name: string) => string(params, name);
   const subject = `Please confirm your request to ${company.name}`;

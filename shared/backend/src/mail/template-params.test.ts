@@ -88,7 +88,7 @@ test('the customer’s mail has exactly the fields of its template', () => {
   });
 });
 
-test('the call is promised in minutes while the business is open, or nobody knows its hours', () => {
+test('the call is promised in minutes while the business is open or its hours are unknown', () => {
   const response = (facts: typeof company, createdAt: string) =>
     customerParams(facts, { ...appointment, createdAt }).response_time;
   const open = '2026-11-20T18:00:00.000Z';
@@ -116,7 +116,7 @@ test('both mails show the estimate, its breakdown and its price lock', () => {
   expect(estimateText(undefined, new Date(), company.timeZone)).toBe('');
 });
 
-test('the customer’s mail is a ticket: its rows, a button that calls, nothing but inline styles', () => {
+test('the customer’s mail is a ticket: its rows, a button that calls, inline styles only', () => {
   const { text, html } = customerMessage(
     company,
     customerParams(company, { ...appointment, name: 'Ada <b>Example</b> & Co' }),
@@ -131,7 +131,7 @@ test('the customer’s mail is a ticket: its rows, a button that calls, nothing 
   expect(text).not.toMatch(/<(table|p|br)/);
 });
 
-test('the customer’s mail repeats nothing of what a visitor can word', () => {
+test('the customer’s mail repeats no free text of the visitor', () => {
   const words = 'Claim your refund';
   const worded = {
     ...appointment,

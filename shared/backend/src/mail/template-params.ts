@@ -11,7 +11,7 @@ import {
   priceLock,
 } from '@site/data-types/visit';
 
-/** What the mails say of the business; a part of its configuration. */
+/** The part of the company's configuration that the mails need. */
 export interface MailCompany {
   name: string;
   phone: string;
@@ -20,9 +20,9 @@ export interface MailCompany {
   timeZone: string;
   warrantyDays: number;
   confirmationMinutes: number;
-  /** Absent where a hosted database still holds the facts of an older version. */
+  /** Missing while a hosted database holds the settings of an older version. */
   rawPhone?: string;
-  /** Absent where `rawPhone` is. */
+  /** Missing when `rawPhone` is. */
   hours?: CompanyConfig['hours'];
 }
 
@@ -38,19 +38,19 @@ export const mailCompany = (company: CompanyConfig): MailCompany => ({
   hours: company.hours,
 });
 
-/** An appointment as the mails about it need it. */
+/** An appointment with what its mails need. */
 export interface MailAppointment extends Omit<AppointmentRequest, 'idempotencyKey' | 'estimate'> {
   /** `APT-` + 6 digits. */
   id: string;
   estimate?: EstimateSummary | null;
-  /** ISO 8601 instant of the booking; without one it is now. */
+  /** ISO 8601 instant of the booking; default now. */
   createdAt?: string;
 }
 
 /** Fields of a mail template: text, or a flag that shows a section. */
 export type TemplateParams = Record<string, string | boolean>;
 
-/** HIGH where water, gas or electricity may do harm until somebody comes. */
+/** HIGH when water, gas or electricity may do harm before the technician comes. */
 export const priorityOf = (issue: string): 'HIGH' | 'NORMAL' =>
   /leak|flood|gas|electrical/.test(issue.toLowerCase()) ? 'HIGH' : 'NORMAL';
 
@@ -59,7 +59,7 @@ export const noDetails = 'No additional details provided';
 /**
  * The estimate with its breakdown and price lock, one line each; empty without an estimate.
  * @param booked instant of the booking
- * @param labelOf what a line is called
+ * @param labelOf returns the name of a line
  */
 export function estimateText(
   estimate: EstimateSummary | null | undefined,
@@ -86,7 +86,7 @@ const companyParams = (company: MailCompany) => ({
   company_email: company.email,
 });
 
-/** Fields of the mail that tells the team of a new appointment. */
+/** Fields of the mail that tells the team about a new appointment. */
 export function teamParams(company: MailCompany, appointment: MailAppointment): TemplateParams {
   const a = appointment;
   const submitted = bookedAt(a);
@@ -126,7 +126,7 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
   };
 }
 
-/** What the customer's mail says of a visit: nothing that the visitor worded, but the name. */
+/** Facts in the customer's mail; only the name is free text of the visitor. */
 export interface CustomerFacts {
   id: string;
   name: string;
@@ -137,17 +137,17 @@ export interface CustomerFacts {
   day: string;
   /** `10 AM - 12 PM`. */
   window: string;
-  /** Whom or which number we call, as in `We call (713) 555-0142 within 30 minutes`. */
+  /** Name or number that we call, as in `We call (713) 555-0142 within 30 minutes`. */
   called: string;
-  /** Where the visit is, without the street. */
+  /** Place of the visit, without the street. */
   place: string;
   bookedAt: Date;
   estimate: string;
 }
 
 /**
- * Fields of the mail to the customer. Anybody can have it sent to anybody: appliance and issue come
- * from the lists, street and description are not repeated.
+ * Fields of the mail to the customer. Anyone can cause it to be sent to anyone, so appliance and
+ * issue come from the lists, and street and description are left out.
  */
 export function customerFields(company: MailCompany, visit: CustomerFacts): TemplateParams {
   const { hours, timeZone, confirmationMinutes } = company;
@@ -190,7 +190,7 @@ export function customerParams(company: MailCompany, appointment: MailAppointmen
   });
 }
 
-/** What the outbox holds of a request that waits for its confirmation. */
+/** What the outbox holds of a request that waits for confirmation. */
 export interface HeldVisit {
   holdToken: string;
   /** ISO 8601 instant. */
@@ -200,7 +200,7 @@ export interface HeldVisit {
   preferredTime: string;
 }
 
-/** Fields of the mail that asks for the confirmation of a request. @param origin of its link */
+/** Fields of the mail that asks the customer to confirm a request. @param origin of its link */
 export const holdParams = (
   company: MailCompany,
   visit: HeldVisit,

@@ -5,14 +5,14 @@ import type { MailCompany } from './template-params';
 interface TicketMail {
   title: string;
   greeting: string;
-  /** Paragraphs apart by an empty line; one of nothing but `label: value` lines becomes rows. */
+  /** Paragraphs are separated by an empty line; one with only `label: value` lines becomes rows. */
   message: string;
   rows: Row[];
   /** The last paragraph under its heading. */
   next: [heading: string, text: string];
 }
 
-/** The site's light colours; a mail program with a dark scheme turns them around by itself. */
+/** The site's light colors; mail programs in dark mode invert them themselves. */
 const ink = '#1e1a15';
 const muted = '#4d4639';
 const paper = '#faf6ec';
@@ -30,14 +30,14 @@ const table = (rows: Row[]) =>
     })
     .join('')}</table>`;
 
-/** The rows of a paragraph that is a list of `label: value` lines. */
+/** The rows of a paragraph that is a list of `label: value` lines, else undefined. */
 function rowsOf(text: string): Row[] | undefined {
   const rows = text.split('\n').map((each) => each.split(/: (.*)/s, 2) as Row);
   return rows.length > 1 && rows.every(([, value]) => value) ? rows : undefined;
 }
 
 /**
- * The confirmation as a service ticket: one table with inline styles, since mail programs read
+ * The confirmation as a service ticket. One table with inline styles, since mail programs support
  * little else.
  */
 export function ticketHtml(company: MailCompany, mail: TicketMail): string {

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
       { 'cf-connecting-ip': caller },
     );
 
-  test('objects of the caller cannot stand in for ours', async () => {
+  test('objects that the caller creates cannot replace ours', async () => {
     const found = await as('anon', {}, async ({ run, query }) => {
       await run(`
         create temp table service_records (customer_phone text, customer_name text);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     expect(found).toEqual([]);
   });
 
-  test('no payload does more than be refused or not found, through any argument', async () => {
+  test('through any argument, every payload is refused or finds nothing', async () => {
     const before = await count();
     const calls = (
       await db.query<{ name: string; types: string[]; names: string[] }>(
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     const fields = Object.keys(request());
     for (const payload of payloads) {
       for (const { name, at, types } of calls) {
-        // Other arguments are plausible, so that the payload gets as far as it can.
+        // The other arguments are valid, so the payload gets as far as possible.
         const plausible: Record<string, string> = {
           integer: '1',
           jsonb: '{}',
@@ -118,11 +118,11 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
           ]),
         ).catch((error: { code: string }) => expect(error.code).toMatch(/^PT4\d\d$/));
     }
-    // Nothing came in and nothing went.
+    // Nothing was added or removed.
     expect(await count()).toBe(before);
   });
 
-  test('wildcards are letters like any others', async () => {
+  test('wildcards are taken literally', async () => {
     for (const name of ['%%%', '___', 'A%a', 'Ada_Example', '%Ada%', '.*Ada', 'Ada|'])
       expect([name, await ask('7135550142', name).catch(() => [])]).toEqual([name, []]);
     expect(await ask('713-555-0142', ' ada  EXAMPLE ', null, '203.0.113.10')).toHaveLength(1);
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     await expect(ask('713555014', 'Ada')).rejects.toMatchObject({ code: 'PT422' });
   });
 
-  test('a name of two letters finds whole names, and guesses no part of one', async () => {
+  test('a name of two letters finds whole names, but no part of a name', async () => {
     const names = ['Kim Ng', 'Le, Anh', 'Hannah An'];
     for (const [n, customerName] of names.entries())
       await as('authenticated', staffClaims, ({ query }) =>
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     expect(await ask('7135550142', 'ad', null, '203.0.113.40')).toEqual([]);
   });
 
-  test('ten look-ups of a phone in 15 minutes, for each caller apart', async () => {
+  test('ten look-ups of a phone in 15 minutes, for each caller separately', async () => {
     const phone = '7135550111';
     // Another address of the same /64 is the same caller.
     for (let n = 0; n < 10; n++)
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     await expect(ask(phone, 'Somebody', null, '198.51.100.1')).rejects.toMatchObject({
       code: 'PT429',
     });
-    // What the caller writes before the proxy's own entry does not make him another.
+    // The caller's own entries before the proxy's entry do not make another caller.
     await expect(ask(phone, 'Somebody', null, '10.0.0.1, 198.51.100.1')).rejects.toMatchObject({
       code: 'PT429',
     });
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
     expect(await ask(phone, 'Somebody', null, '198.51.100.1')).toEqual([]);
   });
 
-  test('nobody goes through a list of phones', async () => {
+  test('trying many phones is stopped', async () => {
     const tries = Array.from({ length: 61 }, (_, n) => `281555${1000 + n}`);
     const outcomes = [];
     for (const phone of tries)

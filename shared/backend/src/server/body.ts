@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from './http';
 
-/** The longest booking has 8 kB in any script; what is larger is not read. */
+/** The longest booking has 8 kB in any script; larger bodies are not read. */
 export const maxBodyBytes = 16 * 1024;
 const maxDepth = 12;
 const maxValues = 500;
 
-/** Prices, counts and percentages; an exponent could stand for a number of 131,072 digits. */
+/** For prices, counts and percentages. No exponent: it could mean a number of 131,072 digits. */
 const plainNumber = /^-?\d{1,9}(\.\d{1,4})?$/;
 
 /** @throws HttpError 413 past {@link maxBodyBytes} */
@@ -26,17 +26,17 @@ export async function readBody(req: IncomingMessage): Promise<Buffer> {
 const refuse = (message: string) => new HttpError(400, message, 'PGRST102');
 
 /**
- * Half of an emoji, as a field's length limit leaves it, is no text to a database: the customer would
- * be told of "invalid input syntax".
+ * A length limit can cut an emoji in half. The database would refuse that text with "invalid input
+ * syntax", so the half becomes a replacement character.
  */
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value;
 
 /**
- * A JSON object whose depth, number of values and size of numbers are those of ours. What is handed
- * on must be written from this value, not from the bytes: JavaScript reads `1e-16383` as 0, a database
- * as 16,383 digits.
- * @throws HttpError 400 when it is none
+ * Parses a JSON object with limits for depth, number of values and size of numbers. Serialize this
+ * value when you pass it on, not the bytes: JavaScript reads `1e-16383` as 0, a database as 16,383
+ * digits.
+ * @throws HttpError 400 when it breaks a limit or is no object
  */
 export function parseObject(body: Buffer): Record<string, unknown> {
   const text = body.toString('utf8') || '{}';

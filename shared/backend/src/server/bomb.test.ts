@@ -13,7 +13,7 @@ const estimate = {
   calculatedAt: '2026-11-21T10:00:00.000Z',
 };
 
-/** A request with text in place of a value, which JSON.stringify would not write. */
+/** A request with raw text in place of a value, which JSON.stringify would not write. */
 const withJson = (changes: object, values: Record<string, string>) =>
   Object.entries(values).reduce(
     (json, [mark, value]) => json.replace(`"${mark}"`, () => value),
@@ -21,10 +21,10 @@ const withJson = (changes: object, values: Record<string, string>) =>
   );
 const many = (number: string, count: number) => `[${Array(count).fill(number).join()}]`;
 
-/** Small on the way, and gigabytes or a stack of the database once they are written out. */
+/** Small when sent; expanded, they fill gigabytes or the database's stack. */
 const bombs: Record<string, string> = {
   'two thousand numbers of 131,072 digits': `{"a":${many('1e131071', 2000)}}`,
-  'a thousand of them in a request that is right otherwise': withJson(
+  'a thousand of them in an otherwise valid request': withJson(
     { extra: 'X' },
     { X: many('1e131071', 1000) },
   ),
@@ -33,7 +33,7 @@ const bombs: Record<string, string> = {
     { estimate: { ...estimate, priceRange: { min: 1, max: 'X' } } },
     { X: '1e131071' },
   ),
-  'one beside the price': withJson({ estimate: { ...estimate, junk: 'X' } }, { X: '[1e131071]' }),
+  'one next to the price': withJson({ estimate: { ...estimate, junk: 'X' } }, { X: '[1e131071]' }),
   'one as the record': withJson({ warrantyRecordId: 'X' }, { X: '1e131071' }),
   'one as the name': withJson({ name: 'X' }, { X: '1e131071' }),
   brackets: withJson({ extra: 'X' }, { X: '['.repeat(3000) + ']'.repeat(3000) }),
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('bombs on the %s database', (kind) => {
   beforeAll(async () => (db = await openDatabase(kind)));
   afterAll(() => db?.close());
 
-  /** Megabytes that the database's process has had at most. */
+  /** Peak memory of the database's process in megabytes. */
   const peak = (pid: number) =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   const rows = async () =>
@@ -67,14 +67,14 @@ describe.each(databaseKinds)('bombs on the %s database', (kind) => {
       await run('rollback to before');
       return { grown: existsSync('/proc/self/status') ? peak(pid) - start : 0, code: outcome };
     });
-    // As a hosted project's own gateway hands it over: unread.
+    // Sent unchecked, as a hosted project's gateway does.
     expect(code).toMatch(/^(PT422|54001|22\w{3})$/);
     expect(grown).toBeLessThan(kind === 'embedded' ? 150 : 64);
     expect(await rows()).toEqual(before);
   });
 });
 
-test.each(Object.entries(bombs))('the server hands on no %s', (_name, bomb) => {
+test.each(Object.entries(bombs))('the server passes on no %s', (_name, bomb) => {
   const handedOn = () => {
     const body = Buffer.from(`{"request":${bomb}}`);
     if (body.length > 16_384) throw new Error('The body is larger than 16384 bytes');
@@ -84,7 +84,7 @@ test.each(Object.entries(bombs))('the server hands on no %s', (_name, bomb) => {
   try {
     text = handedOn();
   } catch {
-    // Refused, as most are.
+    // Most are refused.
   }
   expect(text).not.toMatch(/\de[+-]?\d|\d{12}/);
 });

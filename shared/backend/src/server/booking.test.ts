@@ -56,7 +56,7 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
       .rpc('open_windows', { from_date: window.preferredDate, days: 1 });
     const [day] = data as { slots: { slot: string }[] }[];
     expect(day?.slots.map(({ slot }) => slot)).not.toContain('8-10 AM');
-    // Who was booked and asks again gets the number, although the window is full by now.
+    // A booked customer who repeats the request gets the number, although the window is full.
     const booked = answers.findIndex(({ error }) => error === null);
     const again = await send(requests[booked] ?? {});
     expect(again.data).toEqual(answers[booked]?.data);
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
     });
   });
 
-  test('offers no evening window on Saturday and Sunday, and 61 days in all', async () => {
+  test('offers no evening window on Saturday and Sunday, and 61 days in total', async () => {
     const { data } = await site.client().rpc('open_windows');
     const days = data as { date: string; slots: { slot: string }[] }[];
     expect(days).toHaveLength(61);
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
     expect(error?.message).toBe('This time is not offered on that day');
   });
 
-  test('keeps a reference to a warranty record only where record and phone belong together', async () => {
+  test('keeps a reference to a warranty record only when record and phone match', async () => {
     const { data: record } = await site.staff().rpc('create_service_record', {
       record: { customerName: 'Ada Example', customerPhone: '7135550142', applianceType: 'Dryer' },
     });
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
     expect(references.get((foreign.data as { id: string }).id)).toBeNull();
   });
 
-  test('tells the status of an appointment to who knows its phone', async () => {
+  test('returns the status of an appointment only with its phone', async () => {
     const { data } = await book({ preferredDate: dateIn(12) });
     const { id } = data as { id: string };
     const status = async (phone: string) =>

@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
 import { hostOf } from './http';
 
-/** What the server was told of the network around it. */
-export interface Surroundings {
-  /** Proxies before the site, each of which adds the address it saw to X-Forwarded-For. */
+/** Settings for the network in front of the server. */
+export interface ProxySettings {
+  /** Proxies in front of the site; each adds the address it saw to X-Forwarded-For. */
   proxies: number;
   /** Host name by which a developer reaches this machine through a tunnel; '' without one. */
   localHost: string;
-  /** Set by {@link callerOf} once a visitor has come through a proxy that the site was not told of. */
+  /** Set by {@link callerOf} once a visitor has come through an unconfigured proxy. */
   proxySeen?: boolean;
 }
 
 /**
- * What `TRUST_PROXY` (number of proxies) and `LOCAL_HOST` (host name with the port) say.
- * @throws Error with one line for what is no number of proxies
+ * Reads `TRUST_PROXY` (number of proxies) and `LOCAL_HOST` (host name with port).
+ * @throws Error with one line for an invalid number of proxies
  */
-export function surroundings(env: NodeJS.ProcessEnv): Surroundings {
+export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
   const proxies = env.TRUST_PROXY || '0';
   if (!/^\d$/.test(proxies))
     throw new Error(
@@ -25,7 +25,7 @@ export function surroundings(env: NodeJS.ProcessEnv): Surroundings {
   return { proxies: Number(proxies), localHost: env.LOCAL_HOST ?? '' };
 }
 
-/** The caller that is not counted: somebody at this machine's keyboard. */
+/** The caller that no limit counts: a person at this machine. */
 export const thisMachine = 'local';
 
 const loopbackHost = /^(localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -33,22 +33,22 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 const proxyHeader =
   /^(x-forwarded-.*|forwarded|via|x-real-ip|(true-|x-)?client-ip|x-cluster-client-ip|cf-.*|fly-.*)$/;
 
-/** Headers of proxies, and HTTP/1.0, which nginx speaks to the server behind it and no browser does. */
+/** Headers of proxies, or HTTP/1.0: nginx uses it toward its upstream, browsers never do. */
 const hasProxySigns = (req: IncomingMessage): boolean =>
   req.httpVersion === '1.0' || Object.keys(req.headers).some((name) => proxyHeader.test(name));
 
-const isDeveloperHost = (req: IncomingMessage, { localHost }: Surroundings): boolean =>
+const isDeveloperHost = (req: IncomingMessage, { localHost }: ProxySettings): boolean =>
   localHost !== '' && hostOf(req) === localHost.toLowerCase();
 
 /**
- * A proxy that keeps the public name and adds no header looks like this machine. The page of a
- * browser gives it away: this server speaks plain HTTP on one port, so a page of another scheme or
- * port has come through something in between. A name that is pointed at this machine cannot do that.
+ * A proxy that keeps the public name and adds no header looks like this machine. The page's origin
+ * reveals it: this server speaks plain HTTP on one port, so a page with another scheme or port came
+ * through a proxy. A foreign name that points at this machine is not mistaken for one.
  */
-function cameThroughProxy(req: IncomingMessage, around: Surroundings): boolean {
+function cameThroughProxy(req: IncomingMessage, proxySettings: ProxySettings): boolean {
   const host = hostOf(req);
   const { origin } = req.headers;
-  if (!origin || loopbackHost.test(host) || isDeveloperHost(req, around)) return false;
+  if (!origin || loopbackHost.test(host) || isDeveloperHost(req, proxySettings)) return false;
   try {
     const page = new URL(origin);
     const port = Number(page.port || (page.protocol === 'https:' ? 443 : 80));
@@ -58,8 +58,8 @@ function cameThroughProxy(req: IncomingMessage, around: Surroundings): boolean {
   }
 }
 
-/** By a name that no stranger can point here: a page of another name may run anybody's script. */
-const isThisMachine = (req: IncomingMessage, { proxies, proxySeen }: Surroundings): boolean =>
+/** Checks the host name too: a foreign name can point here, and its page may run any script. */
+const isThisMachine = (req: IncomingMessage, { proxies, proxySeen }: ProxySettings): boolean =>
   proxies === 0 &&
   !proxySeen &&
   loopback.test(req.socket.remoteAddress ?? '') &&
@@ -67,13 +67,13 @@ const isThisMachine = (req: IncomingMessage, { proxies, proxySeen }: Surrounding
   !hasProxySigns(req);
 
 /**
- * Whether the request comes from this machine and not through a proxy; or by the name that the server
- * was told is a developer's.
+ * Whether the request comes from this machine and not through a proxy, or uses the developer's host
+ * name.
  */
-export const isLocal = (req: IncomingMessage, around: Surroundings): boolean =>
-  isDeveloperHost(req, around) || isThisMachine(req, around);
+export const isLocal = (req: IncomingMessage, proxySettings: ProxySettings): boolean =>
+  isDeveloperHost(req, proxySettings) || isThisMachine(req, proxySettings);
 
-/** `203.0.113.9:4711` and `[2001:db8::1]:443`, as some proxies write addresses. */
+/** Some proxies write addresses as `203.0.113.9:4711` and `[2001:db8::1]:443`. */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](:\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 
@@ -89,10 +89,10 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * Under which name an address is counted: an IPv4 address itself, also where IPv6 carries it (mapped,
- * NAT64, 6to4), and of IPv6 the /64, which is what one connection is given at least. The database
- * counts the same way (`private.caller_key`).
- * @returns undefined for what is no address
+ * The key under which an address is counted: for IPv4 the address itself, also inside IPv6 (mapped,
+ * NAT64, 6to4); for IPv6 the /64, the least that one connection gets. The database counts the same
+ * way (`private.caller_key`).
+ * @returns undefined for an invalid address
  */
 export function callerKey(address: string): string | undefined {
   const [plain = ''] = withoutPort(address.trim()).split('%');
@@ -106,36 +106,36 @@ export function callerKey(address: string): string | undefined {
   return `${[a, b, c, d].map((group) => (group ?? 0).toString(16)).join(':')}::/64`;
 }
 
-/** The /48 of a caller of IPv6, the most that a home or a server is given; undefined for others. */
+/** The /48 of an IPv6 caller, the most that a home or a server gets; undefined for others. */
 export function networkOf(caller: string): string | undefined {
   const [, network] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(caller) ?? [];
   return network && `${network}::/48`;
 }
 
 /**
- * Who is counted for a request. Of X-Forwarded-For only what trusted proxies added is believed; where
- * it is missing or no address, the connection itself is counted, so that nobody is not counted.
- * @param warn told of a proxy that the site was not told of, or of one that names nobody
+ * The caller to count for a request. Uses only entries of X-Forwarded-For that trusted proxies
+ * added. Without a valid entry it counts the connection, so every request counts.
+ * @param warn called for an unconfigured proxy, or one that sends no address
  */
 export function callerOf(
   req: IncomingMessage,
-  around: Surroundings,
+  proxySettings: ProxySettings,
   warn: (line: string) => void = () => undefined,
 ): string {
-  if (isThisMachine(req, around)) return thisMachine;
-  around.proxySeen ||= cameThroughProxy(req, around);
+  if (isThisMachine(req, proxySettings)) return thisMachine;
+  proxySettings.proxySeen ||= cameThroughProxy(req, proxySettings);
   const connection = callerKey(req.socket.remoteAddress ?? '') ?? 'unknown';
   const forwarded = req.headers['x-forwarded-for'];
-  if (around.proxies === 0) {
-    if (forwarded !== undefined || around.proxySeen)
+  if (proxySettings.proxies === 0) {
+    if (forwarded !== undefined || proxySettings.proxySeen)
       warn(
-        'Requests come through a proxy that this site was not told of, and all of them count as one caller. Set TRUST_PROXY to the number of proxies before the site.',
+        'Requests come through a proxy that is not configured, so all of them count as one caller. Set TRUST_PROXY to the number of proxies in front of the site.',
       );
     return connection;
   }
   const named = String(forwarded ?? '')
     .split(',')
-    .at(-around.proxies);
+    .at(-proxySettings.proxies);
   const key = named === undefined ? undefined : callerKey(named);
   if (key === undefined)
     warn(

@@ -7,7 +7,7 @@ import { reason } from './database';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
 import { createEmailApi } from './email-api';
-import { callerOf, isLocal, networkOf, type Surroundings } from './caller';
+import { callerOf, isLocal, networkOf, type ProxySettings } from './caller';
 import { HttpError, isForeign, send, sendJson, sendText } from './http';
 import { openInbox } from './inbox';
 import { inboxPage } from './inbox-page';
@@ -19,33 +19,33 @@ import { writeSettings } from './settings';
 import { staffKey } from './staff-key';
 
 export interface BackendOptions {
-  /** Folder of database, inbox and staff key; created where it is missing, held until `close`. */
+  /** Folder of database, inbox and staff key; created when missing, locked until `close`. */
   dataDir: string;
   company: CompanyConfig;
-  /** Port of the site's server; links in mails that stay on this machine begin with it. */
+  /** Port of the site's server; links in local mails use it. */
   port?: number;
-  /** `postgres://…` of a server to use in place of the embedded database. */
+  /** `postgres://…` of a server that replaces the embedded database. */
   databaseUrl?: string;
-  /** `smtp://…` of a mail server to use in place of the local inbox. */
+  /** `smtp://…` of a mail server that replaces the local inbox. */
   smtpUrl?: string;
-  /** Proxies before the site; none. With any, no request counts as this machine's own. */
-  around?: Surroundings;
+  /** Default: no proxy. With one, no request counts as this machine's own. */
+  proxySettings?: ProxySettings;
   mail?: {
-    /** Time that browsers have to ask for a mail before the server sends it itself; 30,000. */
+    /** Time for browsers to request a mail before the server sends it itself; default 30,000. */
     graceMs?: number;
-    /** Pause between looks into the outbox; 5,000. */
+    /** Pause between reads of the outbox; default 5,000. */
     pollMs?: number;
   };
   log?: (line: string) => void;
 }
 
 export interface Backend {
-  /** Answers what is the backend's. @returns false, with nothing written, for any other path */
+  /** Answers paths of the backend. @returns false, with nothing written, for any other path */
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
   /** Public key for the supabase-js client. */
   anonKey: string;
   inboxPath: '/_local/inbox';
-  /** Finishes what is under way and gives the data folder back. */
+  /** Finishes running work and unlocks the data folder. */
   close: () => Promise<void>;
 }
 
@@ -57,12 +57,13 @@ const inboxPolicy =
 /**
  * Opens database, mail relay and inbox behind one request handler. The caller binds its server to
  * loopback.
- * @throws Error with one line: the folder in use, the database out of reach, a failed migration
+ * @throws Error with one line: the folder is in use, the database is unreachable, a migration
+ *   failed
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { company, log = () => undefined } = options;
   const dataDir = resolve(options.dataDir);
-  // Closed in the opposite order, also when a later step fails.
+  // Closed in reverse order, also when a later step fails.
   const closers: (() => unknown)[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -79,20 +80,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await db.query(`update private.settings set mail_grace = $1 * interval '1 millisecond'`, [
       options.mail?.graceMs ?? 30_000,
     ]);
-    // With the folder's lock in hand, whoever claimed these mails is gone.
+    // This process holds the folder's lock, so the process that claimed these mails has ended.
     if (db.embedded)
       await db.query('update private.outbox set claimed_until = null where sent_at is null');
     const inbox = options.smtpUrl ? undefined : await openInbox(dataDir, log);
     if (inbox) closers.push(inbox.close);
     const relay = startRelay(db, {
       smtpUrl: options.smtpUrl ?? inbox?.smtpUrl ?? '',
-      // Mails that stay here link to the site that runs here; those that leave, to the public one.
+      // Local mails link to the site on this machine; mails that leave it link to the public site.
       linkOrigin: inbox && options.port ? `http://localhost:${options.port}` : company.siteUrl,
       pollMs: options.mail?.pollMs ?? 5_000,
       log,
     });
     closers.push(relay.close);
-    const around: Surroundings = { proxies: 0, localHost: '', ...options.around };
+    const proxySettings: ProxySettings = { proxies: 0, localHost: '', ...options.proxySettings };
     const rest = await createRest(db, { key, log });
     const limit = new Limits(300, 60_000);
     const networkLimit = new Limits(1200, 60_000);
@@ -104,7 +105,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const emailApi = createEmailApi(db, relay, company, log);
 
     const local = (req: IncomingMessage, res: ServerResponse, path: string) => {
-      if (!isLocal(req, around) || isForeign(req))
+      if (!isLocal(req, proxySettings) || isForeign(req))
         throw new HttpError(403, 'This page is for the machine that runs the site');
       if (req.method !== 'GET') throw new HttpError(405, 'Only GET is answered here');
       if (path === '/_local/inbox.json') sendJson(res, 200, inbox?.mails() ?? []);
@@ -125,7 +126,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const answer = async (req: IncomingMessage, res: ServerResponse, path: string) => {
       if (path.startsWith('/_local')) return local(req, res, path);
       if (isForeign(req)) throw new HttpError(403, 'Requests of other sites are not answered');
-      const caller = callerOf(req, around, warn);
+      const caller = callerOf(req, proxySettings, warn);
       limit.count(caller);
       const network = networkOf(caller);
       if (network) networkLimit.count(network);
@@ -171,7 +172,7 @@ function refuse(
     res.destroy();
     return;
   }
-  // What is left of a body that was too large is not read.
+  // The rest of a body that was too large is not read.
   if (!req.complete) res.setHeader('Connection', 'close');
   const status = known ? error.status : 500;
   const message = known ? error.message : 'The server could not answer; it has noted why';

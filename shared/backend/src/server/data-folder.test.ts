@@ -10,7 +10,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'site-lock-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const lockFile = () => join(folder, 'lock');
 
-test('one holder at a time, and afterwards another', () => {
+test('one holder at a time, then the next', () => {
   const release = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(
     `The data folder ${folder} is in use by process ${process.pid}. Stop that site first`,
@@ -20,7 +20,7 @@ test('one holder at a time, and afterwards another', () => {
 });
 
 test.each(['', '{', '{"pid": 1, "started": "boot/1"}', '1\n'])(
-  'what a process that is gone has left (%j) holds nothing',
+  'a file that an ended process has left (%j) locks nothing',
   (content) => {
     writeFileSync(lockFile(), content);
     const release = lockDataFolder(folder);
@@ -32,11 +32,11 @@ test.each(['', '{', '{"pid": 1, "started": "boot/1"}', '1\n'])(
 const holder = join(import.meta.dirname, '../testing/hold-folder.ts');
 const run = [process.execPath, '--import', 'tsx', holder] as const;
 
-/** Programs before the holder's own, by what they keep apart from this process. */
+/** Wrapper commands, by what they isolate from this process. */
 const apart: Record<string, string[]> = {
   'another process': [],
   'another process namespace': ['unshare', '--pid', '--fork'],
-  'a container: no process, network or host in common': [
+  'a container: no shared process, network or host': [
     ...['unshare', '--pid', '--fork', '--mount-proc', '--net', '--uts', '--ipc'],
   ],
 };
@@ -47,7 +47,7 @@ describe.each(Object.entries(apart))('held by %s', (_name, before) => {
   if (!possible) console.warn('not run: unshare (namespaces cannot be made here)');
 
   (possible ? test : test.skip)(
-    'the folder is refused until it ends, however it ends',
+    'the folder is refused until the holder ends, in any way',
     async () => {
       const [file = '', ...rest] = [...before, ...run, folder];
       const child = spawn(file, rest, {

@@ -10,7 +10,7 @@ import {
 import { join, resolve } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
-/** Number of the process that wrote the lock file; for the message alone, never to judge by. */
+/** Process id in the lock file; only for the message, since it may be out of date. */
 function writtenBy(file: string): string {
   try {
     return /^\d+/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
@@ -20,10 +20,10 @@ function writtenBy(file: string): string {
 }
 
 /**
- * Takes a data folder for this process, creating it where it is missing. The lock is the kernel's, on
- * the file `lock`: it holds in every container that sees the folder, and it ends with its process,
- * however that ends. The file stays, since removing it would let two processes lock two files.
- * @returns gives the folder back
+ * Locks a data folder for this process and creates it when missing. The kernel locks the file
+ * `lock`: that works across containers that share the folder, and ends with the process. The file
+ * stays, since removing it would let two processes lock two files.
+ * @returns unlocks the folder
  * @throws Error with one line when another process holds it
  */
 export function lockDataFolder(dataDir: string): () => void {

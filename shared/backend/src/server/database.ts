@@ -2,7 +2,7 @@ export type Query = <Row extends object>(sql: string, params?: unknown[]) => Pro
 
 export interface Session {
   query: Query;
-  /** Runs a script of any number of statements, without parameters. */
+  /** Runs any number of statements, without parameters. */
   run: (script: string) => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface Database extends Session {
   close: () => Promise<void>;
 }
 
-/** What PostgreSQL says of a failure. */
+/** Error fields that PostgreSQL reports. */
 export interface DatabaseError {
   /** SQLSTATE. */
   code: string;
@@ -26,11 +26,11 @@ export interface DatabaseError {
 export const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 
-/** An error with a SQLSTATE, for what the database itself can no longer say. */
+/** Creates an error with a SQLSTATE, for failures that the database cannot report itself. */
 export const databaseError = (code: string, message: string): Error & DatabaseError =>
   Object.assign(new Error(message), { code });
 
-/** One line of what went wrong. */
+/** The error in one line. */
 export function reason(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   return message.split('\n')[0] ?? message;

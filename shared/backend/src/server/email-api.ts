@@ -52,8 +52,8 @@ async function readRequest(req: IncomingMessage, isForm: boolean): Promise<SendR
 }
 
 /**
- * Tells a repeat from another mail under the same number: without a database the browser chooses the
- * number, and a stranger who was first with it must not silence the mail of somebody else.
+ * Tells a repeat from another mail with the same number. Without a database the browser chooses the
+ * number, and a stranger who used it first must not block another person's mail.
  */
 const contentOf = (fields: TemplateParams): string =>
   createHash('sha256')
@@ -68,11 +68,11 @@ const contentOf = (fields: TemplateParams): string =>
     .slice(0, 16);
 
 /**
- * Answers EmailJS's two addresses. A call names a mail (template and `appointment_id`) and proves with
- * `request_key`, which only the browser that booked has, that it may; recipients and fields come from
- * the outbox, so that a caller can neither address nor word a mail. Without the proof the answer is the
- * same and nothing happens: nobody learns which numbers exist. On a site without a database there is no
- * other source than the call; see {@link customerMailFrom}.
+ * Answers EmailJS's two addresses. A call names a mail (template and `appointment_id`) and proves
+ * its right with `request_key`, which only the browser that booked has. Recipients and fields come
+ * from the outbox, so a caller can neither address nor word a mail. Without the proof nothing is
+ * sent, but the answer is the same, so it does not reveal which numbers exist. A site without a
+ * database has only the call as a source; see {@link customerMailFrom}.
  */
 export function createEmailApi(
   db: Database,
@@ -88,8 +88,8 @@ export function createEmailApi(
   ]);
 
   /**
-   * Queues what is not in the outbox yet.
-   * @returns what the mail is about, or undefined where the caller may not have it sent
+   * Queues the mail when it is not in the outbox yet.
+   * @returns the subject of the mail, or undefined when the caller may not request it
    */
   async function admit(
     kind: MailKind,
@@ -102,7 +102,7 @@ export function createEmailApi(
       return id;
     }
     if (services.database !== 'none') {
-      // A form may have what no text of the database has.
+      // A form may contain characters that the database does not accept.
       if (!/^[\w-]{16,64}$/.test(text(params.request_key))) return undefined;
       const [own] = await db.query(
         'select 1 from public.appointments where id = $1 and idempotency_key = $2',

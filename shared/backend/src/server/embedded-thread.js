@@ -1,4 +1,4 @@
-/** The thread on which the embedded database runs; `embedded-worker.ts` talks to it. */
+/** Thread that runs the embedded database; `embedded-worker.ts` sends it calls. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,8 +9,8 @@ import { PGlite } from '@electric-sql/pglite';
 /** @type {string} */
 const folder = workerData;
 
-// A new database is made beside and renamed: one that was half made, because the disk was full or
-// the process was ended, could never be opened again.
+// Create a new database in a temporary folder and rename it. A database left half made, after a
+// full disk or a killed process, could never be opened again.
 if (!existsSync(join(folder, 'PG_VERSION'))) {
   const draft = `${folder}.part`;
   rmSync(draft, { recursive: true, force: true });
@@ -29,7 +29,7 @@ async function answer({ does, sql, params }) {
   return [];
 }
 
-/** What of an error survives the way between threads. @param {unknown} error */
+/** Fields of an error that can be sent between threads. @param {unknown} error */
 function plain(error) {
   const { message, code, detail, hint, constraint } =
     /** @type {Record<string, string | undefined>} */ (error);

@@ -3,7 +3,7 @@ import { databaseError, reason } from './database';
 
 type Does = 'query' | 'run' | 'close';
 interface Answer {
-  /** Number of the call; 0 when the database is open. */
+  /** Number of the call; 0 reports that the database is open. */
   id: number;
   rows?: object[];
   error?: { message: string };
@@ -11,10 +11,10 @@ interface Answer {
 interface Waiting {
   resolve: (rows: object[]) => void;
   reject: (error: unknown) => void;
-  watch?: NodeJS.Timeout | undefined;
+  timer?: NodeJS.Timeout | undefined;
 }
 
-/** The embedded database on its thread. Once `dead`, it answers nothing more; open another. */
+/** The embedded database on its thread. Once `dead`, it answers no more calls; open another. */
 export class EmbeddedWorker {
   dead = false;
   private readonly thread: Worker;
@@ -23,11 +23,11 @@ export class EmbeddedWorker {
 
   private constructor(
     folder: string,
-    private readonly patienceMs: number,
+    private readonly queryTimeoutMs: number,
   ) {
     this.thread = new Worker(new URL('./embedded-thread.js', import.meta.url), {
       workerData: folder,
-      // Without the loaders of the process: with two of them a thread stands still.
+      // Without tsx's loaders: a worker that loads them twice hangs.
       execArgv: [],
     });
     this.thread.on('message', (answer: Answer) => this.settle(answer));
@@ -35,9 +35,9 @@ export class EmbeddedWorker {
     this.thread.on('exit', (code) => this.end(`its thread ended with code ${code}`));
   }
 
-  /** @throws Error when the folder holds no database that can be opened */
-  static async open(folder: string, patienceMs: number): Promise<EmbeddedWorker> {
-    const worker = new EmbeddedWorker(folder, patienceMs);
+  /** @throws Error when the database in the folder cannot be opened */
+  static async open(folder: string, queryTimeoutMs: number): Promise<EmbeddedWorker> {
+    const worker = new EmbeddedWorker(folder, queryTimeoutMs);
     await new Promise<object[]>((resolve, reject) => worker.waiting.set(0, { resolve, reject }));
     return worker;
   }
@@ -46,11 +46,11 @@ export class EmbeddedWorker {
     if (this.dead) return Promise.reject(databaseError('57P01', 'The database has stopped'));
     const id = ++this.calls;
     return new Promise((resolve, reject) => {
-      const watch =
+      const timer =
         does === 'query'
-          ? setTimeout(() => this.abort('a query took too long'), this.patienceMs)
+          ? setTimeout(() => this.abort('a query took too long'), this.queryTimeoutMs)
           : undefined;
-      this.waiting.set(id, { resolve, reject, watch });
+      this.waiting.set(id, { resolve, reject, timer });
       this.thread.postMessage({ id, does, sql, params });
     });
   }
@@ -61,7 +61,7 @@ export class EmbeddedWorker {
     await this.thread.terminate();
   }
 
-  /** Ends the thread in the middle of what it does; the database recovers when it is opened again. */
+  /** Ends the thread during its work; the database recovers when it is opened again. */
   abort(why: string): void {
     this.end(why);
     void this.thread.terminate();
@@ -70,15 +70,15 @@ export class EmbeddedWorker {
   private settle({ id, rows, error }: Answer): void {
     const call = this.waiting.get(id);
     this.waiting.delete(id);
-    clearTimeout(call?.watch);
+    clearTimeout(call?.timer);
     if (error) call?.reject(Object.assign(new Error(error.message), error));
     else call?.resolve(rows ?? []);
   }
 
   private end(why: string): void {
     this.dead = true;
-    for (const { reject, watch } of this.waiting.values()) {
-      clearTimeout(watch);
+    for (const { reject, timer } of this.waiting.values()) {
+      clearTimeout(timer);
       reject(databaseError('57P01', `The database has stopped: ${why}`));
     }
     this.waiting.clear();

@@ -16,10 +16,10 @@ afterEach(async () => {
 const endless =
   'with recursive r as (select 1 union all select 1 from r) select count(*) as n from r';
 
-test('a query without an end holds up nobody else’s work, is ended, and loses nothing', async () => {
-  const told: string[] = [];
-  // The limit is a timer of this thread: it could not run out if the query held it up.
-  db = await openEmbedded(folder, { log: (line) => told.push(line), patienceMs: 5_000 });
+test('an endless query does not block this thread, is ended, and loses no data', async () => {
+  const logged: string[] = [];
+  // The limit is a timer of this thread: it could not fire if the query blocked the thread.
+  db = await openEmbedded(folder, { log: (line) => logged.push(line), queryTimeoutMs: 5_000 });
   await db.run('create table kept (n int); insert into kept values (7)');
   const inTransaction = db.transaction(async ({ query }) => {
     await query('insert into kept values (8)');
@@ -31,10 +31,10 @@ test('a query without an end holds up nobody else’s work, is ended, and loses 
     message: 'The database has stopped: a query took too long',
   });
   expect(await behind).toEqual([{ n: 7 }]);
-  expect(told).toEqual(['The database has stopped and is opened again.']);
+  expect(logged).toEqual(['The database has stopped and is opened again.']);
 });
 
-test('an error keeps its code, detail and hint on the way between threads', async () => {
+test('an error keeps its code, detail and hint between threads', async () => {
   db = await openEmbedded(folder);
   await db.run('create table one (n int primary key); insert into one values (1)');
   await expect(db.query('insert into one values ($1)', [1])).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test('an error keeps its code, detail and hint on the way between threads', asyn
   ).rejects.toMatchObject({ code: 'PT429', hint: 'later' });
 });
 
-test('transactions take turns, and what throws is rolled back', async () => {
+test('transactions run one at a time, and one that throws is rolled back', async () => {
   const database = (db = await openEmbedded(folder));
   await database.run('create table counter (n int); insert into counter values (0)');
   const add = (fails: boolean) =>
@@ -65,7 +65,7 @@ test('transactions take turns, and what throws is rolled back', async () => {
   expect(await database.query('select n from counter')).toEqual([{ n: 2 }]);
 });
 
-test('a database that was half made is made again, and one that is broken is told in one line', async () => {
+test('a half-made database is made again, and a broken one is reported in one line', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'site-half-'));
   mkdirSync(join(empty, 'postgres.part'));
   writeFileSync(join(empty, 'postgres.part/PG_VERSION'), '18');
@@ -82,7 +82,7 @@ test('a database that was half made is made again, and one that is broken is tol
 const sizeOf = (dir: string) =>
   readdirSync(dir).reduce((sum, name) => sum + statSync(join(dir, name)).size, 0);
 
-test('the log of 100,000 bookings does not stay on the disk', async () => {
+test('the log of 100,000 bookings does not fill the disk', async () => {
   db = await openEmbedded(folder);
   const written = async () => {
     const [row] =

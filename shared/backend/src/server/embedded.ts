@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Database, reason, type Session } from './database';
 import { EmbeddedWorker } from './embedded-worker';
-import { Turns } from './turns';
-import { WalKeeper } from './wal-keeper';
+import { SerialQueue } from './serial-queue';
+import { WalMaintenance } from './wal-maintenance';
 
 const sessionOf = (worker: EmbeddedWorker): Session => ({
   query: async <Row extends object>(sql: string, params: unknown[] = []) =>
@@ -11,42 +11,44 @@ const sessionOf = (worker: EmbeddedWorker): Session => ({
 });
 
 /**
- * Opens the database in `<dataDir>/postgres`, on a thread of its own: a query that takes long keeps
- * other queries waiting and no page. The caller holds the folder's lock: two processes on one folder
+ * Opens the database in `<dataDir>/postgres` on its own thread, so a slow query delays other
+ * queries but no page. The caller must hold the folder's lock, because two processes on one folder
  * would lose rows.
  */
 export async function openEmbedded(
   dataDir: string,
   options: {
-    /** Told when the thread ended and the database is opened again. */
+    /** Called when the thread ended and the database is opened again. */
     log?: (line: string) => void;
-    /** Time for one query, in milliseconds; 60,000. PostgreSQL's own limit does nothing here. */
-    patienceMs?: number;
+    /** Limit for one query; default 60,000. PostgreSQL's own limit has no effect here. */
+    queryTimeoutMs?: number;
   } = {},
 ): Promise<Database> {
-  const { log = () => undefined, patienceMs = 60_000 } = options;
+  const { log = () => undefined, queryTimeoutMs = 60_000 } = options;
   const folder = join(dataDir, 'postgres');
   const open = () =>
-    EmbeddedWorker.open(folder, patienceMs).catch((error: unknown) => {
+    EmbeddedWorker.open(folder, queryTimeoutMs).catch((error: unknown) => {
       throw new Error(
         `The database in ${folder} cannot be opened (${reason(error)}). Restore a backup of the folder or move it away to start with an empty one.`,
       );
     });
   let worker = await open();
   let closed = false;
-  // The database has one connection: a transaction has it to itself.
-  const turns = new Turns();
-  const keeper = new WalKeeper();
+  // The database has one connection, so each transaction must have it alone.
+  const queue = new SerialQueue();
+  const maintenance = new WalMaintenance();
 
   const withSession = <T>(work: (session: Session) => Promise<T>) =>
-    turns.take(async () => {
+    queue.run(async () => {
       if (worker.dead && !closed) {
         log('The database has stopped and is opened again.');
         worker = await open();
       }
       const session = sessionOf(worker);
       const result = await work(session);
-      await keeper.tend(session).catch((error: unknown) => log(`Checkpoint: ${reason(error)}`));
+      await maintenance
+        .afterUse(session)
+        .catch((error: unknown) => log(`Checkpoint: ${reason(error)}`));
       return result;
     });
 
@@ -62,13 +64,13 @@ export async function openEmbedded(
           await session.run('commit');
           return result;
         } catch (error) {
-          // A database that cannot even roll back is opened again, which rolls back.
+          // When even the rollback fails, end the thread: opening the database again rolls back.
           await session.run('rollback').catch((broken: unknown) => worker.abort(reason(broken)));
           throw error;
         }
       }),
     close: () =>
-      turns.take(async () => {
+      queue.run(async () => {
         closed = true;
         await worker.close();
       }),

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     );
   let serial = 0;
   const slots = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
-  /** A request that has nothing in common with the last one. */
+  /** A request that shares no field with the last one. */
   const another = (changes: object = {}) => {
     serial++;
     return request({
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
       `update public.appointments set held_until = now() - interval '1 second' where status = 'held'`,
     );
 
-  test('from one network of IPv6 stops at the places of one caller', async () => {
+  test('from one network of IPv6 stops at the limit of one caller', async () => {
     await db.query('update private.settings set hourly_places = 1000');
     const outcomes = [];
     for (let n = 0; n < 40; n++)
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     expect(await outcome(another(), '203.0.113.9')).toBe('booked');
   });
 
-  test('from one network leaves the places of the hour to others', async () => {
+  test('from one network leaves hourly places to others', async () => {
     const outcomes = [];
     for (let n = 0; n < 20; n++) outcomes.push(await outcome(another(), '203.0.113.9'));
     expect([count(outcomes, 'booked'), count(outcomes, 'held')]).toEqual([5, 15]);
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     expect(await outcome(another(), '198.51.100.1')).toBe('booked');
   });
 
-  test('of sign-ups stops at those of a /48, and at those of an hour', async () => {
+  test('of sign-ups stops at the limit of a /48, and at the hourly limit', async () => {
     const signUp = (caller: string) =>
       call('subscribe', [`reader${serial++}@example.com`], caller).then(
         () => 'pending',
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     const all = [];
     for (let n = 0; n < 150; n++) all.push(await signUp(`203.0.113.${n}`));
     expect([count(all, 'pending'), count(all, 'PT429')]).toEqual([140, 10]);
-    // Staff at the business's own machine are not everybody.
+    // The limit for everyone does not count staff at the business's own machine.
     expect(await signUp('local')).toBe('pending');
   });
 
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     ['appointment_status', ['APT-000000', '7135550142'], 360],
     ['confirm_booking', ['x'.repeat(64)], 180],
   ])('of calls of %s from a /48 stops', async (name, args, most) => {
-    // The counter of the /48 as it is after that many, each from a /64 of its own.
+    // Set the counter of the /48 as after that many calls, each from its own /64.
     await call(name, args, '2001:db8:5:1::1');
     await db.query(
       `update private.rate_counters set hits = array_fill(now(), array[$1::int]) where bucket like '%:network'`,
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     expect(toVictim?.n).toBe(6);
   });
 
-  test('past the places of an hour waits for confirmations and frees itself', async () => {
+  test('past the places of an hour waits for confirmations and expires', async () => {
     const outcomes = [];
     for (let n = 0; n < 50; n++) outcomes.push(await outcome(another(), `203.0.113.${n}`));
     expect([count(outcomes, 'booked'), count(outcomes, 'held')]).toEqual([20, 30]);
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     expect(left).toEqual({ appointments: 20, mails: 0 });
   });
 
-  test('closes no window, and waits for so many requests only', async () => {
+  test('closes no window, and holds a limited number of requests', async () => {
     await db.query('update private.settings set hourly_places = 0, most_held = 8');
     const window = { preferredDate: dateIn(9), preferredTime: '10-12' };
     const outcomes = [];
@@ -171,12 +171,12 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     expect(day?.slots.find(({ slot }) => slot === '10-12')?.free).toBe(1);
   });
 
-  test('somebody at the business’s own machine is not held', async () => {
+  test('a booking at the business’s own machine is not held', async () => {
     await db.query('update private.settings set hourly_places = 0');
     expect(await outcome(another(), 'local')).toBe('booked');
   });
 
-  test('a customer who confirms is booked once, and the mails go out then', async () => {
+  test('a customer who confirms is booked once, and then the mails are sent', async () => {
     await db.query('update private.settings set hourly_places = 0');
     const sent = another();
     const held = await book(sent, '203.0.113.1');
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
       status: 'held',
       heldUntil: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    // A repeat is the same request, and no second mail.
+    // A repeat is the same request and sends no second mail.
     expect(await book(sent, '203.0.113.1')).toEqual(held);
     const status = () =>
       call<{ status: string }>('appointment_status', [held.id, sent.phone], '203.0.113.1');
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     expect(await places()).toBe(1);
   });
 
-  test('a place that others took meanwhile is told, and one confirmed too late is unknown', async () => {
+  test('a window that filled up answers taken, and a late confirmation answers unknown', async () => {
     const window = { preferredDate: dateIn(9), preferredTime: '10-12' };
     await db.query('update private.settings set hourly_places = 0');
     const late = await book(another(window), '203.0.113.1');
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     });
   });
 
-  test('staff see what waits, and cannot complete it', async () => {
+  test('staff see held requests, and cannot complete them', async () => {
     await db.query('update private.settings set hourly_places = 0');
     const { id } = await book(another(), '203.0.113.1');
     const staff = { app_metadata: { role: 'staff' } };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request that is answered with this status and text instead of being served. */
+/** Ends a request with this status and text. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -34,16 +34,19 @@ const json = 'application/json; charset=utf-8';
 export const sendJson = (res: ServerResponse, status: number, value: unknown) =>
   send(res, status, json, JSON.stringify(value));
 
-/** @param text JSON already, as the database writes it */
+/** @param text JSON that the database has written */
 export const sendJsonText = (res: ServerResponse, text: string) => send(res, 200, json, text);
 
 export const sendText = (res: ServerResponse, status: number, text: string) =>
   send(res, status, 'text/plain; charset=utf-8', text);
 
-/** Host of a request as it asked for it, with the port. */
+/** Requested host, with the port. */
 export const hostOf = (req: IncomingMessage) => (req.headers.host ?? '').toLowerCase();
 
-/** Whether a page of another site sent this; without an Origin it was no page's script. */
+/**
+ * Whether a page of another site sent this. Requests without an Origin are not from a page's
+ * script.
+ */
 export function isForeign(req: IncomingMessage): boolean {
   const { origin } = req.headers;
   if (origin === undefined) return req.headers['sec-fetch-site'] === 'cross-site';

@@ -20,13 +20,13 @@ a{color:var(--quiet)}
 
 const link = /https?:\/\/[^\s<>"]+/g;
 
-/** Text of a mail with its addresses as links; everything else is text. */
+/** Escapes a mail and makes its addresses links. */
 const body = (text: string) =>
   escapeHtml(text).replace(link, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 
 /**
- * The page of the local inbox: self-contained, without script, each mail as its text.
- * @param note where mails go instead when they leave this machine
+ * The page of the local inbox: self-contained, without script, mails as plain text.
+ * @param note where mails go when they leave this machine
  */
 export function inboxPage(mails: InboxMail[], note: string): string {
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });

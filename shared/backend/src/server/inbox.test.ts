@@ -17,7 +17,7 @@ const send = (smtpUrl: string, mail: object) =>
     .createTransport({ url: smtpUrl, ignoreTLS: true })
     .sendMail({ from: 'a@example.com', to: 'b@example.com', text: 'Words', ...mail });
 
-test('keeps a mail that comes twice with one Message-ID once, also after a restart', async () => {
+test('stores a mail that arrives twice with one Message-ID once, also after a restart', async () => {
   inbox = await openInbox(folder);
   const mail = { messageId: '<one@example.com>', subject: 'Grüße' };
   await send(inbox.smtpUrl, mail);
@@ -34,7 +34,7 @@ test('keeps a mail that comes twice with one Message-ID once, also after a resta
   });
 });
 
-test('refuses what is too large and clears away what was half written', async () => {
+test('refuses mails that are too large and removes unfinished files', async () => {
   mkdirSync(join(folder, 'inbox'));
   writeFileSync(join(folder, 'inbox', '1795241929269-ab.eml.part'), 'From: ');
   inbox = await openInbox(folder);
@@ -45,14 +45,14 @@ test('refuses what is too large and clears away what was half written', async ()
   expect(inbox.mails()).toEqual([]);
 });
 
-test('what is no mail of ours, or cannot be read, does not stop the site', async () => {
+test('foreign or unreadable files do not stop the site', async () => {
   const mails = join(folder, 'inbox');
   mkdirSync(mails);
   writeFileSync(join(mails, 'notes.eml'), 'Subject: not ours\n\n');
   writeFileSync(join(mails, `9999999999999-${'b'.repeat(32)}.eml`), '');
   mkdirSync(join(mails, `1795241929269-${'a'.repeat(32)}.eml`));
-  const told: string[] = [];
-  inbox = await openInbox(folder, (line) => told.push(line));
+  const logged: string[] = [];
+  inbox = await openInbox(folder, (line) => logged.push(line));
   expect(inbox.mails().map(({ subject }) => subject)).toEqual(['']);
-  expect(told).toEqual([expect.stringMatching(/^The mail .*a\.eml cannot be read: .*EISDIR/)]);
+  expect(logged).toEqual([expect.stringMatching(/^The mail .*a\.eml cannot be read: .*EISDIR/)]);
 });

@@ -44,9 +44,8 @@ const messageIdOf = (raw: Buffer) =>
   /^message-id:\s*(\S+)/im.exec(raw.subarray(0, 16_384).toString('latin1'))?.[1] ?? raw;
 
 /**
- * Starts an SMTP server on a free loopback port that keeps what it receives in `<dataDir>/inbox`, a
- * file each, the newest 5,000. A mail that arrives again with the same Message-ID is accepted and
- * kept once.
+ * Starts an SMTP server on a free loopback port. Stores each mail as a file in `<dataDir>/inbox`,
+ * at most the newest 5,000. Accepts a repeated Message-ID but stores the mail once.
  */
 export async function openInbox(
   dataDir: string,
@@ -56,9 +55,9 @@ export async function openInbox(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const kept = new Map<string, InboxMail>();
   for (const name of readdirSync(folder).sort()) {
-    // Half-written when the process was killed; the sender was never told that it arrived.
+    // Unfinished when the process was killed; the sender never got a confirmation.
     if (name.endsWith('.part')) rmSync(join(folder, name), { recursive: true, force: true });
-    // Whatever else lies here is not ours, and one mail that cannot be read must not stop the site.
+    // Ignore other files, and do not let one unreadable mail stop the site.
     if (!/^\d{13}-[0-9a-f]{32}\.eml$/.test(name)) continue;
     const date = new Date(Number(name.slice(0, 13))).toISOString();
     try {
@@ -119,7 +118,7 @@ export async function openInbox(
       });
     },
   });
-  // A client that breaks off is the client's affair.
+  // Ignore clients that disconnect.
   server.on('error', () => undefined);
   const port = await new Promise<number>((resolve, reject) => {
     const listener = server.listen(0, '127.0.0.1', () => {

@@ -12,7 +12,7 @@ export interface Claims {
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const mac = (text: string, key: string) => createHmac('sha256', key).update(text).digest();
 
-/** A token that lives for `seconds`. */
+/** A token that is valid for `seconds`. */
 export function signToken(claims: Claims, key: string, seconds: number): string {
   const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({
     ...claims,
@@ -21,7 +21,7 @@ export function signToken(claims: Claims, key: string, seconds: number): string 
   return `${body}.${mac(body, key).toString('base64url')}`;
 }
 
-/** Claims of a token that this key signed and whose time is not over; undefined for any other. */
+/** Claims of a token that this key signed and that has not expired; else undefined. */
 export function verifyToken(token: string, key: string): Claims | undefined {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || !signature || rest.length > 0) return undefined;

@@ -30,7 +30,7 @@ test('150 bookings with the server killed at random lose and double nothing', as
   expect(windows).toEqual([{ booked: 150 }]);
 });
 
-test('a second site on the folder is told so in one line, and SIGTERM gives the folder back', async () => {
+test('a second site on the folder fails with one line, and SIGTERM unlocks the folder', async () => {
   const first = await startChildSite({ DATA_DIR: dataDir });
   const refusal = await startChildSite({ DATA_DIR: dataDir }).catch((error: Error) => error);
   expect(refusal).toBeInstanceOf(Error);
@@ -42,7 +42,7 @@ test('a second site on the folder is told so in one line, and SIGTERM gives the 
   expect(await next.stop()).toBe(0);
 });
 
-test('a database that cannot be reached is told in one line', async () => {
+test('a database that cannot be reached is reported in one line', async () => {
   const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
   await expect(startChildSite(env)).rejects.toThrow(
     /^The database of DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\)\.$/,

@@ -10,7 +10,7 @@ test('a caller past the limit is refused until the period is over, others are no
   limits.count('203.0.113.9', 61_000);
 });
 
-test('this machine is not counted', () => {
+test('requests of this machine are not counted', () => {
   const limits = new Limits(1, 60_000);
   for (let n = 0; n < 5; n++) limits.count('local');
 });

@@ -1,7 +1,7 @@
 import { thisMachine } from './caller';
 import { HttpError } from './http';
 
-/** Callers remembered at once; the oldest are forgotten first, so that a flood fills no memory. */
+/** Callers to remember; the oldest are dropped first, so a flood cannot fill the memory. */
 const maxCallers = 20_000;
 
 interface Use {
@@ -10,7 +10,7 @@ interface Use {
 }
 
 /**
- * Counts the requests of a caller before anything is read or asked of the database, which keeps the
+ * Counts a caller's requests before their bodies are read or the database is used. The database has
  * finer limits. This machine is not counted.
  */
 export class Limits {

@@ -8,7 +8,7 @@ let site: Site;
 beforeAll(async () => (site = await startSite('embedded', { mail: { graceMs: 0, pollMs: 50 } })));
 afterAll(() => site?.close());
 
-/** Status with headers that fetch would not let one set. */
+/** Status for headers that fetch does not allow. */
 const statusOf = (path: string, headers: Record<string, string>, origin = site.url) =>
   new Promise<number>((resolve, reject) => {
     const req = httpRequest(`${origin}${path}`, { headers }, (res) => {
@@ -33,7 +33,7 @@ test('the inbox is shown to this machine only, by its own names', async () => {
   expect(await statusOf('/_local/other', {})).toBe(404);
 });
 
-test('a mail is shown as text, whatever it holds, on a page that loads nothing', async () => {
+test('any mail is shown as text, on a page that loads nothing', async () => {
   const address = `<img src=x onerror=alert(1)>"'&`;
   const description = '</pre><script>alert(1)</script> javascript:alert(1)';
   await site.client().rpc('book_appointment', { request: request({ address, description }) });
@@ -46,14 +46,14 @@ test('a mail is shown as text, whatever it holds, on a page that loads nothing',
   expect(html.match(/<a href="[^"]*"/g)).toEqual(['<a href="/_local/inbox.json"']);
   for (const mail of await site.inbox()) {
     expect(mail.html).not.toMatch(/<img|<script/i);
-    // Only the team reads what the visitor wrote.
+    // Only the team's mail contains what the visitor wrote.
     if (mail.to === testCompany.email)
       expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     else expect(mail.text + mail.html).not.toContain('onerror');
   }
 });
 
-test('what hands on connections without a word shows no mail once a visitor has come through it', async () => {
+test('a proxy that adds no header shows no mail once a visitor has come through it', async () => {
   const own = await startSite();
   const forwarder = createServer((caller) => {
     const inside = connect(Number(new URL(own.url).port), '127.0.0.1');
@@ -67,7 +67,7 @@ test('what hands on connections without a word shows no mail once a visitor has 
     const visitor = { host: 'www.site.example', origin: 'https://www.site.example' };
     await statusOf('/rest/v1/rpc/open_windows', { ...visitor, connection: 'close' }, outside);
     expect(await statusOf('/_local/inbox.json', forged, outside)).toBe(403);
-    // Nor does a stranger who writes this machine's name have no limit.
+    // A stranger who sends this machine's name is still limited.
     const look = (n: number) =>
       fetch(`${outside}/rest/v1/rpc/check_warranty`, {
         method: 'POST',

@@ -21,7 +21,7 @@ const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2
 
 const wrong = (field: string) => new HttpError(400, `The field ${field} cannot be used`);
 
-/** One line of the team's mail; more only for its description and message. */
+/** A single line, except in the description and message of the team's mail. */
 function line(params: CallParams, field: string): string {
   const value = text(params[field]);
   const long = field === 'description' || field === 'message';
@@ -29,7 +29,7 @@ function line(params: CallParams, field: string): string {
   return long ? value : value.replaceAll('\n', ' ');
 }
 
-/** Every field that the team's template has. */
+/** Every field of the team's template. */
 const teamFields = (company: MailCompany): string[] =>
   Object.keys(
     teamParams(company, {
@@ -39,8 +39,8 @@ const teamFields = (company: MailCompany): string[] =>
   );
 
 /**
- * The team's mail of a site without a database, where the call is the only source. It goes to the
- * business and to nobody else, so the words may be the visitor's.
+ * The team's mail of a site without a database, where the call is the only source. It goes only to
+ * the business, so it may contain the visitor's text.
  * @throws HttpError 400
  */
 export function teamMailFrom(company: MailCompany, params: CallParams): TemplateParams {
@@ -54,8 +54,8 @@ export function teamMailFrom(company: MailCompany, params: CallParams): Template
 }
 
 /**
- * The customer's mail of a site without a database. The call may say who, what of our lists and when;
- * the words are ours, or any stranger could be sent any text.
+ * The customer's mail of a site without a database. The call gives name, listed values and time.
+ * The text is ours, or a stranger could send any text to anyone.
  * @throws HttpError 400
  */
 export function customerMailFrom(company: MailCompany, params: CallParams): TemplateParams {

@@ -7,7 +7,7 @@ import { eventually, openDatabase, request, type Site, startSite } from '../test
 import { startRelay } from './relay';
 
 pretendBrowser();
-// Ended after each test, whether it passed or not: an open server would keep the run alive.
+// Ended after each test, passed or failed: an open server would keep the run alive.
 const ending: (() => Promise<unknown>)[] = [];
 const start: typeof startSite = async (...args) => {
   const site = await startSite(...args);
@@ -38,7 +38,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Books, and returns what a browser that has booked can show to the relay. */
+/** Books, and returns what the browser then shows the relay as proof. */
 const book = async (site: Site, changes: object = {}) => {
   const sent = request(changes);
   const { data } = await site.client().rpc('book_appointment', { request: sent });
@@ -81,7 +81,7 @@ test('the real EmailJS client sends both mails, each once, from what the databas
   expect(inbox.every(({ from }) => from === 'team@testing.example')).toBe(true);
 });
 
-test('what no browser asked for the server sends itself after the grace', async () => {
+test('the server sends a mail itself when no browser requests it within the grace time', async () => {
   const site = await start('embedded', { mail: { graceMs: 300, pollMs: 50 } });
   const { id } = await book(site);
   expect(await site.inbox()).toEqual([]);
@@ -89,7 +89,7 @@ test('what no browser asked for the server sends itself after the grace', async 
   expect((await mailsOf(site, id)).every(({ sentAt }) => sentAt)).toBe(true);
 });
 
-test('a form, and whatever is not of this site', async () => {
+test('accepts forms and refuses values of other sites', async () => {
   const site = await start();
   const { id, proof } = await book(site);
   const form = new FormData();
@@ -113,7 +113,7 @@ test('a form, and whatever is not of this site', async () => {
     status: 400,
     text: 'The template ID is not one of this site',
   });
-  // Not a template, although every object has one of this name.
+  // Not a template, although every object inherits a property of this name.
   expect(await send(site, 'constructor', proof)).toMatchObject({ status: 400 });
   form.set('request_key', 'a\0b');
   expect((await post(form)).status).toBe(200);
@@ -161,7 +161,7 @@ test('with the mail server down a booking succeeds, and its mails go out once wh
   ]);
 });
 
-test('the relay tells nobody which numbers exist, and sends for nobody who did not book', async () => {
+test('the relay does not reveal which numbers exist, and sends only for the browser that booked', async () => {
   const site = await start();
   const { id, proof } = await book(site);
   const answers = [];
@@ -177,7 +177,7 @@ test('the relay tells nobody which numbers exist, and sends for nobody who did n
   expect(await site.inbox()).toEqual([]);
 });
 
-test('links in mails that leave the machine lead to the public site', async () => {
+test('links in mails that leave the machine link to the public site', async () => {
   const server = await mailServer();
   const site = await start('embedded', { smtpUrl: server.url, mail: { pollMs: 50 } });
   await site.client().rpc('subscribe', { email: 'reader@example.com' });

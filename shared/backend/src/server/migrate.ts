@@ -12,10 +12,10 @@ const scripts = (folder: string) =>
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
 
 /**
- * Brings the database up to date: what Supabase brings itself where it is missing, then every
- * migration not yet recorded, each in a transaction of its own. The record is the table that
- * `supabase db push` keeps, so that either may follow the other.
- * @param before version at which to stop, to make a database of an earlier day
+ * Brings the database up to date: first what Supabase itself provides, when missing, then every new
+ * migration in its own transaction. Records them in the table of `supabase db push`, so both ways
+ * can be mixed.
+ * @param before version at which to stop, to make a database of an older release
  */
 export async function migrate(db: Database, before = '9'): Promise<void> {
   await db.transaction(async (tx) => {
@@ -53,5 +53,5 @@ export async function migrate(db: Database, before = '9'): Promise<void> {
   }
 }
 
-/** Two servers that start on one database at once take turns. */
+/** Servers that start on one database at the same time migrate one after the other. */
 const lock = (tx: Session) => tx.query('select pg_advisory_xact_lock(4021974)');

@@ -41,7 +41,7 @@ const call = async (template: string, params: object) => {
   return answer.status;
 };
 
-test('the customer’s mail has our words, whatever the call says', async () => {
+test('the customer’s mail has our words, for any content of the call', async () => {
   const worded = 'You have won a $500 refund, claim at https://evil.example';
   const fields = Object.fromEntries(
     [
@@ -79,7 +79,7 @@ test.each([
   expect(await site.inbox()).toEqual([]);
 });
 
-test('the team’s mail goes to the team alone, and its sender is one address or none', async () => {
+test('the team’s mail goes only to the team, for any addresses in the call', async () => {
   const params = {
     ...team,
     to_email: 'victim@example.com',
@@ -93,7 +93,7 @@ test('the team’s mail goes to the team alone, and its sender is one address or
   expect(await call('team_notification', { ...team, description: 'x\u0000y' })).toBe(400);
 });
 
-test('from this machine, too, an address gets few mails, and so does everybody together', async () => {
+test('the number of mails is limited per address and in total, also from this machine', async () => {
   const outcomes = [];
   for (let n = 0; n < 9; n++)
     outcomes.push(
@@ -111,11 +111,11 @@ test('from this machine, too, an address gets few mails, and so does everybody t
   expect(others).toContain(429);
 });
 
-test('a stranger who was first with a number silences nobody, and a repeat is one mail', async () => {
+test('a stranger who used a number first blocks no mail, and a repeat sends one mail', async () => {
   expect(await call('team_notification', { ...team, customer_name: 'Mallory' })).toBe(200);
   expect(await call('team_notification', team)).toBe(200);
   expect(await call('team_notification', { ...team, submitted_at: 'later' })).toBe(200);
-  // Half an emoji, where a field's limit cut it, costs the business no customer.
+  // An emoji that a length limit cut in half must not cost the business a customer.
   expect(await call('team_notification', { ...team, customer_name: 'Ada \ud83d' })).toBe(200);
   expect((await site.inbox()).map(({ text }) => /Customer: (.*)/.exec(text)?.[1])).toEqual([
     'Ada \ufffd',

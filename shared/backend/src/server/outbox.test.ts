@@ -21,22 +21,22 @@ describe.each(databaseKinds)('the outbox of the %s database', (kind) => {
   });
   afterEach(() => db?.close());
 
-  test('hands a mail to one sender at a time', async () => {
+  test('gives a mail to one sender at a time', async () => {
     const claimed = (await Promise.all([claim(), claim(), claim()])).flat();
     expect(claimed).toHaveLength(6);
     expect(new Set(claimed.map(({ id }) => id)).size).toBe(6);
   });
 
-  // The embedded database has one connection: nothing can come in between there.
+  // The embedded database has one connection, so two transactions never overlap there.
   if (kind === 'PostgreSQL')
-    test('a sender in the middle of claiming neither blocks another nor shares with it', async () => {
+    test('a sender that is claiming does not block another, and they get different mails', async () => {
       await db.transaction(async ({ query }) => {
         expect(await claimWith(query)).toHaveLength(6);
         expect(await claim()).toEqual([]);
       });
     });
 
-  test('a sender that died lets go of its mail and has no say in it afterwards', async () => {
+  test('a dead sender’s mail becomes free, and a late report of that sender is ignored', async () => {
     const [dead] = await claim();
     await db.query(
       `update private.outbox set claimed_until = now() - interval '1 second' where id = $1`,
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the outbox of the %s database', (kind) => {
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   });
 
-  test('what is refused for good, or for three days, is given up and stays in the list', async () => {
+  test('a mail refused permanently, or for three days, is given up and stays listed', async () => {
     const mails = await claim();
     const finish = (n: number, error: string, permanent: boolean) =>
       db.query('select public.finish_mail($1, $2, $3, $4)', [
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the outbox of the %s database', (kind) => {
     expect(given).toEqual([{ error: '550 no such user' }, { error: 'timeout' }]);
   });
 
-  test('a visitor’s word silences no mail but their own, and only where browsers send', async () => {
+  test('a visitor can report only their own mail as sent, and only when browsers send', async () => {
     const key = crypto.randomUUID();
     await db.query('select public.book_appointment($1)', [
       JSON.stringify(request({ idempotencyKey: key, preferredTime: '12-2 PM' })),
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('the outbox of the %s database', (kind) => {
     expect(open).toHaveLength(4);
   });
 
-  test('housekeeping forgets what has served its time', async () => {
+  test('housekeeping deletes old rows', async () => {
     await db.query('select public.subscribe($1)', ['never@example.com']);
     await db.query(`
       update private.rate_counters set hits = array[now() - interval '2 days']`);

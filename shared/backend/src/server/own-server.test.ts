@@ -20,7 +20,7 @@ const startOn = async (databaseUrl: string, options: Parameters<typeof startSite
   ending.push(site.close);
   return site;
 };
-/** An empty database that belongs to a role which may log in and nothing else. */
+/** An empty database whose owner is a role that may only log in. */
 async function ownedDatabase(granted: boolean): Promise<string> {
   const { url, drop } = await temporaryDatabase();
   const admin = await openPostgres(url);
@@ -47,7 +47,7 @@ async function ownedDatabase(granted: boolean): Promise<string> {
   return owned.href;
 }
 
-(present ? describe : describe.skip)('a PostgreSQL of the site’s own', () => {
+(present ? describe : describe.skip)('the site’s own PostgreSQL', () => {
   test('works with an ordinary owner of the database', async () => {
     const site = await startOn(await ownedDatabase(true));
     const { data, error } = await site.client().rpc('book_appointment', { request: request() });
@@ -60,7 +60,7 @@ async function ownedDatabase(granted: boolean): Promise<string> {
     expect(found.data).toHaveLength(1);
   });
 
-  test('that its owner may not use names the statements that are missing, in one line', async () => {
+  test('an owner without the needed roles gets the missing statements in one line', async () => {
     const folder = temporaryFolder();
     ending.push(() => rmSync(folder, { recursive: true, force: true }));
     await expect(startOn(await ownedDatabase(false), { dataDir: folder })).rejects.toThrow(
@@ -80,7 +80,7 @@ async function ownedDatabase(granted: boolean): Promise<string> {
       const options = {
         smtpUrl: mail.url,
         mail: { graceMs: 0, pollMs: 20 },
-        around: { proxies: 1, localHost: '' },
+        proxySettings: { proxies: 1, localHost: '' },
       };
       [first, second] = await Promise.all([startOn(url, options), startOn(url, options)]);
     });
@@ -95,7 +95,7 @@ async function ownedDatabase(granted: boolean): Promise<string> {
         body: JSON.stringify(args),
       });
 
-    test('a limit is one limit, an outbox one outbox, a window one window', async () => {
+    test('limits, outbox and windows are shared', async () => {
       const statuses = [];
       for (let n = 0; n < 11; n++) {
         const args = { phone: '2815550100', name: 'Somebody' };
@@ -112,7 +112,7 @@ async function ownedDatabase(granted: boolean): Promise<string> {
         ),
       );
       expect(booked.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(3);
-      // The windows of the other server are seen when what it had believed is old.
+      // This server sees the other server's booking when its cache expires.
       const offered = async (site: Site) => {
         const date = request().preferredDate;
         const answer = await rpc(site, 'open_windows', { from_date: date, days: 1 });
@@ -129,7 +129,7 @@ async function ownedDatabase(granted: boolean): Promise<string> {
     });
   });
 
-  test('a transaction that met another is tried again', async () => {
+  test('a transaction that conflicts is retried', async () => {
     const { url, drop } = await temporaryDatabase();
     ending.push(drop);
     const site = await startOn(url);
@@ -149,13 +149,13 @@ async function ownedDatabase(granted: boolean): Promise<string> {
     const { error } = await site.client().rpc('book_appointment', { request: request() });
     expect(error).toBeNull();
     expect(await db.query('select 1 from public.appointments')).toHaveLength(1);
-    // What meets others without end is told to come back, not that the site is broken.
+    // A transaction that always conflicts gets "try again", not a server error.
     await db.run(`alter sequence public.meetings minvalue -1000000 restart with -1000000`);
     const again = await site.client().rpc('book_appointment', { request: request() });
     expect(again.status).toBe(503);
   });
 
-  test('bookings at once succeed whatever the database’s own isolation level is', async () => {
+  test('parallel bookings succeed with any default isolation level', async () => {
     const { url, drop } = await temporaryDatabase();
     ending.push(drop);
     const admin = await openPostgres(url);

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { type Database, isDatabaseError, reason, type Session } from './database';
 
-/** How often a transaction that met another is tried in all. */
-const attempts = 6;
+/** Attempts for a transaction that conflicts with another, including the first. */
+const maxAttempts = 6;
 
-/** Serialization failure and deadlock: nothing is wrong with the request, it was only unlucky. */
-const isUnlucky = (error: unknown) =>
+/** Serialization failure or deadlock: the request is fine and can be retried. */
+const isRetryable = (error: unknown) =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
 
 /** Opens a pool on a PostgreSQL server, 15 or later. */
@@ -15,12 +15,12 @@ export async function openPostgres(url: string): Promise<Database> {
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 10_000,
-    // A server that vanished without a word is noticed, and what waits for it ends.
+    // Ends queries to a server that vanished without closing the connection.
     query_timeout: 20_000,
     keepAlive: true,
     application_name: 'site-backend',
   });
-  // A lost idle connection is replaced with the next query; without a listener it would end us.
+  // The pool replaces a lost idle connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   const sessionOf = (client: pg.Pool | pg.PoolClient): Session => ({
     query: async <Row extends object>(sql: string, params: unknown[] = []) =>
@@ -35,14 +35,14 @@ export async function openPostgres(url: string): Promise<Database> {
   async function once<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
-      // The owner may have set another level for the database; the functions are made for this one.
+      // The functions need this level; the database may have another default.
       await client.query('begin isolation level read committed');
       const result = await work(sessionOf(client));
       await client.query('commit');
       client.release();
       return result;
     } catch (error) {
-      // A connection that cannot even roll back is not handed to the next caller.
+      // Do not return a connection to the pool when even the rollback failed.
       await client.query('rollback').then(
         () => client.release(),
         (broken: Error) => client.release(broken),
@@ -59,8 +59,8 @@ export async function openPostgres(url: string): Promise<Database> {
         try {
           return await once(work);
         } catch (error) {
-          if (!isUnlucky(error) || attempt === attempts) throw error;
-          // Two that met go on at different times.
+          if (!isRetryable(error) || attempt === maxAttempts) throw error;
+          // A random pause keeps two conflicting transactions from meeting again.
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
         }
     },

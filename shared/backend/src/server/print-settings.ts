@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { CompanyConfig } from '@site/data-types/company';
 import { settingsSql, settingsValues } from './settings';
 
-// Prints the SQL that gives a hosted project what the embedded server writes itself: the facts of
-// the company file. Run it there after each change of the file.
+// Prints SQL with the settings from the company file, for a hosted project. The embedded server
+// writes them itself. Run it there after each change of the file.
 const [file] = process.argv.slice(2);
 if (!file) {
   console.error('Usage: npm run -s settings -w @site/backend -- shell/company.ts > settings.sql');

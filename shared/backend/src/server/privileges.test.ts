@@ -31,7 +31,7 @@ describe.each(databaseKinds)('privileges on the %s database', (kind) => {
   afterAll(() => db?.close());
 
   describe.each(['anon', 'authenticated'])('as %s', (role) => {
-    test('every table and sequence is out of reach, in every way', async () => {
+    test('no statement reaches any table or sequence', async () => {
       const relations = await db.query<{ name: string }>(`
         select c.oid::regclass::text as name from pg_class c
         where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace,
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('privileges on the %s database', (kind) => {
       expect(readable).toEqual([]);
     });
 
-    test('nothing can be created but in the own session', async () => {
+    test('objects can be created only in the caller’s session', async () => {
       for (const sql of [
         'create table public.mine (a int)',
         'create table private.mine (a int)',
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('privileges on the %s database', (kind) => {
         );
     });
 
-    test('functions are those of the list and no others', async () => {
+    test('exactly the listed functions exist', async () => {
       const rows = await db.query<{ schema: string; name: string }>(
         `select n.nspname as schema, p.proname as name from pg_proc p
          join pg_namespace n on n.oid = p.pronamespace
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('privileges on the %s database', (kind) => {
     });
   });
 
-  test('nothing is granted to everybody', async () => {
+  test('nothing is granted to public', async () => {
     const open = await db.query(
       `select p.proname from pg_proc p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('privileges on the %s database', (kind) => {
     expect(open).toEqual([]);
   });
 
-  test('every function of ours fixes its search path, and every table has row security', async () => {
+  test('each of our functions sets its search path, and every table has row security', async () => {
     const loose = await db.query(
       `select p.proname from pg_proc p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)

@@ -20,8 +20,8 @@ describe.each(databaseKinds)('the relay on the %s database', (kind) => {
     ending.push(server.stop);
     return server;
   };
-  const relayTo = (smtpUrl: string, pollMs: number, silenceMs = 30_000): Relay => {
-    const options = { smtpUrl, linkOrigin: '', pollMs, silenceMs, log: () => undefined };
+  const relayTo = (smtpUrl: string, pollMs: number, socketTimeoutMs = 30_000): Relay => {
+    const options = { smtpUrl, linkOrigin: '', pollMs, socketTimeoutMs, log: () => undefined };
     const relay = startRelay(db, options);
     ending.push(relay.close);
     return relay;
@@ -40,18 +40,18 @@ describe.each(databaseKinds)('the relay on the %s database', (kind) => {
       `select kind, last_error as error, given_up_at is null and sent_at is null as open
        from private.outbox order by kind`,
     );
-  test('what another sender may take is never sent by this one, however slow its mail server is', async () => {
+  test('a mail that another sender may claim is never sent by this one, even with a slow mail server', async () => {
     for (let n = 0; n < 6; n++) await book(n);
     let mailsSent = 0;
     const taken: string[] = [];
     const server = await mailServer({
       onMail: async () => {
-        // Each mail takes half a minute of the time for which it is claimed.
+        // Each mail uses half a minute of its lease.
         await db.query(
           `update private.outbox set claimed_until = claimed_until - interval '30 seconds'`,
         );
         if (++mailsSent !== 5) return;
-        // Another sender comes by and takes what nobody holds any more.
+        // Another sender claims mails whose lease has ended.
         const [row] = await db.query<{ mails: { id: string }[] }>(
           'select public.claim_mails(100) as mails',
         );
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('the relay on the %s database', (kind) => {
     expect(sent.filter((id) => taken.includes(id ?? ''))).toEqual([]);
   });
 
-  test('a mail that was handed over and never answered may have arrived, and goes again as the same', async () => {
+  test('a mail without an answer may have arrived, and is sent again with the same Message-ID', async () => {
     const about = await book(0);
     let answers = false;
     const server = await mailServer({
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('the relay on the %s database', (kind) => {
     expect(ids).toEqual([ids[0], ids[0]]);
   });
 
-  test('an address that is refused for good is given up, one that is refused for now waits', async () => {
+  test('an address that is refused permanently is given up, one that is refused temporarily waits', async () => {
     const [first, second] = [await book(0), await book(1)];
     const server = await mailServer({
       refuseAddress: (address) =>

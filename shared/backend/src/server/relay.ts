@@ -5,31 +5,31 @@ import { messageOf, type OutboxMail } from '../mail/message';
 import { type Database, reason } from './database';
 
 export interface RelayOptions {
-  /** Where the mails go: `smtp://…` or `smtps://…`. */
+  /** Mail server: `smtp://…` or `smtps://…`. */
   smtpUrl: string;
   /** Origin of the links in mails. */
   linkOrigin: string;
-  /** Pause between looks into the outbox, in milliseconds. */
+  /** Pause between reads of the outbox. */
   pollMs: number;
-  /** Pause after which a mail server is silent for too long, in milliseconds; 30,000. */
-  silenceMs?: number;
+  /** Default 30,000. */
+  socketTimeoutMs?: number;
   log: (line: string) => void;
 }
 
 export interface Relay {
   /**
-   * Sends one mail now, whether due or not.
+   * Sends one mail now, also before it is due.
    * @returns `sent` (now or before), `busy` while another sender holds it, `givenUp`, `unknown`
-   * @throws Error when the mail server did not take it; it stays queued
+   * @throws Error when the mail server did not accept it; it stays queued
    */
   sendNow: (kind: MailKind, about: string) => Promise<'sent' | 'busy' | 'givenUp' | 'unknown'>;
   close: () => Promise<void>;
 }
 
-/** Seconds for which a claimed mail is nobody else's; one mail at a time, so all of them are its own. */
+/** Lease of a claimed mail. Mails are sent one at a time, so each gets the whole lease. */
 const leaseSeconds = 120;
-/** A mail server that answers now and then, and never ends, is left well before that. */
-const longestMs = 90_000;
+/** Limit for one mail, well below the lease, for mail servers that answer but never finish. */
+const sendTimeoutMs = 90_000;
 
 interface SmtpError {
   code?: string;
@@ -38,30 +38,30 @@ interface SmtpError {
 }
 
 /**
- * The mail itself was refused for good. A refused sender or password is not the mail's fault: it waits
- * until the owner has mended it.
+ * Whether the mail itself was refused permanently. For a refused sender or password the mail waits
+ * until the owner has fixed the setting.
  */
 const isPermanent = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
   responseCode >= 500 &&
   ((code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' && command === 'DATA'));
 
-/** Sends what the outbox holds: on demand, and by itself what is due. */
+/** Sends mails of the outbox: on demand, and due ones by itself. */
 export function startRelay(db: Database, options: RelayOptions): Relay {
   const transport = nodemailer.createTransport({
     url: options.smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: options.silenceMs ?? 30_000,
-    // The embedded inbox has no certificate, and nothing leaves the machine on the way to it.
+    socketTimeout: options.socketTimeoutMs ?? 30_000,
+    // The embedded inbox has no certificate, and its connection never leaves this machine.
     ignoreTLS: options.smtpUrl.startsWith('smtp://127.0.0.1'),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  /** Message-IDs of mails that were handed over whole: without an answer they may have arrived. */
-  const handedOver = new Set<string>();
+  /** Message-IDs of completely sent mails: without an answer they may have arrived. */
+  const transmitted = new Set<string>();
   transport.use('stream', (mail, done) => {
     mail.message.transform(() =>
-      new PassThrough().once('finish', () => handedOver.add(mail.message.messageId())),
+      new PassThrough().once('finish', () => transmitted.add(mail.message.messageId())),
     );
     done();
   });
@@ -81,12 +81,15 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
   async function deliver(mail: OutboxMail): Promise<void> {
     const { to, high, ...message } = messageOf(mail, options.linkOrigin);
     const { name, email } = mail.company;
-    // The same on every attempt: a mail server that gets it twice can tell.
+    // The same on every attempt, so a mail server can recognize a repeat.
     const messageId = `<${mail.id}@${email.split('@')[1] ?? 'localhost'}>`;
-    let patience: NodeJS.Timeout | undefined;
+    let timeoutId: NodeJS.Timeout | undefined;
     try {
       const tooLong = new Promise<never>((_, reject) => {
-        patience = setTimeout(() => reject(new Error('The mail server took too long')), longestMs);
+        timeoutId = setTimeout(
+          () => reject(new Error('The mail server took too long')),
+          sendTimeoutMs,
+        );
       });
       const sending = transport.sendMail({
         ...message,
@@ -99,13 +102,13 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
       await Promise.race([sending, tooLong]);
     } catch (error) {
       const { responseCode } = error as SmtpError;
-      const maybe = handedOver.has(messageId) && responseCode === undefined;
+      const maybe = transmitted.has(messageId) && responseCode === undefined;
       const why = maybe ? `Not known whether it arrived: ${reason(error)}` : reason(error);
       await finish(mail, why, isPermanent(error as SmtpError));
       throw new Error(why);
     } finally {
-      clearTimeout(patience);
-      handedOver.delete(messageId);
+      clearTimeout(timeoutId);
+      transmitted.delete(messageId);
     }
     await finish(mail, null);
   }
@@ -159,13 +162,13 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
     async close() {
       closing = true;
       clearTimeout(timer);
-      // A mail server that hangs does not hold up the end; its mail is tried again after the lease.
-      let patience: NodeJS.Timeout | undefined;
+      // Do not let a hanging mail server delay the end; its mail is tried again after the lease.
+      let timeoutId: NodeJS.Timeout | undefined;
       await Promise.race([
         Promise.allSettled([draining, ...underWay]),
-        new Promise((resolve) => (patience = setTimeout(resolve, 5_000))),
+        new Promise((resolve) => (timeoutId = setTimeout(resolve, 5_000))),
       ]);
-      clearTimeout(patience);
+      clearTimeout(timeoutId);
       transport.close();
     },
   };

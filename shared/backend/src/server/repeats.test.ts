@@ -25,7 +25,7 @@ describe.each(databaseKinds)('windows and repeats on the %s database', (kind) =>
   };
   const window = { preferredDate: dateIn(9), preferredTime: '10-12' };
 
-  test('a capacity that is changed later holds for days already begun', async () => {
+  test('a changed capacity applies to days that already have bookings', async () => {
     await book(window);
     await db.query('update private.booking_windows set capacity = 1');
     expect(await free(dateIn(9), '10-12')).toBe(0);
@@ -34,14 +34,14 @@ describe.each(databaseKinds)('windows and repeats on the %s database', (kind) =>
     expect(await free(dateIn(9), '10-12')).toBe(1);
     await book(window);
     await db.query('update private.booking_windows set capacity = 1');
-    // Two are booked where one is usual by now: both stay, and the owner can give one back.
+    // Two are booked and the capacity is one: both stay, and the owner can cancel one.
     await db.query(
       `delete from public.appointments where id in (select id from public.appointments limit 1)`,
     );
     expect(await free(dateIn(9), '10-12')).toBe(0);
   });
 
-  test('a day with a capacity of its own keeps it', async () => {
+  test('a day with its own capacity keeps it', async () => {
     await db.query(
       `insert into private.window_days (date, slot, capacity) values ($1, '10-12', 1)`,
       [dateIn(9)],
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('windows and repeats on the %s database', (kind) =>
     await expect(book(window)).rejects.toMatchObject({ code: 'PT409' });
   });
 
-  test('spaces and line ends do not make a repeat another request', async () => {
+  test('spaces and line ends do not make a repeat a new request', async () => {
     const key = { idempotencyKey: crypto.randomUUID(), ...window };
     const answers = { phone: '7135550142', email: 'ada@example.com', description: 'a\nb' };
     const id = await book({ ...key, ...answers, name: 'Ada Example' });
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('windows and repeats on the %s database', (kind) =>
     expect(await db.query('select 1 from public.appointments')).toHaveLength(1);
   });
 
-  test('a second sign-up leaves the first link good, and one mail that still waits is enough', async () => {
+  test('a second sign-up keeps the first link valid, and queues no mail while one is waiting', async () => {
     const subscribe = () => db.query(`select public.subscribe('reader@example.com')`);
     const mails = () =>
       db.query<{ token: string }>(
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('windows and repeats on the %s database', (kind) =>
     expect(row?.answer).toEqual({ status: 'confirmed' });
   });
 
-  test('every spelling of an address counts as one, for sign-ups too', async () => {
+  test('every spelling of an address counts as one, also for sign-ups', async () => {
     for (let n = 0; n < 8; n++)
       await db.query('select public.subscribe($1)', [`v.ictim+${n}@example.com`]);
     expect(

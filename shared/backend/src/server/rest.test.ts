@@ -22,7 +22,7 @@ describe.each(databaseKinds)('the REST address on the %s database', (kind) => {
     return { status: answer.status, ...((await answer.json()) as object) };
   };
 
-  test('answers and refuses in the words of PostgREST', async () => {
+  test('answers and refuses like PostgREST', async () => {
     const anon = site.client();
     expect(await anon.rpc('no_such_function')).toMatchObject({
       status: 404,
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('the REST address on the %s database', (kind) => {
     expect(await site.staff().rpc('list_appointments')).toMatchObject({ status: 200, data: [] });
   });
 
-  test('past a limit answers 429 with the time to wait', async () => {
+  test('answers 429 with the waiting time past a limit', async () => {
     const look = () =>
       site.client().rpc('check_warranty', { phone: '8325550100', name: 'Somebody' });
     for (let n = 0; n < 10; n++) expect((await look()).data).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the REST address on the %s database', (kind) => {
     expect((await fetch(`${site.url}/anything`)).status).toBe(404);
   });
 
-  test('keys and tokens that are not ours open nothing', async () => {
+  test('foreign keys and tokens give no access', async () => {
     const staff = { role: 'authenticated', app_metadata: { role: 'staff' } };
     const good = site.token({ app_metadata: { role: 'staff' } });
     const [head = '', body = '', mac = ''] = good.split('.');
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('the REST address on the %s database', (kind) => {
       expect((await post('/rest/v1/rpc/open_windows', '{}', { apikey })).status).toBe(401);
   });
 
-  test('an expired token opens nothing', async () => {
+  test('an expired token gives no access', async () => {
     const { staffKey } = await import('./staff-key');
     const expired = signToken(
       { role: 'authenticated', ...{ app_metadata: { role: 'staff' } } },
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('the REST address on the %s database', (kind) => {
       'Content-Type': 'text/plain',
     });
     expect(form.status).toBe(415);
-    // A body without an end that lies about its length is cut off, not collected.
+    // A body without an end and with a false length is cut off, not collected.
     const cut = await new Promise<number>((resolve) => {
       const req = httpRequest(`${site.url}/rest/v1/rpc/open_windows`, {
         method: 'POST',
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('the REST address on the %s database', (kind) => {
   });
 
   if (kind === 'PostgreSQL')
-    test('a fault of the database is noted here and not told to strangers', async () => {
+    test('a database error is logged and not shown to strangers', async () => {
       const owner = new pg.Client({ connectionString: site.databaseUrl });
       await owner.connect();
       await owner.query('alter table private.rate_rules rename to away');

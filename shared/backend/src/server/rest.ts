@@ -6,15 +6,15 @@ import { type Database, isDatabaseError, reason } from './database';
 import { HttpError, sendJson, sendJsonText } from './http';
 import { type Claims, verifyToken } from './jwt';
 import { Limits } from './limits';
-import { readCatalogue, type RpcFunction } from './rpc-catalogue';
+import { readCatalog, type RpcFunction } from './rpc-catalog';
 import { WindowsCache } from './windows-cache';
 
 const roles = ['anon', 'authenticated', 'service_role'];
 
-/** Functions that take or give back a window. */
+/** Functions that take or free a window. */
 const changeWindows = ['book_appointment', 'confirm_booking'];
 
-/** Status by SQLSTATE as PostgREST chooses it. */
+/** Status by SQLSTATE, the same as in PostgREST. */
 function statusOf(code: string, role: string): number {
   const custom = /^PT([2-5]\d\d)$/.exec(code);
   if (custom) return Number(custom[1]);
@@ -26,8 +26,8 @@ function statusOf(code: string, role: string): number {
 }
 
 /**
- * Answers `/rest/v1/rpc/<function>` as PostgREST does: arguments as a JSON object, the result as
- * JSON, refusals as `{code, message, details, hint}`. There is nothing else below `/rest/v1`.
+ * Answers `/rest/v1/rpc/<function>` like PostgREST: arguments as a JSON object, the result as JSON,
+ * refusals as `{code, message, details, hint}`. Serves nothing else below `/rest/v1`.
  */
 export async function createRest(
   db: Database,
@@ -35,7 +35,7 @@ export async function createRest(
 ): Promise<
   (req: IncomingMessage, res: ServerResponse, path: string, caller: string) => Promise<void>
 > {
-  const catalogue = await readCatalogue(db);
+  const catalog = await readCatalog(db);
   const [setting] = await db.query<{ header: string }>(
     'select caller_header as header from private.settings',
   );
@@ -76,7 +76,7 @@ export async function createRest(
     });
 
   const windows = new WindowsCache(async () => {
-    const called = catalogue.get('open_windows');
+    const called = catalog.get('open_windows');
     if (!called) return [];
     return JSON.parse(await call(called, { days: 366 }, { role: 'anon' }, thisMachine));
   });
@@ -91,8 +91,8 @@ export async function createRest(
     try {
       return await call(called, args, claims, caller);
     } finally {
-      // Also where it was refused: a full window was free in what the visitor saw.
-      if (changeWindows.includes(called.name)) windows.forget();
+      // Also after a refusal: the visitor saw the full window as free, so the cache is out of date.
+      if (changeWindows.includes(called.name)) windows.invalidate();
     }
   }
 
@@ -111,7 +111,7 @@ export async function createRest(
       throw new HttpError(415, 'The body must be application/json', 'PGRST102');
     if (name === 'open_windows') windowsLimit.count(caller);
     const args = parseObject(await readBody(req));
-    const called = catalogue.get(name);
+    const called = catalog.get(name);
     const given = Object.keys(args);
     const fits =
       called?.arguments.every((a) => a.optional || given.includes(a.name)) &&
@@ -130,7 +130,7 @@ export async function createRest(
       const { code, message, detail = null, hint = null } = error;
       if (status < 500) return sendJson(res, status, { code, message, details: detail, hint });
       options.log(`${name}: ${code} ${reason(error)}`);
-      // Names of files and tables, as on a full disk, are for the log and not for strangers.
+      // The message may name files and tables, e.g. on a full disk, so log it and do not show it.
       throw new HttpError(status, 'The server could not answer; it has noted why', code);
     }
   };

@@ -4,8 +4,9 @@ import { mailCompany } from '../mail/template-params';
 import type { Session } from './database';
 
 /**
- * SQL that writes the company's facts into the database, which needs them for windows, warranty and
- * mails. What the company configuration does not know (capacity, days ahead, limits) is left alone.
+ * SQL that writes company settings into the database, which needs them for windows, warranty and
+ * mails. Keeps settings that the company configuration does not have (capacity, days ahead,
+ * limits).
  */
 export const settingsSql = `
   update private.settings set
@@ -21,12 +22,12 @@ export const settingsValues = (company: CompanyConfig) => [
   company.hours.weekend.closes,
   company.warrantyDays,
   JSON.stringify(mailCompany(company)),
-  // Only EmailJS is called by browsers; the site's own relay reports for itself.
+  // Browsers report only what EmailJS sent; the site's own relay reports for itself.
   String(company.services.emailOrigin !== ''),
   `{${bookingAppliances.map((name) => `"${name}"`).join()}}`,
 ];
 
-/** @throws Error for a time zone that the database does not know */
+/** @throws Error for a time zone that the database does not have */
 export async function writeSettings(db: Session, company: CompanyConfig): Promise<void> {
   await db.query('select now() at time zone $1', [company.timeZone]);
   await db.query(settingsSql, settingsValues(company));

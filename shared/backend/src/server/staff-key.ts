@@ -7,8 +7,9 @@ import { createWhole } from './whole-file';
 export const staffKeyFile = (dataDir: string) => join(resolve(dataDir), 'staff.key');
 
 /**
- * The key that signs staff tokens. A short or empty one would let strangers sign their own.
- * @throws Error with one line for anything but 64 hexadecimal digits, ENOENT where there is no file
+ * Reads the key that signs staff tokens. Refuses short keys, since strangers could then sign
+ * tokens.
+ * @throws Error with one line for anything but 64 hexadecimal digits, ENOENT without a file
  */
 export function readStaffKey(dataDir: string): string {
   const file = staffKeyFile(dataDir);
@@ -20,7 +21,7 @@ export function readStaffKey(dataDir: string): string {
   return key;
 }
 
-/** {@link readStaffKey}, made where there is none, readable by its owner only. */
+/** {@link readStaffKey}, but creates a missing key, readable only by its owner. */
 export function staffKey(dataDir: string): string {
   const file = staffKeyFile(dataDir);
   if (!existsSync(file)) createWhole(file, randomBytes(32).toString('hex'));

@@ -38,7 +38,7 @@ const addresses = [
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::', '2001:DB8:1:2:3:4:5:6', '[2001:db8:1:2::9]:443'],
 ];
 
-test('the page knows the same names and addresses of the web', () => {
+test('the page checks names and web addresses the same way', () => {
   for (const name of names.good) expect([name, isName(name)]).toEqual([name, true]);
   for (const name of names.bad) expect([name, isName(name)]).toEqual([name, false]);
   for (const text of web.good) expect([text, isWebLike(text)]).toEqual([text, false]);
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('text of strangers on the %s database', (kind) => {
   beforeAll(async () => (db = await openDatabase(kind)));
   afterAll(() => db?.close());
   let serial = 0;
-  /** Field that is refused, or none; nothing is kept. */
+  /** Field that is refused, or none; rolls back the booking. */
   const refused = async (changes: object) => {
     const phone = `713555${1000 + serial++}`;
     const sent = request({ phone, email: `a${serial}@example.com`, ...changes });
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('text of strangers on the %s database', (kind) => {
       expect([text, await refused({ [field]: text })]).toEqual([text, field]);
   });
 
-  test('an appliance is one of the list, and an estimate has no words of its own', async () => {
+  test('an appliance is one of the list, and an estimate has no free text', async () => {
     for (const appliance of ['Dryer', 'dryer', 'Oven/Range', 'Other'])
       expect(await refused({ appliance })).toBe('none');
     for (const appliance of ['Refund', 'Dryer evil.example', 'x'])
@@ -93,12 +93,12 @@ describe.each(databaseKinds)('text of strangers on the %s database', (kind) => {
     expect(await refused({ estimate })).toBe('none');
     const label = { label: 'Claim at evil.example', min: 1, max: 2 };
     expect(await refused({ estimate: { ...estimate, breakdown: [label] } })).toBe('label');
-    // No mail could be made of it.
+    // A mail cannot be made with such a value.
     for (const calculatedAt of ['soon', '2026-13-45T10:00:00.000Z', 'Infinity'])
       expect(await refused({ estimate: { ...estimate, calculatedAt } })).toBe('estimate');
   });
 
-  test('callers are counted under the names that the server gives them', async () => {
+  test('the database counts callers under the same keys as the server', async () => {
     for (const group of addresses) {
       const keys = await db.query<{ key: string; again: string }>(
         `select private.caller_key(a) as key, private.caller_key(b) as again
@@ -108,9 +108,10 @@ describe.each(databaseKinds)('text of strangers on the %s database', (kind) => {
       expect(new Set(keys.flatMap(({ key, again }) => [key, again])).size).toBe(1);
       expect(new Set(group.map((address) => callerKey(address))).size).toBe(1);
     }
-    const nobody = await db.query(`select private.caller_key(a) as key from unnest($1::text[]) a`, [
-      ['', 'unknown', '203.0.113.999', 'x'.repeat(100_000)],
-    ]);
-    expect(new Set(nobody.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"key":null}']));
+    const invalid = await db.query(
+      `select private.caller_key(a) as key from unnest($1::text[]) a`,
+      [['', 'unknown', '203.0.113.999', 'x'.repeat(100_000)]],
+    );
+    expect(new Set(invalid.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"key":null}']));
   });
 });

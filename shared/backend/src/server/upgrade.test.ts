@@ -9,7 +9,7 @@ import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { writeSettings } from './settings';
 
-describe.each(databaseKinds)('an earlier day’s %s database', (kind) => {
+describe.each(databaseKinds)('a %s database of an older release', (kind) => {
   let db: Database;
   let remove: () => Promise<void> | void;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('an earlier day’s %s database', (kind) => {
     await remove?.();
   });
 
-  test('keeps its appointments, days, links and mails, and goes on with today’s rules', async () => {
+  test('keeps its appointments, days, links and mails, and applies the current rules', async () => {
     await migrate(db, '20261122');
     const answer = async <Result>(call: string, args: unknown[]) => {
       const [row] = await db.query<{ answer: Result }>(`select public.${call} as answer`, args);
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('an earlier day’s %s database', (kind) => {
 
     await migrate(db);
     await writeSettings(db, testCompany);
-    // A day that only kept a copy follows the usual capacity, one of its own keeps it.
+    // A day that only copied the usual capacity follows it; a day with its own capacity keeps it.
     const days = await db.query(
       'select slot, capacity, booked from private.window_days order by slot',
     );
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('an earlier day’s %s database', (kind) => {
       { slot: '10-12', capacity: null, booked: 1 },
       { slot: '8-10 AM', capacity: 1, booked: 0 },
     ]);
-    // A row of before has no digest of its answers: key and phone have to do.
+    // Old rows have no digest of their answers, so key and phone decide.
     const again = { ...first, issue: 'Not heating' };
     expect(await answer('book_appointment($1)', [JSON.stringify(again)])).toEqual(booked);
     expect(await answer('appointment_status($1, $2)', [booked?.id, first.phone])).toEqual({

@@ -23,7 +23,7 @@ const diskFull = (call: 'writeSync' | 'fsyncSync') =>
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   });
 
-test('the staff key is made once and is its owner’s alone', () => {
+test('the staff key is made once and is readable only by its owner', () => {
   const key = staffKey(folder);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   expect(staffKey(folder)).toBe(key);
@@ -39,7 +39,7 @@ test.each(['writeSync', 'fsyncSync'] as const)('a full disk at %s leaves no key'
 });
 
 test.each(['', '\n', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), ` ${'a'.repeat(64)}`])(
-  'a key that is not whole (%j) is refused in one line',
+  'an incomplete key (%j) is refused in one line',
   (content) => {
     writeFileSync(staffKeyFile(folder), content);
     for (const read of [staffKey, readStaffKey])
@@ -47,12 +47,12 @@ test.each(['', '\n', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), ` ${'a'.rep
   },
 );
 
-test('a key that somebody has copied with a line break is still whole', () => {
+test('a key with a line break at the end is still complete', () => {
   writeFileSync(staffKeyFile(folder), `${'b'.repeat(64)}\n`);
   expect(staffKey(folder)).toBe('b'.repeat(64));
 });
 
-test('a file is replaced whole or stays as it was', () => {
+test('a file is replaced completely or stays as it was', () => {
   const file = join(folder, 'file');
   writeWhole(file, 'before');
   diskFull('fsyncSync');

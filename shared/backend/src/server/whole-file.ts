@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A name beside a file that no other writer uses. */
+/** Temporary name next to a file that no other writer uses. */
 const draftOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}.part`;
 
 function writeDraft(file: string, content: string | Uint8Array): string {
@@ -21,7 +21,7 @@ function writeDraft(file: string, content: string | Uint8Array): string {
   return draft;
 }
 
-/** Makes a new name in a folder survive a power cut, where the system lets folders be synced. */
+/** Makes a new name in a folder survive a power cut, on systems that can sync folders. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -32,7 +32,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Writes a file so that it has its whole content or the one before, also when the disk is full. */
+/** Writes a file so that it has either its new or its old content, also when the disk is full. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const draft = writeDraft(file, content);
   try {
@@ -44,7 +44,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   syncFolder(dirname(file));
 }
 
-/** The same for a file that must not replace another. @returns false where there is one already */
+/** The same, but never replaces a file. @returns false when there is one already */
 export function createWhole(file: string, content: string | Uint8Array): boolean {
   const draft = writeDraft(file, content);
   try {

@@ -6,7 +6,7 @@ import type { Database } from './database';
 const sunday = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
 const weekday = [...sunday, 'Evening (6-8 PM)'];
 
-/** Instant, then the first day that can be booked there and its windows. Houston is UTC-6 or -5. */
+/** Instant, then the first bookable day with its windows. Houston is UTC-6 or -5. */
 const instants: [name: string, instant: string, date: string, slots: string[]][] = [
   ['the second before midnight', '2026-11-21T05:59:59Z', '2026-11-20', []],
   ['midnight', '2026-11-21T06:00:00Z', '2026-11-21', sunday],
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('windows of the %s database', (kind) => {
   beforeAll(async () => (db = await openDatabase(kind)));
   afterAll(() => db?.close());
 
-  /** Sets the clock that booking asks; everything else is the database's own. */
+  /** Sets the clock that booking reads; everything else is the database's own. */
   const setClock = (instant: string) =>
     db.run(`create or replace function private.local_now() returns timestamp
       language sql stable set search_path = ''
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('windows of the %s database', (kind) => {
     expect(new Set(row?.days.map((day) => day.date)).size).toBe(61);
   });
 
-  test('a window is taken until the second in which it begins', async () => {
+  test('a window can be booked until the second in which it begins', async () => {
     const book = (instant: string) =>
       setClock(instant).then(() =>
         db.query('select public.book_appointment($1)', [
@@ -64,7 +64,7 @@ test.each([
   ['2026-03-08T13:00:00Z', 'Within 30 minutes'],
   ['2026-11-01T07:30:00Z', 'When we open on Sunday at 8 AM'],
   ['2026-11-02T00:00:00Z', 'When we open on Monday at 7 AM'],
-])('whoever books at %s reads in the mail: %s', (createdAt, words) => {
+])('the mail of a booking at %s says: %s', (createdAt, words) => {
   const appointment = { ...request(), id: 'APT-100001', createdAt };
   expect(customerParams(mailCompany(testCompany), appointment).response_time).toBe(words);
 });

@@ -13,21 +13,21 @@ function counted(fails = 0) {
   return { cache, loads: () => loads };
 }
 
-test('a flood of questions is one question to the database', async () => {
+test('many requests make one query', async () => {
   const { cache, loads } = counted();
   await Promise.all(Array.from({ length: 500 }, (_, n) => cache.get({ days: 1 + (n % 30) })));
   expect(loads()).toBe(1);
 });
 
-test('a booking is seen by the next question', async () => {
+test('the next request sees a booking', async () => {
   const { cache, loads } = counted();
   await cache.get({});
-  cache.forget();
+  cache.invalidate();
   await cache.get({});
   expect(loads()).toBe(2);
 });
 
-test('an answer is believed for a few seconds', async () => {
+test('an answer is cached for a few seconds', async () => {
   jest.useFakeTimers();
   const { cache, loads } = counted();
   await cache.get({});
@@ -40,7 +40,7 @@ test('an answer is believed for a few seconds', async () => {
   jest.useRealTimers();
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { cache } = counted(1);
   await expect(cache.get({})).rejects.toThrow('down');
   expect(await cache.get({})).toHaveLength(4);
@@ -54,7 +54,7 @@ test.each([
   [{ from_date: 'next week', days: 0 }, 1, '2026-11-22'],
   [{ from_date: '2026-13-45', days: 1000 }, 4, '2026-11-22'],
   [{ from_date: '2027-11-24' }, 0, undefined],
-])('%j is answered as the database answers it', async (args, count, first) => {
+])('%j gets the same answer as from the database', async (args, count, first) => {
   const days = await counted().cache.get(args);
   expect([days.length, days[0]?.date]).toEqual([count, first]);
 });

@@ -4,29 +4,29 @@ interface Day {
   date: string;
 }
 
-/** How long free windows are believed. Another server's booking is seen after it, in milliseconds. */
+/** How long to cache free windows. Bookings through another server become visible after it. */
 const freshMs = 3_000;
 
 const wrongType = (name: string) => new HttpError(400, `${name} has the wrong type`, '22P02');
 
 /**
- * Free windows, asked of the database once in a few seconds and after each booking, however many
- * visitors ask.
+ * Caches free windows, so the database is asked once in a few seconds and after each booking, for
+ * any number of visitors.
  */
 export class WindowsCache {
   private days: Promise<Day[]> | undefined;
   private askedAt = 0;
 
-  /** @param load every day that can be booked, from today on */
+  /** @param load returns every day that can be booked, from today on */
   constructor(private readonly load: () => Promise<Day[]>) {}
 
-  /** A booking has changed them. */
-  forget(): void {
+  /** Call it after a booking. */
+  invalidate(): void {
     this.days = undefined;
   }
 
   /**
-   * What `open_windows` of the database answers to these arguments.
+   * Answers like `open_windows` of the database.
    * @throws HttpError 400 for arguments of another type
    */
   async get({ from_date: from = null, days = null }: Record<string, unknown>): Promise<Day[]> {
@@ -44,7 +44,7 @@ export class WindowsCache {
       this.askedAt = Date.now();
       const asked = this.load();
       this.days = asked;
-      // A failure is not kept: the next visitor asks again.
+      // Do not cache a failure: the next visitor tries again.
       asked.catch(() => {
         if (this.days === asked) this.days = undefined;
       });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { AppointmentStatus } from '@site/data-types/entities';
 
-/** A mistake at the keyboard; its message is all that is shown. */
+/** A typing mistake; only its message is shown. */
 export class UsageError extends Error {}
 
 export const usage = `Usage: npm run -s staff -- <command>

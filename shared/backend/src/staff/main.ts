@@ -9,9 +9,9 @@ import { appointmentTable, recordTable } from './tables';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** The running site's functions, with a token that lives for five minutes. */
+/** The running site's functions, with a token that is valid for five minutes. */
 function connect(): ServiceRecords {
-  // npm runs this in the package's folder; paths are meant from where the owner typed.
+  // npm runs this in the package's folder; resolve paths from where the owner typed.
   const dataDir = resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR || '.data');
   const file = staffKeyFile(dataDir);
   let key: string;

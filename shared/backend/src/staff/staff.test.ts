@@ -9,7 +9,7 @@ beforeAll(async () => (site = await startSite()));
 afterAll(() => site?.close());
 
 const run = promisify(execFile);
-/** The command as npm runs it, with the data folder named from where the owner typed. */
+/** Runs the command as npm does, with the data folder relative to where the owner typed. */
 async function staff(args: string[], env: Record<string, string> = {}) {
   try {
     const { stdout, stderr } = await run(
@@ -81,7 +81,7 @@ test('lists, completes and looks up', async () => {
   });
 });
 
-test('says what is wrong in one line', async () => {
+test('reports mistakes in one line', async () => {
   expect(await staff(['list'], { PORT: '1' })).toEqual({
     code: 1,
     out: '',

@@ -1,7 +1,9 @@
 import { formatPhone } from '@site/data-types/format';
 import type { ServiceRecord, StaffAppointment } from '../client';
 
-/** Columns as wide as their widest value; control characters cannot move the terminal's cursor. */
+/**
+ * Columns as wide as their widest value. Strips control characters, which could move the cursor.
+ */
 function table(head: string[], rows: string[][]): string {
   const clean = rows.map((row) => row.map((cell) => cell.replace(/\p{Cc}+/gu, ' ')));
   const widths = head.map((title, i) =>

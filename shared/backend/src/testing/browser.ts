@@ -1,5 +1,5 @@
 /**
- * What @emailjs/browser asks of a browser beside fetch.
+ * Adds the browser features that @emailjs/browser needs besides fetch.
  * @returns the stored values
  */
 export function pretendBrowser(): Map<string, string> {

@@ -6,21 +6,21 @@ import { createInterface } from 'node:readline';
 export interface ChildSite {
   url: string;
   process: ChildProcess;
-  /** Ends it at once, in whatever it is doing. */
+  /** Ends it with SIGKILL. */
   kill: () => Promise<void>;
-  /** Asks it to end. @returns its exit code */
+  /** Ends it with SIGTERM. @returns its exit code */
   stop: () => Promise<number | null>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a failed test left running, which would keep the test run alive. */
+/** Ends processes that a failed test left, which would keep the run alive. */
 export function killChildSites(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
 /**
- * A site in a process of its own, as `serve.ts` starts it.
+ * Starts a site in its own process, from `serve.ts`.
  * @throws Error with its last line when it does not start
  */
 export async function startChildSite(env: Record<string, string>): Promise<ChildSite> {
@@ -29,7 +29,7 @@ export async function startChildSite(env: Record<string, string>): Promise<Child
     ['--import', 'tsx', join(import.meta.dirname, 'serve.ts')],
     {
       cwd: join(import.meta.dirname, '../..'),
-      // jest's own NODE_OPTIONS and NODE_ENV are not the site's.
+      // Without jest's own NODE_OPTIONS and NODE_ENV.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

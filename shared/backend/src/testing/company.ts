@@ -1,7 +1,7 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import { testCompany as base } from '@site/data-types/test-company';
 
-/** The business of the tests, with the mail of the embedded server. */
+/** The business in tests, with the mail settings of the embedded server. */
 export const testCompany: CompanyConfig = {
   ...base,
   name: 'Testing Repair Co',

@@ -6,8 +6,8 @@ import { testCompany } from './company';
 import { startPostgres } from './postgres';
 
 /**
- * Prepares once for all tests what takes seconds: an empty migrated data folder that each test
- * copies, and a real PostgreSQL where this machine has one.
+ * Prepares slow things once for all tests: an empty migrated data folder that each test copies, and
+ * a real PostgreSQL when one is installed.
  */
 export default async function setUp(): Promise<void> {
   const template = mkdtempSync(join(tmpdir(), 'site-backend-'));

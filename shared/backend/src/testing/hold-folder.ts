@@ -1,6 +1,6 @@
 import { lockDataFolder } from '../server/data-folder';
 
-// Holds the data folder that is named, says so, and ends with its input.
+// Locks the given data folder, prints that it did, and ends when its input closes.
 lockDataFolder(process.argv[2] ?? '');
 process.stdout.write('held\n');
 process.stdin.resume();

@@ -9,15 +9,15 @@ export interface KillRun {
   kills: number;
   /** Attempts that got no answer and were repeated. */
   repeats: number;
-  /** Idempotency key to the number that was acknowledged. */
+  /** Acknowledged appointment number by idempotency key. */
   acknowledged: Map<string, string>;
   seconds: number;
 }
 
 /**
- * Sends `count` bookings, four at a time, to a site that is killed by SIGKILL at random moments and
- * started again; each is repeated with its key until it is answered. Windows must hold
- * 61 × 5 × capacity bookings.
+ * Sends `count` bookings, four at a time, to a site that is killed with SIGKILL at random moments
+ * and started again. Repeats each with its key until it is answered. The windows need room for 61 ×
+ * 5 × capacity bookings.
  * @param killEvery mean number of acknowledged bookings between two kills
  */
 export async function killRun(
@@ -58,7 +58,7 @@ export async function killRun(
       if (acknowledged.size >= nextKill && !restarting && queue.length > 0) {
         nextKill = acknowledged.size + 1 + Math.random() * 2 * killEvery;
         kills++;
-        // The others are in the middle of theirs.
+        // The other clients are in the middle of their requests.
         restarting = site.kill().then(async () => {
           site = await startChildSite(env);
           restarting = undefined;

@@ -22,7 +22,7 @@ function programs(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root; its own user, or nobody, does it then. */
+/** PostgreSQL refuses to run as root, so run it as its own user, or as the user `nobody`. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (user: string, flag: string) =>
@@ -31,7 +31,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     try {
       return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
     } catch {
-      // The next one.
+      // Try the next one.
     }
   return undefined;
 }
@@ -60,8 +60,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts a PostgreSQL server of this machine in a temporary folder.
- * @returns its address, and how to end and remove it; undefined where none is installed
+ * Starts this machine's PostgreSQL in a temporary folder.
+ * @returns its address, and a function to end and remove it; undefined when none is installed
  */
 export async function startPostgres(): Promise<
   { url: string; stop: () => Promise<void> } | undefined
@@ -103,7 +103,7 @@ export async function startPostgres(): Promise<
     url,
     stop: async () => {
       const exited = once(server, 'exit');
-      // Fast shutdown: connections are ended, not waited for.
+      // Fast shutdown: end connections, do not wait for them.
       server.kill('SIGINT');
       await exited;
       rmSync(folder, { recursive: true, force: true });

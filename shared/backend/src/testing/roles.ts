@@ -7,7 +7,7 @@ export type As = <Result>(
   headers?: object,
 ) => Promise<Result>;
 
-/** Runs statements as PostgREST does: role, claims and headers for one transaction. */
+/** Runs statements as PostgREST does: with role, claims and headers for one transaction. */
 export const actAs =
   (db: Database): As =>
   (role, claims, work, headers = {}) =>
@@ -20,5 +20,5 @@ export const actAs =
       return work(session);
     });
 
-/** Claims of the owner's people. */
+/** Claims of staff. */
 export const staffClaims = { app_metadata: { role: 'staff' } };

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { createBackend } from '../server';
-import { surroundings } from '../server/caller';
+import { readProxySettings } from '../server/caller';
 import { testCompany } from './company';
 
-// A site that is nothing but its backend, for tests and benches that kill it. Environment: DATA_DIR,
+// A site with only its backend, for tests and benches that kill it. Environment: DATA_DIR,
 // PORT, DATABASE_URL, SMTP_URL, TRUST_PROXY. Prints one line of JSON with its port when it listens.
 const port = Number(process.env.PORT ?? 0);
 try {
@@ -13,7 +13,7 @@ try {
     ...(port ? { port } : {}),
     ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
     ...(process.env.SMTP_URL ? { smtpUrl: process.env.SMTP_URL } : {}),
-    around: surroundings(process.env),
+    proxySettings: readProxySettings(process.env),
     mail: { graceMs: Number(process.env.MAIL_GRACE_MS ?? 30_000), pollMs: 250 },
     log: (line) => console.error(line),
   });

@@ -16,13 +16,13 @@ import { migrate } from '../server/migrate';
 import { writeSettings } from '../server/settings';
 import { testCompany } from './company';
 
-/** Databases that a suite runs against: the embedded one, and PostgreSQL where there is one. */
+/** Databases that a suite runs against: the embedded one, and PostgreSQL when installed. */
 export const databaseKinds = (['embedded', 'PostgreSQL'] as const).filter(
   (kind) => kind === 'embedded' || process.env.TEST_POSTGRES,
 );
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** A data folder with an empty database in it. */
+/** A data folder with an empty database. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   cpSync(process.env.TEST_TEMPLATE ?? '', folder, { recursive: true });
@@ -47,10 +47,10 @@ export async function temporaryDatabase(): Promise<{ url: string; drop: () => Pr
 export interface Site {
   url: string;
   dataDir: string;
-  /** `postgres://…` of its database, where it is not the embedded one. */
+  /** `postgres://…` of its database, unless it is the embedded one. */
   databaseUrl: string | undefined;
   backend: Backend;
-  /** Public client, or one with a token of these claims. */
+  /** A public client, or one with a token of these claims. */
   client: (claims?: object) => SupabaseClient;
   staff: () => SupabaseClient;
   token: (claims: object) => string;
@@ -60,7 +60,7 @@ export interface Site {
 
 class NoSocket {}
 
-/** The database of a kind, migrated and empty, without a server before it. */
+/** Opens a migrated, empty database of a kind, without a server. */
 export async function openDatabase(kind: DatabaseKind): Promise<Database> {
   if (kind === 'embedded') {
     const folder = temporaryFolder();
@@ -78,7 +78,7 @@ export async function openDatabase(kind: DatabaseKind): Promise<Database> {
   return { ...db, close: () => db.close().then(drop) };
 }
 
-/** supabase-js as it is, but for the WebSocket that Node 20 lacks. */
+/** The real supabase-js client, with a fake for the WebSocket that Node 20 lacks. */
 export const supabase = (url: string, key: string, token?: string): SupabaseClient =>
   createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -86,7 +86,7 @@ export const supabase = (url: string, key: string, token?: string): SupabaseClie
     ...(token ? { accessToken: () => Promise.resolve(token) } : {}),
   });
 
-/** A running site that is nothing but its backend, on a free port and a folder of its own. */
+/** Starts a site with only its backend, on a free port and in its own folder. */
 export async function startSite(
   kind: DatabaseKind = 'embedded',
   options: Partial<BackendOptions> & { keep?: boolean } = {},
@@ -141,7 +141,7 @@ export async function startSite(
 /** A date that can be booked, `days` from today at the business. */
 export const dateIn = (days: number): string => addDays(todayIn(testCompany.timeZone), days);
 
-/** A valid request; each its own. */
+/** A valid request; each call gives another one. */
 export const request = (changes: object = {}) => ({
   name: 'Ada Example',
   phone: '7135550142',
@@ -157,7 +157,7 @@ export const request = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Waits until `check` gives a value; fails after thirty seconds with what was waited for. */
+/** Waits until `check` returns a value; fails after thirty seconds with a description. */
 export async function eventually<Value>(
   what: string,
   check: () => Promise<Value | undefined | false> | Value | undefined | false,
@@ -167,5 +167,5 @@ export async function eventually<Value>(
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`It did not come about: ${what}`);
+  throw new Error(`This did not happen: ${what}`);
 }

@@ -3,11 +3,13 @@ import { SMTPServer } from 'smtp-server';
 interface Behavior {
   /** Why an address is refused, or undefined. */
   refuseAddress?: (address: string) => { code: number; text: string } | undefined;
-  /** Runs with each mail before it is acknowledged; one that never ends leaves the sender waiting. */
+  /**
+   * Runs before each mail is acknowledged; a promise that never settles leaves the sender waiting.
+   */
   onMail?: () => Promise<void>;
 }
 
-/** A mail server on loopback that keeps what it receives. */
+/** A loopback mail server that stores what it receives. */
 export async function startMailServer(port = 0, { refuseAddress, onMail }: Behavior = {}) {
   const received: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({

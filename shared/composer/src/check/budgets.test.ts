@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@site/data-types/contract';
 import { budgets, pageFaults, remoteFaults } from './budgets';
-import type { HeldPage } from './held-pages';
+import type { AffectedPage } from './affected-pages';
 
 const sized = (brotli: number) => ({ bytes: brotli, brotli, integrity: '' });
 
@@ -30,14 +30,14 @@ test('a remote is measured by entry, routes and each type of page', () => {
   ]);
 });
 
-test('the heaviest page of a type is named, by what its document asks for', async () => {
+test('the heaviest page of a type is named, measured by what its document requests', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'pages-'));
-  const page = (path: string, scripts: string[]): HeldPage => {
+  const page = (path: string, scripts: string[]): AffectedPage => {
     const file = join(dir, path.replaceAll('/', '_'));
     const urls = scripts.map((name) => `["/releases/mf-blog/2/${name}","script"]`);
-    // What stands in the body is asked for later.
+    // Scripts named in the body load later.
     writeFileSync(file, `<head>${urls.join()}</head>"/releases/mf-blog/2/routes.js"`);
-    return { path, file, type: 'mf-blog/post', kind: 'content' } as HeldPage;
+    return { path, file, type: 'mf-blog/post', kind: 'content' } as AffectedPage;
   };
   const pages = [page('/blog/a', ['remoteEntry.js']), page('/blog/b', ['post.js', 'post.js'])];
   expect(await pageFaults(pages, [blog(budgets.page.content)])).toEqual([]);
@@ -46,10 +46,16 @@ test('the heaviest page of a type is named, by what its document asks for', asyn
   ]);
 });
 
-test('a page of a packed part may load the runtime that it brings', async () => {
+test('a page of a packed part may load its own runtime', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'pages-')), 'packed');
   writeFileSync(file, '<head>["/releases/mf-blog/2/post.js","module"]</head>');
-  const page = { path: '/blog/a', owner: 'mf-blog', file, type: 't', kind: 'content' } as HeldPage;
+  const page = {
+    path: '/blog/a',
+    owner: 'mf-blog',
+    file,
+    type: 't',
+    kind: 'content',
+  } as AffectedPage;
   const built = blog(budgets.page.content + budgets.ownRuntime);
   expect(await pageFaults([page], [built])).toHaveLength(1);
   expect(await pageFaults([page], [{ ...built, type: 'module' }])).toEqual([]);
@@ -59,7 +65,7 @@ test('styles have a budget of their own', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'pages-')), 'styled');
   const noise = Array.from({ length: 9000 }, (_, i) => `.a${(i * 7919) % 104729}{top:${i}px}`);
   writeFileSync(file, `<head><style>${noise.join('')}</style></head>`);
-  const page = { path: '/blog/c', file, type: 't', kind: 'content' } as HeldPage;
+  const page = { path: '/blog/c', file, type: 't', kind: 'content' } as AffectedPage;
   expect(await pageFaults([page], [])).toEqual([
     expect.stringMatching(/^\/blog\/c has \d+\.\d kB of styles; the budget is 15\.0 kB\.$/),
   ]);

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { PageKind, Release } from '@site/data-types/contract';
 import { compressed } from '../release/compressed';
-import type { HeldPage } from './held-pages';
+import type { AffectedPage } from './affected-pages';
 import { idOf } from './verdict';
 
 /**
- * Bytes after brotli that a release may bring: today's heaviest pages with 3 to 5 kB of air, below
- * the design's 104 kB for content, 107 for the estimate and 116 for booking.
+ * Largest sizes after brotli. Today's heaviest pages have 3 to 5 kB of room left. The design's
+ * limits are 104 kB for content, 107 for the estimate and 116 for booking.
  */
 export const budgets = {
   /** JavaScript of a first load, by kind of page. */
   page: { content: 98_000, form: 107_000 } satisfies Record<PageKind, number>,
-  /** More for a page of a packed part, which brings its own runtime: up to the design's limit. */
+  /** Extra for a page of a packed part, which loads its own runtime; up to the design's limit. */
   ownRuntime: 6_000,
   /** Styles inlined into a document. */
   styles: 15_000,
@@ -55,9 +55,9 @@ export function remoteFaults(candidate: Release): string[] {
   });
 }
 
-/** The heaviest page of every type against its budget. */
-export async function pageFaults(pages: HeldPage[], releases: Release[]): Promise<string[]> {
-  const heaviest = new Map<string, { page: HeldPage; files: Sized[] }>();
+/** Compares the heaviest page of every type with its budget. */
+export async function pageFaults(pages: AffectedPage[], releases: Release[]): Promise<string[]> {
+  const heaviest = new Map<string, { page: AffectedPage; files: Sized[] }>();
   const styles = new Map<string, number>();
   const faults: string[] = [];
   for (const page of pages) {
@@ -66,7 +66,7 @@ export async function pageFaults(pages: HeldPage[], releases: Release[]): Promis
     const before = heaviest.get(page.type);
     if (!before || sum(files) > sum(before.files)) heaviest.set(page.type, { page, files });
     const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((m) => m[1]).join('');
-    // Most pages of a type have the same styles.
+    // Most pages of a type share their styles, so measure each style text once.
     if (styles.has(css)) continue;
     const { length: bytes } = await compressed(Buffer.from(css));
     styles.set(css, bytes);
@@ -85,7 +85,7 @@ export async function pageFaults(pages: HeldPage[], releases: Release[]): Promis
   return faults;
 }
 
-/** Scripts that a document names before its body: all that it needs to become live. */
+/** Scripts that a document names before its body: the page needs all of them to hydrate. */
 function scriptsOf(html: string, releases: Release[]): Sized[] {
   const head = html.slice(0, html.indexOf('</head>'));
   const urls = new Set(head.match(/\/releases\/[^"\s]+\.js(?=")/g));

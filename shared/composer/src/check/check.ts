@@ -7,9 +7,9 @@ import { readRelease } from '../store/releases';
 import type { SetManifest } from '../store/sets';
 import { pageFaults, remoteFaults } from './budgets';
 import { checkDeclared } from './declared';
-import type { Neighbours } from './declared';
-import { heldPages } from './held-pages';
-import type { HeldPage } from './held-pages';
+import type { TargetSet } from './declared';
+import { affectedPages } from './affected-pages';
+import type { AffectedPage } from './affected-pages';
 import { metaFaults, routeFaults } from './routes';
 import { idOf } from './verdict';
 import type { Verdict } from './verdict';
@@ -17,22 +17,22 @@ import type { Verdict } from './verdict';
 export interface CheckInput {
   candidates: Release[];
   live: SetManifest;
-  /** Sets that a rollback may bring back. */
+  /** Sets that a rollback can return to. */
   kept: SetManifest[];
   company: CompanyConfig;
-  /** Whether a browser opens the pages. */
+  /** Whether to open the pages in a browser. */
   browser: boolean;
-  /** Goes on where a rule refuses. */
+  /** Continue although a rule refuses. */
   force?: boolean;
 }
 
 const refused = (verdicts: Verdict[]): boolean => verdicts.some(({ ok }) => !ok);
 
 /**
- * Holds candidates against the live set and every kept one, then composes the set they would make,
- * once, and looks at it. Cheap rules come first; after a refusal nothing dearer is run.
- * @param accept given the composed set where nothing was refused, or `force` overrules it
- * @returns a verdict of every rule that was run
+ * Checks candidates against the live set and every kept set, then composes their new set once and
+ * checks that. Cheap rules run first; after a refusal the expensive ones are skipped.
+ * @param accept called with the composed set when nothing was refused, or when `force` is given
+ * @returns a verdict for every rule that ran
  */
 export async function check(
   input: CheckInput,
@@ -43,18 +43,18 @@ export async function check(
   const verdicts = checkReleases(
     candidates,
     await Promise.all([
-      neighbours('the live set', live),
-      ...others.map((set) => neighbours(`kept set ${set.id}`, set)),
+      targetSet('the live set', live),
+      ...others.map((set) => targetSet(`kept set ${set.id}`, set)),
     ]),
   );
-  const over = () => refused(verdicts) && !force;
-  if (over()) return verdicts;
+  const stops = () => refused(verdicts) && !force;
+  if (stops()) return verdicts;
 
-  // It starts while the set is composed; its code is not loaded after a refusal.
+  // Start the browser while the set is composed. After a refusal its code is not even loaded.
   const browser = input.browser
     ? import('./hydration').then(({ openBrowser }) => openBrowser())
     : undefined;
-  // Whoever waits for it hears of a failure; until then nobody does.
+  // The await below reports a failed start; until then Node must not see an unhandled rejection.
   browser?.catch(() => {});
   try {
     const set = await compose(input).catch((error: Error) => error);
@@ -63,10 +63,10 @@ export async function check(
       return [...verdicts, ...toVerdicts('prerender', '', [fault])];
     }
     try {
-      const pages = await heldPages(set, candidates);
+      const pages = await affectedPages(set, candidates);
       verdicts.push(...(await checkSet(set, pages, candidates, company)));
-      if (!over()) verdicts.push(...(await hydration(set, pages, company, browser)));
-      if (!over()) await accept(set, refusalsOf(verdicts));
+      if (!stops()) verdicts.push(...(await hydration(set, pages, company, browser)));
+      if (!stops()) await accept(set, refusalsOf(verdicts));
     } finally {
       await set.drop();
     }
@@ -76,33 +76,33 @@ export async function check(
   return verdicts;
 }
 
-/** Rules that need nothing but the releases. @param sets those that they may come to live in */
-export const checkReleases = (candidates: Release[], sets: Neighbours[]): Verdict[] => [
+/** Rules that read only the releases. @param sets that the candidates may run in */
+export const checkReleases = (candidates: Release[], sets: TargetSet[]): Verdict[] => [
   ...checkDeclared(candidates, sets),
   ...toVerdicts(
     'remote-bytes',
-    'It brings no more than a remote may.',
+    'Its files are within a remote’s budget.',
     candidates.flatMap(remoteFaults),
   ),
 ];
 
-/** Rules that look at the set which candidates make, without a browser. */
+/** Rules that read the composed set, without a browser. */
 export async function checkSet(
   { releases }: PreparedSet,
-  pages: HeldPage[],
+  pages: AffectedPage[],
   candidates: Release[],
   company: CompanyConfig,
 ): Promise<Verdict[]> {
   const routes = await routeFaults({ candidates, releases }, company);
   return [
-    ...toVerdicts('prerender', `Its set renders; ${pages.length} pages hold it.`, []),
-    ...toVerdicts('routes', 'Its routes, modules and metadata keep the contract.', [
+    ...toVerdicts('prerender', `Its set renders; ${pages.length} pages contain it.`, []),
+    ...toVerdicts('routes', 'Its routes, modules and metadata follow the contract.', [
       ...routes,
       ...metaFaults(pages),
     ]),
     ...toVerdicts(
       'page-bytes',
-      'Every page that holds it is within its budget.',
+      'Every page that contains it is within its budget.',
       await pageFaults(pages, releases),
     ),
   ];
@@ -113,7 +113,7 @@ const compose = ({ candidates, live, company }: CheckInput): Promise<PreparedSet
   return prepare({ ...live.versions, ...Object.fromEntries(versions) }, company);
 };
 
-async function neighbours(label: string, { versions, pages }: SetManifest): Promise<Neighbours> {
+async function targetSet(label: string, { versions, pages }: SetManifest): Promise<TargetSet> {
   const releases = await Promise.all(Object.entries(versions).map(([n, v]) => readRelease(n, v)));
   const reads = Object.entries(pages).flatMap(([path, page]) =>
     (page.reads ?? []).map((read) => ({ ...read, path })),
@@ -121,10 +121,10 @@ async function neighbours(label: string, { versions, pages }: SetManifest): Prom
   return { label, releases, reads };
 }
 
-/** @param opening a browser, undefined where none was wanted or none is there */
+/** @param opening the starting browser; undefined when none was requested or none is installed */
 async function hydration(
   set: PreparedSet,
-  pages: HeldPage[],
+  pages: AffectedPage[],
   company: CompanyConfig,
   opening: Promise<Browser | undefined> | undefined,
 ): Promise<Verdict[]> {

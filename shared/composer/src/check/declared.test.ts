@@ -1,6 +1,6 @@
 import type { Release } from '@site/data-types/contract';
 import { checkDeclared } from './declared';
-import type { Neighbours } from './declared';
+import type { TargetSet } from './declared';
 
 const release = (name: string, version: string, more: Partial<Release> = {}): Release => ({
   name: name as Release['name'],
@@ -35,7 +35,7 @@ const areas = (served: string, version = '1', name = './coverage'): Release =>
     },
   });
 const fine = areas('(a0: string) => boolean');
-const live: Neighbours = { label: 'the live set', releases: [shell, booking, fine], reads: [] };
+const live: TargetSet = { label: 'the live set', releases: [shell, booking, fine], reads: [] };
 
 const refusals = (candidate: Release, sets = [live]) =>
   checkDeclared([candidate], sets)
@@ -55,7 +55,7 @@ test('a candidate that fits passes every rule, with a sentence each', () => {
   for (const { sentence } of verdicts) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });
 
-test('a range that the shell does not meet', () => {
+test('a range that the shell does not satisfy', () => {
   expect(refusals(release('mf-blog', '2', { shared: { react: '^20.0.0' } }))).toEqual([
     'With the live set: mf-blog@2 needs react ^20.0.0; shell@1 brings 19.3.1.',
   ]);
@@ -64,7 +64,7 @@ test('a range that the shell does not meet', () => {
   ]);
 });
 
-test('a shell is held to what every remote needs', () => {
+test('a shell must provide what every remote needs', () => {
   const next = release('shell', '2', { shared: { react: '20.0.0' }, slices: { draft: 2 } });
   expect(refusals(next)).toEqual([
     'With the live set: mf-booking@1 needs react ^19.0.0; shell@2 brings 20.0.0.',
@@ -74,7 +74,7 @@ test('a shell is held to what every remote needs', () => {
   ]);
 });
 
-test('a slice that the shell of a kept set does not have names that set', () => {
+test('a slice that is missing in the shell of a kept set names that set', () => {
   const older = release('shell', '0', { shared: shell.shared, slices: { draft: 1 } });
   const kept = { label: 'kept set abc', releases: [older, booking, fine], reads: [] };
   expect(refusals(release('mf-blog', '2', { slices: { draft: 1, ui: 1 } }), [live, kept])).toEqual([
@@ -82,7 +82,7 @@ test('a slice that the shell of a kept set does not have names that set', () => 
   ]);
 });
 
-test('a shell released before slices were recorded is not held to them', () => {
+test('a shell released before slices were recorded is not checked for slices', () => {
   const old = {
     label: 'kept set old',
     releases: [{ ...shell, slices: {} }, booking, fine],
@@ -105,7 +105,7 @@ test('a prefix that another part owns, and a page outside its own', () => {
   ]);
 });
 
-test('a module that is gone, for who makes it and for who wants it', () => {
+test('a missing module refuses its owner and its consumer', () => {
   const gone = areas('() => true', '2', './other');
   const sentence = 'mf-booking@1 uses mf-areas/coverage, which mf-areas@2 does not expose.';
   expect(refusals(gone)).toEqual([`With the live set: ${sentence}`]);
@@ -114,22 +114,22 @@ test('a module that is gone, for who makes it and for who wants it', () => {
   ]);
 });
 
-test('a module of another type quotes the compiler', () => {
+test('a module of another type is refused with the compiler’s message', () => {
   expect(refusals(areas('(a0: number) => boolean', '2'))).toEqual([
     expect.stringMatching(
-      /^With the live set: mf-areas@2 exposes mf-areas\/coverage otherwise than mf-booking@1 uses it: Types of property 'served' are incompatible\. Type 'string' is not assignable to type 'number'\.$/,
+      /^With the live set: mf-areas@2 exposes mf-areas\/coverage with another type than mf-booking@1 expects: Types of property 'served' are incompatible\. Type 'string' is not assignable to type 'number'\.$/,
     ),
   ]);
 });
 
-test('what is said of several sets is said once', () => {
+test('the same fault in several sets is reported once', () => {
   const kept = ['a', 'b'].map((id) => ({ ...live, label: `kept set ${id}` }));
   expect(refusals(release('mf-blog', '2', { shared: { react: '20' } }), [live, ...kept])).toEqual([
     'With the live set, kept set a and kept set b: mf-blog@2 needs react 20; shell@1 brings 19.3.1.',
   ]);
 });
 
-describe('records that other parts show', () => {
+describe('records that other parts display', () => {
   const reads = [
     { reader: 'mf-booking', record: 'mf-areas/zips/77002', path: '/book' },
     { reader: 'mf-booking', record: 'mf-areas/zips/77002', path: '/book/again' },
@@ -137,24 +137,24 @@ describe('records that other parts show', () => {
   const set = { ...live, reads };
   const file = { bytes: 1, brotli: 1, integrity: '' };
 
-  test('may not be taken away', () => {
+  test('may not be removed', () => {
     expect(refusals(areas('(a0: string) => boolean', '2'), [set])).toEqual([
       'With the live set: mf-areas@2 has no mf-areas/zips/77002, which mf-booking shows on /book.',
     ]);
   });
 
-  test('are enough where they are there', () => {
+  test('pass when they are present', () => {
     const whole = areas('(a0: string) => boolean', '2');
     whole.files = { 'records/zips/77002.json': file };
     expect(refusals(whole, [set])).toEqual([]);
   });
 
-  test('do not matter where their reader is replaced with them', () => {
+  test('do not matter when their reader is replaced in the same check', () => {
     const next = [areas('(a0: string) => boolean', '2'), { ...booking, version: '2' }];
     expect(checkDeclared(next, [set]).filter(({ ok }) => !ok)).toEqual([]);
   });
 
-  test('of a kind that its part does not declare are refused like a module', () => {
+  test('of an undeclared kind are refused like a module', () => {
     const reader = release('mf-blog', '2', {
       declaration: { prefixes: ['/blog'], exposes: {}, consumes: ['mf-areas/zips'] },
     });

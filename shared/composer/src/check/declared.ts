@@ -7,11 +7,11 @@ import { sharedVersions } from './shared-versions';
 import { slices } from './slices';
 import type { Rule, Trial, Verdict } from './verdict';
 
-/** Rules that need only what releases tell of themselves. */
+/** Rules that read only what releases declare. */
 const rules: Rule[] = [sharedVersions, slices, prefixes, exposes, exposeTypes, records];
 
-/** A set that the candidates may come to live in. */
-export interface Neighbours {
+/** A set that the candidates may run in. */
+export interface TargetSet {
   /** `the live set`, `kept set 3f9a1c2b4d5e`. */
   label: string;
   releases: Release[];
@@ -19,10 +19,10 @@ export interface Neighbours {
 }
 
 /**
- * Holds candidates against the live set and every set that a rollback may bring back. What is said
- * of several sets is said once.
+ * Checks candidates against the live set and every set that a rollback can return to. The same
+ * fault in several sets is reported once.
  */
-export function checkDeclared(candidates: Release[], sets: Neighbours[]): Verdict[] {
+export function checkDeclared(candidates: Release[], sets: TargetSet[]): Verdict[] {
   const replaced = new Set(candidates.map(({ name }) => name));
   return rules.flatMap((rule): Verdict[] => {
     const said = new Map<string, string[]>();

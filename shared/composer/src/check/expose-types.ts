@@ -3,10 +3,10 @@ import { mismatches } from './mismatches';
 import { idOf } from './verdict';
 import type { Rule } from './verdict';
 
-/** Types of modules that parts use of each other: what is made can stand where it is used. */
+/** The exposed type of a module must be assignable to the type that its consumer expects. */
 export const exposeTypes: Rule = {
   name: 'expose-types',
-  passed: 'What parts use of each other has a type that fits.',
+  passed: 'Modules have the types that their consumers expect.',
   faults(trial) {
     const uses = usesOf(trial).filter(isExposed);
     const reasons = mismatches(
@@ -17,7 +17,9 @@ export const exposeTypes: Rule = {
     );
     return uses.flatMap(({ id, user, maker }, i) =>
       maker && reasons[i]
-        ? [`${idOf(maker)} exposes ${id} otherwise than ${idOf(user)} uses it: ${reasons[i]}`]
+        ? [
+            `${idOf(maker)} exposes ${id} with another type than ${idOf(user)} expects: ${reasons[i]}`,
+          ]
         : [],
     );
   },

@@ -2,7 +2,7 @@ import type { Release } from '@site/data-types/contract';
 import { idOf, named } from './verdict';
 import type { Rule, Trial } from './verdict';
 
-/** A part's use of a module or of a kind of records of another one. */
+/** A part uses a module, or a kind of records, of another part. */
 export interface Use {
   /** `mf-booking/windows` */
   id: string;
@@ -10,7 +10,7 @@ export interface Use {
   maker: Release | undefined;
 }
 
-/** What candidates use of others, and others of them. */
+/** What candidates use of other parts, and what other parts use of candidates. */
 export const usesOf = ({ candidates, releases }: Trial): Use[] =>
   releases
     .flatMap((user) =>
@@ -24,17 +24,17 @@ export const usesOf = ({ candidates, releases }: Trial): Use[] =>
       ({ user, maker }) => candidates.includes(user) || (maker && candidates.includes(maker)),
     );
 
-/** Whether the module, or the kind of records, is there at all. */
+/** Whether the module, or the kind of records, exists. */
 export const isExposed = ({ id, maker }: Use): boolean => {
   const [, name = ''] = id.split('/');
   const { exposes = {}, records = [] } = maker?.declaration ?? {};
   return exposes[`./${name}`] !== undefined || records.includes(name);
 };
 
-/** Modules that parts use of each other. */
+/** Modules and records that one part uses of another must exist. */
 export const exposes: Rule = {
   name: 'exposes',
-  passed: 'What parts use of each other is there.',
+  passed: 'Every module that another part uses exists.',
   faults: (trial) =>
     usesOf(trial)
       .filter((use) => !isExposed(use))

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium of this machine: the one that CHROMIUM names, Playwright's own, or one on the path.
+ * Finds Chromium: the one that CHROMIUM names, else Playwright's own, else one on the PATH.
  * @returns path of the executable
  */
 export function findBrowser(): string | undefined {
@@ -16,7 +16,9 @@ export function findBrowser(): string | undefined {
   return [own, ...onPath].find((file) => existsSync(file));
 }
 
-/** Switches of a browser that runs alone: no sandbox as root, nothing fetched in secret. */
+/**
+ * Switches for automatic runs: no sandbox, since root cannot use it, and no background requests.
+ */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',

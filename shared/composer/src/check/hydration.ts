@@ -6,30 +6,30 @@ import type { OpeningHours } from '@site/data-types/opening';
 import type { PreparedSet } from '../compose/compose';
 import { SiteServer } from '../serve/site-server';
 import { browserArgs, findBrowser } from './find-browser';
-import type { HeldPage } from './held-pages';
+import type { AffectedPage } from './affected-pages';
 import { checkInstants } from './instants';
 import type { Instant } from './instants';
 
-/** A page that is not live by then has failed. Milliseconds. */
-const patience = 20_000;
+/** A page that has not hydrated by then fails the check. */
+const timeoutMs = 20_000;
 
-/** Pages at once, each open at every instant. Each waits half a second until the network is idle. */
-const width = 3;
+/** Each page opens once per instant and waits half a second for an idle network. */
+const concurrentPages = 3;
 
-/** A browser without pages; undefined where this machine has no Chromium. */
+/** Starts a browser without pages; undefined when no Chromium is installed. */
 export async function openBrowser(): Promise<Browser | undefined> {
   const executablePath = findBrowser();
   return executablePath ? chromium.launch({ executablePath, args: browserArgs }) : undefined;
 }
 
 /**
- * Opens one page of every type in a browser and waits until it is live, at each of the set instants:
- * what the time is meanwhile makes no difference.
- * @returns what went wrong, a sentence a page
+ * Opens one page of every type in a browser and waits until it has hydrated, at each of the fixed
+ * instants, so the result does not depend on the current time.
+ * @returns one sentence for each fault
  */
 export async function hydrationFaults(
   { set, dir }: PreparedSet,
-  pages: HeldPage[],
+  pages: AffectedPage[],
   browser: Browser,
   company: OpeningHours,
 ): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function hydrationFaults(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const instants = checkInstants(company);
-  // One visitor an instant: what the pages have in common is fetched and compiled once.
+  // One context per instant: pages share its cache, so common files load and compile once.
   const visitors = await Promise.all(instants.map(({ at }) => visitorAt(browser, at)));
   try {
     const waiting = onePerType(pages);
@@ -47,12 +47,12 @@ export async function hydrationFaults(
       for (let page = waiting.shift(); page; page = waiting.shift()) {
         const origin = `http://localhost:${port}`;
         const found = await Promise.all(visitors.map((visitor) => open(visitor, origin, page)));
-        const sentences = named(found, instants);
+        const sentences = mergeByInstant(found, instants);
         if (sentences.length)
           faults.push(`${page.owner} ${page.path} in Chromium: ${sentences.join('; ')}.`);
       }
     };
-    await Promise.all(Array.from({ length: width }, work));
+    await Promise.all(Array.from({ length: concurrentPages }, work));
     return faults.sort();
   } finally {
     server.close();
@@ -63,12 +63,12 @@ export async function hydrationFaults(
 async function visitorAt(browser: Browser, at: Date): Promise<BrowserContext> {
   const visitor = await browser.newContext();
   await visitor.clock.setFixedTime(at);
-  await visitor.addInitScript(beginAnew);
+  await visitor.addInitScript(startFreshVisit);
   return visitor;
 }
 
-/** What is amiss at every instant once, the rest with its instant. */
-function named(found: string[][], instants: Instant[]): string[] {
+/** Faults of every instant are reported once; the others with the name of their instant. */
+function mergeByInstant(found: string[][], instants: Instant[]): string[] {
   const always = (complaint: string) => found.every((list) => list.includes(complaint));
   const [first = []] = found;
   return [
@@ -79,29 +79,30 @@ function named(found: string[][], instants: Instant[]): string[] {
   ];
 }
 
-const onePerType = (pages: HeldPage[]): HeldPage[] => [
+const onePerType = (pages: AffectedPage[]): AffectedPage[] => [
   ...new Map(pages.map((page) => [page.type, page])).values(),
 ];
 
 async function open(
   context: BrowserContext,
   origin: string,
-  { path, indexed }: HeldPage,
+  { path, indexed }: AffectedPage,
 ): Promise<string[]> {
   const page = await context.newPage();
   const complaints = listen(page);
   try {
-    await page.goto(origin + path, { waitUntil: 'commit', timeout: patience });
+    await page.goto(origin + path, { waitUntil: 'commit', timeout: timeoutMs });
     const live = await page
-      .waitForSelector('html[data-live]', { state: 'attached', timeout: patience })
+      .waitForSelector('html[data-live]', { state: 'attached', timeout: timeoutMs })
       .catch(() => undefined);
-    if (!live) return [`did not come alive in ${patience / 1000} s`, ...complaints];
-    await page.waitForLoadState('networkidle', { timeout: patience });
+    if (!live) return [`did not come alive in ${timeoutMs / 1000} s`, ...complaints];
+    await page.waitForLoadState('networkidle', { timeout: timeoutMs });
     if (await page.locator('main[data-kept]').count()) {
       complaints.push('its part could not run, the document was kept');
     }
-    // A page that is not indexed may act on arrival, as one that confirms an address does.
-    const gone = indexed && (await page.evaluate(printedTextThatIsGone));
+    // A page that is not indexed may act when it opens, e.g. confirm an address, so its text may
+    // change.
+    const gone = indexed && (await page.evaluate(firstMissingLine));
     if (gone) complaints.push(`it lost "${gone}" when it came alive`);
     return complaints;
   } catch (error) {
@@ -121,18 +122,18 @@ function listen(page: Page): string[] {
 }
 
 /**
- * Runs in the page before its own code: every page is the first one of a visit. Its text is kept,
- * since production React says nothing of text that it replaced.
+ * Runs in the page before its own code. Clears the storage, so every page is the first of a visit.
+ * Keeps the printed text, since React's production build does not report text that it replaced.
  */
-function beginAnew(): void {
+function startFreshVisit(): void {
   if (location.origin !== 'null') localStorage.clear();
   addEventListener('DOMContentLoaded', () => {
     Object.assign(window, { printedText: document.body.innerText });
   });
 }
 
-/** Runs in the page. @returns the first line that was printed and is there no more */
-function printedTextThatIsGone(): string | undefined {
+/** Runs in the page. @returns the first printed line that is missing now */
+function firstMissingLine(): string | undefined {
   const { printedText = '' } = window as { printedText?: string };
   const now = document.body.innerText;
   return printedText.split('\n').find((line) => !now.includes(line.trim()));

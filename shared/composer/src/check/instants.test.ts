@@ -23,13 +23,13 @@ test.each(['America/Chicago', 'Asia/Tokyo', 'Pacific/Auckland', 'Etc/GMT+9'])(
   },
 );
 
-test('the instants are named as the business would name them', () =>
+test('instants have readable names in the time zone of the business', () =>
   expect(checkInstants(company('America/Chicago')).map(({ name }) => name)).toEqual([
     'while the business is open (Tue, Jun 17, 2031, 7:00 AM)',
     'while the business is closed (Fri, Nov 26, 2032, 8:00 PM)',
   ]));
 
-test('they are the same whatever the time is', () => {
+test('instants do not depend on the current time', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
   const night = checkInstants(company('America/Chicago'));
   jest.setSystemTime(new Date('2027-07-01T18:00:00Z'));

@@ -1,15 +1,15 @@
 import { openingAt } from '@site/data-types/opening';
 import type { OpeningHours } from '@site/data-types/opening';
 
-/** An instant at which pages are opened, with its name for people. */
+/** An instant at which pages are opened, with a readable name. */
 export interface Instant {
   at: Date;
   name: string;
 }
 
 /**
- * Where the two are looked for. Year, month and day of one differ from those of the other, so words
- * that follow the clock in any way are right at one of them at most.
+ * Where the search starts. Year, month and day all differ, so text that depends on the clock is
+ * wrong at one instant at least.
  */
 const starts = { open: '2031-06-17T12:00:00Z', closed: '2032-11-27T00:00:00Z' };
 
@@ -24,8 +24,8 @@ function find(state: keyof typeof starts, company: OpeningHours): Date {
 }
 
 /**
- * The instants at which a page is opened, whatever the time is meanwhile: one while the business is
- * open, one while it is closed. A business that never closes is open at both.
+ * The instants at which a page is opened: one while the business is open, one while it is closed.
+ * They do not depend on the current time. A business that never closes is open at both.
  */
 export function checkInstants(company: OpeningHours): Instant[] {
   const time = new Intl.DateTimeFormat('en-US', {

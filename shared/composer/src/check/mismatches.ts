@@ -1,7 +1,7 @@
 import type TS from 'typescript';
 import { ts } from '../typescript';
 
-/** Two types as releases record them; an empty text is not compared. */
+/** Two types as releases record them. An empty text is not compared. */
 export interface Pair {
   offered: string;
   wanted: string;
@@ -28,8 +28,8 @@ const source = ({ offered, wanted }: Pair): string =>
   ].join('\n');
 
 /**
- * Asks the compiler whether what is offered can stand where the other is wanted.
- * @returns for each pair the compiler's words where it cannot, else an empty string
+ * Asks the compiler whether the offered type is assignable to the expected one.
+ * @returns for each pair the compiler's message, or an empty string when they fit
  */
 export function mismatches(pairs: Pair[]): string[] {
   const sources = pairs.map((pair) => (pair.offered && pair.wanted ? source(pair) : ''));
@@ -56,7 +56,7 @@ function compile(texts: string[]): void {
   }
 }
 
-/** The first line says that two long types differ; the second says where, the last one why. */
+/** The first line names two long types, the second the place, the last one the reason. */
 function reasonOf(message: string | TS.DiagnosticMessageChain): string {
   const lines: string[] = [];
   let next = typeof message === 'string' ? { messageText: message } : message;

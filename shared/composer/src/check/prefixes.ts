@@ -2,11 +2,11 @@ import type { Release } from '@site/data-types/contract';
 import { idOf } from './verdict';
 import type { Rule } from './verdict';
 
-/** Whether a part may answer a path: the shell any, a remote those below its prefixes. */
+/** Whether a part may answer a path: the shell any path, a remote those below its prefixes. */
 export const owns = ({ name, declaration }: Release, path: string): boolean =>
   name === 'shell' || declaration.prefixes.some((p) => path === p || path.startsWith(`${p}/`));
 
-/** Owned prefixes, none claimed twice, and pages below them. */
+/** No prefix is claimed twice, and pages lie below their part's prefixes. */
 export const prefixes: Rule = {
   name: 'prefixes',
   passed: 'No prefix is claimed twice, and every page lies below its part’s own.',

@@ -1,8 +1,8 @@
 import type { Release } from '@site/data-types/contract';
-import type { HeldPage } from './held-pages';
+import type { AffectedPage } from './affected-pages';
 import { exposeFaults, metaFaults } from './routes';
 
-test('a page that keeps its description to itself is named', () => {
+test('a page without a description is named', () => {
   const meta = {
     title: 'Dryer',
     description: 'How to',
@@ -13,7 +13,7 @@ test('a page that keeps its description to itself is named', () => {
     jsonLd: [],
   };
   const page = (over: object) =>
-    ({ path: '/blog/a', owner: 'mf-blog', meta: { ...meta, ...over } }) as unknown as HeldPage;
+    ({ path: '/blog/a', owner: 'mf-blog', meta: { ...meta, ...over } }) as unknown as AffectedPage;
   expect(metaFaults([page({})])).toEqual([]);
   expect(metaFaults([page({ description: '' }), page({ jsonLd: undefined })])).toEqual([
     'mf-blog /blog/a has no description in its metadata.',
@@ -21,7 +21,7 @@ test('a page that keeps its description to itself is named', () => {
   ]);
 });
 
-test('what is exposed is what is declared', () => {
+test('exposed modules must equal the declared ones', () => {
   const release = {
     name: 'mf-blog',
     version: '2',

@@ -5,11 +5,11 @@ import { installedSingletons } from '../release/installed';
 import { root } from '../paths';
 import { releasePages } from '../release/release-pages';
 import { createRenderer } from '../compose/renderer';
-import type { HeldPage } from './held-pages';
+import type { AffectedPage } from './affected-pages';
 import { idOf } from './verdict';
 import type { Trial } from './verdict';
 
-/** What every page says of itself; lists may be empty. */
+/** Metadata that every page must return; lists may be empty. */
 const required: (keyof PageMeta)[] = [
   'title',
   'description',
@@ -20,7 +20,7 @@ const required: (keyof PageMeta)[] = [
   'jsonLd',
 ];
 
-/** The contract of routes, read from the candidates' server bundles with the set's own shell. */
+/** The contract of routes, checked in the candidates' server bundles with the set's own shell. */
 export async function routeFaults(
   { candidates, releases }: Pick<Trial, 'candidates' | 'releases'>,
   company: CompanyConfig,
@@ -40,7 +40,7 @@ export async function routeFaults(
   return faults;
 }
 
-/** Modules that are declared and not there, or there and not declared. */
+/** Modules that are declared and missing, or present and not declared. */
 export function exposeFaults(candidate: Release): string[] {
   const declared = Object.keys(candidate.declaration.exposes).map((request) => request.slice(2));
   const built = Object.keys(candidate.chunks).flatMap(
@@ -56,8 +56,8 @@ export function exposeFaults(candidate: Release): string[] {
   ];
 }
 
-/** Pages that keep something to themselves which every page has to tell. */
-export const metaFaults = (pages: HeldPage[]): string[] =>
+/** Pages that lack required metadata. */
+export const metaFaults = (pages: AffectedPage[]): string[] =>
   pages.flatMap(({ path, owner, meta }) =>
     required
       .filter((field) => !meta[field])

@@ -2,10 +2,10 @@ import semver from 'semver';
 import { idOf, named } from './verdict';
 import type { Rule } from './verdict';
 
-/** The ranges in which remotes accept the packages that the shell brings. */
+/** The shell's packages must be in the ranges that the remotes accept. */
 export const sharedVersions: Rule = {
   name: 'shared-versions',
-  passed: 'The shell brings every shared package in a version that is accepted.',
+  passed: 'Every remote accepts the shell’s versions of the shared packages.',
   faults({ candidates, releases }) {
     const shell = named(releases, 'shell');
     if (!shell) return ['There is no shell.'];

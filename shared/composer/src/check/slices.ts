@@ -1,13 +1,13 @@
 import { idOf, named } from './verdict';
 import type { Rule } from './verdict';
 
-/** Versions of the shared store's slices. What is added to a slice needs no new version. */
+/** Versions of the shared store's slices. An added field needs no new version. */
 export const slices: Rule = {
   name: 'store-slices',
-  passed: 'The shell’s store has every slice in the version that was built for.',
+  passed: 'The shell’s store has every slice in the version that remotes were built for.',
   faults({ candidates, releases }) {
     const shell = named(releases, 'shell');
-    // A shell that was released before slices were recorded cannot be held to them.
+    // Old shells do not record their slices, so there is nothing to compare.
     if (!shell || Object.keys(shell.slices).length === 0) return [];
     return releases
       .filter((release) => release !== shell)

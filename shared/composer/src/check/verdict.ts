@@ -1,26 +1,26 @@
 import type { Release } from '@site/data-types/contract';
 import type { Read } from '../compose/reads';
 
-/** What one rule says of the candidates, in a sentence that names parts, versions and cause. */
+/** The result of one rule, in a sentence that names parts, versions and cause. */
 export interface Verdict {
   rule: string;
   ok: boolean;
   sentence: string;
 }
 
-/** A set as it would be with the candidates in it. */
+/** A set with the candidates in it. */
 export interface Trial {
   candidates: Release[];
-  /** One release of every part, the candidates among them. */
+  /** One release of every part, including the candidates. */
   releases: Release[];
-  /** What pages of the set read of other parts, as it was before. */
+  /** What pages of the old set read of other parts. */
   reads: (Read & { path: string })[];
 }
 
-/** A rule that reads what releases tell of themselves; no sentence where there is nothing amiss. */
+/** A rule that reads only what releases declare; returns no sentence when nothing is wrong. */
 export interface Rule {
   name: string;
-  /** Said where nothing is amiss. */
+  /** The sentence when nothing is wrong. */
   passed: string;
   faults: (trial: Trial) => string[];
 }

@@ -7,7 +7,7 @@ import { loadCompany } from '../company';
 import { prepare } from '../compose/compose';
 import type { PreparedSet } from '../compose/compose';
 import { Fault } from '../fault';
-import { buildingAlone, exclusively } from '../store/lock';
+import { withBuildLock, exclusively } from '../store/lock';
 import { partDir, root, siteDir } from '../paths';
 import { addRelease } from '../store/releases';
 import { liveSetId, makeLive, readSet } from '../store/sets';
@@ -15,9 +15,9 @@ import { liveSetId, makeLive, readSet } from '../store/sets';
 type Progress = (line: string) => void;
 
 /**
- * Builds every part that has changed (lerna keeps the rest), stores the releases, composes them,
- * holds them against each other and makes the set live.
- * @param progress told what happens, a line each @param force goes on where a rule refuses
+ * Builds every part that has changed (lerna skips the rest), stores and composes the releases,
+ * checks them, and makes the set live.
+ * @param progress receives one line per step @param force continue although a rule refuses
  * @throws Fault with the sentences of the rules that refuse
  */
 export async function buildAll(progress: Progress, force = false): Promise<void> {
@@ -26,8 +26,8 @@ export async function buildAll(progress: Progress, force = false): Promise<void>
   await runLerna(progress);
   const releases: Release[] = [];
   for (const name of partNames) {
-    // Another build of this part may be writing into its folder.
-    const { release } = await buildingAlone(partDir(name), () =>
+    // Two builds must not write into this part's folder at once.
+    const { release } = await withBuildLock(partDir(name), () =>
       exclusively(() => addRelease(name)),
     );
     releases.push(release);
@@ -43,7 +43,7 @@ export async function buildAll(progress: Progress, force = false): Promise<void>
   );
 }
 
-/** What is live now: a part that is built elsewhere stays so. */
+/** The live versions; a part that is built elsewhere keeps its own. */
 async function liveVersions(): Promise<Record<string, string>> {
   const live = await liveSetId();
   return live ? (await readSet(live)).versions : {};
@@ -59,7 +59,9 @@ export async function composeAgain(progress: (line: string) => void): Promise<vo
   });
 }
 
-/** @param examine given a set that is new; what it returns was overruled, and the set keeps it */
+/**
+ * @param examine checks a new set; returns the refusals that were overruled, which the set records
+ */
 async function composeLive(
   versions: Record<string, string>,
   company: CompanyConfig,
@@ -82,22 +84,22 @@ async function composeLive(
   }
 }
 
-/** What the rules that need no browser say against a set of parts that were built together. */
+/** Refusals of the rules that need no browser, for a set whose parts were built together. */
 async function refusalsOfBuild(
   set: PreparedSet,
   company: CompanyConfig,
   progress: Progress,
 ): Promise<string[]> {
-  // Its code is not minified, so every budget would refuse it.
+  // Development code is not minified, so every budget would refuse it.
   if (process.env.NODE_ENV === 'development') {
     progress('Not checked: a development build');
     return [];
   }
   progress('Checking, without a browser');
   const { checkReleases, checkSet, refusalsOf } = await import('../check/check');
-  const { heldPages } = await import('../check/held-pages');
+  const { affectedPages } = await import('../check/affected-pages');
   const { releases } = set;
-  const pages = await heldPages(set, releases);
+  const pages = await affectedPages(set, releases);
   return refusalsOf([
     ...checkReleases(releases, [{ label: 'each other', releases, reads: [] }]),
     ...(await checkSet(set, pages, releases, company)),

@@ -1,30 +1,30 @@
 import type { Registry } from '@site/data-types/contract';
-import { isAmong, mergeRegistries, visitorOf } from '../serve/canary-share';
+import { isInShare, mergeRegistries, visitorOf } from '../serve/canary-share';
 import { readCanary } from '../store/canary';
 import { emptyStore, goLive, putSet } from '../store/testing';
 import { setCanary } from './canary';
 
 const visitors = Array.from({ length: 4000 }, (_, i) => i.toString(16).padStart(8, '0'));
 
-test('about the share of the visitors is among them, always the same ones', () => {
+test('about the given share of visitors gets the canary, always the same ones', () => {
   const among = (percent: number) =>
-    visitors.filter((visitor) => isAmong(visitor, { set: 'a', percent }));
+    visitors.filter((visitor) => isInShare(visitor, { set: 'a', percent }));
   expect(among(10).length).toBeGreaterThan(300);
   expect(among(10).length).toBeLessThan(500);
   expect(among(10)).toEqual(among(10));
-  // Who has the set keeps it when the share grows.
+  // A visitor keeps the set when the share grows.
   const more = new Set(among(50));
   expect(among(10).every((visitor) => more.has(visitor))).toBe(true);
 });
 
-test('a visitor is known again by the cookie', () => {
+test('a visitor is recognized by the cookie', () => {
   const first = visitorOf(undefined);
   expect(first.cookie).toContain(`site-visitor=${first.id};`);
   expect(visitorOf(`a=b; site-visitor=${first.id}; c=d`)).toEqual({ id: first.id });
   expect(visitorOf('site-visitor=<script>').cookie).toBeDefined();
 });
 
-test('a set takes a share until it is off; the live one and nonsense are refused', async () => {
+test('a set gets a share until the canary is off; the live set and invalid shares are refused', async () => {
   const dir = emptyStore();
   putSet(dir, 'a', {});
   putSet(dir, 'b', {});
@@ -42,7 +42,7 @@ test('a set takes a share until it is off; the live one and nonsense are refused
   expect(await readCanary()).toBeUndefined();
 });
 
-test('the registry tells the share of both versions', () => {
+test('the registry states the share of both versions', () => {
   const registry = (version: string): Registry => ({
     schema: '',
     microFrontends: Object.fromEntries(

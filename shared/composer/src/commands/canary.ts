@@ -7,10 +7,10 @@ import { composeChecked } from './publish';
 import type { PlaceOptions } from './publish';
 
 /**
- * Gives a share of the visitors another set, or ends it.
- * @param target a kept set; `mf-blog@<version>` for the live set with that version, which is checked
- *   as for a promotion; or `off`
- * @param share `10%`; raising it keeps those who have the set already
+ * Serves another set to a share of the visitors, or stops that.
+ * @param target a kept set; `mf-blog@<version>` for the live set with that version, which is
+ *   checked as for a promotion; or `off`
+ * @param share `10%`; visitors who have the set keep it when the share grows
  * @returns undefined when it is off
  */
 export function setCanary(

@@ -7,17 +7,17 @@ import { buildPart } from '../release/build-part';
 import { loadCompany } from '../company';
 import { compose } from '../compose/compose';
 import { entryOf } from '../compose/registry';
-import { buildingAlone, exclusively } from '../store/lock';
+import { withBuildLock, exclusively } from '../store/lock';
 import { partDir, root } from '../paths';
 import { addRelease } from '../store/releases';
 import { serve } from '../serve/serve';
 import { makeLive } from '../store/sets';
 
 /**
- * Offers the page an update; reloads where the shell cannot put it in place. What a build complains
- * about stands on the page until a build succeeds.
+ * Passes an update to the shell; reloads when the shell cannot apply it in place. A build error
+ * stays on the page until a build succeeds.
  */
-const listen = `const complaint = document.createElement('pre');
+const updateScript = `const complaint = document.createElement('pre');
 complaint.role = 'alert';
 complaint.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;max-height:50vh;overflow:auto;margin:0;padding:1em;background:#300;color:#fff;white-space:pre-wrap';
 new EventSource('/_dev/events').onmessage = ({ data }) => {
@@ -32,20 +32,20 @@ new EventSource('/_dev/events').onmessage = ({ data }) => {
   if (dispatchEvent(update)) location.reload();
 };`;
 
-/** How long to wait for an editor to finish writing. Milliseconds. */
-const calm = 120;
+/** Editors write a file in several steps; build after the last one. */
+const settleMs = 120;
 
 /**
- * The whole site with reloading: a saved file builds its part (a shared one builds all), composes
- * the next set and updates the open pages: components of one part are replaced and keep their state,
- * anything else reloads. The rest is as in production.
+ * Serves the whole site and follows file changes. A saved file rebuilds its part (a shared file
+ * rebuilds all), composes the next set and updates the open pages: components of one part are
+ * replaced and keep their state, anything else reloads. The rest is as in production.
  */
 export async function dev(): Promise<void> {
   process.env.SITE_DIR ??= '.site/dev';
   const versions: Record<string, string> = {};
   const pages = new Set<ServerResponse>();
 
-  const tell = (update: DevUpdate) => {
+  const notifyPages = (update: DevUpdate) => {
     for (const page of pages) page.write(`data: ${JSON.stringify(update)}\n\n`);
   };
 
@@ -53,7 +53,7 @@ export async function dev(): Promise<void> {
     try {
       const built: Release[] = [];
       for (const name of parts) {
-        const { release } = await buildingAlone(partDir(name), async () => {
+        const { release } = await withBuildLock(partDir(name), async () => {
           await buildPart(name);
           return exclusively(() => addRelease(name));
         });
@@ -67,11 +67,11 @@ export async function dev(): Promise<void> {
       });
       const [only] = built;
       const alone = built.length === 1 && only?.name !== 'shell';
-      tell(only && alone ? { part: only.name, entry: entryOf(only) } : {});
+      notifyPages(only && alone ? { part: only.name, entry: entryOf(only) } : {});
     } catch (error) {
       const { message } = error as Error;
       console.error(message);
-      tell({ error: message });
+      notifyPages({ error: message });
     }
   };
   await update(partNames);
@@ -89,23 +89,23 @@ export async function dev(): Promise<void> {
   const changed = (parts: PartName[]) => {
     for (const part of parts) waiting.add(part);
     clearTimeout(timer);
-    if (!running) timer = setTimeout(run, calm);
+    if (!running) timer = setTimeout(run, settleMs);
   };
-  const concerns = (file: string | null) =>
+  const isSource = (file: string | null) =>
     file !== null && !/(^|\/)(dist|node_modules)\/|\.(test|part)\b/.test(file);
   for (const name of partNames) {
-    watch(partDir(name), { recursive: true }, (_, file) => concerns(file) && changed([name]));
+    watch(partDir(name), { recursive: true }, (_, file) => isSource(file) && changed([name]));
   }
   watch(
     join(root, 'shared'),
     { recursive: true },
-    (_, file) => concerns(file) && changed(partNames),
+    (_, file) => isSource(file) && changed(partNames),
   );
 
   await serve((req, res) => {
     if (req.url === '/_dev/reload.js') {
       res.setHeader('content-type', 'text/javascript');
-      res.end(listen);
+      res.end(updateScript);
       return true;
     }
     if (req.url !== '/_dev/events') return false;

@@ -7,7 +7,7 @@ import { exclusively } from '../store/lock';
 import { addRelease } from '../store/releases';
 
 /**
- * Stores the release of a folder that was built elsewhere; nothing goes live.
+ * Stores a release from a folder that was built elsewhere; nothing goes live.
  * @returns `mf-rspack@1.0.0-3f9a1c2b4d`
  */
 export async function pack(folder: string | undefined): Promise<string> {

@@ -19,11 +19,11 @@ beforeEach(async () => {
   putRelease(dir, 'mf-blog', 'candidate');
 });
 
-test('nothing goes that an open tab of the last day may ask for', async () => {
+test('prune keeps what a tab opened within a day may request', async () => {
   expect(await prune(0)).toEqual([]);
 });
 
-test('later what a rollback needs stays, with the versions its pages fall back to', async () => {
+test('prune keeps what a rollback needs, with the fallback versions of its pages', async () => {
   const later = Date.now() + 2 * day;
   const fresh = new Date(later - 1000);
   utimesSync(join(dir, 'releases/mf-blog/candidate'), fresh, fresh);
@@ -33,7 +33,7 @@ test('later what a rollback needs stays, with the versions its pages fall back t
   await expect(rollback(undefined)).rejects.toThrow('No set that was live before');
 });
 
-test('a part that is built elsewhere is pruned as any', async () => {
+test('a part that is built elsewhere is pruned like any other', async () => {
   putRelease(dir, 'mf-rspack', 'v1');
   putRelease(dir, 'mf-rspack', 'v2');
   putSet(dir, 'set5', { 'mf-blog': 'v4', 'mf-rspack': 'v2' });
@@ -43,7 +43,7 @@ test('a part that is built elsewhere is pruned as any', async () => {
   expect(existsSync(join(dir, 'releases/mf-rspack/v2'))).toBe(true);
 });
 
-test('the status names what is live, and what is kept newest first', async () => {
+test('the status names what is live, and what is kept, newest first', async () => {
   for (const [i, version] of ['v1', 'v2', 'v3', 'v4'].entries()) {
     const at = new Date(Date.now() - (10 - i) * 60_000);
     utimesSync(join(dir, 'releases/mf-blog', version, 'release.json'), at, at);
@@ -60,6 +60,6 @@ test('the status names what is live, and what is kept newest first', async () =>
   expect(rows.find((row) => row.startsWith('set4'))).toMatch(/\(live\)$/);
 });
 
-test('an age is said in its largest unit', () => {
+test('an age is shown in its largest unit', () => {
   expect([59, 60, 7_300, 200_000].map(ageText)).toEqual(['59 s', '1 min', '2 h', '2 d']);
 });

@@ -5,19 +5,19 @@ import { knownParts, listReleases, releaseDir } from '../store/releases';
 import { listSets, liveSet, readHistory, setDir, writeHistory } from '../store/sets';
 import type { SetManifest, Switch } from '../store/sets';
 
-/** Sets that are kept to go back to beside the live one, unless told otherwise. */
-const keptSets = 5;
+/** Default number of sets to keep for rollbacks, besides the live one. */
+const defaultKeep = 5;
 
-/** So long a tab may stay open, and a release wait for its promotion. Milliseconds. */
-const day = 86_400_000;
+/** A tab may stay open this long, and a release may wait this long for its promotion. */
+const dayMs = 86_400_000;
 
 /**
- * Removes what neither an open tab nor a rollback needs: sets beyond the newest that were live no
- * longer than a day ago, and releases that no kept set names.
- * @param keep sets to keep beside the live one
+ * Removes what neither an open tab nor a rollback needs: old sets that were not live within the
+ * last dayMs, and releases that no kept set names.
+ * @param keep number of sets to keep besides the live one
  * @returns what was removed
  */
-export function prune(keep = keptSets, now = Date.now()): Promise<string[]> {
+export function prune(keep = defaultKeep, now = Date.now()): Promise<string[]> {
   return exclusively(async () => {
     const live = await liveSet();
     const history = await readHistory();
@@ -25,7 +25,7 @@ export function prune(keep = keptSets, now = Date.now()): Promise<string[]> {
     const kept: SetManifest[] = [live];
     const removed: string[] = [];
     for (const set of (await listSets()).filter(({ id }) => id !== live.id)) {
-      const open = set.id === canary?.set || wasLiveSince(set.id, history, now - day);
+      const open = set.id === canary?.set || wasLiveSince(set.id, history, now - dayMs);
       if (open || kept.length <= keep) {
         kept.push(set);
         continue;
@@ -38,7 +38,7 @@ export function prune(keep = keptSets, now = Date.now()): Promise<string[]> {
       const needed = new Set(kept.flatMap((set) => [set.versions[name], set.previous[name]]));
       for (const version of await listReleases(name)) {
         const { mtimeMs } = await stat(releaseDir(name, version));
-        if (needed.has(version) || now - mtimeMs < day) continue;
+        if (needed.has(version) || now - mtimeMs < dayMs) continue;
         await rm(releaseDir(name, version), { recursive: true });
         removed.push(`${name}@${version}`);
       }

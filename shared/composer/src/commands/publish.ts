@@ -3,7 +3,7 @@ import type { CheckInput } from '../check/check';
 import type { Verdict } from '../check/verdict';
 import { loadCompany } from '../company';
 import { Fault } from '../fault';
-import { buildingAlone, exclusively } from '../store/lock';
+import { withBuildLock, exclusively } from '../store/lock';
 import { partDir } from '../paths';
 import { addRelease, knownParts, readRelease } from '../store/releases';
 import { listSets, liveSet, makeLive } from '../store/sets';
@@ -15,15 +15,15 @@ import type { SetManifest } from '../store/sets';
  */
 export async function release(name: PartName): Promise<string> {
   const { buildPart } = await import('../release/build-part');
-  const { version } = await buildingAlone(partDir(name), async () => {
+  const { version } = await withBuildLock(partDir(name), async () => {
     await buildPart(name);
     return (await exclusively(() => addRelease(name))).release;
   });
   return `${name}@${version}`;
 }
 
-/** What `site check` says of candidates that would go live together. */
-export interface Judgement {
+/** The result of `site check` for candidates that go live together. */
+export interface CheckResult {
   /** `mf-blog@1.0.0-3f9a1c2b4d` */
   candidates: string[];
   ok: boolean;
@@ -31,11 +31,11 @@ export interface Judgement {
 }
 
 export interface CheckOptions {
-  /** False: the pages are not opened in a browser. */
+  /** False: do not open the pages in a browser. */
   browser?: boolean;
 }
 
-/** Splits `mf-blog@1.0.0-3f9a1c2b4d`. @throws Fault where there is no such release */
+/** Splits `mf-blog@1.0.0-3f9a1c2b4d`. @throws Fault for an unknown release */
 async function candidate(id: string): Promise<Release> {
   const [name = '', version = ''] = id.split('@');
   const parts = await knownParts();
@@ -44,8 +44,8 @@ async function candidate(id: string): Promise<Release> {
   return readRelease(name, version);
 }
 
-/** With the compiler; a rollback does not wait for it. */
-const examiner = async () => (await import('../check/check')).check;
+// Loaded on demand: the check brings the compiler, and a rollback must not wait for that.
+const loadCheck = async () => (await import('../check/check')).check;
 
 async function trial(ids: string[]): Promise<Omit<CheckInput, 'browser'>> {
   const candidates = await Promise.all(ids.map(candidate));
@@ -61,26 +61,26 @@ async function trial(ids: string[]): Promise<Omit<CheckInput, 'browser'>> {
 }
 
 /**
- * Says whether releases may go live together; nothing changes.
+ * Checks whether releases may go live together; changes nothing.
  * @param ids e.g. `['mf-blog@1.0.0-3f9a1c2b4d']`
  */
 export async function check(
   ids: string[],
   { browser = true }: CheckOptions = {},
-): Promise<Judgement> {
-  const verdicts = await (await examiner())({ ...(await trial(ids)), browser });
+): Promise<CheckResult> {
+  const verdicts = await (await loadCheck())({ ...(await trial(ids)), browser });
   return { candidates: ids, ok: verdicts.every(({ ok }) => ok), verdicts };
 }
 
 export interface PlaceOptions extends CheckOptions {
-  /** Goes on where the check refuses; the set remembers what was overruled. */
+  /** Continue although the check refuses; the set records what was overruled. */
   force?: boolean;
 }
 
 /**
- * Checks releases against the live set and the kept ones, and keeps the set they make with the live
- * one. Only within {@link exclusively}.
- * @throws Fault with the sentences of the check where it refuses and is not overruled
+ * Checks releases against the live set and the kept ones, and stores the set that they make with
+ * the live one. Call it only inside {@link exclusively}.
+ * @throws Fault with the sentences of the check when it refuses and is not overruled
  */
 export async function composeChecked(
   ids: string[],
@@ -88,7 +88,7 @@ export async function composeChecked(
 ): Promise<SetManifest> {
   let kept: SetManifest | undefined;
   const input = { ...(await trial(ids)), browser, force };
-  const examine = await examiner();
+  const examine = await loadCheck();
   const verdicts = await examine(input, async (set, overruled) => {
     kept = await set.keep(overruled);
   });
@@ -98,8 +98,8 @@ export async function composeChecked(
 }
 
 /**
- * Makes the set of {@link composeChecked} live. The switch is a rename; a crash before it leaves
- * the old set live.
+ * Makes the set of {@link composeChecked} live. The switch is a rename; after a crash before it,
+ * the old set stays live.
  */
 export function promote(ids: string[], options?: PlaceOptions): Promise<SetManifest> {
   return exclusively(async () => {

@@ -7,7 +7,7 @@ import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
 let dir: string;
 beforeEach(async () => {
   dir = emptyStore();
-  // Made in another order than they went live in.
+  // The order of creation differs from the order in which they go live.
   for (const id of ['c', 'a', 'b']) putSet(dir, id, {});
   for (const id of ['a', 'b', 'c']) await goLive(id);
 });
@@ -20,7 +20,7 @@ test('each rollback goes to the set that was live before', async () => {
   expect(await liveSetId()).toBe('a');
 });
 
-test('what was taken back is not gone back to after the next release', async () => {
+test('a rollback never returns to a set that was rolled back', async () => {
   await rollback('b');
   putSet(dir, 'd', {});
   await goLive('d');
@@ -28,24 +28,24 @@ test('what was taken back is not gone back to after the next release', async () 
   expect((await rollback(undefined)).id).toBe('a');
 });
 
-test('a set that is live again is left for the one before it', async () => {
+test('a rollback from a restored set goes to the one before it', async () => {
   await goLive('a');
   expect((await rollback(undefined)).id).toBe('c');
 });
 
-test('a set that is no longer kept is passed over', async () => {
+test('a set that was pruned is skipped', async () => {
   rmSync(join(dir, 'sets/b'), { recursive: true });
   expect((await rollback(undefined)).id).toBe('a');
 });
 
-test('a part that is built elsewhere is one to go back with, once the store has it', async () => {
+test('a part that is built elsewhere can be rolled back, once the store has it', async () => {
   await expect(rollback('mf-rspack')).rejects.toThrow('there is no such set');
   putRelease(dir, 'mf-rspack', 'v1');
   await expect(rollback('mf-rspack')).rejects.toThrow('mf-rspack: no version that was live');
   await expect(rollback('mf-rspack@v2')).rejects.toThrow('mf-rspack@v2 is not kept; there is v1');
 });
 
-test('an unknown set is refused and nothing moves', async () => {
+test('an unknown set is refused and the live set stays', async () => {
   await expect(rollback('nothing')).rejects.toThrow('there is no such set');
   expect(await liveSetId()).toBe('c');
 });

@@ -8,10 +8,10 @@ import { liveSet, makeLive, readHistory, readSet, setDir } from '../store/sets';
 import type { SetManifest, Switch } from '../store/sets';
 
 /**
- * Takes a part back to the version that was live before, or to one that is named, or the site to
- * the set before, or to one that is kept.
+ * Returns a part to the version that was live before or to a named one, or the site to the set that
+ * was live before or to a kept one.
  * @param target `mf-blog`, `mf-blog@<version>`, a set's id, or nothing for the set before
- * @throws Fault saying what there is to go back to
+ * @throws Fault naming what is kept
  */
 export function rollback(target: string | undefined): Promise<SetManifest> {
   return exclusively(async () => {
@@ -25,8 +25,8 @@ export function rollback(target: string | undefined): Promise<SetManifest> {
   });
 }
 
-/** What stood one upon the other until now, newest last, without what was taken back. */
-function standing(steps: { key: string; back: boolean }[]): string[] {
+/** What a rollback can undo, newest last, without what was rolled back already. */
+function undoStack(steps: { key: string; back: boolean }[]): string[] {
   const stack: string[] = [];
   for (const { key, back } of steps) {
     if (back && stack.includes(key)) stack.length = stack.lastIndexOf(key) + 1;
@@ -36,7 +36,7 @@ function standing(steps: { key: string; back: boolean }[]): string[] {
 }
 
 async function setBefore(live: string, history: Switch[]): Promise<string> {
-  const before = standing(history.map(({ set, back }) => ({ key: set, back })))
+  const before = undoStack(history.map(({ set, back }) => ({ key: set, back })))
     .filter((id) => id !== live && existsSync(setDir(id)))
     .at(-1);
   if (!before) throw new Fault('No set that was live before this one is kept.');
@@ -51,12 +51,12 @@ async function versionsOf(part: string): Promise<string[]> {
     const key = (await readSet(set)).versions[part];
     if (key) steps.push({ key, back });
   }
-  return standing(steps);
+  return undoStack(steps);
 }
 
 /**
- * The live set with another version of one part. Browsers are offered the version below it, never
- * one that is taken back.
+ * The live set with another version of one part. Browsers get the version before it as a fallback,
+ * never the one that is rolled back.
  * @returns id of the set
  */
 async function withPart(live: SetManifest, part: string, wanted?: string): Promise<string> {

@@ -10,9 +10,9 @@ export interface PartStatus {
   version: string;
   /** Source revision, `-dirty` for uncommitted changes. */
   revision: string;
-  /** Since the release was stored. Seconds. */
+  /** Seconds since the release was stored. */
   age: number;
-  /** Scripts and styles, brotli. Bytes. */
+  /** Bytes of scripts and styles after brotli. */
   size: number;
   /** The other versions in the store, newest first. */
   kept: string[];
@@ -22,7 +22,7 @@ export interface SiteStatus {
   live: string;
   canary: Canary | null;
   parts: PartStatus[];
-  /** Kept sets, the one that was live last first. */
+  /** Kept sets, the most recently live one first. */
   sets: { set: string; liveSince: string | null; versions: Record<string, string> }[];
 }
 
@@ -70,7 +70,7 @@ export function ageText(seconds: number): string {
   return `${Math.floor(seconds / 86_400)} d`;
 }
 
-/** The same as rows to print, the head first. */
+/** The status as rows to print, column heads first. */
 export function statusRows({ live, canary, parts, sets }: SiteStatus): string[][] {
   return [
     ['part', 'version', 'revision', 'age', 'brotli kB', 'kept'],

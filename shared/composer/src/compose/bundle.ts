@@ -6,9 +6,9 @@ import { Fault } from '../fault';
 const nodeRequire = createRequire(import.meta.url);
 
 /**
- * Runs a part's server bundle. Singletons are handed in; nothing else but Node's own modules can be
- * required, so a release never depends on what is installed when it is rendered.
- * @throws Fault naming the bundle and what it asks for in vain
+ * Runs a part's server bundle. It can require the given singletons and Node's own modules, nothing
+ * else, so a release never depends on what is installed when it is rendered.
+ * @throws Fault naming the bundle and the module that it cannot have
  */
 export function loadBundle<Exports>(file: string, provided: Record<string, unknown>): Exports {
   let code: string;

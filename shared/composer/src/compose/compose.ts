@@ -11,27 +11,27 @@ import type { SetManifest } from '../store/sets';
 import { writeSet } from './write-set';
 
 export interface ComposeOptions {
-  /** Documents listen for the development server and reload. */
+  /** Whether documents listen to the development server and reload. */
   reload?: boolean;
-  /** Fallback of a part, or none, where it must not be the version that is replaced. */
+  /** Fallback version by part, if not the replaced one; undefined for none. */
   fallbacks?: Record<string, string | undefined>;
 }
 
 export interface ComposeResult {
   set: SetManifest;
-  /** False where the same releases and company made this set before. */
+  /** False when the same releases and company made this set before. */
   composed: boolean;
 }
 
-/** A set that nobody can find yet: to look at, then to keep or to drop. */
+/** A set that is not in the store yet: check it, then keep or drop it. */
 export interface PreparedSet {
   set: SetManifest;
   releases: Release[];
-  /** Folder with its documents. */
+  /** Folder of its documents. */
   dir: string;
-  /** False where the same releases and company made this set before. */
+  /** False when the same releases and company made this set before. */
   composed: boolean;
-  /** Gives the set its place. @param forced sentences of the check that were overruled */
+  /** Moves the set into the store. @param forced refusals of the check that were overruled */
   keep: (forced?: string[]) => Promise<SetManifest>;
   /** Removes it, unless it was kept. */
   drop: () => Promise<void>;
@@ -48,8 +48,8 @@ export async function compose(
 }
 
 /**
- * Makes a set of one release of every part: prerenders every page, pinned to exactly those files.
- * Written beside and renamed, so that nothing half-written is ever found.
+ * Makes a set of one release of every part. Prerenders every page with exactly those files. Writes
+ * into a temporary folder and renames it, so an unfinished set is never visible.
  * @param versions version of every part
  * @throws Fault naming the page or file and the cause
  */
@@ -96,7 +96,7 @@ export async function prepare(
   };
 }
 
-/** The version of each part that this set replaces; it becomes the browser's fallback. */
+/** The version of each part that this set replaces; browsers get it as a fallback. */
 function replacedVersions(
   base: SetManifest,
   versions: Record<string, string>,
@@ -112,7 +112,7 @@ function replacedVersions(
   );
 }
 
-/** The composer's own sources count: another way of writing documents makes another set. */
+/** Counts the composer's own sources, since a change there may write other documents. */
 function setId(...inputs: unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify(inputs));
   const sources = readdirSync(import.meta.dirname, { withFileTypes: true });

@@ -13,7 +13,7 @@ import { pageLoader } from './inline-loader';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
 
-/** JSON that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -47,7 +47,7 @@ export class DocumentWriter {
     this.theme = readTheme(this.release('shell'));
   }
 
-  /** @param before releases that browsers may fall back to */
+  /** @param before releases that browsers get as a fallback */
   static async create(
     releases: Release[],
     before: Release[],
@@ -73,7 +73,8 @@ export class DocumentWriter {
     const shell = this.release('shell');
     const chunks = this.chunksOf(page, owner);
     const styles = chunks.flatMap(({ part, css }) => css.map((file) => this.style(part, file)));
-    // Fragments load their scripts when they come near the window; their styles are part of the page.
+    // Fragments load their scripts when they come near the viewport; their styles load with the
+    // page.
     const scripts = this.scriptsOf(
       page,
       owner,
@@ -91,7 +92,7 @@ export class DocumentWriter {
     return [
       `<!doctype html><html lang="${meta.lang}" data-status="${meta.status}" data-kind="${page.kind}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
-      // Nothing is painted before the header is whole: its parts would push one another about.
+      // Paint only when the header is complete, or its parts shift one another.
       '<link rel="expect" href="#main" blocking="render">',
       // Keywords, hashes and checked origins: nothing to escape. The server adds origins to this text.
       `<meta http-equiv="Content-Security-Policy" content="${this.policy(styles)}">`,
@@ -100,7 +101,7 @@ export class DocumentWriter {
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,
       '</head><body>',
-      // Before anything can import; not in the head, which names what this page loads.
+      // Must come before the first import. Not in the head, which lists only what this page loads.
       this.importMap && `<script type="importmap">${this.importMap}</script>`,
       `<div id="root">${page.html}</div>`,
       `<script type="application/json" id="site-data">${inlineJson(this.siteData(page, owner))}</script>`,
@@ -134,7 +135,7 @@ export class DocumentWriter {
     });
   }
 
-  /** What the page will ask for to become live, beside the shell's entry. */
+  /** What the page requests to hydrate, besides the shell's entry. */
   private scriptsOf(page: RenderedPage, owner: string, chunks: { part: string; js: string[] }[]) {
     const assets = new Map<string, Asset>();
     const add = (part: string, file: string, as: Asset['as']) => {
@@ -160,8 +161,8 @@ export class DocumentWriter {
   }
 
   /**
-   * What the page is told of its set. Records of other parts stand in it: the page comes alive also
-   * where their part cannot be reached.
+   * The page's data about its set. Includes the records of other parts, so the page hydrates also
+   * when their part cannot be reached.
    */
   private siteData(page: RenderedPage, owner: string): SiteData {
     const others = page.records.filter((record) => partOf(record) !== owner);
@@ -223,8 +224,8 @@ function head(meta: PageMeta, company: CompanyConfig, { page }: Theme): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...Object.entries(page).map(
-      ([scheme, colour]) =>
-        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+      ([scheme, color]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
     ),
     `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(company.name)}">`,
     property('og:type', meta.type),

@@ -1,21 +1,21 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** Share of the width that launchers show, however they cut their icons. */
-const safe = 0.75;
+/** Launchers cut icons into different shapes; each shape shows this share of the width. */
+const safeShare = 0.75;
 
 const png = (svg: string, width: number): Buffer =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 
-/** The icon on ground that runs to the edges, for launchers that cut a shape of their own. */
+/** The icon on a ground that fills the square, for launchers that cut their own shape. */
 function onGround(icon: string, ground: string): string {
-  const edge = (1 - safe) / 2;
+  const edge = (1 - safeShare) / 2;
   const data = Buffer.from(icon).toString('base64');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${ground}"/><image x="${edge}" y="${edge}" width="${safe}" height="${safe}" href="data:image/svg+xml;base64,${data}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${ground}"/><image x="${edge}" y="${edge}" width="${safeShare}" height="${safeShare}" href="data:image/svg+xml;base64,${data}"/></svg>`;
 }
 
 /**
- * Pictures of the icon by file, PNG, for devices that take no SVG.
- * @param icon the shell's `icon.svg` @param ground colour behind it, `#rrggbb`
+ * PNG versions of the icon, by file name, for devices that cannot show SVG.
+ * @param icon the shell's `icon.svg` @param ground color behind it, `#rrggbb`
  */
 export function drawIcons(icon: string, ground: string): Record<string, Buffer> {
   return {
@@ -26,7 +26,7 @@ export function drawIcons(icon: string, ground: string): Record<string, Buffer> 
   };
 }
 
-/** The same as a web manifest lists them. */
+/** The icons as a web manifest lists them. */
 export const manifestIcons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -8,7 +8,7 @@ const files = {
 const release = (version: string, type?: 'var' | 'module') =>
   ({ name: 'mf-other', version, type, files }) as Partial<Release> as Release;
 
-test('names every module with its integrity, of the version before as well', () => {
+test('names every module with its integrity, including those of the version before', () => {
   expect(JSON.parse(importMap([release('2', 'module'), release('1', 'module')]))).toEqual({
     integrity: {
       '/releases/mf-other/2/entry.js': 'sha256-a',
@@ -17,6 +17,6 @@ test('names every module with its integrity, of the version before as well', () 
   });
 });
 
-test('costs nothing where every entry is a script', () => {
+test('is empty when every entry is a script', () => {
   expect(importMap([release('2', 'var'), release('1')])).toBe('');
 });

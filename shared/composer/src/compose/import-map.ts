@@ -2,8 +2,8 @@ import type { Release } from '@site/data-types/contract';
 import { releaseUrl } from '../paths';
 
 /**
- * The integrity of every ES module that a page of the set may import: `import()` takes none of its
- * own. Empty where no part of the set is made of modules.
+ * Integrity of every ES module that a page of the set may import, since `import()` takes no
+ * integrity itself. Empty when no part of the set consists of modules.
  */
 export function importMap(releases: Release[]): string {
   const integrity = releases

@@ -4,7 +4,7 @@ import { outboxPrefix } from '@site/data-types/outbox';
 import { minify } from 'terser';
 import { ts } from '../typescript';
 
-/** The script that stands in every document: `page-loader.ts`, compiled and minified. */
+/** The script inside every document: `page-loader.ts`, compiled and minified. */
 export async function pageLoader(): Promise<string> {
   const source = readFileSync(join(import.meta.dirname, 'page-loader.ts'), 'utf8');
   const { outputText } = ts.transpileModule(source, {

@@ -1,16 +1,16 @@
-/** Written in by {@link file://./inline-loader.ts}: this file can import nothing. */
+/** {@link file://./inline-loader.ts} inserts the value, since this file cannot import anything. */
 declare const outboxPrefix: string;
 
 /**
- * Inlined into every document, the same bytes in each: its hash stands in the policy. Installs the
- * one Trusted Types policy, counts calls and chats, and starts the shell: once the document is
- * painted, or, where bytes are dear, when the visitor turns to something that needs it.
+ * Inlined into every document with the same bytes, since the policy lists its hash. Installs the
+ * only Trusted Types policy, counts calls and chats, and starts the shell: after the first paint,
+ * or, where data is expensive, when the visitor uses something that needs the shell.
  */
 (() => {
   interface Boot {
     /** Address and integrity of the shell's script. */
     main: [url: string, integrity: string];
-    /** What the page needs beside it; integrity is empty for data. */
+    /** What else the page needs; integrity is empty for data. */
     load: [url: string, as: string, integrity: string][];
     form: boolean;
   }
@@ -19,7 +19,7 @@ declare const outboxPrefix: string;
     dataLayer?: object[];
     /** A button that was pressed before the page was live. */
     pressed?: Element | null | undefined;
-    /** What was typed since the search was pressed. */
+    /** Text typed after the search button was pressed. */
     typed?: string | undefined;
     trustedTypes?: { createPolicy: (name: string, rules: object) => unknown };
   }
@@ -37,7 +37,7 @@ declare const outboxPrefix: string;
 
   const own = `${location.origin}/releases/`;
   const admitted = new Set<string>();
-  // Content that was sanitised at build, or that stood in the document already.
+  // This HTML was sanitized at build, or was in the document already.
   page.admitHtml = (html) => {
     admitted.add(html);
     return html;
@@ -45,7 +45,7 @@ declare const outboxPrefix: string;
   page.trustedTypes?.createPolicy('default', {
     createScriptURL(url: string) {
       const { href, origin } = new URL(url, location.href);
-      // Only a developer's server puts any origin there.
+      // Empty unless the server allows overrides.
       const overrides = () => (read('site-data') as { overrides?: string[] } | null)?.overrides;
       return href.startsWith(own) || overrides()?.includes(origin) ? url : null;
     },
@@ -66,7 +66,7 @@ declare const outboxPrefix: string;
     const script = document.createElement('script');
     const [src, integrity] = boot.main;
     Object.assign(script, { src, integrity, crossOrigin: 'anonymous' });
-    // A press on a bad network may ask again.
+    // Remove the mark, so another press tries again after a network failure.
     script.onerror = () => {
       begun = false;
       script.remove();
@@ -74,7 +74,7 @@ declare const outboxPrefix: string;
     document.head.append(script);
   }
 
-  /** Calls `listen` for each of the types, whatever is done about the event later. */
+  /** Adds one listener for several event types. */
   function on<Type extends keyof WindowEventMap>(
     types: Type[],
     listen: (event: WindowEventMap[Type]) => void,
@@ -94,7 +94,9 @@ declare const outboxPrefix: string;
     if (root.dataset.live === undefined) press(at(event, 'button[type=button]'));
   });
 
-  /** Remembers a press until the page is live, and shows that it was heard. */
+  /**
+   * Remembers a pressed button until the page is live, and shows the visitor that it was noticed.
+   */
   function press(button: Element | null): void {
     page.pressed?.removeAttribute('aria-busy');
     button?.setAttribute('aria-busy', 'true');
@@ -102,7 +104,7 @@ declare const outboxPrefix: string;
     page.typed = button?.matches('[aria-haspopup=dialog]') ? '' : undefined;
   }
 
-  // Nobody waits for a box before typing; the button would take a space for a press.
+  // Visitors type before the search box opens. Without this the button takes a space as a click.
   addEventListener(
     'keydown',
     (event) => {
@@ -120,10 +122,10 @@ declare const outboxPrefix: string;
 
   const { connection, deviceMemory = 8 } = navigator as Device;
   const { saveData, effectiveType = '' } = connection ?? {};
-  const dear = saveData || /^(slow-)?[23]g$/.test(effectiveType) || deviceMemory <= 2;
+  const costlyData = saveData || /^(slow-)?[23]g$/.test(effectiveType) || deviceMemory <= 2;
 
-  /** A request of an earlier visit that could not be sent waits for the next page that is live. */
-  function owes(): boolean {
+  /** Whether a request of an earlier visit still waits to be sent; that needs a live page. */
+  function hasUnsentRequest(): boolean {
     try {
       return Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix));
     } catch {
@@ -131,24 +133,24 @@ declare const outboxPrefix: string;
     }
   }
 
-  /** Links, menus and calls work by themselves; this waits for what does not. */
-  const needy = ['button', 'input', 'select', 'textarea'];
-  function awaitNeed(): void {
+  /** Controls that need the script; links, menus and calls work without it. */
+  const scriptControls = ['button', 'input', 'select', 'textarea'];
+  function startWhenNeeded(): void {
     const near = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
       { rootMargin: '50%' },
     );
     const watch = () => {
-      // A fragment that has nothing but links is read as it is.
-      const fields = needy.map((control) => `[data-fragment] ${control}`);
+      // A fragment that only has links needs no script.
+      const fields = scriptControls.map((control) => `[data-fragment] ${control}`);
       for (const needs of document.querySelectorAll(`main form,${fields}`)) near.observe(needs);
     };
     watch();
-    // Most of a slow document comes after the first paint.
+    // Most of a slow document arrives after the first paint.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watch);
   }
 
-  // Nothing follows the history before the page is live; the document of that address does.
+  // Before the page is live no router follows the history, so load the document of that address.
   const { pathname } = location;
   addEventListener('popstate', () => {
     if (root.dataset.live === undefined && location.pathname !== pathname) location.reload();
@@ -159,13 +161,13 @@ declare const outboxPrefix: string;
     if (painted) return;
     painted = true;
     if (boot.form) begin();
-    else if (dear && !owes()) awaitNeed();
+    else if (costlyData && !hasUnsentRequest()) startWhenNeeded();
     else if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3000 });
     else setTimeout(begin, 200);
   }
-  if (dear) {
+  if (costlyData) {
     on(['pointerover', 'pointerdown', 'focusin'], (event) => {
-      if (at(event, `${needy},label`)) begin();
+      if (at(event, `${scriptControls},label`)) begin();
     });
     on(['keydown'], ({ key, ctrlKey, metaKey }) => {
       if (key !== 'k' || ctrlKey === metaKey) return;
@@ -173,7 +175,7 @@ declare const outboxPrefix: string;
       begin();
     });
   } else {
-    // Somebody who already taps needs the page live now.
+    // A visitor who taps needs the page live now.
     on(['pointerdown', 'keydown'], begin);
   }
   try {

@@ -1,7 +1,7 @@
 import type { Release } from '@site/data-types/contract';
 import type { RenderedPage } from './renderer';
 
-/** A record that one part shows of another. */
+/** A record of one part that another part's page shows. */
 export interface Read {
   reader: string;
   /** `mf-estimator/prices/dryer` */
@@ -11,11 +11,11 @@ export interface Read {
 /** The part that a record or module belongs to. @param id `mf-estimator/prices/dryer` */
 export const partOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
-/** Where the file of a record lies below its release. @param record `mf-estimator/prices/dryer` */
+/** Path of a record's file in its release. @param record `mf-estimator/prices/dryer` */
 export const recordFile = (record: string): string =>
   `records/${record.slice(partOf(record).length + 1)}.json`;
 
-/** The page with its records named in full, which a shell of earlier days does not do. */
+/** The page with full record names; old shells give them without the part. */
 export const withFullNames = (page: RenderedPage, owner: string): RenderedPage => ({
   ...page,
   records: page.records.map((record) =>
@@ -23,12 +23,12 @@ export const withFullNames = (page: RenderedPage, owner: string): RenderedPage =
   ),
 });
 
-/** Every record on a page, those of its fragments included. */
+/** Every record on a page, including those of its fragments. */
 export const recordsOn = ({ records, fragmentRecords = [] }: RenderedPage): string[] => [
   ...new Set([...records, ...fragmentRecords]),
 ];
 
-/** What parts on a page read of each other. @param releases of its set */
+/** Records on a page that one part reads of another. @param releases of its set */
 export function readsOf(page: RenderedPage, owner: string, releases: Release[]): Read[] {
   const fragmentParts = new Set(page.fragments.map(partOf));
   const readers = releases.filter(({ name }) => fragmentParts.has(name));

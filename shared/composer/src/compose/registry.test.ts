@@ -15,7 +15,7 @@ const releaseWith = (shared: Record<string, string>): Release =>
 
 test.each<[Record<string, string>, boolean]>([
   [{ [bundlerRuntime]: '^2.9.2', react: '^19.0.0' }, true],
-  // The stand-in for the runtime would judge these otherwise than semver does.
+  // The small page runtime and semver disagree on these ranges.
   [{ [bundlerRuntime]: '^2.9.2', react: '>=19.0.0 <20' }, false],
   [{ [bundlerRuntime]: '^2.9.2', react: '~19.2.0' }, false],
   [{ [bundlerRuntime]: '^2.9.2', react: '19.x' }, false],

@@ -5,7 +5,7 @@ import { releaseUrl } from '../paths';
 const schema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** What a page needs to know of every remote, in the frontend-discovery schema. */
+/** What a page needs about every remote, in the frontend-discovery schema. */
 export function createRegistry(releases: Release[], previous: Map<string, Release>): Registry {
   const entries = releases
     .filter(({ name }) => name !== 'shell')
@@ -16,7 +16,7 @@ export function createRegistry(releases: Release[], previous: Map<string, Releas
   return { schema, microFrontends: Object.fromEntries(entries) };
 }
 
-/** A release as the registry names it. */
+/** A release as an entry of the registry. */
 export function entryOf(release: Release, before?: Release): RegistryEntry {
   const { name, version, entry, container, type, files, declaration } = release;
   return {
@@ -40,8 +40,8 @@ export function entryOf(release: Release, before?: Release): RegistryEntry {
 }
 
 /**
- * Whether the shell may open the entry without the whole runtime. What stands in for it knows caret
- * ranges from 1.0.0 on; a release with any other is judged by the runtime.
+ * Whether the small page runtime may open the entry. It supports only caret ranges from 1.0.0 on;
+ * for any other range the page loads the full federation runtime.
  */
 const takesPageRuntime = ({ shared }: Release): boolean =>
   bundlerRuntime in shared &&

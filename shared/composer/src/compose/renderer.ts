@@ -12,7 +12,7 @@ export interface RenderedPage {
   meta: PageMeta;
   kind: PageKind;
   chunks: string[];
-  /** Records that it shows, as `part/kind/slug`; a shell of earlier days gives `kind/slug`. */
+  /** Records that it shows, as `part/kind/slug`; old shells give `kind/slug`. */
   records: string[];
   /** Records that its fragments show. */
   fragmentRecords?: string[];

@@ -9,18 +9,18 @@ import satori from 'satori';
 import { siteDir } from '../paths';
 import { writeAtomically } from '../store/sets';
 
-/** What stands on the picture that a page is shared with. */
+/** Text on the picture that other sites show with a link. */
 export interface ShareImage {
   title: string;
-  /** A few words above the title: the section. */
+  /** The section, in a few words above the title. */
   eyebrow: string;
 }
 
 const width = 1200;
 const height = 630;
 const family = 'Besley';
-/** Raising it draws every picture anew. */
-const design = 1;
+/** Raise it after a designVersion change, so every picture is drawn again. */
+const designVersion = 1;
 
 const font = (): Buffer =>
   readFileSync(
@@ -57,7 +57,8 @@ function draw({ title, eyebrow }: ShareImage, { name, phone }: CompanyConfig): N
 }
 
 /**
- * Writes the picture of a page, 1200 × 630, PNG. Pictures are kept beside the sets and drawn once.
+ * Writes a page's share picture, 1200 × 630, PNG. Each picture is drawn once and kept next to the
+ * sets.
  * @param target file to write
  */
 export async function writeShareImage(
@@ -65,7 +66,7 @@ export async function writeShareImage(
   company: CompanyConfig,
   target: string,
 ): Promise<void> {
-  const key = JSON.stringify([design, image, company.name, company.phone]);
+  const key = JSON.stringify([designVersion, image, company.name, company.phone]);
   const name = createHash('sha256').update(key).digest('hex').slice(0, 24);
   const kept = join(siteDir(), 'share', `${name}.png`);
   if (!existsSync(kept)) {
@@ -74,6 +75,6 @@ export async function writeShareImage(
     await writeAtomically(kept, new Resvg(svg).render().asPng());
   }
   await mkdir(dirname(target), { recursive: true });
-  // One file under two names: nobody writes to what is published.
+  // A hard link is safe: published files are never changed.
   await link(kept, target);
 }

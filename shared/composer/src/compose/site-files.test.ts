@@ -28,7 +28,7 @@ const sizeOf = (png: string | Buffer | undefined): number[] => {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 };
 
-test('every icon of the manifest is there in the size it states', async () => {
+test('every icon of the manifest exists in the size it states', async () => {
   const files = await filesOf();
   const { icons, ...manifest } = JSON.parse(String(files['site.webmanifest']));
   expect(manifest).toMatchObject({
@@ -52,12 +52,12 @@ test.each([
   expect(JSON.parse(String((await filesOf(name))['site.webmanifest'])).short_name).toBe(short);
 });
 
-test('the versions that are live can be read by people', async () => {
+test('humans.txt lists the live versions', async () => {
   const text = String((await filesOf())['humans.txt']);
   expect(text).toContain('Set: abc123\nshell: 1.0.0-a\nmf-blog: 1.2.0-b\n');
 });
 
-test('security.txt has the fields that its standard asks for', async () => {
+test('security.txt has the fields that RFC 9116 requires', async () => {
   const { email, siteUrl } = await loadCompany({});
   expect(String((await filesOf())['.well-known/security.txt']).split('\n')).toEqual([
     `Contact: mailto:${email}`,
@@ -73,6 +73,6 @@ test.each([
   ['2026-06-30T23:59:59Z', '2027-01-01'],
   ['2026-07-01T00:00:00Z', '2027-07-01'],
   ['2026-12-31T23:59:59Z', '2027-07-01'],
-])('a contact published at %s lapses on %s', (now, date) => {
+])('a contact published at %s expires on %s', (now, date) => {
   expect(securityExpiry(new Date(now))).toBe(`${date}T00:00:00.000Z`);
 });

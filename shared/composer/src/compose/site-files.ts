@@ -4,10 +4,10 @@ import type { SetManifest } from '../store/sets';
 import { robots, sitemap } from './sitemap';
 import type { Theme } from './theme';
 
-/** Letters for which launchers have room below an icon. */
+/** Number of letters that launchers show below an icon. */
 const shortLength = 12;
 
-/** As many whole words as fit, the first one in any case. */
+/** As many whole words as fit, but always the first one. */
 function shortName(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   return rest.reduce((short, word) => {
@@ -33,8 +33,8 @@ function manifest({ name, serviceArea }: CompanyConfig, { page }: Theme): string
 }
 
 /**
- * When the contact for security reports lapses: at a turn of the half-year, six to twelve months
- * ahead. Composing again within a half-year thus changes nothing.
+ * When the security contact expires: at the start of a half-year, six to twelve months ahead. So
+ * composing again within a half-year changes nothing.
  * @returns ISO 8601 instant
  */
 export function securityExpiry(now: Date): string {
@@ -76,7 +76,7 @@ export interface SiteFilesInput {
   expires: string;
 }
 
-/** What a set publishes of the site as a whole, by path below its root. */
+/** Files of the site as a whole, by path below its root. */
 export function siteFiles(input: SiteFilesInput): Record<string, string | Buffer> {
   const { set, company, theme, icon, expires } = input;
   return {

@@ -5,7 +5,7 @@ const css =
   ':root,[data-theme=light]{--color-page:var(--raw-paper);--color-signal:var(--raw-orange)}' +
   '@media (prefers-color-scheme:dark){:root{--color-page:var(--raw-night)}}';
 
-test('reads the colours of page and signal from minified tokens', () => {
+test('reads the page and signal colors from minified tokens', () => {
   expect(themeOf(css)).toEqual({
     page: { light: '#faf6ec', dark: '#12171d' },
     signal: '#e6641a',

@@ -4,17 +4,17 @@ import type { Release } from '@site/data-types/contract';
 import { Fault } from '../fault';
 import { releaseDir } from '../store/releases';
 
-/** Colours that browsers and launchers paint around a page, `#rrggbb`. */
+/** Colors that browsers and launchers paint around a page, `#rrggbb`. */
 export interface Theme {
-  /** The page by daylight and in the dark. */
+  /** Page background in the light and the dark theme. */
   page: { light: string; dark: string };
-  /** What the icon stands on. */
+  /** Background of the icon. */
   signal: string;
 }
 
 /**
- * The theme of a shell, from the tokens in its own style sheet: an older shell keeps its colours.
- * @throws Fault naming the token that is not there
+ * The theme of a shell, from the tokens in its own style sheet, so an older shell keeps its colors.
+ * @throws Fault naming the missing token
  */
 export function readTheme(shell: Release): Theme {
   const dir = join(releaseDir(shell.name, shell.version), 'browser');
@@ -22,7 +22,7 @@ export function readTheme(shell: Release): Theme {
   return themeOf(files.map((file) => readFileSync(join(dir, file), 'utf8')).join(''));
 }
 
-/** @param css tokens in two layers: meanings refer to raw values, the light ones first */
+/** @param css tokens in two layers: meanings refer to raw values, light theme first */
 export function themeOf(css: string): Theme {
   const find = (token: string): string[] =>
     [...css.matchAll(new RegExp(`${token}:\\s*var\\((--[\\w-]+)\\)`, 'g'))].map(

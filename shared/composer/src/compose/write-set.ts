@@ -21,14 +21,14 @@ import { siteFiles } from './site-files';
 export interface SetInput {
   id: string;
   releases: Release[];
-  /** Version of each part that browsers may fall back to. */
+  /** Version of each part that browsers get as a fallback. */
   previous: Record<string, string>;
   company: CompanyConfig;
-  /** Set whose rendered pages may be taken over. */
+  /** Set whose rendered pages may be reused. */
   base: SetManifest | undefined;
-  /** When the contact for security reports lapses, ISO 8601. */
+  /** When the security contact expires, ISO 8601. */
   expires: string;
-  /** Documents listen for the development server and reload. */
+  /** Whether documents listen to the development server and reload. */
   reload: boolean;
 }
 
@@ -46,8 +46,8 @@ async function put(dir: string, file: string, content: string | Buffer): Promise
 }
 
 /**
- * Writes a set into a folder. Pages are rendered where a part on them has changed since the base
- * set and taken over where not; every document is stamped with the new versions.
+ * Writes a set into a folder. Renders pages on which a part has changed since the base set and
+ * reuses the others; writes every document with the new versions.
  * @throws Fault naming the page and the cause
  */
 export async function writeSet(dir: string, input: SetInput): Promise<SetManifest> {
@@ -68,14 +68,14 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
     rendered: 0,
   };
 
-  /** What the page depends on: the same key, the same page. */
+  /** Everything the page depends on: an equal key means an equal page. */
   const keyOf = (owner: string, page: RenderedPage): string => {
     const used = [...page.fragments, ...recordsOn(page)].map(partOf);
     const names = new Set(['shell', owner, ...used]);
     return hashOf([company, [...names].sort().map((name) => [name, versions[name]])]);
   };
 
-  /** The page as the base set rendered it, linked, where nothing on it has changed. */
+  /** The page of the base set, hard-linked, when nothing on it has changed. */
   async function takeOver(owner: string, path: string): Promise<RenderedPage | undefined> {
     const file = join(setDir(base?.id ?? ''), renderedFile(path));
     if (!base || !existsSync(file)) return undefined;
@@ -143,7 +143,7 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
       await put(dir, `public/${file}`, content);
     }
   }
-  // A developer's pages are not shared.
+  // Pages in development are not shared, so they need no pictures.
   if (process.env.NODE_ENV !== 'development') {
     for (const [path, image] of images) {
       await writeShareImage(image, company, join(dir, 'public', path));

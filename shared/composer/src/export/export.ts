@@ -11,21 +11,21 @@ import { listSets, liveSet, setDir } from '../store/sets';
 import type { SetManifest } from '../store/sets';
 import { headersFile, redirectsFile } from './static-host-files';
 
-/** Lies in every export, so that a folder can be told for one. */
+/** File that marks a folder as an export, so that only an export is overwritten. */
 const mark = 'export.json';
 
 export interface Exported {
   set: string;
   files: number;
-  /** What does not work on a static host as the site is configured, a sentence each. */
+  /** What does not work on a static host with this configuration, a sentence each. */
   warnings: string[];
 }
 
 /**
- * Writes the live set as a plain static site: documents, the releases that its tabs and those of
- * every kept set may ask for, and the settings for static hosts and nginx.
+ * Writes the live set as a plain static site: documents, the releases that tabs of the live and the
+ * kept sets may request, and settings for static hosts and nginx.
  * @param target folder that is empty, new, or an earlier export
- * @throws Fault where the folder holds something else, or the set was composed for development
+ * @throws Fault when the folder holds something else, or the set was composed for development
  */
 export async function exportSite(target: string): Promise<Exported> {
   const set = await liveSet();
@@ -47,7 +47,7 @@ export async function exportSite(target: string): Promise<Exported> {
       await writeFile(join(dir, name), bytes);
     }
   };
-  // Releases first: no document ever names what is not there yet.
+  // Releases first, so a document never names a file that is missing.
   for (const [name, versions] of neededReleases(set, await listSets())) {
     for (const version of versions) {
       const path = `releases/${name}/${version}`;
@@ -79,7 +79,7 @@ async function filesBelow(dir: string): Promise<string[]> {
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Versions by part that an open tab of the live or a kept set may ask for. */
+/** Versions by part that an open tab of the live or a kept set may request. */
 function neededReleases(live: SetManifest, sets: SetManifest[]): Map<string, Set<string>> {
   const needed = new Map<string, Set<string>>();
   for (const { versions, previous } of [live, ...sets]) {
@@ -92,7 +92,7 @@ function neededReleases(live: SetManifest, sets: SetManifest[]): Map<string, Set
   return needed;
 }
 
-/** A file with what a host may send instead where the browser takes it. */
+/** A file with its compressed versions, for hosts that send those. */
 function packed(file: string, content: Buffer): [string, Buffer][] {
   const plain: [string, Buffer] = [file, content];
   if (!compressible.test(types[extname(file)] ?? '')) return [plain];
@@ -104,7 +104,7 @@ function packed(file: string, content: Buffer): [string, Buffer][] {
   ];
 }
 
-/** Files of a release are there for good: what an earlier export has is left alone. */
+/** Release files never change, so those of an earlier export are kept. */
 async function copyRelease(name: string, version: string, target: string): Promise<string[]> {
   const source = join(releaseDir(name, version), 'browser');
   const names: string[] = [];
@@ -120,7 +120,7 @@ async function copyRelease(name: string, version: string, target: string): Promi
   return names;
 }
 
-/** The company as the documents carry it. */
+/** The company's configuration, read from a document. */
 function companyOf(document: string): CompanyConfig {
   const [, json = ''] = /id="company">([^<]*)</.exec(document) ?? [];
   return JSON.parse(json) as CompanyConfig;

@@ -4,7 +4,7 @@ import type { SetManifest } from '../store/sets';
 const block = (head: string, lines: string[]): string =>
   `${head} {\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n')}\n}`;
 
-/** Answers with the file, or with what was compressed of it; the type is that of the plain file. */
+/** Answers with the file or its compressed version; the media type is that of the plain file. */
 const answer = (type: string, file: string, ...more: string[]): string[] => [
   'types { }',
   `default_type "${type}";`,
@@ -13,8 +13,8 @@ const answer = (type: string, file: string, ...more: string[]): string[] => [
 ];
 
 /**
- * The live set for nginx ≥ 1.18 without further modules: clean addresses, the document of each
- * prefix for what is unknown, what never changes kept for ever, everything else revalidated.
+ * The live set for nginx ≥ 1.18 without additional modules: clean addresses, a not-found document
+ * for each prefix, releases cached forever, everything else revalidated.
  * @param root folder of the export
  */
 export function nginxConfig({ notFound }: SetManifest, root: string): string {
@@ -28,7 +28,7 @@ export function nginxConfig({ notFound }: SetManifest, root: string): string {
     '# Include this file where nginx reads servers (conf.d), with your own listen, server_name and root.',
     block('map $http_accept_encoding $packed', ['default "";', '"~\\bbr\\b" .br;']),
     block('map $uri $packed_with', ['default "";', '~\\.br$ br;']),
-    // What is not there must not be remembered: it may come with the next release.
+    // Do not cache a missing file: the next release may add it.
     block('map "$status $uri" $kept', [
       'default no-cache;',
       `"~^(200|304|206) /releases/" "${immutable}";`,
@@ -51,9 +51,9 @@ export function nginxConfig({ notFound }: SetManifest, root: string): string {
       'add_header content-encoding $packed_with always;',
       'add_header access-control-allow-origin $readers always;',
       '',
-      '# One address a page. Only what an address of this site is made of is repeated.',
+      '# One address per page. Redirect only addresses of the characters that this site uses.',
       block('location ~ "^(?<page>(?:/[a-z0-9-]+)+)/+$"', ['return 308 $page$is_args$args;']),
-      '# Documents have no ending; by its file none is answered.',
+      '# Addresses of documents have no ending; their files are not served directly.',
       block('location ~ "\\.html$"', ['internal;', ...answer(html, '$uri')]),
       block('location ~ "^/(_headers|_redirects|nginx\\.conf|export\\.json)"', ['return 404;']),
       block('location ~ "\\.(br|gz)$"', ['return 404;']),

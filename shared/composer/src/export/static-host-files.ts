@@ -1,7 +1,7 @@
 import { immutable, securityHeaders } from '../serve/headers';
 import type { SetManifest } from '../store/sets';
 
-/** Prefixes of the set's pages, `/` first: what a rule must name to reach every document. */
+/** First path segments of the set's pages, `/` first; rules need them to match every document. */
 const sections = ({ pages }: SetManifest): string[] =>
   [...new Set(Object.keys(pages).map((path) => `/${path.split('/')[1] ?? ''}`))].sort();
 
@@ -10,7 +10,7 @@ const rule = (pattern: string, headers: Record<string, string>): string =>
     '\n',
   );
 
-/** `_headers` of Netlify and Cloudflare Pages. Two rules with one header would both be sent. */
+/** `_headers` for Netlify and Cloudflare Pages. A header in two matching rules is sent twice. */
 export function headersFile(set: SetManifest): string {
   const documents = { 'cache-control': 'no-cache' };
   return [
@@ -25,7 +25,7 @@ export function headersFile(set: SetManifest): string {
   ].join('\n');
 }
 
-/** `_redirects`: one address a page, and the document that answers unknown ones below a prefix. */
+/** `_redirects`: one address per page, and the not-found document of each prefix. */
 export function redirectsFile({ pages, notFound }: SetManifest): string {
   const deepest = Math.max(...Object.keys(pages).map((path) => path.split('/').length - 1));
   const slashes = Array.from({ length: deepest }, (_, i) => {

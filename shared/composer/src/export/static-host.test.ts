@@ -21,7 +21,7 @@ const set: SetManifest = {
   rendered: 3,
 };
 
-test('no address is given one header by two rules', () => {
+test('no two rules set the same header for an address', () => {
   const rules = headersFile(set)
     .split('\n\n')
     .map((rule) => rule.trim().split('\n'));
@@ -31,7 +31,7 @@ test('no address is given one header by two rules', () => {
   expect(caching).toEqual(['/releases/*', '/', '/blog', '/blog/*', '/registry.json']);
 });
 
-test('addresses lose their slash at every depth, and the longest prefix answers what is unknown', () => {
+test('addresses lose their slash at every depth, and the longest prefix answers unknown ones', () => {
   expect(redirectsFile(set).split('\n')).toEqual([
     '/:s0/ /:s0 301',
     '/:s0/:s1/ /:s0/:s1 301',

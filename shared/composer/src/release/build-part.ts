@@ -18,12 +18,12 @@ import { Fault } from '../fault';
 import { finishRelease } from './finish-release';
 import { builtPages, installedSingletons } from './installed';
 import { KeptMinified } from './kept-minified';
-import { typesBeside } from './types-beside';
+import { typesInWorker } from './types-in-worker';
 import { partDir, root } from '../paths';
 
 /**
  * Builds one part alone: browser files, server bundle and records, then `release.json`. The same
- * sources give the same bytes, so the version carries a hash of everything the release holds.
+ * sources give the same bytes, so the version contains a hash of everything in the release.
  * @returns the release; its folder is `<part>/dist/`
  * @throws Fault with the build's own message
  */
@@ -36,11 +36,11 @@ export async function buildPart(name: PartName): Promise<Release> {
   config.optimization?.minimizer?.unshift(new KeptMinified());
   const jobs = [
     runWebpack(config),
-    typesBeside(dir, name, site),
+    typesInWorker(dir, name, site),
     readRecordsOf(dir),
     runWebpack(serverConfig(dir)),
   ] as const;
-  // Where one fails, the others still write into the folder.
+  // After one failure, wait for the others, which still write into the folder.
   await Promise.allSettled(jobs);
   const [browser, types, records] = await Promise.all(jobs);
   checkUses(name, site.consumes, builtSources(browser), (file) => relative(dir, file));
@@ -78,7 +78,7 @@ function runWebpack(config: webpack.Configuration): Promise<webpack.Compilation>
   });
 }
 
-/** Files of each named chunk with everything that has to be loaded with it. */
+/** Files of each named chunk, with everything that must load with it. */
 function chunksOf(compilation: webpack.Compilation): Release['chunks'] {
   const chunks: Release['chunks'] = {};
   for (const [name, group] of compilation.namedChunkGroups) {
@@ -104,13 +104,13 @@ async function writeRecords(records: Record<string, unknown>, target: string): P
   }
 }
 
-/** Versions of what the shell brings. */
+/** Versions of the packages that the shell shares. */
 const provided = (): Record<string, string> =>
   Object.fromEntries(
     [...Object.keys(singletons), bundlerRuntime].map((name) => [name, installedVersion(name)]),
   );
 
-/** What a remote needs of the shell. Its entry calls the bundler runtime that it was built for. */
+/** What a remote requires of the shell. Its entry calls the bundler runtime it was built for. */
 const required = (): Record<string, string> => ({
   ...singletons,
   [bundlerRuntime]: `^${installedVersion(bundlerRuntime)}`,

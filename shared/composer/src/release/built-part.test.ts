@@ -21,15 +21,18 @@ const part = {
   },
 };
 
-/** A built folder. @param told its `part.json` @param without files that it lacks */
-function folder(told: unknown, ...without: string[]): string {
+/** Creates a built folder. @param declared its `part.json` @param without files that it lacks */
+function folder(declared: unknown, ...without: string[]): string {
   const dir = mkdtempSync(join(tmpdir(), 'built-'));
   const files = ['remoteEntry.js', 'routes.js', 'note.js', 'note.css'].map((f) => `browser/${f}`);
   for (const file of ['server/index.cjs', ...files].filter((f) => !without.includes(f))) {
     mkdirSync(join(dir, dirname(file)), { recursive: true });
     writeFileSync(join(dir, file), '');
   }
-  writeFileSync(join(dir, 'part.json'), typeof told === 'string' ? told : JSON.stringify(told));
+  writeFileSync(
+    join(dir, 'part.json'),
+    typeof declared === 'string' ? declared : JSON.stringify(declared),
+  );
   return dir;
 }
 
@@ -38,8 +41,11 @@ const { container: _, ...nameless } = part;
 test.each<[string, unknown]>([
   ['a script', part],
   ['a module, which needs no global', { ...nameless, type: 'module' }],
-])('takes a part whose entry is %s', async (_name, told) => {
-  expect(await readBuiltPart(folder(told))).toEqual({ ...(told as object), revision: 'unknown' });
+])('takes a part whose entry is %s', async (_name, declared) => {
+  expect(await readBuiltPart(folder(declared))).toEqual({
+    ...(declared as object),
+    revision: 'unknown',
+  });
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -50,7 +56,7 @@ test.each<[string, unknown, RegExp]>([
   ['has another type', { ...part, type: 'system' }, /type: .*"var" \| "module"/],
   ['has one name for all versions', { ...part, container: 'other' }, /container: .*h4sh0t0ken/],
   ['has a module’s global', { ...part, type: 'module' }, /container: .*never/],
-  ['tells what nothing reads', { ...part, records: [] }, /records: .*never/],
+  ['has an unknown field', { ...part, records: [] }, /records: .*never/],
   [
     'exposes no routes',
     { ...part, declaration: { ...part.declaration, exposes: {} } },
@@ -71,11 +77,14 @@ test.each<[string, unknown, RegExp]>([
     { ...part, chunks: { 'expose-routes': part.chunks['expose-routes'] } },
     /chunks\.expose-Note: is missing/,
   ],
-])('a part that %s is refused by field and expectation', async (_name, told, sentence) => {
-  await expect(readBuiltPart(folder(told))).rejects.toThrow(sentence);
-});
+])(
+  'a part that %s is refused with the field and the expected value',
+  async (_name, declared, sentence) => {
+    await expect(readBuiltPart(folder(declared))).rejects.toThrow(sentence);
+  },
+);
 
-test('what is named and not there is said, all of it at once', async () => {
+test('all missing files are reported at once', async () => {
   const dir = folder(part, 'server/index.cjs', 'browser/remoteEntry.js', 'browser/note.css');
   await expect(readBuiltPart(dir)).rejects.toThrow(
     /server\/index\.cjs: there is no such file.*\n.*entry: names browser\/remoteEntry\.js.*\n.*chunks\.expose-Note: names browser\/note\.css/,

@@ -38,21 +38,21 @@ const common = {
     /** Kinds of records that other parts may read. */
     records: v.optional(v.array(matching(/^[\w-]+$/, 'must be a kind, e.g. prices'))),
     consumes: v.array(moduleId),
-    /** Every package that it takes of the shell, with the range that it accepts. */
+    /** Every package that it takes from the shell, with the accepted range. */
     shared: v.record(v.string(), range),
   }),
-  /** Entry file, below `browser/` as all others. */
+  /** Entry file; all paths are relative to `browser/`. */
   entry: script,
-  /** Files of each named chunk with all that has to be loaded with it. */
+  /** Files of each named chunk, with all that must load with it. */
   chunks: v.record(v.string(), v.strictObject({ js: v.array(script), css: v.array(sheet) })),
 };
 
-/** `part.json`: what a built folder tells of itself, whichever bundler has built it. */
+/** `part.json`: what a built folder declares about itself, the same for every bundler. */
 export const builtPartSchema = v.variant('type', [
   v.strictObject({
     ...common,
     type: v.literal('var'),
-    /** Global under which the entry leaves its container. */
+    /** Global variable in which the entry stores its container. */
     container: v.pipe(
       matching(/^[A-Za-z_$][\w$]*$/, 'must be an identifier'),
       v.includes(releaseToken, `must hold ${releaseToken}, which the release's hash replaces`),
@@ -64,8 +64,8 @@ export const builtPartSchema = v.variant('type', [
 export type BuiltPart = v.InferOutput<typeof builtPartSchema>;
 
 /**
- * Reads a folder that a bundler has built and holds it to the contract of docs/release-contract.md.
- * @throws Fault with everything that is amiss: file, field and what was expected
+ * Reads a folder that a bundler built and checks it against docs/release-contract.md.
+ * @throws Fault listing every problem: file, field and expected value
  */
 export async function readBuiltPart(dir: string): Promise<BuiltPart> {
   const file = join(dir, 'part.json');
@@ -92,7 +92,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** What is named and not there, and names that cannot stay as they are. */
+/** Files that are named but missing, and file names that contain the placeholder. */
 async function missingIn(dir: string, { entry, chunks, declaration }: BuiltPart) {
   if (!existsSync(join(dir, 'browser'))) return ['browser/: there is no such folder'];
   const files = await listFiles(join(dir, 'browser'));

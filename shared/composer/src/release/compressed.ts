@@ -3,6 +3,6 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 
-/** Brotli as the files of a release are served. */
+/** Brotli with the settings that release files are served with. */
 export const compressed = (bytes: Buffer): Promise<Buffer> =>
   brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });

@@ -8,9 +8,9 @@ import { TypeWriter } from './type-writer';
 const contract = '@site/data-types/federated-modules';
 
 /**
- * What a part's exposed modules and records are, and what it expects of those that it consumes, as
- * text that needs nothing else to be understood. Only types are read; errors are the type checker's business.
- * @throws Fault naming what is consumed or recorded and not described by the contract
+ * Types of a part's exposed modules and records, and those it expects of the modules it consumes,
+ * as text without imports. Reads types only; the type checker reports errors.
+ * @throws Fault naming a consumed module or a record kind that the contract does not describe
  */
 export function declaredTypes(
   dir: string,

@@ -5,8 +5,8 @@ import { checkUses } from './declared-uses';
 
 const dir = mkdtempSync(join(tmpdir(), 'uses-'));
 
-/** What is said of a booking that declares these modules and has this source. */
-function said(consumes: string[], text: string): string {
+/** The message for a booking part with these declared modules and this source. */
+function messageFor(consumes: string[], text: string): string {
   const file = join(dir, 'x.tsx');
   writeFileSync(file, text);
   try {
@@ -30,17 +30,19 @@ test.each([
   ],
   ['a template', 'loadModule(`mf-blog/news`, null);', 'mf-blog/news'],
 ])('a module that %s uses must be declared', (_, text, id) => {
-  expect(said([], text)).toBe(undeclared(id));
-  expect(said([id], text)).toBe('');
+  expect(messageFor([], text)).toBe(undeclared(id));
+  expect(messageFor([id], text)).toBe('');
 });
 
 test('what is declared must be used', () =>
-  expect(said(['mf-blog/news'], '')).toBe(
+  expect(messageFor(['mf-blog/news'], '')).toBe(
     'mf-booking declares mf-blog/news in site.consumes of its package.json but uses it nowhere',
   ));
 
-test('both are said at once', () =>
-  expect(said(['mf-blog/news'], "loadModule('mf-blog/olds', null);").split('\n')).toHaveLength(2));
+test('both are reported at once', () =>
+  expect(
+    messageFor(['mf-blog/news'], "loadModule('mf-blog/olds', null);").split('\n'),
+  ).toHaveLength(2));
 
 test.each([
   ['its own module', "report('mf-booking/windows', error);"],
@@ -48,4 +50,4 @@ test.each([
   ['a comment', "// loadModule('mf-blog/news')"],
   ['an address', "fetch('/releases/mf-blog/news');"],
   ['a sentence', "throw new Error('mf-blog/news is gone');"],
-])('%s is no use', (_, text) => expect(said([], text)).toBe(''));
+])('%s is not a use', (_, text) => expect(messageFor([], text)).toBe(''));

@@ -8,10 +8,10 @@ import { ts } from '../typescript';
 
 /** A module of another part, e.g. `mf-booking/windows`. */
 const moduleId = new RegExp(`^(${remoteNames.join('|')})/[\\w-]+$`);
-/** Most sources name none and need not be parsed. */
+/** A quick test: most sources name no module and need not be parsed. */
 const anyId = new RegExp(`['"\`](${remoteNames.join('|')})/[\\w-]+['"\`]`);
 
-/** Source files that a build has taken into its chunks, without those of packages. */
+/** Source files that the build put into its chunks, without those of packages. */
 export function builtSources({ chunks, chunkGraph }: Compilation): string[] {
   const files = new Set<string>();
   const add = (module: Module & { resource?: string; modules?: Module[] }) => {
@@ -24,11 +24,11 @@ export function builtSources({ chunks, chunkGraph }: Compilation): string[] {
 }
 
 /**
- * Whoever changes or removes a module is told who uses it by what parts declare, so that has to be
- * what they do. A use is an id that stands in the sources as a value, wherever it is handed to; one
- * that is put together at run time is not seen.
- * @param consumes what the part declares @param files its sources @param nameOf how a file is named
- * @throws Fault naming every module that is used and not declared, with the file, or the contrary
+ * Keeps `consumes` true, because other checks use it to find who uses a module. A use is an id that
+ * stands in the sources as a string. An id that is assembled at run time is not found.
+ * @param consumes what the part declares @param files its sources @param nameOf display name of a
+ *   file
+ * @throws Fault naming every undeclared use with its file, and every unused declaration
  */
 export function checkUses(
   part: PartName,
@@ -52,7 +52,7 @@ export function checkUses(
   if (faults.length > 0) throw new Fault(faults.join('\n'));
 }
 
-/** Ids in a file; those within types are gone when it runs. */
+/** Ids in a file. Ids inside types do not count: they do not exist at run time. */
 function idsIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (!anyId.test(text)) return [];

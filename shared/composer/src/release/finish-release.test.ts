@@ -21,8 +21,8 @@ const part: Unfinished = {
 
 const chunk = `globalThis.chunks_${releaseToken} = 1;`;
 
-/** A release of two files, the entry with the integrity of the other in all the ways there are. */
-function finish(told: Unfinished = part) {
+/** A release of two files. The entry contains the integrity of the other in every notation. */
+function finish(declared: Unfinished = part) {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));
   mkdirSync(join(dist, 'browser'));
   const known = [
@@ -32,10 +32,10 @@ function finish(told: Unfinished = part) {
   writeFileSync(join(dist, 'browser/chunk.js'), chunk);
   writeFileSync(join(dist, 'browser/entry.js'), known.join(' '));
   const read = (file: string) => readFileSync(join(dist, 'browser', file), 'utf8');
-  return finishRelease(dist, told, 'abc').then((release) => ({ release, read }));
+  return finishRelease(dist, declared, 'abc').then((release) => ({ release, read }));
 }
 
-test('the entry knows its chunks as they are served, whichever bundler has written it', async () => {
+test('the entry contains the integrity of its served chunks, for every bundler', async () => {
   const { release, read } = await finish();
   const hash = release.version.slice('1.0.0-'.length);
   expect(hash).toHaveLength(releaseToken.length);
@@ -48,7 +48,7 @@ test('the entry knows its chunks as they are served, whichever bundler has writt
   expect(release.files['entry.js']?.integrity).toBe(integrityOf(read('entry.js')));
 });
 
-test('the same files give the same version; another number or declaration another container', async () => {
+test('the same files give the same version; a new number or declaration gives a new container', async () => {
   const { release } = await finish();
   expect((await finish()).release).toEqual(release);
   const numbered = (await finish({ ...part, version: '1.1.0' })).release;

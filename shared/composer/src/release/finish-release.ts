@@ -5,10 +5,10 @@ import { integrityOf, integrityToken, releaseToken } from '@site/build/release-t
 import type { Release, ReleaseFile } from '@site/data-types/contract';
 import { compressed } from './compressed';
 
-/** A release whose version is that of its sources, and whose container bears the token. */
+/** A release that still has its source version and the placeholder in its container's name. */
 export type Unfinished = Omit<Release, 'files' | 'revision'>;
 
-/** What browsers check, and other bundlers write into their entries. */
+/** Algorithms that browsers check and other bundlers write into their entries. */
 const algorithms = ['sha256', 'sha384', 'sha512'];
 
 /** Files below a folder, sorted, with forward slashes. */
@@ -21,17 +21,17 @@ export async function listFiles(dir: string): Promise<string[]> {
 }
 
 /**
- * Gives built files their version and integrity, and writes what the release says of itself. The
- * same for every bundler: it reads files, not what made them.
+ * Gives built files their version and integrity, and writes `release.json`. Reads only files, so it
+ * works for every bundler.
  * @param dist folder with `browser/` and `server/`; its files are changed
- * @param revision of the sources, which does not count: other sources may give the same bytes
+ * @param revision of the sources; not part of the hash, since other sources may give the same bytes
  */
 export async function finishRelease(
   dist: string,
   part: Unfinished,
   revision: string,
 ): Promise<Release> {
-  // What is checked counts, too: another declaration makes another version.
+  // The declaration is checked too, so a change of it makes a new version.
   const content = createHash('sha256').update(JSON.stringify(part));
   for (const file of await listFiles(dist)) {
     content.update(file).update(await readFile(join(dist, file)));
@@ -40,7 +40,7 @@ export async function finishRelease(
   const settled = new Settled(join(dist, 'browser'), hash);
   const names = (await listFiles(join(dist, 'browser'))).filter((file) => file !== part.entry);
   await Promise.all(names.map((file) => settled.settle(file)));
-  // The entry names the integrity of all others, so it comes last.
+  // The entry contains the integrity of all others, so it comes last.
   await settled.settle(part.entry, (text) => settled.withIntegrity(text));
   const release: Release = {
     ...part,
@@ -56,7 +56,7 @@ export async function finishRelease(
 /** The files of a release as they are served. */
 class Settled {
   private readonly files = new Map<string, ReleaseFile>();
-  /** Integrity by that which stood for it when the files were built. */
+  /** Final integrity by the integrity that the bundler wrote. */
   private readonly integrity = new Map<string, string>();
 
   constructor(
@@ -70,12 +70,12 @@ class Settled {
     return file;
   }
 
-  /** The text with the integrity of every settled file, whichever bundler has written it there. */
+  /** The text with the final integrity of every settled file. */
   withIntegrity(text: string): string {
     return [...this.integrity].reduce((all, [built, now]) => all.replaceAll(built, now), text);
   }
 
-  /** @param change of the text before it gets its version's name */
+  /** @param change applied to the text before it gets its version's name */
   async settle(name: string, change = (text: string) => text): Promise<void> {
     const path = join(this.dir, name);
     const built = await readFile(path);

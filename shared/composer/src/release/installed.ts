@@ -17,7 +17,7 @@ interface Installed {
   '@site/federation': { provideLoader: (loader: object) => void };
 }
 
-/** Shared packages as the sources of a part find them. @param names those wanted, else all */
+/** Shared packages as the sources of a part resolve them. @param names those to load, else all */
 export async function installedSingletons<Name extends keyof Installed>(
   dir: string,
   names = Object.keys(singletons) as Name[],
@@ -31,8 +31,8 @@ export async function installedSingletons<Name extends keyof Installed>(
 }
 
 /**
- * Pages of a part that was just built, told by its server bundle; no other part is asked.
- * @throws Fault as {@link releasePages}, or where the bundle is none of a part
+ * Pages of a part that was just built, from its server bundle alone.
+ * @throws Fault as {@link releasePages}, or when the bundle is not that of a part
  */
 export async function builtPages(
   release: Pick<Release, 'name' | 'chunks'>,

@@ -8,7 +8,7 @@ import { KeptMinified } from './kept-minified';
 const dir = mkdtempSync(join(tmpdir(), 'kept-'));
 const cache = join(dir, 'cache');
 
-/** Stands for the minimizers that a build has: what they make of a file, and of how many. */
+/** A fake minimizer that records what it processed. */
 class Minimizer {
   files: string[] = [];
   apply(compiler: Compiler): void {
@@ -26,7 +26,7 @@ class Minimizer {
   }
 }
 
-/** Builds two chunks. @returns names of those that were minified, and the bytes of both */
+/** Builds two chunks. @returns names of the minified ones, and the bytes of both */
 async function build(first: string, salt: string): Promise<{ minified: string[]; made: string[] }> {
   writeFileSync(join(dir, 'first.js'), first);
   writeFileSync(join(dir, 'second.js'), 'console.log(2);');
@@ -50,7 +50,7 @@ async function build(first: string, salt: string): Promise<{ minified: string[];
   return { minified: minimizer.files.sort(), made };
 }
 
-test('only what has changed is minified, and the bytes are the same', async () => {
+test('only changed files are minified, and the bytes are the same', async () => {
   const made = ['small(first.js)', 'small(second.js)'];
   expect(await build('console.log(1);', 'a')).toEqual({
     minified: ['first.js', 'second.js'],
@@ -60,7 +60,7 @@ test('only what has changed is minified, and the bytes are the same', async () =
   expect(await build('console.log(3);', 'a')).toEqual({ minified: ['first.js'], made });
 });
 
-test('other tools begin anew, and nothing half-written is left', async () => {
+test('other tools start with an empty cache, and no unfinished file is left', async () => {
   await build('console.log(1);', 'b');
   expect((await build('console.log(1);', 'c')).minified).toEqual(['first.js', 'second.js']);
   expect(readdirSync(cache).filter((name) => name.endsWith('.part'))).toEqual([]);

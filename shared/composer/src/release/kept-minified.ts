@@ -12,16 +12,15 @@ import { writeAtomically } from '../store/sets';
 const cacheDir = (): string =>
   resolve(root, process.env.SITE_CACHE ?? 'node_modules/.cache/site-minified');
 
-/** What makes other bytes of the same code: the preset with its options, any version of a tool. */
+/** What changes the minified bytes of the same code: the preset's options, a tool's version. */
 const tools = (): string =>
   [createRequire(import.meta.url).resolve('@site/build/webpack'), join(root, 'package-lock.json')]
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
 /**
- * Stands before the minimizers of a build and hands out what they made of the same bytes before:
- * minifying takes half of a build, and most files of a part are as they were. Found by the content
- * of everything it depends on, so it is never out of date.
+ * A cache in front of the minimizers, because minifying takes half of a build and most files of a
+ * part are unchanged. The key hashes everything that the result depends on, so it is never stale.
  */
 export class KeptMinified {
   constructor(
@@ -32,19 +31,19 @@ export class KeptMinified {
   apply(compiler: Compiler): void {
     const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: size } = webpack.Compilation;
     compiler.hooks.compilation.tap('KeptMinified', (compilation) => {
-      const made = new Map<string, string>();
+      const uncached = new Map<string, string>();
       const { processAssets } = compilation.hooks;
       processAssets.tapPromise({ name: 'KeptMinified', stage: size - 1 }, () =>
-        this.handOut(compilation, made),
+        this.reuse(compilation, uncached),
       );
       processAssets.tapPromise({ name: 'KeptMinified', stage: size + 1 }, () =>
-        this.keep(compilation, made),
+        this.keep(compilation, uncached),
       );
     });
   }
 
-  /** @param made filled with the place of every file that is not there yet */
-  private async handOut(compilation: Compilation, made: Map<string, string>): Promise<void> {
+  /** @param uncached filled with the cache path of every file that is not cached yet */
+  private async reuse(compilation: Compilation, uncached: Map<string, string>): Promise<void> {
     const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
     await Promise.all(
       files.map(async ({ name, source }) => {
@@ -53,14 +52,14 @@ export class KeptMinified {
         const kept = await readFile(place).catch(() => undefined);
         if (kept)
           compilation.updateAsset(name, new webpack.sources.RawSource(kept), { minimized: true });
-        else made.set(name, place);
+        else uncached.set(name, place);
       }),
     );
   }
 
-  private async keep(compilation: Compilation, made: Map<string, string>): Promise<void> {
+  private async keep(compilation: Compilation, uncached: Map<string, string>): Promise<void> {
     await Promise.all(
-      [...made].map(async ([name, place]) => {
+      [...uncached].map(async ([name, place]) => {
         const asset = compilation.getAsset(name);
         if (asset?.info.minimized) await writeAtomically(place, asset.source.buffer());
       }),

@@ -9,8 +9,8 @@ import { finishRelease } from './finish-release';
 import { builtPages, installedSingletons } from './installed';
 
 /**
- * Makes a release of a folder that any bundler has built; the folder stays as it is.
- * @param dir with `part.json`, `browser/` and `server/index.cjs` @param dist where the release goes
+ * Makes a release of a folder that any bundler built; does not change the folder.
+ * @param dir with `part.json`, `browser/` and `server/index.cjs` @param dist folder for the release
  * @throws Fault naming what in the folder breaks the contract
  */
 export async function packPart(dir: string, dist: string): Promise<Release> {
@@ -20,7 +20,7 @@ export async function packPart(dir: string, dist: string): Promise<Release> {
     await cp(join(dir, folder), join(dist, folder), { recursive: true });
   }
   const installed = await installedSingletons(root);
-  const told = {
+  const declared = {
     ...part,
     container: part.type === 'var' ? part.container : containerName(part.name, releaseToken),
     shared: part.declaration.shared,
@@ -28,5 +28,5 @@ export async function packPart(dir: string, dist: string): Promise<Release> {
     types: { exposes: {}, consumes: {} },
     pages: await builtPages(part, dist, installed),
   };
-  return finishRelease(dist, told, revision);
+  return finishRelease(dist, declared, revision);
 }

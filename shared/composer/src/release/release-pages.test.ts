@@ -14,7 +14,7 @@ const good = route('/blog', { chunk: 'post', kind: 'content', meta });
 const pagesOf = (routes: unknown[], paths = ['/blog'], notFound = {}) =>
   releasePages(release, { routes, paths: () => paths, notFound }, match);
 
-test('pages are told by their route', async () =>
+test('a page gets kind and type from its route', async () =>
   expect(await pagesOf([good])).toEqual({ '/blog': { kind: 'content', chunk: 'post' } }));
 
 test.each([

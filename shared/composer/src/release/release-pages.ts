@@ -8,7 +8,7 @@ interface Route {
   lazy?: () => Promise<{ handle?: { chunk?: string; kind?: PageKind; meta?: unknown } }>;
 }
 
-/** What of a server bundle tells its pages. */
+/** What the list of pages needs of a server bundle. */
 interface Pages {
   routes: unknown[];
   paths: () => string[] | Promise<string[]>;
@@ -19,8 +19,8 @@ interface Pages {
 export type MatchRoutes = (routes: Route[], path: string) => { route: Route }[] | null;
 
 /**
- * A part's pages with their kind and type. Every route is loaded on the way.
- * @throws Fault naming the route without module, chunk, kind or metadata, or the path without route
+ * A part's pages with their kind and type. Loads every route on the way.
+ * @throws Fault naming a route without module, chunk, kind or metadata, or a path without route
  */
 export async function releasePages(
   { name, chunks }: Pick<Release, 'name' | 'chunks'>,

@@ -21,22 +21,22 @@ test.each([
     '{ lookUp: (a0: string) => { code: string; near?: (Array<string>) | (undefined) } }',
   ],
   [
-    'types alone are nothing at run time',
+    'types alone do not count, since they do not exist at run time',
     'export type A = string; export interface B { c: number } export const d = 1 as number;',
     '{ d: number }',
   ],
   [
-    'ways of writing a type are no types',
+    'utility types are resolved',
     'export const a = {} as Record<string, Partial<{ b: Promise<1> }>>;',
     '{ a: { [key: string]: { b?: (Promise<1>) | (undefined) } } }',
   ],
   [
-    'a type that holds itself gets a name',
+    'a recursive type gets a name',
     'interface Tree { children: Tree[] } export declare const tree: Tree;',
     '{ tree: Recursive0 }',
   ],
   [
-    'arguments that may be left out, and the rest',
+    'optional arguments and rest arguments',
     'export const f = (a: string, b = 1, ...c: string[]): void => void [a, b, c];',
     '{ f: (a0: string, a1?: number, ...a2: Array<string>) => void }',
   ],
@@ -47,12 +47,12 @@ test.each([
   ],
 ])('%s', (_, source, text) => expect(written(source)).toContain(`export type Module = ${text};`));
 
-test('the same type gives the same text, however it is put', () => {
+test('the same type gives the same text, in every notation', () => {
   const one = written('export declare const a: { x: 1; y: "b" | "a" };');
   expect(written('type Y = "a" | "b"; export declare const a: { y: Y; x: 1 };')).toBe(one);
 });
 
-test('a type that holds itself is declared before the module', () =>
+test('a recursive type is declared before the module', () =>
   expect(written('interface T { more?: T } export declare const t: T;')).toMatch(
     /^type Recursive0 = \{ more\?: .*Recursive0.* \};\nexport type Module = /,
   ));

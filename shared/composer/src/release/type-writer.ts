@@ -1,14 +1,14 @@
 import type TS from 'typescript';
 import { ts } from '../typescript';
 
-/** Beyond this many levels a type is taken on trust. */
-const deepest = 24;
+/** Types nested deeper than this are not compared. */
+const maxDepth = 24;
 
 /**
- * Writes types out: names of the sources are replaced by what they stand for, so that two releases
- * can be compared without their sources. Names of the language stay; a type of a package becomes
- * `External<"its name">`, since shared packages are compared by version. Members are sorted: the
- * same type gives the same text.
+ * Writes types as text, so two releases can be compared without their sources. Names from the
+ * sources are replaced by their definition, names of the language stay. A type from a package
+ * becomes `External<"its name">`, since shared packages are compared by version. Members are
+ * sorted, so the same type gives the same text.
  */
 export class TypeWriter {
   private readonly checker: TS.TypeChecker;
@@ -20,7 +20,7 @@ export class TypeWriter {
     this.checker = program.getTypeChecker();
   }
 
-  /** A module by its exports; those that are only types are nothing at run time. */
+  /** A module by its exported values; exported types do not exist at run time. */
   module(exports: TS.Symbol[]): string {
     return this.complete(() => {
       const values = exports
@@ -68,7 +68,9 @@ export class TypeWriter {
     return this.checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   }
 
-  /** The type where it is the language's or a package's; undefined where it is of the sources. */
+  /**
+   * The type when it comes from the language or a package; undefined when the sources define it.
+   */
   private external(type: TS.Type): string | undefined {
     const symbol = type.aliasSymbol ?? type.symbol;
     const declaration = symbol?.declarations?.[0];
@@ -76,7 +78,7 @@ export class TypeWriter {
     const file = declaration.getSourceFile();
     const language = this.program.isSourceFileDefaultLibrary(file);
     if (language && !file.fileName.includes('lib.dom')) {
-      // `Record<…>` and the like are ways of writing, not types of their own.
+      // `Record<…>` and the like are utility types; write what they resolve to.
       const own = type.symbol?.name === symbol.name && !symbol.name.startsWith('__');
       if (!own || type.aliasSymbol) return undefined;
       const given = this.checker.getTypeArguments(type as TS.TypeReference);
@@ -93,7 +95,7 @@ export class TypeWriter {
       const members = this.checker.getTypeArguments(type as TS.TypeReference);
       return `readonly [${members.map((member) => this.write(member)).join(', ')}]`;
     }
-    if (this.open.includes(type) || this.open.length > deepest) return this.nameOf(type);
+    if (this.open.includes(type) || this.open.length > maxDepth) return this.nameOf(type);
     this.open.push(type);
     const text = this.structure(type);
     this.open.pop();

@@ -10,19 +10,19 @@ const from = (host: string, headers: Record<string, string> = {}) =>
     socket: { remoteAddress: '127.0.0.1' },
   }) as unknown as IncomingMessage;
 
-test('this machine allows the parts’ own servers, nobody else does', () => {
+test('only a server on this machine allows the parts’ development servers', () => {
   expect(overrideOrigins(from('localhost:3000'), {})).toContain(own);
   expect(overrideOrigins(from('127.0.0.1:3000'), {})).toContain(own);
   expect(overrideOrigins(from('www.fieldbook.example'), {})).toEqual([]);
   expect(overrideOrigins(from('localhost.evil.example'), {})).toEqual([]);
-  // Behind a proxy the name says nothing about who asks.
+  // Behind a proxy the host name does not prove that the visitor is on this machine.
   for (const TRUST_PROXY of ['1', '2'])
     expect(overrideOrigins(from('localhost:3000'), { TRUST_PROXY })).toEqual([]);
   const proxied = from('localhost:3000', { 'x-forwarded-for': '203.0.113.9' });
   expect(overrideOrigins(proxied, {})).toEqual([]);
 });
 
-test('a site names its origins itself, or none; what is no origin is passed over', () => {
+test('a site names its origins itself, or none; a value that is not an origin is ignored', () => {
   const given = (text: string) =>
     overrideOrigins(from('localhost'), { SITE_OVERRIDE_ORIGINS: text });
   expect(given('')).toEqual([]);
@@ -35,7 +35,7 @@ test('a site names its origins itself, or none; what is no origin is passed over
   );
 });
 
-test('only a browser that uses overrides is given another document', () => {
+test('only a browser that uses overrides gets another document', () => {
   const asks = (path: string, cookie?: string) =>
     asksForOverride({ headers: { cookie } } as IncomingMessage, new URL(`http://x${path}`));
   expect(asks('/blog')).toBe(false);
@@ -44,7 +44,7 @@ test('only a browser that uses overrides is given another document', () => {
   expect(asks('/blog', 'not-site-override=1')).toBe(false);
 });
 
-test('the origins stand in the policy and in the page’s data, once each', () => {
+test('policy and page data contain the origins once each', () => {
   const document = [
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' 'sha256-x'; connect-src 'self'; form-action 'self'\">",
     '<script type="application/json" id="site-data">{"set":"a"}</script>',

@@ -9,7 +9,7 @@ import { setDir } from '../store/sets';
 
 const cookie = /(?:^|; )site-visitor=([0-9a-f]{8})(?:;|$)/;
 
-/** The visitor's own number, from the cookie or drawn; kept for 30 days. */
+/** The visitor's random number, from the cookie or new; kept for 30 days. */
 export function visitorOf(header: string | undefined): { id: string; cookie?: string } {
   const known = cookie.exec(header ?? '')?.[1];
   if (known) return { id: known };
@@ -17,15 +17,15 @@ export function visitorOf(header: string | undefined): { id: string; cookie?: st
   return { id, cookie: `site-visitor=${id}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly` };
 }
 
-/** Whether a visitor is among the canary's share; the same answer at every request. */
-export function isAmong(visitor: string, { set, percent }: Canary): boolean {
+/** Whether a visitor gets the canary; the same answer for every request. */
+export function isInShare(visitor: string, { set, percent }: Canary): boolean {
   const digest = createHash('sha256')
     .update(visitor + set)
     .digest();
   return digest.readUInt32BE(0) % 100 < percent;
 }
 
-/** The live registry with the canary's other versions and everybody's share of the traffic. */
+/** The live registry with the canary's other versions and each version's share of the traffic. */
 export function mergeRegistries(live: Registry, canary: Registry, percent: number): Registry {
   const entries = Object.entries(live.microFrontends).map(
     ([name, [entry]]): [string, [RegistryEntry, ...RegistryEntry[]]] => {
@@ -46,12 +46,12 @@ export function mergeRegistries(live: Registry, canary: Registry, percent: numbe
 const registryOf = (set: string): Registry =>
   JSON.parse(readFileSync(join(setDir(set), 'public/registry.json'), 'utf8')) as Registry;
 
-/** What `/registry.json` says while a canary runs. */
+/** The content of `/registry.json` while a canary runs. */
 export const sharedRegistry = (live: string, canary: string, percent: number): Registry =>
   mergeRegistries(registryOf(live), registryOf(canary), percent);
 
-/** Whether this visitor is given the canary's set; a new visitor draws a number and keeps it. */
-export function isOfCanary(
+/** Whether this visitor gets the canary's set; a new visitor draws a number and keeps it. */
+export function getsCanary(
   req: IncomingMessage,
   res: ServerResponse,
   { set, percent }: NonNullable<Published['canary']>,
@@ -59,5 +59,5 @@ export function isOfCanary(
   const visitor = visitorOf(req.headers.cookie);
   if (visitor.cookie) res.appendHeader('set-cookie', visitor.cookie);
   res.appendHeader('vary', 'cookie');
-  return isAmong(visitor.id, { set: set.id, percent });
+  return isInShare(visitor.id, { set: set.id, percent });
 }

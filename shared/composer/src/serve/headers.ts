@@ -1,4 +1,4 @@
-/** Media types of everything that a set or a release holds. */
+/** Media types of everything in a set or a release. */
 export const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -12,13 +12,13 @@ export const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
-/** Media types that shrink. */
+/** Media types worth compressing. */
 export const compressible = /^(text|application\/(json|xml|manifest))|svg/;
 
-/** A release never changes under its address. */
+/** For release files: the content at an address never changes. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** What a document's own policy cannot say. */
+/** Headers for what a document's own policy cannot state. */
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -2,34 +2,34 @@ import { isKept, readCanary } from '../store/canary';
 import { liveSetId, readSet } from '../store/sets';
 import type { SetManifest } from '../store/sets';
 
-/** How long what was seen of the store is believed. Milliseconds. */
-const trust = 250;
+/** Read the store again after this time. */
+const refreshAfterMs = 250;
 
 export interface Published {
   live: SetManifest;
-  /** Another set that a share of the visitors is given. */
+  /** Another set, for a share of the visitors. */
   canary?: { set: SetManifest; percent: number };
 }
 
-/** What a running server publishes: follows the pointer and the canary. */
+/** The sets that a running server publishes: follows the pointer and the canary. */
 export class PublishedSets {
   private published: Published | undefined;
-  private looked = 0;
-  private following: Promise<void> = Promise.resolve();
+  private checkedAt = 0;
+  private refreshing: Promise<void> = Promise.resolve();
 
-  /** The same object until something has moved; undefined before the first set. */
+  /** The same object until something changes; undefined before the first set. */
   async current(): Promise<Published | undefined> {
-    if (Date.now() - this.looked > trust) {
-      this.looked = Date.now();
-      // What cannot be read now leaves what was published before.
-      this.following = this.follow().catch((error: Error) => console.error(error.message));
+    if (Date.now() - this.checkedAt > refreshAfterMs) {
+      this.checkedAt = Date.now();
+      // After a failed read, keep what was published before.
+      this.refreshing = this.refresh().catch((error: Error) => console.error(error.message));
     }
-    // Also after a quiet hour nobody is given the set that was live when it began.
-    await this.following;
+    // Wait for the refresh, or the first request after idling gets a stale set.
+    await this.refreshing;
     return this.published;
   }
 
-  private async follow(): Promise<void> {
+  private async refresh(): Promise<void> {
     const id = await liveSetId();
     if (!id) return;
     const canary = await readCanary();

@@ -1,36 +1,38 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { surroundings, type Surroundings } from '@site/backend/caller';
+import { readProxySettings, type ProxySettings } from '@site/backend/caller';
 import { createBackend } from '@site/backend/server';
 import { loadCompany } from '../company';
 import { Fault } from '../fault';
-import { impatientServer } from './impatient-server';
+import { createServerWithTimeouts } from './server-timeouts';
 import { root } from '../paths';
 import { SiteServer } from './site-server';
 import { liveSetId, readSet } from '../store/sets';
 
-/** Answers a request before the site does. @returns whether it did */
+/** Answers a request before the site does. @returns whether it answered */
 export type Interceptor = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-/** Serves the live set with its backend on one port of this machine until it is told to stop. */
+/**
+ * Serves the live set with its backend on one port of this machine until the process is stopped.
+ */
 export async function serve(intercept: Interceptor = () => false): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
   }
-  const around = networkAround();
+  const proxySettings = proxySettingsOrFault();
   const company = await loadCompany();
   const site = new SiteServer();
-  const server = impatientServer();
+  const server = createServerWithTimeouts();
   await listen(server, port);
-  // Whoever asks while the database opens waits for it.
+  // Requests that arrive while the database opens wait for it.
   const opening = createBackend({
     dataDir: resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR ?? '.data'),
     company,
     port,
     ...(process.env.DATABASE_URL && { databaseUrl: process.env.DATABASE_URL }),
     ...(process.env.SMTP_URL && { smtpUrl: process.env.SMTP_URL }),
-    around,
+    proxySettings,
     log: (line) => console.error(line),
   });
   server.on('request', (req, res) => {
@@ -49,16 +51,16 @@ export async function serve(intercept: Interceptor = () => false): Promise<void>
     server.closeAllConnections();
     throw new Fault(error.message);
   });
-  await greet(port, backend.inboxPath);
+  await printAddresses(port, backend.inboxPath);
   await stopped();
   server.close();
   server.closeAllConnections();
   await backend.close();
 }
 
-function networkAround(): Surroundings {
+function proxySettingsOrFault(): ProxySettings {
   try {
-    return surroundings(process.env);
+    return readProxySettings(process.env);
   } catch (error) {
     throw new Fault((error as Error).message);
   }
@@ -83,7 +85,7 @@ const stopped = (): Promise<void> =>
     process.once('SIGINT', () => resolve());
   });
 
-async function greet(port: number, inboxPath: string): Promise<void> {
+async function printAddresses(port: number, inboxPath: string): Promise<void> {
   const id = await liveSetId();
   const { versions } = id ? await readSet(id) : { versions: {} };
   const origin = `http://localhost:${port}`;

@@ -10,7 +10,7 @@ import {
   overrideCookie,
   overrideOrigins,
 } from './allow-overrides';
-import { isOfCanary, sharedRegistry } from './canary-share';
+import { getsCanary, sharedRegistry } from './canary-share';
 import { compressible, immutable, securityHeaders, types } from './headers';
 import { siteDir } from '../paths';
 
@@ -24,7 +24,7 @@ interface Body {
   etag: string;
 }
 
-/** Serves the live set, a canary to its share, and every kept release. */
+/** Serves the live set, a canary for its share, and every kept release. */
 export class SiteServer {
   private readonly sets = new PublishedSets();
   private published: Published | undefined;
@@ -33,7 +33,7 @@ export class SiteServer {
   /** @param fixed a set to serve instead of the live one, with its folder */
   constructor(private readonly fixed?: { set: SetManifest; dir: string }) {}
 
-  /** Answers a GET or HEAD; anything else with 405. */
+  /** Answers GET and HEAD; any other method gets 405. */
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -48,7 +48,7 @@ export class SiteServer {
     } catch {
       return this.text(res, 400, 'The address is not valid.');
     }
-    // Two slashes at the start would make a redirect lead to another host.
+    // A redirect to an address with two leading slashes would lead to another host.
     if (/^\/[/\\]|[\0\r\n]/.test(path)) return this.text(res, 400, 'The address is not valid.');
     if (path.startsWith('/releases/')) return this.release(req, res, path);
     if (path.length > 1 && path.endsWith('/')) {
@@ -66,10 +66,10 @@ export class SiteServer {
     if (canary && path === '/registry.json') {
       return this.json(res, sharedRegistry(live.id, canary.set.id, canary.percent));
     }
-    const set = canary && isOfCanary(req, res, canary) ? canary.set : live;
+    const set = canary && getsCanary(req, res, canary) ? canary.set : live;
     const dir = join(this.fixed?.dir ?? setDir(set.id), 'public');
     const page = set.pages[path];
-    // A page has one spelling: the browser's code goes by the address as it is written.
+    // One spelling per page, since the browser's code compares the address as written.
     if (page && url.pathname !== path) {
       res.writeHead(308, { location: path + url.search });
       res.end();
@@ -112,7 +112,7 @@ export class SiteServer {
       ...(encoded && { 'content-encoding': 'br' }),
     });
     if (req.method === 'HEAD') res.end();
-    // A visitor who leaves, or a file that goes, ends this answer and nothing else.
+    // An error here means a visitor who left or a removed file; it ends only this answer.
     else pipeline(createReadStream(encoded ? `${file}.br` : file), res, () => {});
   }
 
@@ -181,6 +181,6 @@ export class SiteServer {
 const accepts = (req: IncomingMessage, encoding: string): boolean =>
   String(req.headers['accept-encoding'] ?? '').includes(encoding);
 
-/** `/blog/*` answers everything below `/blog/`, `*` everything. */
+/** `/blog/*` matches everything below `/blog/`, `*` everything. */
 export const matches = (pattern: string, path: string): boolean =>
   pattern === '*' || (pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1)));

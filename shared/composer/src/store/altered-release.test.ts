@@ -20,7 +20,7 @@ function build(version: string, text: string): void {
 
 const stored = (version: string) => join(releaseDir('mf-blog', version), 'browser/remoteEntry.js');
 
-test('the same version with the same bytes is there already', async () => {
+test('the same version with the same bytes is stored already', async () => {
   build('1-a', 'one');
   expect((await addRelease('mf-blog')).added).toBe(true);
   expect((await addRelease('mf-blog')).added).toBe(false);
@@ -36,7 +36,7 @@ test('the same version with other bytes is an error, and the store stays as it w
   expect(readFileSync(stored('1-b'), 'utf8')).toBe('one');
 });
 
-test('a release that was altered in the store is named, not mended', async () => {
+test('a release that was altered in the store is named, not repaired', async () => {
   build('1-c', 'one');
   await addRelease('mf-blog');
   writeFileSync(stored('1-c'), 'altered');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { siteDir } from '../paths';
 import { setDir, writeAtomically } from './sets';
 
-/** Another set that a share of the visitors is given. */
+/** Another set, for a share of the visitors. */
 export interface Canary {
   set: string;
   /** 1 to 99. */
@@ -18,9 +18,9 @@ export async function readCanary(): Promise<Canary | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as Canary);
 }
 
-/** Puts a canary in place of the one before; none ends it. */
+/** Replaces the canary; undefined ends it. */
 export const writeCanary = (canary: Canary | undefined): Promise<void> =>
   canary ? writeAtomically(file(), `${JSON.stringify(canary)}\n`) : rm(file(), { force: true });
 
-/** Whether the canary's set is there to be served. */
+/** Whether the canary's set is still in the store. */
 export const isKept = ({ set }: Canary): boolean => existsSync(join(setDir(set), 'set.json'));

@@ -2,12 +2,12 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteDir } from '../paths';
 
-/** What is written beside and renamed ends so; nobody reads it under this name. */
+/** Ending of temporary files, which are renamed when complete; readers never open this name. */
 const unfinished = /\.part$/;
 
 const namesIn = (dir: string): Promise<string[]> => readdir(dir).catch(() => []);
 
-/** Removes what a process that died had begun to write. Nobody else may be writing. */
+/** Removes temporary files of dead processes. Call it only while no other process writes. */
 export async function removeLeftovers(): Promise<void> {
   const releases = join(siteDir(), 'releases');
   const parts = (await namesIn(releases)).map((name) => join(releases, name));
@@ -17,13 +17,13 @@ export async function removeLeftovers(): Promise<void> {
     }
   }
   for (const name of (await namesIn(siteDir())).filter((name) => unfinished.test(name))) {
-    // Drafts of the lock belong to those who wait for it, as long as they live.
+    // Keep the lock drafts of living processes: they wait for the lock.
     const [, waiting] = /^lock\.(\d+)\./.exec(name) ?? [];
     if (!waiting || !isRunning(Number(waiting))) await rm(join(siteDir(), name), { force: true });
   }
 }
 
-/** Whether a process of this machine lives. */
+/** Whether a process of this machine is running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -20,7 +20,7 @@ const lock = join(dir, 'lock');
 const holder = (pid: number, host = hostname()) =>
   JSON.stringify({ pid, host, command: 'promote', token: String(pid) });
 
-test('ten at the same moment go one after the other', async () => {
+test('ten concurrent calls run one after the other', async () => {
   const file = join(dir, 'count');
   writeFileSync(file, '0');
   let inside = 0;
@@ -36,7 +36,7 @@ test('ten at the same moment go one after the other', async () => {
   expect(readFileSync(file, 'utf8')).toBe('10');
 }, 20_000);
 
-test('the lock of a dead process is taken over at once, and what it had begun is removed', async () => {
+test('the lock of a dead process is taken over at once, and its unfinished files are removed', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(lock, holder(pid));
   mkdirSync(join(dir, 'sets', 'abc.1.part'), { recursive: true });
@@ -45,7 +45,7 @@ test('the lock of a dead process is taken over at once, and what it had begun is
   expect(existsSync(lock)).toBe(false);
 });
 
-test('a living process is waited for', async () => {
+test('the lock of a living process is respected', async () => {
   writeFileSync(lock, holder(process.pid));
   const order: string[] = [];
   const waiting = exclusively(async () => order.push('second'));
@@ -56,14 +56,14 @@ test('a living process is waited for', async () => {
   expect(order).toEqual(['first', 'second']);
 });
 
-test('another machine is taken for dead when it has long been silent', async () => {
+test('the lock of another machine is taken over after a long silence', async () => {
   writeFileSync(lock, holder(1, 'elsewhere'));
   const old = new Date(Date.now() - 120_000);
   utimesSync(lock, old, old);
   expect(await exclusively(async () => 'done')).toBe('done');
 });
 
-test('whoever has lost the lock may not move the pointer', async () => {
+test('a process that has lost the lock cannot move the pointer', async () => {
   await expect(
     exclusively(async () => {
       assertExclusive();
@@ -71,13 +71,13 @@ test('whoever has lost the lock may not move the pointer', async () => {
       assertExclusive();
     }),
   ).rejects.toThrow('another release took over meanwhile');
-  // The other's lock is not removed.
+  // The other process keeps its lock.
   expect(readFileSync(lock, 'utf8')).toBe(holder(1));
   expect(() => assertExclusive()).toThrow('inside exclusively()');
   rmSync(lock);
 });
 
-test('a failure gives the lock back', async () => {
+test('a failed action releases the lock', async () => {
   await expect(exclusively(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await exclusively(async () => 'next')).toBe('next');
 });

@@ -8,26 +8,26 @@ import { Fault } from '../fault';
 import { isRunning, removeLeftovers } from './leftovers';
 import { siteDir } from '../paths';
 
-/** A holder shows this often that it lives; after the silence it is taken for dead. Milliseconds. */
-const beat = 5_000;
-const silence = 60_000;
+/** The holder touches the lock this often; an older lock counts as abandoned. */
+const heartbeatMs = 5_000;
+const staleAfterMs = 60_000;
 
-/** How often the lock is looked at, and how long a living holder is waited for. Milliseconds. */
-const look = 100;
-const patience = 900_000;
+/** How often to check a lock, and how long to wait for a living holder. */
+const pollMs = 100;
+const giveUpAfterMs = 900_000;
 
 const lockFile = (): string => join(siteDir(), 'lock');
 
 let held: string | undefined;
 
 /**
- * Runs what changes the store or the pointer, one at a time: of two releases at the same moment the
- * second is composed onto the first. The lock of a process that has died is taken over at once.
- * @throws Fault where a living process holds the site for a quarter of an hour
+ * Runs an action that changes the store or the pointer, one at a time, so the second of two
+ * releases is composed onto the first. The lock of a dead process is taken over at once.
+ * @throws Fault when a living process holds the site for a quarter of an hour
  */
 export async function exclusively<T>(action: () => Promise<T>): Promise<T> {
   await mkdir(siteDir(), { recursive: true });
-  return alone(lockFile(), async (own) => {
+  return withLock(lockFile(), async (own) => {
     held = own;
     try {
       await removeLeftovers();
@@ -39,15 +39,15 @@ export async function exclusively<T>(action: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs the build of a part, one at a time for a folder of sources: two would write into one `dist`.
- * @param action builds, and takes what it needs of `dist`
+ * Runs the build of a part, one at a time per source folder, since two would write into one `dist`.
+ * @param action builds, and reads what it needs from `dist`
  */
-export function buildingAlone<T>(dir: string, action: () => Promise<T>): Promise<T> {
+export function withBuildLock<T>(dir: string, action: () => Promise<T>): Promise<T> {
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 16);
-  return alone(join(tmpdir(), `site-build-${name}.lock`), action);
+  return withLock(join(tmpdir(), `site-build-${name}.lock`), action);
 }
 
-async function alone<T>(file: string, action: (own: string) => Promise<T>): Promise<T> {
+async function withLock<T>(file: string, action: (own: string) => Promise<T>): Promise<T> {
   const own = JSON.stringify({
     pid: process.pid,
     host: hostname(),
@@ -55,60 +55,63 @@ async function alone<T>(file: string, action: (own: string) => Promise<T>): Prom
     token: randomBytes(8).toString('hex'),
   });
   await acquire(file, own);
-  const heart = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), beat);
+  const heartbeat = setInterval(
+    () => void utimes(file, new Date(), new Date()).catch(() => {}),
+    heartbeatMs,
+  );
   try {
     return await action(own);
   } finally {
-    clearInterval(heart);
+    clearInterval(heartbeat);
     if ((await readFile(file, 'utf8').catch(() => '')) === own) await rm(file, { force: true });
   }
 }
 
 /**
- * Called right before the switch, without a pause between: a process that was asleep for so long
- * that another took its place must not undo what the other did.
- * @throws Fault where this process does not hold the site, or no longer
+ * Call it right before the switch, without an await between. A process that was suspended may have
+ * lost its lock, and must not undo what the next holder did.
+ * @throws Fault when this process does not hold the site
  */
 export function assertExclusive(): void {
-  if (!held) throw new Error('The pointer is moved inside exclusively() alone.');
+  if (!held) throw new Error('Move the pointer only inside exclusively().');
   let now = '';
   try {
     now = readFileSync(lockFile(), 'utf8');
   } catch {
-    // Gone: the same as another's.
+    // No lock file: same as another holder's.
   }
   if (now !== held)
     throw new Fault(`${siteDir()}: another release took over meanwhile; run the command again`);
 }
 
 async function acquire(file: string, own: string): Promise<void> {
-  const begun = Date.now();
-  let told = false;
+  const startedAt = Date.now();
+  let reported = false;
   while (!(await place(file, own))) {
     const holder = await readFile(file, 'utf8').catch(() => '');
     if (holder && (await isDead(file, holder))) {
-      await takeAway(file, holder);
+      await removeLock(file, holder);
       continue;
     }
-    const waited = Date.now() - begun;
-    if (waited > patience) {
+    const waited = Date.now() - startedAt;
+    if (waited > giveUpAfterMs) {
       throw new Fault(
         `${file}: ${holder} has not finished; if that is no release, remove the file`,
       );
     }
-    if (waited > 2_000 && !told) {
-      told = true;
+    if (waited > 2_000 && !reported) {
+      reported = true;
       console.error(`Waiting for another release to finish: ${holder}`);
     }
-    await pause(look);
+    await pause(pollMs);
   }
 }
 
-/** Names the process, so that what a dead one left can be told from what a waiting one writes. */
+/** Contains the process id, to tell drafts of a dead process from those of a waiting one. */
 const draftOf = (file: string): string =>
   `${file}.${process.pid}.${randomBytes(4).toString('hex')}.part`;
 
-/** Puts the lock in place with its content, or leaves another's. @returns whether it is ours */
+/** Writes the lock file, unless there is one. @returns whether it is ours */
 async function place(file: string, own: string): Promise<boolean> {
   const draft = draftOf(file);
   await writeFile(draft, own);
@@ -125,7 +128,7 @@ async function place(file: string, own: string): Promise<boolean> {
 
 async function isDead(file: string, holder: string): Promise<boolean> {
   const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
-  if (Date.now() - mtimeMs > silence) return true;
+  if (Date.now() - mtimeMs > staleAfterMs) return true;
   try {
     const { pid, host } = JSON.parse(holder) as { pid: number; host: string };
     return host === hostname() && !isRunning(pid);
@@ -134,14 +137,14 @@ async function isDead(file: string, holder: string): Promise<boolean> {
   }
 }
 
-/** Removes a dead holder's lock; one that somebody has placed since is put back. */
-async function takeAway(file: string, dead: string): Promise<void> {
+/** Removes a dead holder's lock; puts back one that another process has placed since. */
+async function removeLock(file: string, dead: string): Promise<void> {
   const aside = draftOf(file);
   try {
     await rename(file, aside);
     if ((await readFile(aside, 'utf8')) !== dead) await link(aside, file);
   } catch {
-    // Somebody else was first.
+    // Another process was first.
   } finally {
     await rm(aside, { force: true });
   }

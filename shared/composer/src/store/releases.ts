@@ -12,11 +12,11 @@ export const releaseDir = (name: string, version: string): string =>
   join(siteDir(), 'releases', name, version);
 
 /**
- * Puts a part's build into the store. A release that is there already is left as it is: the same
- * version has the same bytes.
+ * Puts a part's build into the store. A release that is stored already stays as it is, since the
+ * same version has the same bytes.
  * @param dist folder of the build
  * @returns the release, and whether it is new
- * @throws Fault where the store holds other bytes under this version: nothing is overwritten
+ * @throws Fault when the store holds other bytes under this version; nothing is overwritten
  */
 export async function addRelease(
   name: string,
@@ -43,12 +43,12 @@ export async function addRelease(
   return { release, added: true };
 }
 
-/** What releases made before these were recorded do not tell. */
-const untold = { slices: {}, types: { exposes: {}, consumes: {} }, pages: {} };
+/** Defaults for fields that old releases do not have. */
+const unrecorded = { slices: {}, types: { exposes: {}, consumes: {} }, pages: {} };
 
 async function readManifest(file: string): Promise<Release> {
   try {
-    return { ...untold, ...(JSON.parse(await readFile(file, 'utf8')) as Release) };
+    return { ...unrecorded, ...(JSON.parse(await readFile(file, 'utf8')) as Release) };
   } catch (error) {
     throw new Fault(
       `${file}: no readable release (${(error as Error).message}); build the part first`,
@@ -60,7 +60,7 @@ async function readManifest(file: string): Promise<Release> {
 export const readRelease = (name: string, version: string): Promise<Release> =>
   readManifest(join(releaseDir(name, version), 'release.json'));
 
-/** Parts that are built here, and those of which the store has releases from elsewhere. */
+/** Parts of this repository, and those with a release in the store. */
 export async function knownParts(): Promise<string[]> {
   const stored = await readdir(join(siteDir(), 'releases')).catch(() => []);
   return [...new Set<string>([...partNames, ...stored])];

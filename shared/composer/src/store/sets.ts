@@ -13,7 +13,7 @@ export interface SetPage {
   file: string;
   owner: string;
   kind: PageKind;
-  /** Whether the sitemap names it: its canonical address is its own and it may be indexed. */
+  /** Whether the sitemap lists it: it may be indexed and is its own canonical address. */
   indexed: boolean;
   /** Last change of the content, ISO date. */
   modified?: string;
@@ -28,15 +28,15 @@ export interface SetManifest {
   createdAt: string;
   /** Version of every part. */
   versions: Record<string, string>;
-  /** Version of each part before this one, offered to browsers as a fallback. */
+  /** Version of each part before this one; browsers get it as a fallback. */
   previous: Record<string, string>;
   /** Documents by path, with the part that owns them. */
   pages: Record<string, SetPage>;
-  /** Documents for unknown addresses, by the pattern they answer; longest first. */
+  /** Documents for unknown addresses, by the pattern that they answer; longest first. */
   notFound: { pattern: string; file: string }[];
-  /** How many pages were rendered for this set; the rest were taken over. */
+  /** Number of pages rendered for this set; the others were reused. */
   rendered: number;
-  /** What the check refused and somebody overruled. */
+  /** Refusals of the check that were overruled. */
   forced?: string[];
 }
 
@@ -45,16 +45,18 @@ export interface Switch {
   set: string;
   /** ISO 8601 instant. */
   at: string;
-  /** It took something back, so what was live until then is not gone back to. */
+  /** True for a rollback: what was live before it is not a target for later rollbacks. */
   back: boolean;
 }
 
 export const setDir = (id: string): string => join(siteDir(), 'sets', id);
 
-/** Pointer and history in one file, so that they cannot differ: a line a switch, the last is live. */
+/**
+ * Pointer and history in one file, so they cannot differ: one line per switch, the last is live.
+ */
 const pointer = (): string => join(siteDir(), 'live');
 
-/** When which set became live, newest last. */
+/** Which set became live when, newest last. */
 export async function readHistory(): Promise<Switch[]> {
   const text = existsSync(pointer()) ? await readFile(pointer(), 'utf8') : '';
   return text
@@ -72,9 +74,9 @@ export async function liveSetId(): Promise<string | undefined> {
 }
 
 /**
- * Repoints the site; a reader sees the old set or the new one, nothing between. To be called inside
+ * Makes a set live. Readers see the old set or the new one, nothing between. Call it inside
  * `exclusively`.
- * @param how `back` where it takes something back
+ * @param how `back` for a rollback
  */
 export async function makeLive(id: string, how?: 'back'): Promise<void> {
   if (!existsSync(join(setDir(id), 'set.json')))
@@ -85,7 +87,7 @@ export async function makeLive(id: string, how?: 'back'): Promise<void> {
   await writeHistory(same ? history : [...history, next]);
 }
 
-/** @param history a line a switch, the last is live */
+/** @param history one line per switch, the last is live */
 export async function writeHistory(history: Switch[]): Promise<void> {
   const half = `${pointer()}.${randomBytes(4).toString('hex')}.part`;
   const line = ({ set, at, back }: Switch) => `${set} ${at}${back ? ' back' : ''}\n`;
@@ -99,7 +101,9 @@ export async function writeHistory(history: Switch[]): Promise<void> {
   renameSync(half, pointer());
 }
 
-/** Every set in the store, the one that was live last first; those that never were come last. */
+/**
+ * Every set in the store, the most recently live one first; sets that were never live come last.
+ */
 export async function listSets(): Promise<SetManifest[]> {
   const names = await readdir(join(siteDir(), 'sets')).catch(() => []);
   const order = (await readHistory()).map(({ set }) => set);
@@ -116,7 +120,7 @@ export async function liveSet(): Promise<SetManifest> {
   return readSet(id);
 }
 
-/** Writes a file so that a crash leaves the old content or the new. */
+/** Writes a file so that a crash leaves either the old content or the new. */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   const half = `${file}.${randomBytes(4).toString('hex')}.part`;
   await mkdir(dirname(file), { recursive: true });

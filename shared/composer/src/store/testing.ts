@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exclusively } from './lock';
 import { makeLive } from './sets';
 
-/** An empty store in a temporary folder, the one that the commands use from now on. */
+/** Creates an empty store in a temporary folder; the commands use it from now on. */
 export function emptyStore(): string {
   const dir = mkdtempSync(join(tmpdir(), 'store-'));
   process.env.SITE_DIR = dir;

@@ -12,7 +12,7 @@ const deno = join(import.meta.dirname, '../../../../../node_modules/.bin/deno');
 const present = spawnSync(deno, ['--version']).status === 0;
 if (!present) console.warn('not run: deno (the npm package has no program for this machine)');
 
-/** EmailJS's address, which refuses while `status` is not 200. */
+/** A fake of EmailJS that refuses while `status` is not 200. */
 const emails: {
   template_id: string;
   accessToken: string;
@@ -32,7 +32,7 @@ const portOf = (server: Server) => {
 };
 
 beforeAll(async () => {
-  // The embedded server stands for the hosted project; its own relay leaves the mails alone.
+  // The embedded server plays the hosted project; the settings keep its own relay from sending.
   site = await startSite(databaseKinds.at(-1), { mail: { graceMs: 0, pollMs: 86_400_000 } });
   emailjs = createServer((req, res) => {
     const chunks: Buffer[] = [];
@@ -96,7 +96,7 @@ const run = (secret: string) =>
 const drained = async () => (await run('a secret of its own')).json();
 
 (present ? test : test.skip)(
-  'the scheduled function sends what is due, once, and tries again what failed',
+  'the scheduled function sends due mails once, and retries failed ones',
   async () => {
     const { data } = await site.client().rpc('book_appointment', { request: request() });
     const { id } = data as { id: string };
@@ -139,28 +139,25 @@ const drained = async () => (await run('a secret of its own')).json();
   },
 );
 
-(present ? test : test.skip)(
-  'a mail that its recipient’s address refuses is given up',
-  async () => {
-    status = 422;
-    const { data } = await site
-      .client()
-      .rpc('book_appointment', { request: request({ preferredTime: '4-6 PM' }) });
-    await drained();
-    status = 200;
-    expect(await drained()).toEqual({ sent: 0, failed: 0 });
-    const { data: listed } = await site.staff().rpc('list_appointments');
-    const { id } = data as { id: string };
-    const row = (listed as { id: string; mails: { givenUpAt: string | null }[] }[]).find(
-      (appointment) => appointment.id === id,
-    );
-    expect(row?.mails.map(({ givenUpAt }) => typeof givenUpAt)).toEqual(['string', 'string']);
-  },
-);
+(present ? test : test.skip)('a mail with a refused address is given up', async () => {
+  status = 422;
+  const { data } = await site
+    .client()
+    .rpc('book_appointment', { request: request({ preferredTime: '4-6 PM' }) });
+  await drained();
+  status = 200;
+  expect(await drained()).toEqual({ sent: 0, failed: 0 });
+  const { data: listed } = await site.staff().rpc('list_appointments');
+  const { id } = data as { id: string };
+  const row = (listed as { id: string; mails: { givenUpAt: string | null }[] }[]).find(
+    (appointment) => appointment.id === id,
+  );
+  expect(row?.mails.map(({ givenUpAt }) => typeof givenUpAt)).toEqual(['string', 'string']);
+});
 
 const twoConnections = present && databaseKinds.includes('PostgreSQL');
 (twoConnections ? test : test.skip)(
-  'a run that begins while the last one is busy sends none of its mails, however slow EmailJS is',
+  'a run that starts while another is busy sends none of its mails, even when EmailJS is slow',
   async () => {
     const sent = emails.length;
     for (const n of [1, 2, 3])
@@ -174,11 +171,11 @@ const twoConnections = present && databaseKinds.includes('PostgreSQL');
     const database = await openPostgres(site.databaseUrl ?? '');
     let mailsSent = 0;
     whileSending = async () => {
-      // Each mail takes 25 seconds of the two minutes for which a mail is claimed.
+      // Each mail uses 25 seconds of its two-minute lease.
       await database.query(
         `update private.outbox set claimed_until = claimed_until - interval '25 seconds'`,
       );
-      // The next minute's run begins in the middle of the fifth.
+      // The next run, one minute later, starts during the fifth mail.
       if (++mailsSent === 5) await drained();
     };
     await drained();

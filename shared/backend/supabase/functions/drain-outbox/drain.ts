@@ -10,13 +10,13 @@ import {
 
 export interface DrainSettings {
   supabaseUrl: string;
-  /** Key of the service role; it alone may claim mails. */
+  /** Key of the service role, the only role that may claim mails. */
   serviceKey: string;
   emailOrigin: string;
   publicKey: string;
   privateKey: string;
   serviceId: string;
-  /** Template by kind of mail; mails of other kinds wait. */
+  /** Template by kind of mail; kinds without one wait. */
   templates: Partial<Record<OutboxMail['kind'], string>>;
   /** Pause between two mails. */
   pauseMs: number;
@@ -38,12 +38,12 @@ function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplatePa
   };
 }
 
-/** Mails of one run, which begins again the next minute. */
+/** Mails per run; the next run starts within a minute. */
 const most = 20;
 
 /**
- * Sends what is due in the outbox through EmailJS's server API, at most 20 mails. What fails stays
- * queued and is tried again by a later run.
+ * Sends due mails of the outbox through EmailJS's server API, at most 20. Failed mails stay queued
+ * for a later run.
  * @returns how many were sent and how many failed
  */
 export async function drain(settings: DrainSettings): Promise<{ sent: number; failed: number }> {
@@ -61,7 +61,7 @@ export async function drain(settings: DrainSettings): Promise<{ sent: number; fa
     return answer.json();
   };
 
-  /** @returns why it was not sent, and whether it never can be */
+  /** @returns undefined when sent, else the error and whether it is permanent */
   async function send(mail: OutboxMail): Promise<[error: string, permanent: boolean] | undefined> {
     const template = settings.templates[mail.kind];
     if (!template) return [`No template for ${mail.kind}`, false];
@@ -78,7 +78,8 @@ export async function drain(settings: DrainSettings): Promise<{ sent: number; fa
         }),
         signal: AbortSignal.timeout(15_000),
       });
-      // 422 is the recipient's fault; wrong keys and templates wait until they are mended.
+      // 422 is the recipient's fault; for wrong keys and templates the mail waits until they are
+      // fixed.
       return answer.ok
         ? undefined
         : [`EmailJS returned status: ${answer.status}`, answer.status === 422];
@@ -91,7 +92,7 @@ export async function drain(settings: DrainSettings): Promise<{ sent: number; fa
 
   const result = { sent: 0, failed: 0 };
   for (let count = 0; count < most; count++) {
-    // One at a time: the time for which a mail is claimed would not last for twenty.
+    // Claim one at a time: the lease of a mail would not last for twenty.
     const [mail] = (await rpc('claim_mails', { max_count: 1 })) as OutboxMail[];
     if (!mail) break;
     const [error = null, permanent = false] = (await send(mail)) ?? [];

@@ -24,12 +24,12 @@ const settings = {
     booking_hold: setting('EMAILJS_HOLD_TEMPLATE', 'booking_hold'),
     newsletter_confirmation: setting('EMAILJS_NEWSLETTER_TEMPLATE', 'newsletter_confirmation'),
   },
-  // EmailJS takes one request a second.
+  // EmailJS accepts one request per second.
   pauseMs: Number(setting('EMAILJS_PAUSE_MS', '1100')),
 };
 const authorization = `Bearer ${setting('DRAIN_SECRET')}`;
 
-/** Compares in time that does not depend on where the texts differ. */
+/** Compares in constant time. */
 async function same(a: string, b: string): Promise<boolean> {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

@@ -2,14 +2,19 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { impatientServer } from './impatient-server';
+import { createServerWithTimeouts } from './server-timeouts';
 
 let server: Server;
 beforeEach(async () => {
-  server = impatientServer({ headers: 150, request: 300, silence: 500, look: 20 });
+  server = createServerWithTimeouts({
+    headersMs: 150,
+    requestMs: 300,
+    idleMs: 500,
+    checkEveryMs: 20,
+  });
   server.on('request', (req, res) => {
     req.resume();
-    // Larger than what a socket takes before its reader has taken something.
+    // Larger than the buffers of a socket, so the answer stalls when the client does not read.
     if (req.url === '/large') res.end(Buffer.alloc(64 * 1024 * 1024));
     else req.on('end', () => res.end('here'));
   });
@@ -29,17 +34,17 @@ const open = async () => {
 };
 
 test.each([
-  ['nothing is said on', ''],
-  ['a request has begun on', 'POST / HTTP/1.1\r\nHost: localhost\r\nX-'],
-  ['a body does not come', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{'],
-])('a connection that %s ends', async (_name, words) => {
+  ['sends nothing', ''],
+  ['stops within the headers', 'POST / HTTP/1.1\r\nHost: localhost\r\nX-'],
+  ['stops before the body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{'],
+])('a connection that %s is closed', async (_name, words) => {
   const socket = await open();
   socket.write(words);
   socket.resume();
   await once(socket, 'close');
 });
 
-test('an answer that nobody takes ends', async () => {
+test('a connection whose client does not read the answer is closed', async () => {
   const socket = await open();
   const closed = new Promise((resolve) =>
     server.once('connection', () => undefined).once('request', (req) => req.once('close', resolve)),
@@ -50,7 +55,7 @@ test('an answer that nobody takes ends', async () => {
   socket.destroy();
 });
 
-test('a request that comes to its end is answered', async () => {
+test('a complete request is answered', async () => {
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'words' });
   expect(await answer.text()).toBe('here');

@@ -10,14 +10,16 @@ interface Argument {
 export interface RpcFunction {
   name: string;
   arguments: Argument[];
-  /** Call with its arguments taken from the JSON object `$1`; only the named ones are passed. */
+  /** Call that takes its arguments from the JSON object `$1`; only the named ones are passed. */
   sql: (given: string[]) => string;
 }
 
 const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Every function of schema public, by name. Names and types come from the catalogue, never a caller. */
-export async function readCatalogue(db: Database): Promise<Map<string, RpcFunction>> {
+/**
+ * Every function of schema public, by name. Names and types come from the database, never a caller.
+ */
+export async function readCatalog(db: Database): Promise<Map<string, RpcFunction>> {
   const rows = await db.query<{ name: string; arguments: Argument[] }>(`
     select p.proname as name, coalesce((
       select json_agg(json_build_object(

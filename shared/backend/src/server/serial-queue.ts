@@ -1,17 +1,17 @@
 import { databaseError } from './database';
 
 /**
- * One at a time, in the order of asking. Past `most` waiting the next is refused at once: whoever
- * would wait longest is told so, and the memory stays bounded.
+ * Runs work one at a time, in order. With `maxWaiting` waiting it refuses more, so waiting times
+ * and memory stay bounded.
  */
-export class Turns {
+export class SerialQueue {
   private last: Promise<void> = Promise.resolve();
   private waiting = 0;
 
-  constructor(private readonly most = 1000) {}
+  constructor(private readonly maxWaiting = 1000) {}
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.waiting >= this.most)
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.waiting >= this.maxWaiting)
       throw databaseError('53300', 'The database is busy. Please try again in a moment.');
     this.waiting++;
     const before = this.last;

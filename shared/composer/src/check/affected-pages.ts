@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@site/data-types/contract';
+import type { PreparedSet } from '../compose/compose';
+import type { RenderedPage } from '../compose/renderer';
+
+/** A page of a composed set that contains a candidate. */
+export interface AffectedPage extends RenderedPage {
+  path: string;
+  owner: string;
+  /** Name of the route's chunk; pages of one type share a route module. */
+  type: string;
+  /** File of the document. */
+  file: string;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+}
+
+/** Pages that a candidate affects: its own, and those that show one of its fragments. */
+export async function affectedPages(
+  { set, dir }: PreparedSet,
+  candidates: Release[],
+): Promise<AffectedPage[]> {
+  const names = new Set<string>(candidates.map(({ name }) => name));
+  const pages = await Promise.all(
+    Object.entries(set.pages).map(
+      async ([path, { file, owner, indexed }]): Promise<AffectedPage> => {
+        const text = await readFile(join(dir, 'rendered', `${file}.json`), 'utf8');
+        const { page } = JSON.parse(text) as { page: RenderedPage };
+        const type = `${owner}/${page.chunks[0] ?? ''}`;
+        return { ...page, path, owner, type, indexed, file: join(dir, 'public', file) };
+      },
+    ),
+  );
+  return pages.filter(
+    ({ owner, fragments }) =>
+      names.has('shell') ||
+      names.has(owner) ||
+      fragments.some((id) => names.has(id.split('/')[0] ?? '')),
+  );
+}
