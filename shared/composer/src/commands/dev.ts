@@ -1,8 +1,8 @@
-import { watch } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
 import type { DevUpdate, PartName, Release } from '@site/data-types/contract';
+import Watchpack from 'watchpack';
 import { buildPart } from '../release/build-part';
 import { loadCompany } from '../company';
 import { compose } from '../compose/compose';
@@ -78,7 +78,6 @@ export async function dev(): Promise<void> {
 
   const waiting = new Set<PartName>();
   let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
   const run = () => {
     running ??= update([...waiting]).finally(() => {
       running = undefined;
@@ -86,21 +85,19 @@ export async function dev(): Promise<void> {
     });
     waiting.clear();
   };
-  const changed = (parts: PartName[]) => {
-    for (const part of parts) waiting.add(part);
-    clearTimeout(timer);
-    if (!running) timer = setTimeout(run, settleMs);
-  };
-  const isSource = (file: string | null) =>
-    file !== null && !/(^|\/)(dist|node_modules)\/|\.(test|part)\b/.test(file);
-  for (const name of partNames) {
-    watch(partDir(name), { recursive: true }, (_, file) => isSource(file) && changed([name]));
-  }
-  watch(
-    join(root, 'shared'),
-    { recursive: true },
-    (_, file) => isSource(file) && changed(partNames),
-  );
+  const shared = join(root, 'shared');
+  const watcher = new Watchpack({
+    aggregateTimeout: settleMs,
+    // Builds write and remove folders there.
+    ignored: /[\\/](dist|node_modules)([\\/]|$)|\.(test|part)\b/,
+  });
+  watcher.on('aggregated', (changes, removals) => {
+    const folders = new Set([...(changes ?? []), ...(removals ?? [])]);
+    const saved = partNames.filter((name) => folders.has(shared) || folders.has(partDir(name)));
+    for (const name of saved) waiting.add(name);
+    if (waiting.size && !running) run();
+  });
+  watcher.watch({ directories: [shared, ...partNames.map(partDir)], startTime: Date.now() });
 
   await serve((req, res) => {
     if (req.url === '/_dev/reload.js') {
