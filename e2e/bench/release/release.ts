@@ -1,6 +1,6 @@
 /**
  * `npm run bench:release`: seconds from a saved file to live for one remote, compared with a build
- * of everything, as the number of remotes grows. Prints the tables and writes them into the README.
+ * of everything, as the number of remotes grows. Prints the tables and writes them into docs/measured.md.
  */
 import { cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -116,8 +116,8 @@ const report = [
 ].join('\n');
 console.log(report);
 
-const readme = join(root, 'README.md');
-const text = await readFile(readme, 'utf8');
+const measured = join(root, 'docs/measured.md');
+const text = await readFile(measured, 'utf8');
 const marks = /(<!-- bench:release -->\n)[\s\S]*?(\n<!-- \/bench:release -->)/;
-if (marks.test(text)) await writeFile(readme, text.replace(marks, `$1\n${report}\n$2`));
+if (marks.test(text)) await writeFile(measured, text.replace(marks, `$1\n${report}\n$2`));
 await rm(folder, { recursive: true, force: true });
