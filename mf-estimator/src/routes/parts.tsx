@@ -1,3 +1,4 @@
+import { brands } from '@site/data-types/brands';
 import { metadata } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -15,7 +16,6 @@ import { PartsSearch } from '../components/PartsSearch';
 import { firstDrawn } from '../data/first-drawn';
 import { popularModels, popularParts } from '../data/numbers';
 import type { NumberKind } from '../data/numbers';
-import { partsBrands } from '../data/parts-brands';
 import { useSearchHistory } from '../lib/search-history';
 import styles from './parts.module.css';
 
@@ -80,7 +80,7 @@ export default function PartsRoute() {
       </Section>
       <Section title="Brands">
         <Cluster>
-          {partsBrands.map(({ name, slug }) => (
+          {brands.map(({ name, slug }) => (
             <Link key={slug} to={`/brands/${slug}`} className={styles.brand}>
               {name}
             </Link>

@@ -19,20 +19,6 @@ export const woodleyPark = {
     'oven',
     'microwave',
   ] satisfies ApplianceSlug[],
-  brands: [
-    { name: 'Samsung', slug: 'samsung' },
-    { name: 'LG', slug: 'lg' },
-    { name: 'Whirlpool', slug: 'whirlpool' },
-    { name: 'GE', slug: 'ge' },
-    { name: 'Maytag', slug: 'maytag' },
-    { name: 'Frigidaire', slug: 'frigidaire' },
-    { name: 'KitchenAid', slug: 'kitchenaid' },
-    { name: 'Bosch', slug: 'bosch' },
-    { name: 'Kenmore', slug: 'kenmore' },
-    { name: 'Electrolux', slug: 'electrolux' },
-    { name: 'Sub-Zero', slug: 'sub-zero' },
-    { name: 'Wolf', slug: 'wolf' },
-  ],
   /** Samples that show the layout; the page says so until reviews of customers replace them. */
   testimonials: [
     {

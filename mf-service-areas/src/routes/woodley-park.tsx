@@ -1,3 +1,4 @@
+import { brands } from '@site/data-types/brands';
 import { businessId, metadata } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -84,7 +85,7 @@ export default function WoodleyParkRoute() {
       </Section>
       <Section title="Brands we service">
         <Grid as="ul" min="sm">
-          {woodleyPark.brands.map((brand) => (
+          {brands.map((brand) => (
             <li key={brand.slug} className={styles.brand}>
               <Link to={`/brands/${brand.slug}`}>{brand.name}</Link>
             </li>

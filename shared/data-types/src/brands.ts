@@ -1,5 +1,5 @@
-/** Brands whose parts are found most often, with their page in the catalog. */
-export const partsBrands = [
+/** Brands with a page of their own, `/brands/<slug>`, in the order of every list. */
+export const brands = [
   { name: 'Samsung', slug: 'samsung' },
   { name: 'LG', slug: 'lg' },
   { name: 'Whirlpool', slug: 'whirlpool' },
