@@ -27,7 +27,10 @@ export const applianceNames = {
 } as const;
 
 export type ApplianceSlug = keyof typeof applianceNames;
-export const applianceSlugs = Object.keys(applianceNames) as readonly ApplianceSlug[];
+// Pure, so that a part without this list does not contain it.
+export const applianceSlugs = /* @__PURE__ */ Object.keys(
+  applianceNames,
+) as readonly ApplianceSlug[];
 
 /** Whether a segment of an address names an appliance. */
 export const isAppliance = (slug: string | null | undefined): slug is ApplianceSlug =>
@@ -44,7 +47,7 @@ export const slotHours = {
 } as const;
 
 export type TimeSlot = keyof typeof slotHours;
-export const timeSlots = Object.keys(slotHours) as readonly TimeSlot[];
+export const timeSlots = /* @__PURE__ */ Object.keys(slotHours) as readonly TimeSlot[];
 
 /** One line of an estimate. The lines' minimums and maximums add up to the estimate's. */
 export interface EstimateLine {

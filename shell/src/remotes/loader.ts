@@ -69,7 +69,7 @@ export function createFederationLoader(
   const runtimeOrReport = () =>
     startRuntime().catch((error: unknown) => {
       report('shell/federation', error);
-      throw new KnownFailure(`Federation's runtime could not be loaded: ${String(error)}`);
+      throw new KnownFailure(String(error));
     });
 
   async function loadFromRuntime(id: string): Promise<unknown> {
