@@ -35,14 +35,20 @@ new EventSource('/_dev/events').onmessage = ({ data }) => {
 /** Editors write a file in several steps; build after the last one. */
 const settleMs = 120;
 
+/** The content of a release, for comparison with another one. */
+const contentOf = ({ files }: Release): string =>
+  JSON.stringify(Object.entries(files).filter(([file]) => file.startsWith('records/')));
+
 /**
  * Serves the whole site and follows file changes. A saved file rebuilds its part (a shared file
  * rebuilds all), composes the next set and updates the open pages: components of one part are
- * replaced and keep their state, anything else reloads. The rest is as in production.
+ * replaced and keep their state. Changed content, which pages of other parts may show, and anything
+ * else reload. The rest is as in production.
  */
 export async function dev(): Promise<void> {
   process.env.SITE_DIR ??= '.site/dev';
   const versions: Record<string, string> = {};
+  const contents = new Map<string, string>();
   const pages = new Set<ServerResponse>();
 
   const notifyPages = (update: DevUpdate) => {
@@ -52,12 +58,16 @@ export async function dev(): Promise<void> {
   const update = async (parts: PartName[]): Promise<void> => {
     try {
       const built: Release[] = [];
+      let sameContent = true;
       for (const name of parts) {
         const { release } = await withBuildLock(partDir(name), async () => {
           await buildPart(name);
           return exclusively(() => addRelease(name));
         });
         versions[name] = release.version;
+        const content = contentOf(release);
+        sameContent &&= contents.get(name) === content;
+        contents.set(name, content);
         built.push(release);
         console.log(`built ${name}`);
       }
@@ -66,8 +76,8 @@ export async function dev(): Promise<void> {
         await makeLive(set.id);
       });
       const [only] = built;
-      const alone = built.length === 1 && only?.name !== 'shell';
-      notifyPages(only && alone ? { part: only.name, entry: entryOf(only) } : {});
+      const replaceable = built.length === 1 && only?.name !== 'shell' && sameContent;
+      notifyPages(only && replaceable ? { part: only.name, entry: entryOf(only) } : {});
     } catch (error) {
       const { message } = error as Error;
       console.error(message);
@@ -111,4 +121,6 @@ export async function dev(): Promise<void> {
     req.on('close', () => pages.delete(res));
     return true;
   });
+  // An open watcher would keep the process alive.
+  watcher.close();
 }
