@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, live, test } from '../fixtures';
 
 const remotes = [
@@ -37,6 +38,14 @@ for (const { name, path } of remotes) {
   });
 }
 
+/** Parts that the page has reported as failed, in order. */
+const failedParts = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { dataLayer?: { event: string; part: string }[] }).dataLayer
+      ?.filter(({ event }) => event === 'part_failed')
+      .map(({ part }) => part),
+  );
+
 test('A navigation to a section that cannot load falls back to its document', async ({ page }) => {
   await page.route('**/releases/mf-blog/**/*.js', (route) => route.abort());
   await page.goto('/warranty');
@@ -52,12 +61,7 @@ test('Without any remote the home page keeps what they prerendered', async ({ pa
   await page.route('**/releases/mf-*/**/*.js', (route) => route.abort());
   await page.goto('/');
   await live(page);
-  const reported = () =>
-    page.evaluate(() =>
-      (window as unknown as { dataLayer?: { event: string; part: string }[] }).dataLayer
-        ?.filter(({ event }) => event === 'part_failed')
-        .map(({ part }) => part),
-    );
+  const reported = () => failedParts(page);
   // One report per part, although the page shows several of its modules.
   const ofCatalog = async () => (await reported())?.filter((id) => id.startsWith('mf-catalog'));
   await expect.poll(ofCatalog).toHaveLength(1);
@@ -126,12 +130,7 @@ test('A runtime that cannot be loaded is the shell’s failure, reported as such
   await page.route('**/releases/shell/**/federation.js', (route) => route.abort());
   await page.goto('/');
   await live(page);
-  const reported = () =>
-    page.evaluate(() =>
-      (window as unknown as { dataLayer?: { event: string; part: string }[] }).dataLayer
-        ?.filter(({ event }) => event === 'part_failed')
-        .map(({ part }) => part),
-    );
+  const reported = () => failedParts(page);
   await page.locator('[data-fragment="mf-catalog/BrandWall"]').scrollIntoViewIfNeeded();
   await expect.poll(reported).toEqual(['shell/federation']);
   await expect(page.locator('[data-fragment="mf-catalog/BrandWall"] a').first()).toBeVisible();

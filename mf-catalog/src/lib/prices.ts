@@ -1,6 +1,6 @@
 import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
-import type { ApplianceCost, RepairPrice } from '@site/data-types/prices';
 import { formatPrice } from '@site/data-types/format';
+import type { ApplianceCost, RepairPrice } from '@site/data-types/prices';
 import { defineRecords } from '@site/federation';
 
 /** Prices are records of mf-estimator. */
@@ -9,7 +9,7 @@ const costs = defineRecords('mf-estimator/appliance-costs');
 
 export const warmCosts = () => costs.warm('all');
 
-/** Repair prices of an appliance. Call {@link warmCosts} first. */
+/** The price range of an appliance's repairs. Call {@link warmCosts} first. */
 export const costOf = (appliance: ApplianceSlug): ApplianceCost => costs.get('all')[appliance];
 
 /**
