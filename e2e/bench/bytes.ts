@@ -74,7 +74,7 @@ const readerBytes = async (url: string): Promise<number> => sizeOf(await scripts
 const built = await runSite(['build']);
 if (built.code !== 0) throw new Error(built.output);
 const single = await buildMonolith();
-const site = await Site.start(composed);
+const site = await Site.start(composed, { data: null });
 const rows: string[][] = [];
 try {
   for (const { path, kind, chunks, budget } of pages) {
