@@ -11,12 +11,26 @@ const mayImport = {
   'shared/ui': ['store'],
   'shared/federation': ['data-types', 'store'],
   'shared/build': ['data-types'],
-  'shared/backend': ['data-types'],
-  'shared/composer': ['data-types', 'build', 'backend'],
+  'shared/file-lock': [],
+  'shared/contract': ['data-types'],
+  'shared/backend': ['data-types', 'file-lock'],
+  'shared/server': ['data-types', 'contract', 'backend'],
+  'shared/composer': ['data-types', 'file-lock', 'contract', 'server', 'build'],
   shell: ['data-types', 'store', 'ui', 'federation', 'build'],
   'mf-*': ['data-types', 'store', 'ui', 'federation', 'build', 'backend'],
 };
-const shared = ['data-types', 'store', 'ui', 'federation', 'build', 'backend', 'composer'];
+const shared = [
+  'data-types',
+  'store',
+  'ui',
+  'federation',
+  'file-lock',
+  'contract',
+  'backend',
+  'server',
+  'build',
+  'composer',
+];
 
 const boundaries = Object.entries(mayImport).map(([folder, allowed]) => ({
   files: [`${folder}/**/*.{ts,tsx,js}`],
@@ -70,7 +84,7 @@ export default tseslint.config(
   {
     // Commands print to the terminal.
     files: [
-      'shared/composer/**',
+      'shared/{composer,server}/**',
       'shared/backend/src/{server,staff}/**',
       'shared/build/**',
       'e2e/**',

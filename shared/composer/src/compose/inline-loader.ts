@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outboxPrefix } from '@site/data-types/outbox';
 import { minify } from 'terser';
-import { ts } from '../typescript';
+import { ts } from '../release/typescript';
 
 /** The script inside every document: `page-loader.ts`, compiled and minified. */
 export async function pageLoader(): Promise<string> {

@@ -1,5 +1,5 @@
 import type TS from 'typescript';
-import { ts } from '../typescript';
+import { ts } from './typescript';
 
 /** Types nested deeper than this are not compared. */
 const maxDepth = 24;
