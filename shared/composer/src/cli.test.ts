@@ -5,36 +5,44 @@ import { commands } from './commands/table';
 async function run(...args: string[]): Promise<[code: number, printed: string]> {
   const lines: unknown[] = [];
   const spies = (['log', 'error'] as const).map((method) =>
-    jest.spyOn(console, method).mockImplementation((...words: unknown[]) => void lines.push(...words)),
+    jest
+      .spyOn(console, method)
+      .mockImplementation((...words: unknown[]) => void lines.push(...words)),
   );
   const code = await main(args);
   for (const spy of spies) spy.mockRestore();
   return [code, lines.join('\n')];
 }
 
-test.each([[[]], [['help']], [['--help']]])('%j lists every command with its effect', async (args) => {
-  const [code, printed] = await run(...args);
-  expect(code).toBe(0);
-  const lines = printed.split('\n');
-  expect(lines).toHaveLength(commands.length);
-  for (const [i, { name, does }] of commands.entries()) {
-    expect(lines[i]).toContain(`site ${name}`);
-    expect(lines[i]).toContain(`  ${does}`);
-  }
-});
+test.each([[[]], [['help']], [['--help']]])(
+  '%j lists every command with its effect',
+  async (args) => {
+    const [code, printed] = await run(...args);
+    expect(code).toBe(0);
+    const lines = printed.split('\n');
+    expect(lines).toHaveLength(commands.length);
+    for (const [i, { name, does }] of commands.entries()) {
+      expect(lines[i]).toContain(`site ${name}`);
+      expect(lines[i]).toContain(`  ${does}`);
+    }
+  },
+);
 
-test.each([[['help', 'promote']], [['promote', '--help']]])('%j explains its options', async (args) => {
-  expect(await run(...args)).toEqual([
-    0,
-    [
-      'site promote PART@VERSION... [--no-browser] [--force]',
-      '',
-      '  check, compose the next set, go live',
-      '  --no-browser  do not open the pages in a browser',
-      '  --force       go on although a rule refuses; the set records what was overruled',
-    ].join('\n'),
-  ]);
-});
+test.each([[['help', 'promote']], [['promote', '--help']]])(
+  '%j explains its options',
+  async (args) => {
+    expect(await run(...args)).toEqual([
+      0,
+      [
+        'site promote PART@VERSION... [--no-browser] [--force]',
+        '',
+        '  check, compose the next set, go live',
+        '  --no-browser  do not open the pages in a browser',
+        '  --force       go on although a rule refuses; the set records what was overruled',
+      ].join('\n'),
+    ]);
+  },
+);
 
 test('an unknown command lists the existing ones', async () => {
   const [code, printed] = await run('relase');

@@ -12,9 +12,7 @@ function find(name: string) {
 
 function help(name: string | undefined): void {
   printTable(
-    name === undefined
-      ? commands.map((entry) => [usageOf(entry), entry.does])
-      : helpOf(find(name)),
+    name === undefined ? commands.map((entry) => [usageOf(entry), entry.does]) : helpOf(find(name)),
   );
 }
 

@@ -20,7 +20,7 @@ export interface Switch {
 
 const switchSchema = v.object({
   set: setIdSchema,
-  at: v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())], 'must be an instant'),
+  at: v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp('must be an instant'))]),
   back: v.boolean(),
 } satisfies Fields<Switch>);
 

@@ -107,7 +107,9 @@ test('a release of an older composer has no slices, types or pages', async () =>
 });
 
 test('what does not exist is named', async () => {
-  await expect(readRelease('mf-blog', '9')).rejects.toThrow(/mf-blog\/9\/.*there is no such release/);
+  await expect(readRelease('mf-blog', '9')).rejects.toThrow(
+    /mf-blog\/9\/.*there is no such release/,
+  );
   await expect(readSet('none')).rejects.toThrow(/none\/set\.json: there is no such set/);
   expect(await readCanary()).toBeUndefined();
   expect(await liveSetId()).toBeUndefined();

@@ -31,8 +31,4 @@ export const registrySchema = v.object({
 
 /** The registry of a set. @throws Fault naming file, field and what it must be */
 export const readRegistry = (set: string): Promise<Registry> =>
-  readJson(
-    registrySchema,
-    join(setDir(set), 'public/registry.json'),
-    'there is no such registry',
-  );
+  readJson(registrySchema, join(setDir(set), 'public/registry.json'), 'there is no such registry');

@@ -15,7 +15,10 @@ import { releaseDir } from './paths';
 const texts = v.record(v.string(), v.string());
 const size = v.pipe(v.number(), v.minValue(0));
 
-export const pageKind = v.picklist(['content', 'form']) satisfies v.GenericSchema<unknown, PageKind>;
+export const pageKind = v.picklist(['content', 'form']) satisfies v.GenericSchema<
+  unknown,
+  PageKind
+>;
 
 export const entryType = v.picklist(['var', 'module']) satisfies v.GenericSchema<
   unknown,
@@ -49,10 +52,7 @@ export const releaseSchema = v.object({
   revision: v.string(),
   declaration: declarationSchema,
   files: v.record(v.string(), fileSchema),
-  chunks: v.record(
-    v.string(),
-    v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
-  ),
+  chunks: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
   entry: v.string(),
   type: v.optional(entryType),
   container: v.string(),

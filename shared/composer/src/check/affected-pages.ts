@@ -36,8 +36,6 @@ export async function affectedPages(
   );
   return pages.filter(
     ({ owner, fragments }) =>
-      names.has('shell') ||
-      names.has(owner) ||
-      fragments.some((id) => names.has(partOf(id))),
+      names.has('shell') || names.has(owner) || fragments.some((id) => names.has(partOf(id))),
   );
 }

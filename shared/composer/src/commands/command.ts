@@ -35,8 +35,7 @@ export function runCommand(entry: Command, argv: string[]): Promise<number | voi
     strict: false,
     tokens: true,
   });
-  const fail = (problem: string) =>
-    new Fault(`site ${name}: ${problem}. Usage: ${usageOf(entry)}`);
+  const fail = (problem: string) => new Fault(`site ${name}: ${problem}. Usage: ${usageOf(entry)}`);
   const given = Object.fromEntries(Object.keys(options).map((option) => [option, false]));
   for (const token of tokens) {
     if (token.kind !== 'option') continue;

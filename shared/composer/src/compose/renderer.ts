@@ -4,7 +4,7 @@ import { Fault } from '@site/contract/fault';
 import type { RenderedPage } from '@site/contract/page';
 import { releaseDir } from '@site/contract/paths';
 import type { CompanyConfig } from '@site/data-types/company';
-import type { PageKind, PageMeta, Release, RemoteServerModule } from '@site/data-types/contract';
+import type { Release, RemoteServerModule } from '@site/data-types/contract';
 import { loadBundle } from '../release/bundle';
 
 type Part = RemoteServerModule<unknown>;

@@ -49,7 +49,9 @@ exports.default = { routes: [], paths: () => ['${path}'], modules: {},
 `;
 
 const files = (...names: string[]): Release['files'] =>
-  Object.fromEntries(names.map((name) => [name, { bytes: 9, brotli: 8, integrity: `sha256-${name}` }]));
+  Object.fromEntries(
+    names.map((name) => [name, { bytes: 9, brotli: 8, integrity: `sha256-${name}` }]),
+  );
 
 const chunk = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
 
@@ -70,7 +72,11 @@ const blog = (version: string): Release => ({
     consumes: ['mf-shop/prices'],
   },
   files: files('remoteEntry.js', 'routes.js', 'post.js'),
-  chunks: { 'expose-routes': chunk('routes'), 'expose-Latest': chunk('latest'), post: chunk('post') },
+  chunks: {
+    'expose-routes': chunk('routes'),
+    'expose-Latest': chunk('latest'),
+    post: chunk('post'),
+  },
 });
 
 /** A part whose entry is a module, so documents contain an import map. */
