@@ -42,6 +42,7 @@ export async function exportSite(target: string): Promise<Exported> {
   if (home.includes('/_dev/reload.js')) {
     throw new Fault(`Set ${set.id} was composed for development; run "site build" first`);
   }
+  const company = companyOf(home, set.id);
   const written = new Set<string>();
   const put = async (file: string, content: string) => {
     written.add(file);
@@ -69,7 +70,7 @@ export async function exportSite(target: string): Promise<Exported> {
   for (const file of await filesBelow(dir)) {
     if (!written.has(file)) await rm(join(dir, file));
   }
-  return { set: set.id, files: written.size, warnings: warningsOf(companyOf(home, set.id)) };
+  return { set: set.id, files: written.size, warnings: warningsOf(company) };
 }
 
 const namesIn = (dir: string): Promise<string[]> => readdir(dir).catch(() => []);
