@@ -46,7 +46,6 @@ const schema = v.strictObject({
     since: count,
     repairs: text,
     brands: text,
-    technicians: count,
     radiusMiles: count,
     estimateAccuracyPercent: count,
   }),
