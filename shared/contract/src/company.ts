@@ -43,7 +43,6 @@ export const companySchema = v.strictObject({
     since: count,
     repairs: text,
     brands: text,
-    technicians: count,
     radiusMiles: count,
     estimateAccuracyPercent: count,
   }),

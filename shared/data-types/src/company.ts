@@ -52,9 +52,7 @@ export interface CompanyConfig {
     repairs: string;
     /** Brands serviced, in words: `50+`. */
     brands: string;
-    /** Technicians, as a number. */
-    technicians: number;
-    /** Service radius in miles. */
+    /** Service radius in miles around `address.city`. */
     radiusMiles: number;
     /** Accuracy of estimates, in percent. */
     estimateAccuracyPercent: number;
