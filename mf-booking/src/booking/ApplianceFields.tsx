@@ -21,7 +21,8 @@ export function ApplianceFields({ form }: { form: FormHandle }) {
       () => {},
     );
   const clearIssue = () => {
-    dropLines('estimate', 'brand');
+    // The first choice belongs to the lines, another one does not.
+    if (appliance) dropLines('estimate', 'brand');
     form.setValue('issue', '');
     form.setValue('otherIssue', '');
     form.clearErrors(['issue', 'otherIssue']);
@@ -48,7 +49,7 @@ export function ApplianceFields({ form }: { form: FormHandle }) {
         >
           <Select
             autoComplete="off"
-            {...form.register('issue', { onChange: () => dropLines('estimate') })}
+            {...form.register('issue', { onChange: () => issue && dropLines('estimate') })}
           >
             <option value="">{appliance ? 'Choose an issue' : 'Choose the appliance first'}</option>
             {issues.map((name) => (

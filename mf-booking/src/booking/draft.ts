@@ -21,8 +21,8 @@ function draftAnswers({ form, appliance, issue }: DraftSlice, zip: string): Book
 function prefilledAnswers(answers: BookingTexts, search: string): BookingTexts {
   const { appliance, issue, zip, ...lines } = readPrefill(new URLSearchParams(search));
   const repair = appliance ? applianceAnswers(appliance, issue) : answers;
-  const [sameAppliance, sameIssue] = (['appliance', 'issue'] as const).map(
-    (name) => repair[name] === answers[name],
+  const [sameAppliance, sameIssue] = (['appliance', 'issue'] as const).map((name) =>
+    [repair[name], ''].includes(answers[name]),
   );
   const description = withoutLines(
     answers.description,

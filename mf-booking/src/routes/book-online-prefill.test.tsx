@@ -174,6 +174,18 @@ test('the ZIP of a ZIP page fills its field, but not that of a street that is kn
   expect(value('ZIP code')).toBe('77002');
 });
 
+test('the first choice of an appliance keeps the brand that led to the form', async () => {
+  const { user, router } = await open('/book-online?brand=LG');
+  const description = () => screen.getByRole('textbox', { name: /Description/ });
+  await waitFor(() => expect(description()).toHaveValue('Preferred brand: LG'));
+  await user.selectOptions(screen.getByLabelText('Appliance'), 'Dryer');
+  await user.selectOptions(screen.getByLabelText('Issue'), 'Not Heating');
+  await act(() => router.navigate('/book-online?appliance=dryer&issue=not-heating&estimate=%2459'));
+  await waitFor(() =>
+    expect(description()).toHaveValue('Estimated cost: $59\nPreferred brand: LG'),
+  );
+});
+
 test('lines of another page are there once, and go with their appliance and issue', async () => {
   const description = () => screen.getByRole('textbox', { name: /Description/ });
   const washer = '/book-online?appliance=washing-machine&issue=leaking&brand=LG&estimate=%2459';
