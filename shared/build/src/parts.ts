@@ -1,12 +1,12 @@
+import type { PartName } from '@site/data-types/contract';
+
 /**
  * Names, ports and singletons of the site's parts, as values. `PartName` of
  * `@site/data-types/contract` is the type of the names; the compiler checks that both agree.
  */
 
-/** @typedef {import('@site/data-types/contract').PartName} PartName */
-
-/** Port of each part's development server. @type {Record<PartName, number>} */
-export const ports = {
+/** Port of each part's development server. */
+export const ports: Record<PartName, number> = {
   shell: 3000,
   'mf-catalog': 3001,
   'mf-booking': 3002,
@@ -15,28 +15,20 @@ export const ports = {
   'mf-service-areas': 3005,
 };
 
-export const partNames = /** @type {PartName[]} */ (Object.keys(ports));
+export const partNames = Object.keys(ports) as PartName[];
 export const remoteNames = partNames.filter((name) => name !== 'shell');
 
 /**
  * Packages that exist once on a page: the shell provides them, remotes contain none of them. A remote
- * accepts any version in its range.
- * @type {Record<string, string>} name to required range
+ * accepts any version in its range. Name to required range.
  */
-export const singletons = {
+export const singletons: Record<string, string> = {
   react: '^19.0.0',
   'react-router-dom': '^7.0.0',
   zustand: '^5.0.0',
   '@site/store': '^1.0.0',
   '@site/federation': '^1.0.0',
 };
-
-/**
- * Global variable with the container of a part on a development server. In a release the name
- * contains the hash instead.
- * @param {string} name
- */
-export const overrideContainer = (name) => `${name.replaceAll('-', '_')}_override`;
 
 /**
  * Federation's bundler runtime. Remotes' entries are built without it and use the page's; such a

@@ -1,23 +1,29 @@
 import { execFileSync } from 'node:child_process';
 import { relative } from 'node:path';
 
-/**
- * @typedef {{ name: string, dir: string }} Package `dir` as in `shared/store`
- * @typedef {Record<string, string[]>} Graph names that each package depends on
- * @typedef {{ files: string[], packages: string[], everything: boolean }} Touched
- *   `packages` are folders; `everything` when a changed file lies outside all packages and may affect any
- */
+interface Package {
+  name: string;
+  /** Folder, as in `shared/store`. */
+  dir: string;
+}
+
+/** Names that each package depends on. */
+type Graph = Record<string, string[]>;
+
+interface Touched {
+  files: string[];
+  /** Folders. */
+  packages: string[];
+  /** Whether a changed file lies outside all packages, so that it may affect any. */
+  everything: boolean;
+}
 
 /**
  * Packages that a change affects: those that contain its files, and all that depend on them.
- * @param {string[]} files paths from the repository's root
- * @param {Package[]} packages
- * @param {Graph} graph
- * @returns {Touched}
+ * @param files paths from the repository's root
  */
-export function touchedBy(files, packages, graph) {
-  const ownerOf = (/** @type {string} */ file) =>
-    packages.find(({ dir }) => file.startsWith(`${dir}/`));
+export function touchedBy(files: string[], packages: Package[], graph: Graph): Touched {
+  const ownerOf = (file: string) => packages.find(({ dir }) => file.startsWith(`${dir}/`));
   const found = new Set(files.flatMap((file) => ownerOf(file)?.name ?? []));
   // A set may grow during iteration, so dependents of dependents follow.
   for (const name of found) {
@@ -35,15 +41,14 @@ export function touchedBy(files, packages, graph) {
 
 /**
  * What has changed since a commit, including files that are not committed.
- * @param {string} root @param {string} [since] default: where this branch left `main`; on `main` or
- *   without one, the last commit
- * @returns {Touched}
+ * @param root of the repository
+ * @param since default: where this branch left `main`; on `main` or without one, the last commit
  */
-export function touchedSince(root, since) {
-  const run = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
+export function touchedSince(root: string, since?: string): Touched {
+  const run = (file: string, ...args: string[]) =>
     execFileSync(file, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const lines = (/** @type {string} */ text) => text.split('\n').filter(Boolean);
-  const left = (/** @type {string} */ branch) => run('git', 'merge-base', 'HEAD', branch).trim();
+  const lines = (text: string) => text.split('\n').filter(Boolean);
+  const left = (branch: string) => run('git', 'merge-base', 'HEAD', branch).trim();
   const base =
     since ??
     firstThatWorks(
@@ -55,16 +60,14 @@ export function touchedSince(root, since) {
     ...lines(run('git', 'diff', '--name-only', base)),
     ...lines(run('git', 'ls-files', '--others', '--exclude-standard')),
   ]);
-  const lerna = (/** @type {string} */ format) =>
+  const lerna = (format: string): unknown =>
     JSON.parse(run('npx', 'lerna', 'list', '--all', format, '--loglevel', 'silent'));
-  /** @type {{ name: string, location: string }[]} */
-  const listed = lerna('--json');
+  const listed = lerna('--json') as { name: string; location: string }[];
   const packages = listed.map(({ name, location }) => ({ name, dir: relative(root, location) }));
-  return touchedBy([...files].sort(), packages, lerna('--graph'));
+  return touchedBy([...files].sort(), packages, lerna('--graph') as Graph);
 }
 
-/** @template T @param {(() => T)[]} tries @returns {T | undefined} */
-function firstThatWorks(...tries) {
+function firstThatWorks<T>(...tries: (() => T)[]): T | undefined {
   for (const attempt of tries) {
     try {
       return attempt();

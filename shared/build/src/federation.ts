@@ -1,18 +1,15 @@
 import federation from '@module-federation/enhanced/webpack';
+import type { PartDeclaration } from '@site/data-types/contract';
+import { pageRuntimeGlobal } from '@site/data-types/page-globals';
 import webpack from 'webpack';
-import { pageRuntimeGlobal } from './page-runtime.js';
-import { bundlerRuntime, singletons } from './parts.js';
-
-/** @typedef {import('@site/data-types/contract').PartDeclaration} PartDeclaration */
+import type { Compiler, Configuration } from 'webpack';
+import { bundlerRuntime, singletons } from './parts';
 
 /** Builds for browsers only, which saves 2 kB of code for Node. */
 export const runtimeFlags = new webpack.DefinePlugin({ ENV_TARGET: '"web"' });
 
-/**
- * Entries take federation's bundler runtime from the page, so each saves 25 kB.
- * @type {Pick<import('webpack').Configuration, 'externals' | 'externalsType'>}
- */
-export const pageRuntime = {
+/** Entries take federation's bundler runtime from the page, so each saves 25 kB. */
+export const pageRuntime: Pick<Configuration, 'externals' | 'externalsType'> = {
   externalsType: 'global',
   externals: [
     ({ request = '' }, use) =>
@@ -23,9 +20,8 @@ export const pageRuntime = {
 /**
  * A remote's container. It contains no singletons; when the shell lacks one in an accepted version,
  * that is an error.
- * @param {string} uniqueName @param {PartDeclaration} site
  */
-export const containerPlugins = (uniqueName, site) => [
+export const containerPlugins = (uniqueName: string, site: PartDeclaration) => [
   new federation.ModuleFederationPlugin({
     name: uniqueName,
     filename: 'remoteEntry.js',
@@ -56,8 +52,7 @@ export const containerPlugins = (uniqueName, site) => [
  * no fixed order and which no code reads.
  */
 class SameBytesAnywhere {
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('SameBytesAnywhere', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('SameBytesAnywhere', (modules) => {
         for (const module of modules) {

@@ -1,19 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { remoteNames } from './parts.js';
-import { readRecords } from './records.js';
+import { remoteNames } from './parts';
+import { readRecords } from './records';
 
 const address = new RegExp(`^/(?:records/)?(?:(${remoteNames.join('|')})/)?([^?]*)\\.json`);
 
 /**
  * Serves records from sources: the part's own at `/records/<path>.json`, those of other parts at
  * `/records/<part>/<path>.json`.
- * @param {string} dir folder of the part
+ * @param dir folder of the part
  */
-export function serveRecords(dir) {
-  return async (
-    /** @type {import('node:http').IncomingMessage} */ req,
-    /** @type {import('node:http').ServerResponse} */ res,
-  ) => {
+export function serveRecords(dir: string) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const [, part, path] = address.exec(decodeURI(req.url ?? '')) ?? [];
     const all = await readRecords(part ? join(dir, '..', part) : dir);
     const record = path === undefined ? undefined : all[path];

@@ -1,13 +1,19 @@
+import type { Config } from 'jest';
+
+const here = (file: string): string => new URL(file, import.meta.url).pathname;
+
+interface PresetOptions {
+  /** Patterns of packages that ship only ES modules. */
+  esm?: string[];
+}
+
 /**
  * jest configuration for every package: TypeScript by swc, CSS modules with names as keys, jsdom for
  * component tests (`*.test.tsx`) and node for the rest.
- * @param {string} rootDir folder of the package
- * @param {{ esm?: string[] }} [options] patterns of packages that ship only ES modules
- * @returns {import('jest').Config}
+ * @param rootDir folder of the package
  */
-export function preset(rootDir, { esm = [] } = {}) {
-  /** @type {import('jest').Config} */
-  const common = {
+export function preset(rootDir: string, { esm = [] }: PresetOptions = {}): Config {
+  const common: Config = {
     rootDir,
     transform: {
       '\\.[jt]sx?$': [
@@ -22,7 +28,7 @@ export function preset(rootDir, { esm = [] } = {}) {
       ],
     },
     transformIgnorePatterns: [`/node_modules/(?!(?:${['@site', ...esm].join('|')})/)`],
-    moduleNameMapper: { '\\.css$': new URL('./css-stub.cjs', import.meta.url).pathname },
+    moduleNameMapper: { '\\.css$': here('./css-stub.ts') },
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   };
   return {
@@ -30,12 +36,12 @@ export function preset(rootDir, { esm = [] } = {}) {
       {
         ...common,
         displayName: 'browser',
-        testEnvironment: new URL('./jest-environment.js', import.meta.url).pathname,
+        testEnvironment: here('./jest-environment.ts'),
         // Route tests read records from the sources like the build, so packages need Node's
         // exports.
         testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
         testMatch: ['<rootDir>/**/*.test.tsx'],
-        setupFilesAfterEnv: [new URL('./jest-setup.cjs', import.meta.url).pathname],
+        setupFilesAfterEnv: [here('./jest-setup.ts')],
       },
       {
         ...common,

@@ -1,6 +1,6 @@
-require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/react');
-const { TextEncoder, TextDecoder } = require('node:util');
+import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
 
 // The router needs both and jsdom lacks them.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

@@ -1,33 +1,33 @@
 import { createRequire } from 'node:module';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { CompanyConfig } from '@site/data-types/company';
 import { tsImport } from 'tsx/esm/api';
-import { inSiteConfig } from './in-site.js';
-import { ports } from './parts.js';
-import { serveRecords } from './serve-records.js';
-import { common, readPart, scripts, styles } from './webpack.js';
-
-/** @typedef {import('webpack').Configuration} Configuration */
+import { inSiteConfig } from './in-site';
+import type { DevConfiguration } from './in-site';
+import { ports } from './parts';
+import { serveRecords } from './serve-records';
+import { common, readPart, scripts, styles } from './webpack';
 
 const require = createRequire(import.meta.url);
 
 /**
  * The development server of a part: alone in a plain frame (`npm run dev -w mf-blog`), or in the
  * running site (`npm run dev:in-site -w mf-blog`).
- * @param {string} dir folder of the part
+ * @param dir folder of the part
  */
 export const devConfig =
-  (dir) =>
-  (/** @type {{ inSite?: boolean }} */ { inSite } = {}) =>
+  (dir: string) =>
+  ({ inSite }: { inSite?: boolean } = {}): DevConfiguration =>
     inSite ? inSiteConfig(dir) : standaloneConfig(dir);
 
 /**
  * A part alone in a plain frame with reloading: `npm run dev -w mf-blog`.
- * @param {string} dir folder of the part
- * @returns {Configuration & { devServer: object }}
+ * @param dir folder of the part
  */
-function standaloneConfig(dir) {
+function standaloneConfig(dir: string): DevConfiguration {
   const { name, site } = readPart(dir);
   return {
     ...common(dir),
@@ -47,7 +47,7 @@ function standaloneConfig(dir) {
       host: '127.0.0.1',
       port: ports[name],
       open: false,
-      setupMiddlewares: (/** @type {object[]} */ middlewares) => [
+      setupMiddlewares: (middlewares: object[]) => [
         { name: 'company', path: '/company.json', middleware: company(dir) },
         { name: 'records', path: '/records/', middleware: serveRecords(dir) },
         { name: 'document', middleware: frame(name, site.prefixes[0] ?? '/') },
@@ -57,27 +57,21 @@ function standaloneConfig(dir) {
   };
 }
 
-/** The site's company; read again for each load of the page. @param {string} dir */
-function company(dir) {
-  return async (
-    /** @type {import('node:http').IncomingMessage} */ _req,
-    /** @type {import('node:http').ServerResponse} */ res,
-  ) => {
+/** The site's company; read again for each load of the page. */
+function company(dir: string) {
+  return async (_req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const file = pathToFileURL(join(dir, '../shell/company.ts')).href;
-    const { default: values } = await tsImport(file, import.meta.url);
+    const { default: values } = (await tsImport(file, import.meta.url)) as {
+      default: CompanyConfig;
+    };
     res.setHeader('content-type', 'application/json');
     res.end(JSON.stringify(values));
   };
 }
 
-/** @param {string} name @param {string} first */
 const frame =
-  (name, first) =>
-  (
-    /** @type {import('node:http').IncomingMessage} */ req,
-    /** @type {import('node:http').ServerResponse} */ res,
-    /** @type {() => void} */ next,
-  ) => {
+  (name: string, first: string) =>
+  (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
     if (!req.headers.accept?.includes('text/html')) return next();
     if (req.url === '/') {
       res.writeHead(302, { location: first });

@@ -1,50 +1,50 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { PartDeclaration, PartName } from '@site/data-types/contract';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
-import { containerPlugins, pageRuntime, runtimeFlags } from './federation.js';
-import { IntegrityPlugin } from './integrity-plugin.js';
-import { singletons } from './parts.js';
-import { releaseToken } from './release-token.js';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { containerPlugins, pageRuntime, runtimeFlags } from './federation';
+import { IntegrityPlugin } from './integrity-plugin';
+import { singletons } from './parts';
+import { releaseToken } from './release-token';
 
-/** @typedef {import('@site/data-types/contract').PartName} PartName */
-/** @typedef {import('@site/data-types/contract').PartDeclaration} PartDeclaration */
-/** @typedef {import('webpack').Configuration} Configuration */
+interface Part {
+  name: PartName;
+  version: string;
+  site: PartDeclaration;
+}
 
 const require = createRequire(import.meta.url);
 const developing = process.env.NODE_ENV === 'development';
 const mode = developing ? 'development' : 'production';
 
-/**
- * Reads a part's declaration from its package.json.
- * @param {string} dir
- * @returns {{ name: PartName, version: string, site: PartDeclaration }}
- */
-export const readPart = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+/** Reads a part's declaration from its package.json. */
+export const readPart = (dir: string): Part =>
+  JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Part;
 
-/**
- * Global variable in which a part's entry stores its container.
- * @param {string} name @param {string} hash
- */
-export const containerName = (name, hash) => `${name.replaceAll('-', '_')}_${hash}`;
+/** Global variable in which a part's entry stores its container. */
+export const containerName = (name: string, hash: string): string =>
+  `${name.replaceAll('-', '_')}_${hash}`;
 
 /**
  * Version of a singleton in the shell. Read from the package, because the module that is shared as
  * the router is the shell's own façade.
- * @param {string} name
  */
-export const installedVersion = (name) =>
-  require(
+export function installedVersion(name: string): string {
+  const manifest: unknown = require(
     name.startsWith('@site/')
       ? `../../${name.slice('@site/'.length)}/package.json`
       : `${name}/package.json`,
-  ).version;
+  );
+  return (manifest as { version: string }).version;
+}
 
-/** Settings of every build of a part. @param {string} dir @returns {Configuration} */
-export const common = (dir) => ({
+/** Settings of every build of a part. */
+export const common = (dir: string): Configuration => ({
   mode,
   context: dir,
   devtool: false,
@@ -55,11 +55,12 @@ export const common = (dir) => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** The module that the shell shares as the router. @param {string} dir @returns {Record<string, string>} */
-const routerFacade = (dir) => ({ 'react-router-dom$': join(dir, 'src/router-facade.ts') });
+/** The module that the shell shares as the router. */
+const routerFacade = (dir: string): Record<string, string> => ({
+  'react-router-dom$': join(dir, 'src/router-facade.ts'),
+});
 
-/** @param {string} dir @returns {Record<string, string>} */
-function shellAlias(dir) {
+function shellAlias(dir: string): Record<string, string> {
   if (mode !== 'production') return routerFacade(dir);
   // The package's exports would choose its development files.
   const dist = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
@@ -70,8 +71,12 @@ function shellAlias(dir) {
   };
 }
 
-/** @param {string} dir @param {{ refresh?: boolean }} [options] refresh: for React Refresh */
-export const scripts = (dir, { refresh = false } = {}) => ({
+interface ScriptOptions {
+  /** For React Refresh. */
+  refresh?: boolean;
+}
+
+export const scripts = (dir: string, { refresh = false }: ScriptOptions = {}): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: require.resolve('ts-loader'),
   options: {
@@ -85,19 +90,25 @@ export const scripts = (dir, { refresh = false } = {}) => ({
 });
 
 /** For development: a saved component replaces the old one and keeps its state. */
-const refreshScope = (/** @type {string} */ part) => ({
+const refreshScope = (part: string): RuleSetRule => ({
   test: /\.tsx?$/,
-  enforce: /** @type {const} */ ('post'),
-  loader: require.resolve('./refresh-scope.cjs'),
+  enforce: 'post',
+  loader: require.resolve('./refresh-scope.ts'),
   options: { part },
 });
 
-/** @param {string} dir @param {{ server?: boolean, first?: string }} [options] */
-export function styles(dir, { server = false, first } = {}) {
+interface StyleOptions {
+  /** Only the names of the classes. */
+  server?: boolean;
+  /** Loader that handles the finished style sheet; default: a file for each chunk. */
+  first?: string;
+}
+
+export function styles(dir: string, { server = false, first }: StyleOptions = {}): RuleSetRule[] {
   const name = readPart(dir).name;
-  const css = (/** @type {object | false} */ modules) => ({
+  const css = (modules: object | false) => ({
     loader: require.resolve('css-loader'),
-    options: { modules, url: { filter: (/** @type {string} */ url) => !url.startsWith('data:') } },
+    options: { modules, url: { filter: (url: string) => !url.startsWith('data:') } },
   });
   const before = server ? [] : [first ?? MiniCssExtractPlugin.loader];
   // Both builds of a part need the same class names, and two parts must not share one.
@@ -128,11 +139,13 @@ const terser = new TerserPlugin({
 /**
  * Builds the browser files of a part. Remotes contain no singletons. The shell contains them all and
  * shares them eagerly, so it needs no asynchronous start.
- * @param {string} dir folder of the part
- * @param {string} [uniqueName] global variable of the container; includes the hash in a release
- * @returns {Configuration}
+ * @param dir folder of the part
+ * @param uniqueName global variable of the container; includes the hash in a release
  */
-export function browserConfig(dir, uniqueName = containerName(readPart(dir).name, releaseToken)) {
+export function browserConfig(
+  dir: string,
+  uniqueName = containerName(readPart(dir).name, releaseToken),
+): Configuration {
   const { name, site } = readPart(dir);
   const shell = name === 'shell';
   return {
@@ -183,10 +196,9 @@ export function browserConfig(dir, uniqueName = containerName(readPart(dir).name
 /**
  * Builds the bundle that renders a part's pages: one file, no federation. Singletons come from the
  * shell's bundle, so a release always renders the same way.
- * @param {string} dir folder of the part
- * @returns {Configuration}
+ * @param dir folder of the part
  */
-export function serverConfig(dir) {
+export function serverConfig(dir: string): Configuration {
   const { name } = readPart(dir);
   return {
     ...common(dir),
@@ -214,10 +226,9 @@ export function serverConfig(dir) {
 
 /**
  * Builds the whole site as one bundle without federation; only a bench uses it, as a baseline.
- * @param {string} dir folder of the shell @param {string} entry @param {string} out
- * @returns {Configuration}
+ * @param dir folder of the shell
  */
-export function monolithConfig(dir, entry, out) {
+export function monolithConfig(dir: string, entry: string, out: string): Configuration {
   const shell = browserConfig(dir);
   return {
     ...shell,

@@ -1,11 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { IntegrityPlugin } from './integrity-plugin.js';
-import { overrideContainer, ports } from './parts.js';
-import { serveRecords } from './serve-records.js';
-import { browserConfig, readPart } from './webpack.js';
+import { overrideContainer } from '@site/data-types/page-globals';
+import type { Compiler, Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin';
+import { ports } from './parts';
+import { serveRecords } from './serve-records';
+import { browserConfig, readPart } from './webpack';
 
-/** @typedef {import('node:http').IncomingMessage} Request */
-/** @typedef {import('node:http').ServerResponse} Response */
+/** Settings of webpack with its development server's. */
+export type DevConfiguration = Configuration & { devServer: object };
 
 /** The running site that loads the part. */
 const site = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
@@ -14,10 +17,9 @@ const site = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
  * Serves a part to the running site in place of its release. Built like a release, but readable,
  * without integrity, and again after each saved file. Opening the server redirects to the site.
  * `PORT` moves the part, `SITE_ORIGIN` the site.
- * @param {string} dir folder of the part
- * @returns {import('webpack').Configuration & { devServer: object }}
+ * @param dir folder of the part
  */
-export function inSiteConfig(dir) {
+export function inSiteConfig(dir: string): DevConfiguration {
   const { name, site: declaration } = readPart(dir);
   const port = Number(process.env.PORT ?? ports[name]);
   const address = `${site}${declaration.prefixes[0]}?override=${name}@http://localhost:${port}/remoteEntry.js`;
@@ -47,7 +49,7 @@ export function inSiteConfig(dir) {
       hot: false,
       liveReload: false,
       onListening: () => console.log(`\n  ${name} within the site: ${address}\n`),
-      setupMiddlewares: (/** @type {object[]} */ middlewares) => [
+      setupMiddlewares: (middlewares: object[]) => [
         { name: 'site may ask', middleware: allowSite },
         { name: 'open', middleware: redirectTo(address) },
         { name: 'reload', path: '/_reload', middleware: reload.listen },
@@ -58,20 +60,15 @@ export function inSiteConfig(dir) {
   };
 }
 
-function allowSite(
-  /** @type {Request} */ _req,
-  /** @type {Response} */ res,
-  /** @type {() => void} */ next,
-) {
+function allowSite(_req: IncomingMessage, res: ServerResponse, next: () => void): void {
   res.setHeader('access-control-allow-origin', site);
   res.setHeader('cache-control', 'no-store');
   next();
 }
 
-/** @param {string} address */
 const redirectTo =
-  (address) =>
-  (/** @type {Request} */ req, /** @type {Response} */ res, /** @type {() => void} */ next) => {
+  (address: string) =>
+  (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
     if (req.url !== '/') return next();
     res.writeHead(302, { location: address });
     res.end();
@@ -79,16 +76,11 @@ const redirectTo =
 
 /** Notifies open pages of a new build, also for content that only records read. */
 class ReloadPlugin {
-  /** @type {Set<Response>} */
-  pages = new Set();
+  private readonly pages = new Set<ServerResponse>();
 
-  /** @param {string} dir */
-  constructor(dir) {
-    this.dir = dir;
-  }
+  constructor(private readonly dir: string) {}
 
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     compiler.hooks.afterCompile.tap('Reload', ({ contextDependencies }) => {
       for (const folder of ['src', 'content']) contextDependencies.add(join(this.dir, folder));
     });
@@ -98,7 +90,7 @@ class ReloadPlugin {
     });
   }
 
-  listen = (/** @type {Request} */ req, /** @type {Response} */ res) => {
+  listen = (req: IncomingMessage, res: ServerResponse): void => {
     res.writeHead(200, { 'content-type': 'text/event-stream' });
     res.write('\n');
     this.pages.add(res);

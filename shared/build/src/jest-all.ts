@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Config } from 'jest';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -12,14 +13,12 @@ export const suites = [
 /**
  * The tests of several packages in one run with shared workers: separate runs start jest each time
  * and leave cores idle at their ends.
- * @param {string[]} dirs
- * @returns {Promise<import('jest').Config>}
  */
-export async function jestOf(dirs) {
+async function jestOf(dirs: string[]): Promise<Config> {
   const projects = await Promise.all(
     dirs.map(async (dir) => {
-      /** @type {{ default: import('jest').Config }} */
-      const { default: config } = await import(join(root, dir, 'jest.config.js'));
+      const file = join(root, dir, 'jest.config.js');
+      const { default: config } = (await import(file)) as { default: Config };
       return (config.projects ?? []).flatMap((project) =>
         typeof project === 'string'
           ? []
@@ -32,4 +31,4 @@ export async function jestOf(dirs) {
 
 const { TEST_PACKAGES } = process.env;
 
-export default await jestOf(TEST_PACKAGES ? TEST_PACKAGES.split(',') : suites);
+export const config = await jestOf(TEST_PACKAGES ? TEST_PACKAGES.split(',') : suites);

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /**
  * Runs the whole suite: types, lint, unit tests, browser tests. Continues after a failure; the last
  * line is `N passed, N failed`.
@@ -6,11 +5,11 @@
  * `--changed [commit]` runs only what the change since that commit affects, by lerna's graph.
  */
 import { resolve } from 'node:path';
-import { specsOf } from './src/browser-specs.js';
-import { suites } from './src/jest-all.js';
-import { remoteNames } from './src/parts.js';
-import { Suite } from './src/suite.js';
-import { touchedSince } from './src/touched.js';
+import { specsOf } from './src/browser-specs';
+import { suites } from './src/jest-all';
+import { remoteNames } from './src/parts';
+import { Suite } from './src/suite';
+import { touchedSince } from './src/touched';
 
 const root = resolve(import.meta.dirname, '../..');
 const [flag, since] = process.argv.slice(2);
@@ -20,7 +19,7 @@ if (flag === '--changed') await changed();
 else await all();
 process.exitCode = suite.end();
 
-async function all() {
+async function all(): Promise<void> {
   // Each linter uses one core; the unit tests use the others.
   await Promise.all([
     suite.unit(suites),
@@ -35,11 +34,11 @@ async function all() {
   await suite.browser();
 }
 
-async function changed() {
+async function changed(): Promise<void> {
   const { files, packages, everything } = touchedSince(root, since);
   console.log(`${files.length} files have changed; touched: ${packages.join(', ') || 'nothing'}`);
   if (everything) return all();
-  const of = (/** @type {RegExp} */ kind) => files.filter((file) => kind.test(file));
+  const of = (kind: RegExp) => files.filter((file) => kind.test(file));
   const code = of(/\.[jt]sx?$/);
   const styles = of(/\.css$/);
   const units = packages.filter((dir) => suites.includes(dir));

@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { integrityToken } from './release-token.js';
+import type { Compiler } from 'webpack';
+import { integrityToken } from './release-token';
 
 /** Integrity of a part's lazily loaded files, stored in its entry: `__webpack_require__.sri`. */
 class IntegrityRuntimeModule extends webpack.RuntimeModule {
@@ -8,8 +9,7 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
     super('integrity', webpack.RuntimeModule.STAGE_ATTACH);
   }
 
-  /** @override */
-  generate() {
+  override generate(): string {
     const chunks = this.chunk?.getAllAsyncChunks() ?? [];
     const files = [...chunks].flatMap((chunk) => {
       const name = `${chunk.name ?? chunk.id}`;
@@ -29,10 +29,9 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
  * federation's runtime. The registry's integrity covers the entry itself.
  */
 export class IntegrityPlugin {
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     const { RuntimeGlobals } = compiler.webpack;
-    const relative = (/** @type {string} */ url) =>
+    const relative = (url: string) =>
       `__webpack_require__.sri[${url}.slice(__webpack_require__.p.length)]`;
     compiler.hooks.thisCompilation.tap('Integrity', (compilation) => {
       compilation.hooks.runtimeRequirementInTree

@@ -7,12 +7,11 @@ import { createHash } from 'node:crypto';
  */
 export const releaseToken = 'h4sh0t0ken';
 
-/** Placeholder for a file's integrity until its final bytes are known. @param {string} file */
-export const integrityToken = (file) => integrityOf(`integrity of ${file}`);
+/** Placeholder for a file's integrity until its final bytes are known. */
+export const integrityToken = (file: string): string => integrityOf(`integrity of ${file}`);
 
 /**
  * Value of an `integrity` attribute. SHA-256 keeps it short, since an entry has one for each chunk.
- * @param {string | Buffer} content @param {string} [algorithm]
  */
-export const integrityOf = (content, algorithm = 'sha256') =>
+export const integrityOf = (content: string | Buffer, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
