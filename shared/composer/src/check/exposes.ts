@@ -31,15 +31,29 @@ export const isExposed = ({ id, maker }: Use): boolean => {
   return exposes[`./${name}`] !== undefined || records.includes(name);
 };
 
-/** Modules and records that one part uses of another must exist. */
+/** Modules that a stored key starts, but that the part does not expose. */
+const unstartable = ({ candidates }: Trial): string[] =>
+  candidates.flatMap((part) => {
+    const { exposes: own, startsWhenStored = {} } = part.declaration;
+    return Object.values(startsWhenStored)
+      .filter((request) => own[request] === undefined)
+      .map(
+        (request) =>
+          `${idOf(part)} names ${request} in startsWhenStored, which it does not expose.`,
+      );
+  });
+
+/** Modules and records that one part uses of another, or a page starts, must exist. */
 export const exposes: Rule = {
   name: 'exposes',
   passed: 'Every module that another part uses exists.',
-  faults: (trial) =>
-    usesOf(trial)
+  faults: (trial) => [
+    ...usesOf(trial)
       .filter((use) => !isExposed(use))
       .map(
         ({ id, user, maker }) =>
           `${idOf(user)} uses ${id}, which ${maker ? idOf(maker) : 'no part'} does not expose.`,
       ),
+    ...unstartable(trial),
+  ],
 };

@@ -61,7 +61,9 @@ export class DocumentWriter {
       releases,
       company,
       { set, versions, registry, ...(reload && { development: true }) },
-      await pageLoader(),
+      await pageLoader(
+        releases.flatMap(({ declaration }) => Object.keys(declaration.startsWhenStored ?? {})),
+      ),
       importMap([...releases, ...before]),
       reload,
     );
