@@ -1,4 +1,4 @@
-import { callNow } from '@site/data-types/visit';
+import { callNow } from '@site/backend/visit-words';
 import { useCompany } from '@site/store';
 import { useSyncExternalStore } from 'react';
 import styles from './CallTime.module.css';

@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { tooShort } from '@site/data-types/format';
 import { check, object, pipe } from 'valibot';
 import { limits, optionalText, phone, requiredText } from '../rules';
 import type { WarrantyInput, WarrantyQuery } from './warranty-query';
@@ -15,7 +14,10 @@ export const warrantyResolver = valibotResolver<WarrantyInput, unknown, Warranty
     phone,
     name: pipe(
       requiredText('Name', limits.name),
-      check((name) => letters(name) >= minLetters, tooShort('Name', minLetters)),
+      check(
+        (name) => letters(name) >= minLetters,
+        `Name must be at least ${minLetters} characters`,
+      ),
     ),
     appliance: optionalText('Appliance', limits.appliance),
   }),
