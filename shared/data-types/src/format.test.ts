@@ -17,6 +17,18 @@ test('amounts, dates and names are formatted as in the specification', () => {
   expect(readable('ice-machine')).toBe('Ice Machine');
 });
 
+test.each([0, 7, 59.4, 59.5, 999, 1000, 12_345, 1_234_567])(
+  'the amount %s shows as Intl.NumberFormat writes it',
+  (amount) => {
+    const intl = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 0,
+    });
+    expect(formatPrice(amount)).toBe(intl.format(amount));
+  },
+);
+
 test.each([
   ['00:05', '12:05 AM'],
   ['07:00', '7:00 AM'],
