@@ -1,4 +1,3 @@
-import { tooLong } from '@site/data-types/format';
 import { isWebLike, longestName, nameMistake } from '@site/data-types/plain-text';
 import { zipPattern } from '@site/data-types/zip';
 import {
@@ -30,6 +29,9 @@ export const limits = {
 const text = nullish(string(), '');
 
 const isRequired = (label: string): string => `${label} is required`;
+
+const tooLong = (label: string, max: number): string =>
+  `${label} must be no more than ${max} characters`;
 
 /** @param max characters */
 export const requiredText = (label: string, max: number) =>

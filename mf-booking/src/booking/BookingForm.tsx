@@ -1,7 +1,7 @@
 import { useLive } from '@site/federation';
 import { useCompany, useSite } from '@site/store';
 import { Button } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { ErrorSummary } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
@@ -122,7 +122,7 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
           {outOfArea ? (
             <p id={outOfAreaId}>
               We don't serve {zipCode} yet, so this cannot be scheduled online. To be told when we
-              do, call <CallLink phone={phone} rawPhone={rawPhone} place="booking-out-of-area" />
+              do, call <CallUs place="booking-out-of-area" />
             </p>
           ) : (
             <FormCallTime form={form} />

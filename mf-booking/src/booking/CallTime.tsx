@@ -1,5 +1,5 @@
-import { callNow } from '@site/data-types/visit';
-import type { VisitTime } from '@site/data-types/visit';
+import { callNow } from '@site/backend/visit-words';
+import type { VisitTime } from '@site/backend/visit-words';
 import { useCompany } from '@site/store';
 import { useSyncExternalStore } from 'react';
 import styles from './CallTime.module.css';

@@ -1,6 +1,7 @@
+import { callTime } from '@site/backend/visit-words';
 import type { Appointment } from '@site/data-types/entities';
 import { formatPhone } from '@site/data-types/format';
-import { callTime, formatDay, formatWindow } from '@site/data-types/visit';
+import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';

@@ -1,7 +1,8 @@
+import { callTime } from '@site/backend/visit-words';
 import { slotHours, timeSlots } from '@site/data-types/entities';
 import type { AppointmentRequest } from '@site/data-types/entities';
 import type { CompanyConfig } from '@site/data-types/company';
-import { callTime, formatAddress } from '@site/data-types/visit';
+import { formatAddress } from '@site/data-types/visit';
 import { timeZoneLines } from './calendar-zone';
 
 /** Text with the escapes of RFC 5545. */

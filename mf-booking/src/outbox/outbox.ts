@@ -1,4 +1,4 @@
-import type { FederatedModules } from '@site/data-types/federated-modules';
+import type { StartedModule } from '@site/data-types/contract';
 import { deliver } from './delivery';
 import { readKept, subscribeKept } from './kept-requests';
 import { refreshAppointments } from './refresh-appointments';
@@ -40,7 +40,7 @@ export function sendNow(): Promise<void> {
  * network or the visitor comes back. Also updates the status of earlier appointments. Any page may
  * call it, any number of times.
  */
-export const start: FederatedModules['mf-booking/outbox']['start'] = () => {
+export const start: StartedModule['start'] = () => {
   if (started) return;
   started = true;
   // An earlier page may have closed before its visitor read it.

@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { tooShort } from '@site/data-types/format';
 import { fewestLetters, lettersOf } from '@site/data-types/person-name';
 import { check, object, pipe } from 'valibot';
 import { limits, optionalText, phone, requiredText } from '../rules';
@@ -11,7 +10,10 @@ export const warrantyResolver = valibotResolver<WarrantyInput, unknown, Warranty
     phone,
     name: pipe(
       requiredText('Name', limits.name),
-      check((name) => lettersOf(name) >= fewestLetters, tooShort('Name', fewestLetters)),
+      check(
+        (name) => lettersOf(name) >= fewestLetters,
+        `Name must be at least ${fewestLetters} characters`,
+      ),
     ),
     appliance: optionalText('Appliance', limits.appliance),
   }),

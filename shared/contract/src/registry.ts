@@ -13,6 +13,7 @@ const entrySchema = v.object({
   deployment: v.object({ traffic: v.number(), default: v.boolean() }),
   extras: v.object({
     prefixes: v.array(v.string()),
+    startsWhenStored: v.optional(v.record(v.string(), v.string())),
     container: v.string(),
     type: v.optional(entryType),
     pageRuntime: v.optional(v.boolean()),

@@ -32,6 +32,7 @@ export const declarationSchema = v.object({
   records: v.optional(v.array(v.string())),
   consumes: v.array(v.string()),
   shared: v.optional(texts),
+  startsWhenStored: v.optional(texts),
 } satisfies Fields<PartDeclaration>);
 
 const fileSchema = v.object({

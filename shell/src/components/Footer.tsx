@@ -1,5 +1,5 @@
 import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Link } from 'react-router-dom';
 import { messagingUrl } from '../chat/messaging';
 import { openingHours } from './opening-hours';
@@ -42,7 +42,7 @@ export function Footer() {
           <h2 id="footer-contact">Contact</h2>
           <ul role="list">
             <li>
-              <CallLink phone={company.phone} rawPhone={company.rawPhone} place="footer" />
+              <CallUs place="footer" />
             </li>
             <li>
               <a

@@ -2,15 +2,9 @@ import { listedAppliance, listedIssue, listedLabel } from '@site/data-types/book
 import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entities';
 import { formatPhone, formatPriceRange } from '@site/data-types/format';
-import {
-  callTime,
-  formatAddress,
-  formatDay,
-  formatInstant,
-  formatWindow,
-  priceLock,
-  type VisitTime,
-} from '@site/data-types/visit';
+import { mailedLink } from '@site/data-types/mailed-pages';
+import { formatAddress, formatDay, formatInstant, formatWindow } from '@site/data-types/visit';
+import { callTime, priceLock, type VisitTime } from './visit-words';
 
 /** The part of the company's configuration that the mails need. */
 export interface MailCompany {
@@ -226,5 +220,5 @@ export const holdParams = (
   preferred_date: formatDay(visit.preferredDate),
   preferred_time: formatWindow(visit.preferredTime),
   held_until: formatInstant(new Date(visit.heldUntil), company.timeZone),
-  confirm_link: `${origin}/book-online?hold=${encodeURIComponent(visit.holdToken)}`,
+  confirm_link: mailedLink(origin, 'confirmVisit', visit.holdToken),
 });

@@ -63,7 +63,9 @@ export class DocumentWriter {
       releases,
       company,
       parse(siteDataSchema, site, 'site-data'),
-      await pageLoader(),
+      await pageLoader(
+        releases.flatMap(({ declaration }) => Object.keys(declaration.startsWhenStored ?? {})),
+      ),
       importMap([...releases, ...before]),
       reload,
     );
