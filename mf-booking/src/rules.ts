@@ -1,4 +1,4 @@
-import { isName, isWebLike, longestName } from '@site/data-types/plain-text';
+import { isWebLike, longestName, nameMistake } from '@site/data-types/plain-text';
 import { zipPattern } from '@site/data-types/zip';
 import {
   check,
@@ -44,7 +44,10 @@ export const optionalText = (label: string, max: number) =>
 /** A person's name. The database has the same rule. */
 export const name = pipe(
   requiredText('Name', limits.name),
-  check(isName, 'Name may have letters, spaces, hyphens and apostrophes only'),
+  check(
+    (words) => !nameMistake(words),
+    ({ input }) => nameMistake(input) ?? '',
+  ),
 );
 
 /** Answers go into mails, so a web address in them could make us send spam to strangers. */

@@ -2,6 +2,7 @@ import type { StartedModule } from '@site/data-types/contract';
 import { deliver } from './delivery';
 import { readKept, subscribeKept } from './kept-requests';
 import { refreshAppointments } from './refresh-appointments';
+import { tellRefused } from './tell';
 
 /** Milliseconds between two attempts while a page is open; doubled after each. */
 const minDelayMs = 5000;
@@ -42,6 +43,8 @@ export function sendNow(): Promise<void> {
 export const start: StartedModule['start'] = () => {
   if (started) return;
   started = true;
+  // An earlier page may have closed before its visitor read it.
+  for (const { request, refusal } of readKept()) if (refusal) tellRefused(request, refusal);
   subscribeKept(schedule);
   window.addEventListener('online', () => void sendNow());
   document.addEventListener('visibilitychange', () => {

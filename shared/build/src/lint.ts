@@ -12,14 +12,28 @@ const mayImport: Record<string, string[]> = {
   'shared/ui': ['store'],
   'shared/federation': ['data-types', 'store'],
   'shared/build': ['data-types'],
-  'shared/backend': ['data-types'],
-  'shared/composer': ['data-types', 'build', 'backend'],
+  'shared/file-lock': [],
+  'shared/contract': ['data-types'],
+  'shared/backend': ['data-types', 'file-lock'],
+  'shared/server': ['data-types', 'contract', 'backend'],
+  'shared/composer': ['data-types', 'file-lock', 'contract', 'server', 'build'],
   shell: ['data-types', 'store', 'ui', 'federation'],
   'mf-*': ['data-types', 'store', 'ui', 'federation', 'backend'],
 };
 /** Parts read their content by it when they are built; no browser code contains it. */
 const notContent = '(?!content$)';
-const shared = ['data-types', 'store', 'ui', 'federation', 'build', 'backend', 'composer'];
+const shared = [
+  'data-types',
+  'store',
+  'ui',
+  'federation',
+  'file-lock',
+  'contract',
+  'backend',
+  'server',
+  'build',
+  'composer',
+];
 
 const boundaries = Object.entries(mayImport).map(([folder, allowed]): Linter.Config => ({
   files: [`${folder}/**/*.{ts,tsx,js}`],
@@ -73,7 +87,7 @@ export const rules = tseslint.config(
   {
     // Commands print to the terminal.
     files: [
-      'shared/composer/**',
+      'shared/{composer,server}/**',
       'shared/backend/src/{server,staff}/**',
       'shared/build/**',
       'e2e/**',

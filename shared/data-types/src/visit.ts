@@ -21,7 +21,7 @@ export const formatDay = (isoDate: string): string =>
 /** `13` → `1 PM` @param hour 0 to 23 */
 const fullHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-const isSlot = (slot: string): slot is TimeSlot => Object.hasOwn(slotHours, slot);
+export const isSlot = (slot: string): slot is TimeSlot => Object.hasOwn(slotHours, slot);
 
 /** `10-12` → `10 AM - 12 PM`; an unknown window stays unchanged. */
 export function formatWindow(slot: string): string {

@@ -65,7 +65,8 @@ export function Footer() {
         </section>
       </div>
       <p className={styles.legal}>
-        <span>© {company.name}</span>
+        {/* The year in which the page was composed stays, also in a later one. */}
+        <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${company.name}`}</span>
         <Link to="/privacy">Privacy</Link>
         <Link to="/terms">Terms</Link>
       </p>

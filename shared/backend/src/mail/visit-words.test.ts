@@ -19,6 +19,31 @@ test.each([
   expect(callTime(houston, new Date(instant))).toBe(words),
 );
 
+// The window of 8 to 10 begins before the calls that follow the opening at 8:30.
+test.each([
+  ['Saturday evening', '2026-11-22T01:00:00Z', '2026-11-22', '8-10 AM', true],
+  ['Sunday at 2 AM', '2026-11-22T08:00:00Z', '2026-11-22', '8-10 AM', true],
+  ['Saturday evening, for a later window', '2026-11-22T01:00:00Z', '2026-11-22', '10-12', false],
+  ['Saturday evening, for another day', '2026-11-22T01:00:00Z', '2026-11-29', '8-10 AM', false],
+  ['Saturday evening, without a window', '2026-11-22T01:00:00Z', '', '', false],
+])('on %s no call is promised before a window that begins then', (_, now, day, slot, first) => {
+  const visit = { preferredDate: day, preferredTime: slot };
+  const words = first
+    ? 'on Sunday from 8:30 AM, before the technician comes'
+    : 'when we open on Sunday at 8:30 AM';
+  expect(callTime(houston, new Date(now), visit)).toBe(words);
+  expect(callNow(houston, new Date(now), visit)).toBe(
+    `We are closed now and call ${words.replace('when we open ', '')}.`,
+  );
+});
+
+test('on a weekday we call before the first window, because we open an hour earlier', () => {
+  const visit = { preferredDate: '2026-11-23', preferredTime: '8-10 AM' };
+  expect(callTime(houston, new Date('2026-11-23T03:00:00Z'), visit)).toBe(
+    'when we open on Monday at 7 AM',
+  );
+});
+
 test('a price is held for a visit that is booked within 24 hours', () => {
   const words = (booked: string) => priceLock('2026-11-21T21:40:00.000Z', booked, houston.timeZone);
   expect(words('2026-11-22T21:40:00.000Z')).toBe(

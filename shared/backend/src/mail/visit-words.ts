@@ -1,6 +1,7 @@
-import { openingAt } from '@site/data-types/opening';
+import { slotHours } from '@site/data-types/entities';
+import { minutesOf, openingAt } from '@site/data-types/opening';
 import type { Opening, OpeningHours } from '@site/data-types/opening';
-import { formatDay, formatInstant, lockEnd } from '@site/data-types/visit';
+import { formatDay, formatInstant, isSlot, lockEnd } from '@site/data-types/visit';
 
 /** Sentences about a booked visit, the same on the page, in the calendar and in the mails. */
 
@@ -29,21 +30,47 @@ function clock(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Next opening: `Sunday at 8 AM`. */
-function formatOpening({ date, opens }: Extract<Opening, { open: false }>): string {
-  const [weekday] = formatDay(date).split(',');
-  return `${weekday} at ${clock(opens)}`;
+/** Day and window of a visit, as in its request; empty while they are not chosen. */
+export interface VisitTime {
+  preferredDate: string;
+  preferredTime: string;
+}
+
+type Closed = Extract<Opening, { open: false }>;
+
+/** Whether the visit's window begins before the calls of that morning are made. */
+const beginsAtOpening = ({ date, opens }: Closed, minutes: number, visit?: VisitTime): boolean =>
+  visit?.preferredDate === date &&
+  isSlot(visit.preferredTime) &&
+  slotHours[visit.preferredTime].from * 60 < minutesOf(opens) + minutes;
+
+/**
+ * The call at the next opening: `when we open on Sunday at 8 AM`. A technician may come in that very
+ * minute if the visit's window begins then, so in this case only the order of the two is promised.
+ */
+function callAtOpening(
+  opening: Closed,
+  { confirmationMinutes }: CallingHours,
+  visit: VisitTime | undefined,
+  on = 'when we open on',
+): string {
+  const [weekday] = formatDay(opening.date).split(',');
+  const time = clock(opening.opens);
+  return beginsAtOpening(opening, confirmationMinutes, visit)
+    ? `on ${weekday} from ${time}, before the technician comes`
+    : `${on} ${weekday} at ${time}`;
 }
 
 /**
  * Tells a visitor when to expect the call: `We are open now, until 8 PM.` or `We are closed now and
  * call on Sunday at 8 AM.`
+ * @param visit the chosen window
  */
-export function callNow(company: OpeningHours, now: Date): string {
+export function callNow(company: CallingHours, now: Date, visit?: VisitTime): string {
   const opening = openingAt(company, now);
   return opening.open
     ? `We are open now, until ${clock(opening.closes)}.`
-    : `We are closed now and call on ${formatOpening(opening)}.`;
+    : `We are closed now and call ${callAtOpening(opening, company, visit, 'on')}.`;
 }
 
 /**
@@ -51,12 +78,9 @@ export function callNow(company: OpeningHours, now: Date): string {
  * Sunday at 8 AM`.
  * @param booked instant of the booking
  */
-export function callTime(
-  { hours, timeZone, confirmationMinutes }: CallingHours,
-  booked: Date,
-): string {
-  const opening = openingAt({ hours, timeZone }, booked);
+export function callTime(company: CallingHours, booked: Date, visit?: VisitTime): string {
+  const opening = openingAt(company, booked);
   return opening.open
-    ? `within ${confirmationMinutes} minutes`
-    : `when we open on ${formatOpening(opening)}`;
+    ? `within ${company.confirmationMinutes} minutes`
+    : callAtOpening(opening, company, visit);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from 'terser';
-import { ts } from '../typescript';
+import { ts } from '../release/typescript';
 
 /** Matches keys with one of the prefixes; without prefixes, no key. */
 const keyPattern = (prefixes: string[]): string =>

@@ -1,6 +1,6 @@
 import { bundlerRuntime } from '@site/build/parts';
+import { releaseUrl } from '@site/contract/paths';
 import type { PartDeclaration, Registry, RegistryEntry, Release } from '@site/data-types/contract';
-import { releaseUrl } from '../paths';
 
 const schema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseToken } from '@site/build/release-token';
+import { Fault } from '@site/contract/fault';
 import semver from 'semver';
 import * as v from 'valibot';
-import { Fault } from '../fault';
 import { listFiles } from './finish-release';
 
 const matching = (pattern: RegExp, message: string) =>
