@@ -38,7 +38,13 @@ test.each([
 });
 
 test('zones on both sides of the date line, and with half hours', () => {
-  expect(instantIn('Pacific/Auckland', '2026-11-22', 0).toISOString()).toBe('2026-11-21T11:00:00.000Z');
-  expect(instantIn('Pacific/Pago_Pago', '2026-11-22', 0).toISOString()).toBe('2026-11-22T11:00:00.000Z');
-  expect(instantIn('Asia/Kolkata', '2026-11-22', 90).toISOString()).toBe('2026-11-21T20:00:00.000Z');
+  expect(instantIn('Pacific/Auckland', '2026-11-22', 0).toISOString()).toBe(
+    '2026-11-21T11:00:00.000Z',
+  );
+  expect(instantIn('Pacific/Pago_Pago', '2026-11-22', 0).toISOString()).toBe(
+    '2026-11-22T11:00:00.000Z',
+  );
+  expect(instantIn('Asia/Kolkata', '2026-11-22', 90).toISOString()).toBe(
+    '2026-11-21T20:00:00.000Z',
+  );
 });

@@ -18,7 +18,13 @@ test.each([
 
 test('a JPEG keeps its colors, its tables and its coded data', () => {
   const clean = text(cleanImage(jpeg(), 'image/jpeg'));
-  for (const part of ['JFIF\0', 'ICC_PROFILE\0', '\xff\xdb', '\xff\xc0', '\x01\x02\xff\x00\x03\xff\xd0\x04\xff\xd9'])
+  for (const part of [
+    'JFIF\0',
+    'ICC_PROFILE\0',
+    '\xff\xdb',
+    '\xff\xc0',
+    '\x01\x02\xff\x00\x03\xff\xd0\x04\xff\xd9',
+  ])
     expect(clean).toContain(part);
   expect(clean.endsWith('\xff\xd9')).toBe(true);
 });
@@ -29,15 +35,29 @@ test('a WebP no longer announces what it has lost, and its length is right', () 
   expect(clean.readUInt32LE(4)).toBe(clean.length - 8);
 });
 
-const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+const svg = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+);
 const html = new TextEncoder().encode('<!doctype html><script>1</script>');
 test.each([
   ['an SVG', svg, 'image/svg+xml'],
   ['an SVG as a PNG', svg, 'image/png'],
   ['HTML as a JPEG', html, 'image/jpeg'],
-  ['HTML behind the first bytes of a JPEG', Buffer.concat([Uint8Array.of(0xff, 0xd8, 0xff), html]), 'image/jpeg'],
-  ['HTML behind the first bytes of a PNG', Buffer.concat([png().subarray(0, 8), html]), 'image/png'],
-  ['HTML behind the first bytes of a WebP', Buffer.concat([webp().subarray(0, 12), html]), 'image/webp'],
+  [
+    'HTML behind the first bytes of a JPEG',
+    Buffer.concat([Uint8Array.of(0xff, 0xd8, 0xff), html]),
+    'image/jpeg',
+  ],
+  [
+    'HTML behind the first bytes of a PNG',
+    Buffer.concat([png().subarray(0, 8), html]),
+    'image/png',
+  ],
+  [
+    'HTML behind the first bytes of a WebP',
+    Buffer.concat([webp().subarray(0, 12), html]),
+    'image/webp',
+  ],
   ['a PNG as a JPEG', png(), 'image/jpeg'],
   ['a JPEG as a WebP', jpeg(), 'image/webp'],
   ['nothing', new Uint8Array(), 'image/png'],

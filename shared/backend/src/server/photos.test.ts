@@ -34,17 +34,28 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
   const blob = (bytes: Uint8Array, type: string) => new Blob([new Uint8Array(bytes)], { type });
   const files = () => readdirSync(join(site.dataDir, 'photos'));
   const post = (body: object, headers: object = {}) =>
-    fetch(`${site.url}${photoFunction}`, { method: 'POST', headers: { ...headers }, body: JSON.stringify(body) });
+    fetch(`${site.url}${photoFunction}`, {
+      method: 'POST',
+      headers: { ...headers },
+      body: JSON.stringify(body),
+    });
   const reserve = async (by: object, type = 'image/png', size = png().length) =>
     (await (await post({ by, type, size })).json()) as Place;
-  const put = ({ path, token }: Pick<Place, 'path' | 'token'>, bytes: Uint8Array, type = 'image/png') =>
+  const put = (
+    { path, token }: Pick<Place, 'path' | 'token'>,
+    bytes: Uint8Array,
+    type = 'image/png',
+  ) =>
     fetch(`${site.url}${uploadPath}${path}?token=${token}`, {
       method: 'PUT',
       headers: { 'Content-Type': type },
       body: new Uint8Array(bytes),
     });
   const read = (path: string, token?: string) =>
-    fetch(`${site.url}${readPath}${path}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+    fetch(
+      `${site.url}${readPath}${path}`,
+      token ? { headers: { Authorization: `Bearer ${token}` } } : {},
+    );
   const staffToken = () => site.token({ app_metadata: { role: 'staff' } });
   const pathsOf = async ({ id }: Key) => {
     const { data } = await site.staff().rpc('appointment_photos', { appointment_id: id });
@@ -55,29 +66,32 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     ['image/jpeg', jpeg()],
     ['image/png', png()],
     ['image/webp', webp()],
-  ])('%s is stored without its position, for staff alone, and can be removed', async (type, bytes) => {
-    const by = await book();
-    const answer = await client().uploadPhoto(by, blob(bytes, type));
-    if (answer.status !== 'saved') throw new Error(answer.status);
-    const { photos } = answer.appointment;
-    expect(photos).toEqual([{ id: expect.any(String), at: expect.stringMatching(/Z$/) }]);
-    const [path = ''] = await pathsOf(by);
-    expect(statSync(join(site.dataDir, 'photos', path)).mode & 0o777).toBe(0o600);
-    const response = await read(path, await staffToken());
-    expect(response.headers.get('content-type')).toBe(type);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-security-policy')).toContain('sandbox');
-    const stored = Buffer.from(await response.arrayBuffer());
-    expect(stored.length).toBeGreaterThan(20);
-    expect(stored.toString('latin1')).not.toContain(position);
-    expect((await read(path)).status).toBe(401);
-    expect((await read(path, await site.token({}))).status).toBe(403);
-    expect((await read(path, by.key)).status).toBe(401);
-    const removed = await client().removePhoto(by, photos[0]?.id ?? '');
-    expect(removed).toMatchObject({ status: 'saved', appointment: { photos: [] } });
-    expect((await read(path, await staffToken())).status).toBe(404);
-    await eventually('the file is gone', () => !files().includes(path));
-  });
+  ])(
+    '%s is stored without its position, for staff alone, and can be removed',
+    async (type, bytes) => {
+      const by = await book();
+      const answer = await client().uploadPhoto(by, blob(bytes, type));
+      if (answer.status !== 'saved') throw new Error(answer.status);
+      const { photos } = answer.appointment;
+      expect(photos).toEqual([{ id: expect.any(String), at: expect.stringMatching(/Z$/) }]);
+      const [path = ''] = await pathsOf(by);
+      expect(statSync(join(site.dataDir, 'photos', path)).mode & 0o777).toBe(0o600);
+      const response = await read(path, await staffToken());
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+      const stored = Buffer.from(await response.arrayBuffer());
+      expect(stored.length).toBeGreaterThan(20);
+      expect(stored.toString('latin1')).not.toContain(position);
+      expect((await read(path)).status).toBe(401);
+      expect((await read(path, await site.token({}))).status).toBe(403);
+      expect((await read(path, by.key)).status).toBe(401);
+      const removed = await client().removePhoto(by, photos[0]?.id ?? '');
+      expect(removed).toMatchObject({ status: 'saved', appointment: { photos: [] } });
+      expect((await read(path, await staffToken())).status).toBe(404);
+      await eventually('the file is gone', () => !files().includes(path));
+    },
+  );
 
   test('the client of Supabase can put a blob, too', async () => {
     const by = await book();
@@ -93,7 +107,11 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
   test('five photos, also of ten at once', async () => {
     const by = await book();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client().uploadPhoto(by, blob(png(), 'image/png')).catch(() => ({ status: 'pushed out' }))),
+      Array.from({ length: 10 }, () =>
+        client()
+          .uploadPhoto(by, blob(png(), 'image/png'))
+          .catch(() => ({ status: 'pushed out' })),
+      ),
     );
     expect(answers.filter(({ status }) => status === 'saved').length).toBeLessThanOrEqual(5);
     for (let n = 0; n < 5; n++) await client().uploadPhoto(by, blob(png(), 'image/png'));
@@ -106,15 +124,27 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     const by = await book();
     const before = files().length;
     const svg = blob(new TextEncoder().encode('<svg onload="alert(1)"/>'), 'image/svg+xml');
-    const disguised = blob(new TextEncoder().encode('<!doctype html><script>1</script>'), 'image/jpeg');
-    for (const photo of [svg, disguised, blob(png(), 'image/jpeg'), blob(new Uint8Array(), 'image/png')])
+    const disguised = blob(
+      new TextEncoder().encode('<!doctype html><script>1</script>'),
+      'image/jpeg',
+    );
+    for (const photo of [
+      svg,
+      disguised,
+      blob(png(), 'image/jpeg'),
+      blob(new Uint8Array(), 'image/png'),
+    ])
       expect(await client().uploadPhoto(by, photo)).toEqual({ status: 'not_an_image' });
-    expect(await client().uploadPhoto(by, blob(new Uint8Array(maxPhotoBytes + 1), 'image/png'))).toEqual({
+    expect(
+      await client().uploadPhoto(by, blob(new Uint8Array(maxPhotoBytes + 1), 'image/png')),
+    ).toEqual({
       status: 'too_large',
     });
     expect(await reserve(by, 'image/png', maxPhotoBytes + 1)).toEqual({ status: 'too_large' });
     expect(files()).toHaveLength(before);
-    expect((await client().uploadPhoto(by, blob(jpeg(1_000_000), 'image/jpeg'))).status).toBe('saved');
+    expect((await client().uploadPhoto(by, blob(jpeg(1_000_000), 'image/jpeg'))).status).toBe(
+      'saved',
+    );
     expect(files()).toHaveLength(before + 1);
   });
 
@@ -138,7 +168,9 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     const other = await reserve(await book());
     expect((await put({ ...mine, token: '' }, png())).status).toBe(403);
     expect((await put({ ...mine, token: other.token }, png())).status).toBe(403);
-    expect((await put({ path: `${crypto.randomUUID()}.png`, token: mine.token }, png())).status).toBe(403);
+    expect(
+      (await put({ path: `${crypto.randomUUID()}.png`, token: mine.token }, png())).status,
+    ).toBe(403);
     expect((await put(mine, png())).status).toBe(200);
     expect((await put(mine, png())).status).toBe(403);
     expect((await view(site, by)).photos).toHaveLength(1);
@@ -160,7 +192,10 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     for (const method of ['PUT', 'GET']) {
       const prefix = method === 'PUT' ? uploadPath : readPath;
       const response = await rawRequest(site.url, method, `${prefix}${path}?token=x`, token);
-      expect([method, response]).toEqual([method, expect.stringMatching(/^HTTP\/1\.1 (404|501|403)/)]);
+      expect([method, response]).toEqual([
+        method,
+        expect.stringMatching(/^HTTP\/1\.1 (404|501|403)/),
+      ]);
     }
     expect(readdirSync(site.dataDir)).toContain('staff.key');
   });
@@ -179,7 +214,8 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
 
   test('a flood of uploads is refused', async () => {
     const by = await book();
-    for (let n = 0; n < 30; n++) expect((await post({ by, type: 'image/png', size: 60 })).status).toBe(200);
+    for (let n = 0; n < 30; n++)
+      expect((await post({ by, type: 'image/png', size: 60 })).status).toBe(200);
     expect((await post({ by, type: 'image/png', size: 60 })).status).toBe(429);
   });
 

@@ -3,7 +3,15 @@ import PostalMime from 'postal-mime';
 import { addDays, instantIn } from '@site/data-types/calendar';
 import type { InboxMail } from '.';
 import { testCompany } from '../testing/company';
-import { databaseKinds, dateIn, eventually, openDatabase, request, type Site, startSite } from '../testing/site';
+import {
+  databaseKinds,
+  dateIn,
+  eventually,
+  openDatabase,
+  request,
+  type Site,
+  startSite,
+} from '../testing/site';
 import { ask, bookVisit, type Key, staffDo } from '../testing/visits';
 import { startMailServer } from '../testing/smtp';
 import type { Database } from './database';
@@ -29,7 +37,8 @@ function entryOf({ calendar = '' }: InboxMail) {
   };
 }
 
-const at = (date: string, hour: number) => instantIn(testCompany.timeZone, date, hour * 60).toISOString();
+const at = (date: string, hour: number) =>
+  instantIn(testCompany.timeZone, date, hour * 60).toISOString();
 
 describe.each(databaseKinds)('mails of a visit on the %s database', (kind) => {
   let site: Site;
@@ -111,13 +120,19 @@ describe.each(databaseKinds)('mails of a visit on the %s database', (kind) => {
     const mails = (await site.inbox()).filter(({ to }) => to === email);
     expect(mails).toHaveLength(3);
     // The team has done it itself.
-    expect((await site.inbox()).filter(({ subject }) => subject.startsWith(`Cancelled: ${by.id}`))).toEqual([]);
+    expect(
+      (await site.inbox()).filter(({ subject }) => subject.startsWith(`Cancelled: ${by.id}`)),
+    ).toEqual([]);
   });
 });
 
 describe.each(databaseKinds)('reminders on the %s database', (kind) => {
   let db: Database;
-  beforeAll(async () => (db = await openDatabase(kind)));
+  beforeAll(async () => {
+    db = await openDatabase(kind);
+    // No request is held.
+    await db.query('update private.settings set hourly_places = 1000');
+  });
   afterAll(() => db?.close());
 
   const one = async <Answer>(sql: string, args: unknown[] = []) => {
@@ -141,17 +156,18 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
     ['2026-03-09', '2026-03-08T15:00:00.000Z', '2026-03-09T13:00:00.000Z'],
     ['2026-11-01', '2026-10-31T15:00:00.000Z', '2026-11-01T14:00:00.000Z'],
     ['2026-11-02', '2026-11-01T16:00:00.000Z', '2026-11-02T14:00:00.000Z'],
-  ])('of a visit on %s it is due at ten in the morning of the day before', async (day, due, begins) => {
-    expect(iso(await one<Date>('private.reminder_due($1)', [day]))).toBe(due);
-    expect(iso(await one<Date>(`private.window_begins($1, '8-10 AM')`, [day]))).toBe(begins);
-  });
+  ])(
+    'of a visit on %s it is due at ten in the morning of the day before',
+    async (day, due, begins) => {
+      expect(iso(await one<Date>('private.reminder_due($1)', [day]))).toBe(due);
+      expect(iso(await one<Date>(`private.window_begins($1, '8-10 AM')`, [day]))).toBe(begins);
+    },
+  );
 
   test('it is planned with the booking, planned again by a move, removed by a cancellation', async () => {
     const { id, key } = await book({ preferredDate: dateIn(9) });
     const by = JSON.stringify({ id, key });
-    const plan = (date: string) => [
-      { due: at(addDays(date, -1), 10), useless: at(date, 0) },
-    ];
+    const plan = (date: string) => [{ due: at(addDays(date, -1), 10), useless: at(date, 0) }];
     const planned = async () =>
       (await reminders(id)).map(({ due, useless }) => ({ due: iso(due), useless: iso(useless) }));
     expect(await planned()).toEqual(plan(dateIn(9)));
@@ -181,7 +197,9 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
       email: 'remind@example.com',
     });
     const received = () =>
-      server.received.filter(({ to, raw }) => to.includes('remind@example.com') && raw.includes('Tomorrow'));
+      server.received.filter(
+        ({ to, raw }) => to.includes('remind@example.com') && raw.includes('Tomorrow'),
+      );
     expect(await relay.sendNow('customer_confirmation', id)).toBe('sent');
     expect(received()).toEqual([]);
     await db.query(
@@ -198,29 +216,45 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
     expect(mail.text).toContain(`https://www.testing.example/appointment#${id}.${key}`);
     // The key is not kept with the mail.
     expect(
-      await db.query(`select 1 from private.outbox where about like $1 and payload ? 'key' and sent_at is not null`, [
-        `${id}%`,
-      ]),
+      await db.query(
+        `select 1 from private.outbox where about like $1 and payload ? 'key' and sent_at is not null`,
+        [`${id}%`],
+      ),
     ).toEqual([]);
   });
 
-  test.each(['on_the_way', 'done', 'no_one_home'])('none is left of a visit that is %s', async (state) => {
-    const { id } = await book({ preferredDate: dateIn(14), phone: '7135550171', email: 'a@b.example' });
-    expect(await reminders(id)).toHaveLength(1);
-    await db.query('update public.appointments set status = $2 where id = $1', [id, state]);
-    expect(await reminders(id)).toEqual([]);
-    await db.query('delete from public.appointments where id = $1', [id]);
-  });
+  test.each(['on_the_way', 'done', 'no_one_home'])(
+    'none is left of a visit that is %s',
+    async (state) => {
+      const { id } = await book({
+        preferredDate: dateIn(14),
+        phone: '7135550171',
+        email: 'a@b.example',
+      });
+      expect(await reminders(id)).toHaveLength(1);
+      await db.query('update public.appointments set status = $2 where id = $1', [id, state]);
+      expect(await reminders(id)).toEqual([]);
+      await db.query('delete from public.appointments where id = $1', [id]);
+    },
+  );
 
   test('a visit tomorrow that is booked after the hour of reminders gets none', async () => {
     await db.query(`update private.settings set remind_at = '00:00'`);
-    const { id } = await book({ preferredDate: dateIn(1), phone: '7135550172', email: 'c@b.example' });
+    const { id } = await book({
+      preferredDate: dateIn(1),
+      phone: '7135550172',
+      email: 'c@b.example',
+    });
     expect(await reminders(id)).toEqual([]);
     await db.query(`update private.settings set remind_at = '10:00'`);
   });
 
   test('a reminder that could not be sent before the day of the visit is given up', async () => {
-    const { id } = await book({ preferredDate: dateIn(15), phone: '7135550173', email: 'd@b.example' });
+    const { id } = await book({
+      preferredDate: dateIn(15),
+      phone: '7135550173',
+      email: 'd@b.example',
+    });
     await db.query(
       `update private.outbox set next_attempt_at = now() - interval '1 hour', useless_at = now()
        where kind = 'visit_reminder' and about like $1`,
@@ -237,15 +271,23 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
   });
 
   test('a reminder that was planned weeks ago is tried for three days, too', async () => {
-    const { id } = await book({ preferredDate: dateIn(16), phone: '7135550174', email: 'e@b.example' });
+    const { id } = await book({
+      preferredDate: dateIn(16),
+      phone: '7135550174',
+      email: 'e@b.example',
+    });
     await db.query(
       `update private.outbox set created_at = now() - interval '30 days', next_attempt_at = now()
        where kind = 'visit_reminder' and about like $1`,
       [`${id} %`],
     );
-    const [mail] = await one<{ id: string; claim: string }[]>(`public.claim_mails(1, 'visit_reminder')`);
+    const [mail] = await one<{ id: string; claim: string }[]>(
+      `public.claim_mails(1, 'visit_reminder')`,
+    );
     await one('public.finish_mail($1, $2, $3)', [mail?.id, mail?.claim, 'timeout']);
-    const [row] = await db.query('select given_up_at from private.outbox where id = $1', [mail?.id]);
+    const [row] = await db.query('select given_up_at from private.outbox where id = $1', [
+      mail?.id,
+    ]);
     expect(row).toEqual({ given_up_at: null });
   });
 
@@ -270,6 +312,11 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
       [email],
     );
     expect(mails).toHaveLength(6);
-    expect(await db.query(`select 1 from private.outbox where recipient = $1 and kind = 'visit_reminder'`, [email])).toHaveLength(4);
+    expect(
+      await db.query(
+        `select 1 from private.outbox where recipient = $1 and kind = 'visit_reminder'`,
+        [email],
+      ),
+    ).toHaveLength(4);
   });
 });

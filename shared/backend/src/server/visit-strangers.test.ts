@@ -84,10 +84,9 @@ describe.each(databaseKinds)('strangers at a visit on the %s database', (kind) =
 describe.each(databaseKinds)('limits and history on the %s database', (kind) => {
   let db: Database;
   const book = async (changes: object = {}) => {
-    const [row] = await db.query<{ booked: Key }>(
-      'select public.book_appointment($1) as booked',
-      [JSON.stringify(request(changes))],
-    );
+    const [row] = await db.query<{ booked: Key }>('select public.book_appointment($1) as booked', [
+      JSON.stringify(request(changes)),
+    ]);
     return row?.booked ?? { id: '', key: '' };
   };
   beforeAll(async () => (db = await openDatabase(kind)));
@@ -128,17 +127,20 @@ describe.each(databaseKinds)('limits and history on the %s database', (kind) => 
     await countAnswers(119, (n) => viewFrom(`198.51.100.${n % 250}`, { id, key }));
   });
 
-  test.each(['anon', 'authenticated', 'service_role'])('%s cannot touch the history', async (role) => {
-    for (const sql of [
-      'select * from private.appointment_history',
-      'update private.appointment_history set state = null',
-      'delete from private.appointment_history',
-      'truncate private.appointment_history',
-    ])
-      await expect(
-        actAs(db)(role, staffClaims, ({ run }) => run(sql)),
-      ).rejects.toThrow(/permission denied/);
-  });
+  test.each(['anon', 'authenticated', 'service_role'])(
+    '%s cannot touch the history',
+    async (role) => {
+      for (const sql of [
+        'select * from private.appointment_history',
+        'update private.appointment_history set state = null',
+        'delete from private.appointment_history',
+        'truncate private.appointment_history',
+      ])
+        await expect(actAs(db)(role, staffClaims, ({ run }) => run(sql))).rejects.toThrow(
+          /permission denied/,
+        );
+    },
+  );
 
   test('the owner cannot rewrite the history either; it ends with its appointment', async () => {
     const { id } = await book({ phone: '7135550151', preferredTime: '2-4 PM' });
@@ -168,7 +170,9 @@ describe.each(databaseKinds)('limits and history on the %s database', (kind) => 
           await run('alter table public.appointments disable trigger keep_steps');
           await query('update public.appointments set status = $2 where id = $1', [id, before]);
           await run('alter table public.appointments enable trigger keep_steps');
-          await query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)]);
+          await query(`select set_config('request.jwt.claims', $1, true)`, [
+            JSON.stringify(claims),
+          ]);
           await query('update public.appointments set status = $2 where id = $1', [id, after]);
           throw new Error('possible');
         })
@@ -176,7 +180,11 @@ describe.each(databaseKinds)('limits and history on the %s database', (kind) => 
     for (const before of states)
       for (const after of states.filter((state) => state !== before)) {
         const step = allowed.find((each) => each.step === `${before} ${after}`);
-        expect([before, after, await possible(before, after, {})]).toEqual([before, after, Boolean(step)]);
+        expect([before, after, await possible(before, after, {})]).toEqual([
+          before,
+          after,
+          Boolean(step),
+        ]);
         expect([before, after, await possible(before, after, { role: 'anon' })]).toEqual([
           before,
           after,
@@ -208,7 +216,9 @@ describe.each(databaseKinds)('limits and history on the %s database', (kind) => 
       appointment: { state: 'held', canChangeUntil: null },
     });
     expect(await call('cancel_appointment($1, 1)', [by])).toEqual({ status: 'too_late' });
-    await db.query(`update public.appointments set held_until = now() - interval '1 second' where status = 'held'`);
+    await db.query(
+      `update public.appointments set held_until = now() - interval '1 second' where status = 'held'`,
+    );
     expect(await call('view_appointment($1)', [by])).toEqual({ status: 'unknown' });
   });
 

@@ -55,7 +55,11 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
   });
 
   test('a repeated booking has the same key', async () => {
-    const same = { idempotencyKey: crypto.randomUUID(), preferredDate: dateIn(21), phone: '7135559902' };
+    const same = {
+      idempotencyKey: crypto.randomUUID(),
+      preferredDate: dateIn(21),
+      phone: '7135559902',
+    };
     expect(await bookVisit(site, same)).toEqual(await bookVisit(site, same));
   });
 
@@ -77,7 +81,10 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
       (before[1] ?? 0) - 1,
     ]);
     // The answer may have been lost, so the same request may come again.
-    expect(await move(by, ...target, 1)).toMatchObject({ status: 'moved', appointment: { version: 2 } });
+    expect(await move(by, ...target, 1)).toMatchObject({
+      status: 'moved',
+      appointment: { version: 2 },
+    });
     // Another tab still shows the old time.
     expect(await move(by, dateIn(24), '8-10 AM', 1)).toMatchObject({
       status: 'changed',
@@ -92,7 +99,11 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
       state: 'confirmed',
       technician: 'Pat Sample',
     });
-    expect(await view(site, by)).toMatchObject({ state: 'confirmed', technician: 'Pat Sample', version: 2 });
+    expect(await view(site, by)).toMatchObject({
+      state: 'confirmed',
+      technician: 'Pat Sample',
+      version: 2,
+    });
     const { appointment } = await move(by, dateIn(26), '10-12', 2);
     expect(appointment).toMatchObject({ state: 'requested', version: 3, sequence: 1 });
     expect(appointment.history.map(({ state, by: who }) => `${state} ${who}`)).toEqual([
@@ -105,7 +116,9 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
   test('of 50 parallel moves into 3 places exactly 3 succeed, and no place is lost', async () => {
     const crowd: Key[] = [];
     for (let n = 0; n < 50; n++)
-      crowd.push(await book({ preferredDate: dateIn(30 + Math.floor(n / 15)), preferredTime: slots[n % 5] }));
+      crowd.push(
+        await book({ preferredDate: dateIn(30 + Math.floor(n / 15)), preferredTime: slots[n % 5] }),
+      );
     const answers = await Promise.all(crowd.map((by) => move(by, dateIn(40), '10-12', 1)));
     const count = (status: string) => answers.filter((answer) => answer.status === status).length;
     expect({ moved: count('moved'), taken: count('taken') }).toEqual({ moved: 3, taken: 47 });
@@ -211,7 +224,8 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
 
   test('an appointment can be changed 20 times a day', async () => {
     const by = await book({ preferredDate: dateIn(51) });
-    for (let n = 0; n < 20; n++) expect((await ask(site, 'add_note', { by, note: `${n}` })).http).toBe(200);
+    for (let n = 0; n < 20; n++)
+      expect((await ask(site, 'add_note', { by, note: `${n}` })).http).toBe(200);
     expect((await ask(site, 'add_note', { by, note: 'more' })).http).toBe(429);
     expect((await move(by, dateIn(52), '10-12', 1)).http).toBe(429);
     // It can still be read.

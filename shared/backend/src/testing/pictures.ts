@@ -61,5 +61,11 @@ export function webp(): Uint8Array {
     riffChunk('EXIF', ascii(position)),
     riffChunk('XMP ', ascii(`${position}.`)),
   ]);
-  return concat([ascii('RIFF'), little(content.length + 4), ascii('WEBP'), content, ascii(position)]);
+  return concat([
+    ascii('RIFF'),
+    little(content.length + 4),
+    ascii('WEBP'),
+    content,
+    ascii(position),
+  ]);
 }

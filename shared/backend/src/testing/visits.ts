@@ -8,7 +8,9 @@ export interface Key {
 
 /** Books a visit and returns the key of its page. */
 export async function bookVisit(site: Site, changes: object = {}): Promise<Key> {
-  const { data, error } = await site.client().rpc('book_appointment', { request: request(changes) });
+  const { data, error } = await site
+    .client()
+    .rpc('book_appointment', { request: request(changes) });
   if (error) throw new Error(error.message);
   const { id, key } = data as Key;
   return { id, key };

@@ -46,6 +46,9 @@ Deno.serve(async (request) => {
     return await answer(request);
   } catch (error) {
     console.error(error);
-    return Response.json({ message: 'The photo could not be taken' }, { status: 500, headers: cors });
+    return Response.json(
+      { message: 'The photo could not be taken' },
+      { status: 500, headers: cors },
+    );
   }
 });

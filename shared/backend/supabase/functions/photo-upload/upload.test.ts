@@ -23,7 +23,8 @@ async function storage(req: IncomingMessage, path: string, isService: boolean) {
   const body = await bodyOf(req);
   if (path.startsWith(uploadPath)) {
     const name = path.slice(uploadPath.length);
-    if (req.method === 'POST' && isService) return { url: `/object/x/${name}?token=signed-${name}` };
+    if (req.method === 'POST' && isService)
+      return { url: `/object/x/${name}?token=signed-${name}` };
     if (req.method === 'PUT' && req.url?.endsWith(`?token=signed-${name}`)) {
       stored.set(name, body);
       return { Key: name };

@@ -42,7 +42,8 @@ async function takeIn(project: Project, path: string, type: string): Promise<boo
     throw new Refused({ status: 503, body: { message: 'The photo has not arrived yet' } });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const clean = cleanImage(bytes, type);
-  if (!clean) await callProject(project, 'DELETE', `/storage/v1/object/${bucket}`, { prefixes: [path] });
+  if (!clean)
+    await callProject(project, 'DELETE', `/storage/v1/object/${bucket}`, { prefixes: [path] });
   else if (clean.length !== bytes.length || clean.some((byte, i) => byte !== bytes[i])) {
     const stored = await callProject(project, 'PUT', file(path), clean, { 'Content-Type': type });
     if (!stored.ok) throw new Error(`Storage answered ${stored.status}`);
