@@ -1,4 +1,4 @@
-import fs, { readdirSync, statSync, writeFileSync } from 'node:fs';
+import fs, { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { maxPhotoBytes } from '@site/data-types/appointment';
 import { createBackendClient } from '../client';
@@ -137,10 +137,15 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     await client().uploadPhoto(by, blob(png(), 'image/png'));
     const stray = `${crypto.randomUUID()}.png`;
     writeFileSync(join(site.dataDir, 'photos', stray), 'x');
-    writeFileSync(join(site.dataDir, 'photos', `${stray}.ab.part`), 'x');
+    const unfinished = join(site.dataDir, 'photos', `${stray}.ab.part`);
+    writeFileSync(unfinished, 'x');
+    utimesSync(unfinished, 0, 0);
+    const beingWritten = `${crypto.randomUUID()}.png.cd.part`;
+    writeFileSync(join(site.dataDir, 'photos', beingWritten), 'x');
     // Any removal looks for them.
     await ask(site, 'remove_photo', { by, photo_id: crypto.randomUUID() });
     await eventually('they are gone', () => !files().some((name) => name.startsWith(stray)));
+    expect(files()).toContain(beingWritten);
     expect(files()).toEqual(expect.arrayContaining(await pathsOf(by)));
   });
 });
