@@ -26,6 +26,11 @@ const work = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 
 /** @param options of Lighthouse's command line */
 async function measure(url: string, ...options: string[]): Promise<Result> {
+  // Lighthouse sometimes misses the start of a load (NO_NAVSTART) and asks to be run again.
+  return load(url, options).catch(() => load(url, options));
+}
+
+async function load(url: string, options: string[]): Promise<Result> {
   const file = join(work, 'report.json');
   const fixed = ['--quiet', '--output=json', `--output-path=${file}`];
   const browser = '--chrome-flags=--headless=new --no-sandbox';
