@@ -16,7 +16,7 @@ export const routes = [
     contact: ({ secondPhone, rawSecondPhone }) => ({
       phone: secondPhone,
       rawPhone: rawSecondPhone,
-      books: false,
+      callOnly: true,
     }),
     load: () => import(/* webpackChunkName: "woodley-park" */ './routes/woodley-park'),
   }),

@@ -41,7 +41,7 @@ test('a stored key starts the module of the part that declares its prefix', asyn
   startStored(registryOf());
   expect(load).not.toHaveBeenCalled();
   startStored(queue);
-  await load.mock.results[0]?.value;
+  await new Promise((done) => setTimeout(done));
   expect(load.mock.calls).toEqual([['mf-queue/sender']]);
   expect(start).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import type { Registry, StartedModule } from '@site/data-types/contract';
-import { getLoader, report } from '@site/federation';
-import type { ModuleId } from '@site/federation';
+import type { FederatedId } from '@site/data-types/federated-modules';
+import { loadModule } from '@site/federation';
 
 /**
  * Starts the modules of parts that work on stored data, e.g. send a request that an earlier visit
@@ -16,11 +16,9 @@ export function startStored({ microFrontends }: Registry): void {
   for (const [part, [{ extras }]] of Object.entries(microFrontends)) {
     for (const [prefix, name] of Object.entries(extras.startsWhenStored ?? {})) {
       if (!keys.some((key) => key.startsWith(prefix))) continue;
-      const id = `${part}/${name}` as ModuleId;
-      getLoader()
-        .load(id)
-        .then((module) => (module as StartedModule).start())
-        .catch((error: unknown) => report(id, error));
+      void loadModule(`${part}/${name}` as FederatedId, null).then((module) =>
+        (module as StartedModule | null)?.start(),
+      );
     }
   }
 }

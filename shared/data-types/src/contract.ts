@@ -42,8 +42,8 @@ export interface PageContact {
   phone: string;
   /** The same number for `tel:` links, E.164. */
   rawPhone: string;
-  /** Whether visits there can be booked on this site. */
-  books: boolean;
+  /** Whether that number's visits cannot be booked on this site. */
+  callOnly?: boolean;
 }
 
 /** Metadata of a page for people, search engines and social networks. */

@@ -16,7 +16,7 @@ export interface RouteHandle {
   /** Other named chunks to preload. */
   chunks: (params: Params) => string[];
   /** Number that the header and the call bar show, if it is not the company's main number. */
-  contact?: (company: CompanyConfig) => PageContact;
+  contact: ((company: CompanyConfig) => PageContact) | undefined;
 }
 
 export interface RouteDefinition {
@@ -44,14 +44,7 @@ export function defineRoute(definition: RouteDefinition): NonIndexRouteObject {
     lazy: async () => {
       const module = await retryOnce(load);
       const warm = module.warm ?? (() => Promise.resolve());
-      const handle: RouteHandle = {
-        chunk,
-        kind,
-        meta: module.meta,
-        warm,
-        chunks,
-        ...(contact && { contact }),
-      };
+      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, chunks, contact };
       return {
         Component: module.default,
         handle,

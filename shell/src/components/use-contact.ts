@@ -7,6 +7,5 @@ import { useMatches } from 'react-router-dom';
 export function useContact(): PageContact {
   const company = useCompany();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const { phone, rawPhone } = company;
-  return handle?.contact?.(company) ?? { phone, rawPhone, books: true };
+  return handle?.contact?.(company) ?? company;
 }
