@@ -1,3 +1,4 @@
+export { createAppointments, type Appointments } from './appointments';
 export { createBackendClient, type BackendClient, type HoldAnswer, type OpenDay } from './client';
 export { createEmails, type EmailOptions, type EmailResult, type Emails } from './emails';
 export { BackendError, type BackendErrorKind } from './errors';

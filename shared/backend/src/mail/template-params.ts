@@ -42,6 +42,8 @@ export const mailCompany = (company: CompanyConfig): MailCompany => ({
 export interface MailAppointment extends Omit<AppointmentRequest, 'idempotencyKey' | 'estimate'> {
   /** `APT-` + 6 digits. */
   id: string;
+  /** Opens the appointment's page; a site without a database has none. */
+  key?: string;
   estimate?: EstimateSummary | null;
   /** ISO 8601 instant of the booking; default now. */
   createdAt?: string;
