@@ -20,6 +20,7 @@ export const pages = [
   { path: '/privacy', owner: 'mf-blog' },
   { path: '/terms', owner: 'mf-blog' },
   { path: '/book-online', owner: 'mf-booking' },
+  { path: '/appointment', owner: 'mf-booking' },
   { path: '/warranty', owner: 'mf-booking' },
   { path: '/estimate', owner: 'mf-estimator' },
   { path: '/parts', owner: 'mf-estimator' },

@@ -4,9 +4,16 @@ import { isFreeIssue, otherIssue } from './form-fields';
 import { useFieldValue } from './use-field-value';
 import type { FormHandle } from './form-fields';
 import { FormPart } from './FormPart';
+import { PhotoPart } from './PhotoPart';
+
+interface ApplianceFieldsProps {
+  form: FormHandle;
+  /** Whether to fetch the code of the photos. */
+  warm: boolean;
+}
 
 /** What is broken, and how it shows. */
-export function ApplianceFields({ form }: { form: FormHandle }) {
+export function ApplianceFields({ form, warm }: ApplianceFieldsProps) {
   const appliance = useFieldValue(form, 'appliance');
   const issue = useFieldValue(form, 'issue');
   const { errors } = form.formState;
@@ -80,6 +87,7 @@ export function ApplianceFields({ form }: { form: FormHandle }) {
       >
         <TextArea autoComplete="off" {...form.register('description')} />
       </Field>
+      <PhotoPart warm={warm} />
     </FormPart>
   );
 }

@@ -20,6 +20,7 @@ import { ApplianceFields } from './ApplianceFields';
 import styles from './BookingForm.module.css';
 import { CallTime } from './CallTime';
 import { ContactFields } from './ContactFields';
+import { FormPart } from './FormPart';
 import { Honeypot } from './Honeypot';
 import { lazyResolver, PriceNotice } from './lazy';
 import { PlaceFields } from './PlaceFields';
@@ -92,8 +93,10 @@ export function BookingForm({ warm, onFocus, onSubmitted }: BookingFormProps) {
         )}
         <ContactFields form={form} />
         <PlaceFields form={form} coverage={coverage} />
-        <ApplianceFields form={form} />
-        <TimeFields form={form} windows={windows} />
+        <ApplianceFields form={form} warm={warm} />
+        <FormPart title="When?">
+          <TimeFields form={form} windows={windows} />
+        </FormPart>
         <Honeypot ref={honeypot} />
         <div className={styles.foot}>
           {errors.root && <Notice tone="error">{errors.root.message}</Notice>}

@@ -10,6 +10,8 @@ export interface DraftExtras {
   warrantyRecordId: string;
   /** The repair in words. */
   warrantyRepair: string;
+  /** Batch of the photos that were chosen, or empty. */
+  photos: string;
 }
 
 /** Saves answers for this tab. */

@@ -46,7 +46,8 @@ export async function submitBooking(
   const { zipCode } = answers;
   const address = withCity(answers.address, zipCode, visitor.coverage, getCompany().address.state);
   const extras = { estimate, warrantyRecordId: form.warrantyRecordId ?? '' };
-  const { kept, delivery } = await submitRequest(toRequest({ ...answers, address }, extras));
+  const request = toRequest({ ...answers, address }, extras);
+  const { kept, delivery } = await submitRequest(request, form.photos);
   if (delivery.state === 'failed') return { message: 'Neither kept nor sent.' };
   if (delivery.state === 'refused') {
     discard(kept);
@@ -55,8 +56,9 @@ export async function submitBooking(
   forgetVisit();
   saveDraft({ prefill });
   if (delivery.state === 'waiting') return { kept };
-  const appointment = toAppointment(kept.request, kept.createdAt, delivery.heldUntil);
-  return { appointment: { ...appointment, id: delivery.id } };
+  const { id, key, heldUntil } = delivery;
+  const appointment = toAppointment(kept.request, kept.createdAt, heldUntil);
+  return { appointment: { ...appointment, id, ...(key && { key }) } };
 }
 
 function refusalInForm({ kind, message, field }: Refusal, answers: BookingTexts): NotSubmitted {
@@ -75,7 +77,7 @@ function refusalInForm({ kind, message, field }: Refusal, answers: BookingTexts)
 /** Puts a refused request back into the form, without its time. */
 export function reopenRequest(refused: KeptRequest): void {
   discard(refused);
-  saveDraft({ ...toAnswers(refused.request), preferredTime: '' });
+  saveDraft({ ...toAnswers(refused.request), preferredTime: '', photos: refused.photos ?? '' });
 }
 
 export interface FreeWindows {

@@ -1,12 +1,15 @@
 import type { AppointmentRequest } from '@site/data-types/entities';
 import { outboxPrefix } from '@site/data-types/outbox';
 import { readStored, writeStored } from '@site/store';
+import { storedKeys } from '../lib/stored-keys';
 
 /** A request that has no appointment yet. */
 export interface KeptRequest {
   request: AppointmentRequest;
   /** ISO 8601 instant; its entry in `appointments` has the same. */
   createdAt: string;
+  /** Batch of photos to send when the request has its number. */
+  photos?: string;
   /** Why it cannot be booked. Absent while it waits to be sent. */
   refusal?: Refusal;
 }
@@ -21,14 +24,7 @@ export interface Refusal {
 /** Each request has its own localStorage key, so that two tabs do not overwrite each other. */
 const keyOf = ({ request }: KeptRequest): string => outboxPrefix + request.idempotencyKey;
 
-/** None where storage is blocked. */
-function keptKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(outboxPrefix));
-  } catch {
-    return [];
-  }
-}
+const keptKeys = (): string[] => storedKeys(outboxPrefix);
 
 function accept(value: unknown): KeptRequest | undefined {
   const { request, createdAt } = (value ?? {}) as Partial<KeptRequest>;

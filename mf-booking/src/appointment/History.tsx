@@ -1,0 +1,27 @@
+import type { AppointmentEvent } from '@site/data-types/appointment';
+import { formatInstant } from '@site/data-types/visit';
+import { useCompany } from '@site/store';
+import { Disclosure } from '@site/ui/disclosure';
+import { TicketRow, TicketRows } from '@site/ui/ticket';
+import { stateWords } from './state-words';
+
+const words = ({ state, by }: AppointmentEvent): string =>
+  `${state === 'moved' ? 'Moved' : stateWords[state].label} by ${by}`;
+
+/** Every change with its time and who made it. */
+export function History({ events }: { events: AppointmentEvent[] }) {
+  const { timeZone } = useCompany();
+  return (
+    <Disclosure summary="What has happened so far">
+      <TicketRows>
+        {events.map((event) => (
+          <TicketRow
+            key={event.at + event.state}
+            label={formatInstant(new Date(event.at), timeZone)}
+            value={words(event)}
+          />
+        ))}
+      </TicketRows>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { batchesOf, subscribePhotos } from './photo-outbox';
+import { photoIds } from './photo-store';
+
+/** Says that photos are sent after the request. The booking does not wait for them. */
+export function PhotosOnTheirWay({ appointmentId }: { appointmentId: string }) {
+  const [waiting, setWaiting] = useState(0);
+  const [sent, setSent] = useState(0);
+  useEffect(() => {
+    let current = true;
+    const count = async () => {
+      const batches = await Promise.all(batchesOf(appointmentId).map(photoIds));
+      if (current) setWaiting(batches.flat().length);
+    };
+    void count();
+    const stop = subscribePhotos((result) => {
+      if (result?.id === appointmentId && result.answer.status === 'saved') setSent((n) => n + 1);
+      void count();
+    });
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [appointmentId]);
+
+  const photos = (n: number) => (n === 1 ? '1 photo' : `${n} photos`);
+  return (
+    <p role="status">
+      {waiting > 0
+        ? `${photos(waiting)} still to be sent. You can close this page; they are sent later too.`
+        : sent > 0 && `We have ${photos(sent)} of yours.`}
+    </p>
+  );
+}
