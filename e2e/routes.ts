@@ -26,6 +26,9 @@ export const pages = [
   { path: '/parts', owner: 'mf-estimator' },
 ] as const;
 
+/** Pages that search engines must not list, because each visitor sees another one. */
+export const unlisted: readonly string[] = ['/appointment'];
+
 /** Unknown addresses, with the heading and the link back that the specification requires. */
 export const unknownPages = [
   {

@@ -11,6 +11,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadBackend } from '../lib/backend';
 import { appointmentPath } from '../lib/appointment-path';
+import { StatusRegion } from '../lib/StatusRegion';
 import { formatPhoneField, phoneDigits } from '../lib/digits';
 import { ask } from './ask';
 import { Block } from './Block';
@@ -117,14 +118,14 @@ export function FindAppointment({ number = '' }: { number?: string }) {
               onChange={(event) => formatPhoneField(event.currentTarget)}
             />
           </Field>
-          <div role="status">
+          <StatusRegion>
             {failure && (
               <Notice tone="error" role={undefined}>
                 <p>{failure}</p>
                 <CallUs place="appointment-not-found" />
               </Notice>
             )}
-          </div>
+          </StatusRegion>
           <div>
             <Button type="submit" size="lg" icon="search" loading={searching} disabled={!live}>
               {searching ? 'Looking...' : 'Show My Appointment'}

@@ -1,6 +1,7 @@
 import { Notice } from '@site/ui/notice';
 import { useEffect, useRef } from 'react';
 import { focusAndScroll } from '../lib/focus-and-scroll';
+import { StatusRegion } from '../lib/StatusRegion';
 import type { Message } from './message';
 import styles from './MessageRegion.module.css';
 
@@ -13,7 +14,7 @@ export function MessageRegion({ message }: { message: Message | undefined }) {
     if (message && !message.quiet) focusAndScroll(notice.current);
   }, [message]);
   return (
-    <div role="status">
+    <StatusRegion>
       {message && (
         <Notice
           ref={notice}
@@ -26,6 +27,6 @@ export function MessageRegion({ message }: { message: Message | undefined }) {
           {message.text && <p>{message.text}</p>}
         </Notice>
       )}
-    </div>
+    </StatusRegion>
   );
 }

@@ -3,6 +3,7 @@ import type { AppointmentProof, AppointmentView } from '@site/data-types/appoint
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { useEffect, useState } from 'react';
+import { StatusRegion } from '../lib/StatusRegion';
 import { start } from '../outbox/outbox';
 import { batchesOf, queuePhotos } from '../photos/photo-outbox';
 import { PhotoFaults } from '../photos/PhotoFaults';
@@ -75,11 +76,11 @@ export function Photos({ by, view, shown }: PhotosProps) {
         removing={removing}
         onRemove={(photoId) => void remove(photoId)}
       />
-      <p role="status">
+      <StatusRegion>
         {waiting > 0
           ? `${counted(waiting)} waiting. They are sent as soon as there is a connection, also after you leave this page.`
           : sent.length > 0 && `We have ${counted(sent.length)}.`}
-      </p>
+      </StatusRegion>
       {room > 0 && <PhotoPicker busy={batch.busy} onFiles={(files) => void add(files)} />}
       <PhotoFaults faults={[...batch.faults, ...faults, ...(failure ? [failure] : [])]} />
     </Block>

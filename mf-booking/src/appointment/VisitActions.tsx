@@ -4,11 +4,11 @@ import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useHasPassed } from '../confirmation/use-has-passed';
 import { Block } from './Block';
 import { CancelPanel } from './CancelPanel';
-import { MovePanel } from './lazy';
+import { MovePanel, prepareMove } from './lazy';
 import type { Message } from './message';
 import type { ShownAppointment } from './use-appointment';
 
@@ -25,6 +25,7 @@ export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
   const [panel, setPanel] = useState<'move' | 'cancel'>();
   const opener = useRef<HTMLButtonElement>(null);
   const tooLate = useHasPassed(view.canChangeUntil ?? new Date(0).toISOString());
+  useEffect(prepareMove, []);
 
   if (view.state === 'done' || view.state === 'cancelled') {
     return (

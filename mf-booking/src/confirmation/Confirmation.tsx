@@ -7,6 +7,7 @@ import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
 import { Unbroken } from '@site/ui/unbroken';
 import { useEffect, useRef } from 'react';
+import { calendarFile } from './calendar-file';
 import { downloadCalendar } from './download-calendar';
 import { appointmentPath } from '../lib/appointment-path';
 import { focusAndScroll } from '../lib/focus-and-scroll';
@@ -59,7 +60,9 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
         <Button
           variant="secondary"
           icon="calendar"
-          onClick={() => downloadCalendar({ id, createdAt, request: appointment }, company)}
+          onClick={() =>
+            downloadCalendar(id, calendarFile({ id, createdAt, request: appointment }, company))
+          }
         >
           Add to calendar
         </Button>

@@ -1,8 +1,9 @@
 import { Notice } from '@site/ui/notice';
+import { StatusRegion } from '../lib/StatusRegion';
 
 /** What went wrong with some photos. Screen readers announce it. */
 export const PhotoFaults = ({ faults }: { faults: string[] }) => (
-  <div role="status">
+  <StatusRegion>
     {faults.length > 0 && (
       <Notice tone="warning">
         {faults.map((fault) => (
@@ -10,5 +11,5 @@ export const PhotoFaults = ({ faults }: { faults: string[] }) => (
         ))}
       </Notice>
     )}
-  </div>
+  </StatusRegion>
 );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { StatusRegion } from '../lib/StatusRegion';
 import { batchesOf, subscribePhotos } from './photo-outbox';
 import { photoIds } from './photo-store';
 
@@ -25,10 +26,10 @@ export function PhotosOnTheirWay({ appointmentId }: { appointmentId: string }) {
 
   const photos = (n: number) => (n === 1 ? '1 photo' : `${n} photos`);
   return (
-    <p role="status">
+    <StatusRegion>
       {waiting > 0
         ? `${photos(waiting)} still to be sent. You can close this page; they are sent later too.`
         : sent > 0 && `We have ${photos(sent)} of yours.`}
-    </p>
+    </StatusRegion>
   );
 }

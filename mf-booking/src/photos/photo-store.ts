@@ -8,7 +8,10 @@ import type { Photo } from './photo';
  */
 
 let opened: UseStore | undefined;
-const database = (): UseStore => (opened ??= createStore('site.photos', 'photos'));
+
+/** Rejects where there is no IndexedDB, which a library may tell by throwing. */
+const inDatabase = async <T>(run: (store: UseStore) => Promise<T>): Promise<T> =>
+  run((opened ??= createStore('site.photos', 'photos')));
 
 /** Photos that IndexedDB did not take. They are gone with the page. */
 const inMemory = new Map<string, Photo>();
@@ -17,7 +20,7 @@ const keyOf = (batch: string, id: string): string => `${batch}/${id}`;
 
 /** Keys of all photos, oldest first; without IndexedDB those of this page. */
 async function allKeys(): Promise<string[]> {
-  const stored = await keys<string>(database()).catch(() => []);
+  const stored = await inDatabase((store) => keys<string>(store)).catch(() => []);
   return [...stored, ...inMemory.keys()];
 }
 
@@ -25,7 +28,7 @@ async function allKeys(): Promise<string[]> {
 export async function storePhoto(batch: string, photo: Photo): Promise<boolean> {
   const key = keyOf(batch, photo.id);
   try {
-    await set(key, photo, database());
+    await inDatabase((store) => set(key, photo, store));
     return true;
   } catch (error) {
     console.warn('This browser cannot keep photos.', error);
@@ -42,7 +45,9 @@ export async function photoIds(batch: string): Promise<string[]> {
 
 export async function readPhoto(batch: string, id: string): Promise<Photo | undefined> {
   const key = keyOf(batch, id);
-  return inMemory.get(key) ?? get<Photo>(key, database()).catch(() => undefined);
+  return (
+    inMemory.get(key) ?? inDatabase((store) => get<Photo>(key, store)).catch(() => undefined)
+  );
 }
 
 /** A batch's photos, oldest first. */
@@ -54,7 +59,7 @@ export async function photosOf(batch: string): Promise<Photo[]> {
 
 export async function dropPhoto(batch: string, id: string): Promise<void> {
   const key = keyOf(batch, id);
-  if (!inMemory.delete(key)) await del(key, database()).catch(() => {});
+  if (!inMemory.delete(key)) await inDatabase((store) => del(key, store)).catch(() => {});
 }
 
 /** Milliseconds. The form of an older photo is closed by now, and its draft is gone. */
