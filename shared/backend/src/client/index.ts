@@ -11,5 +11,6 @@ export {
   type ServiceRecords,
   type StaffAppointment,
 } from './service-records';
+export type { StaffPhoto, StaffVisits, VisitChange } from './staff-visits';
 export { warrantyStatus, type WarrantyRecord, type WarrantyResult } from './warranty';
 export { priorityOf } from '../mail/template-params';

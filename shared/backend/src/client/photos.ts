@@ -1,5 +1,6 @@
 import { maxPhotoBytes } from '@site/data-types/appointment';
 import type { AppointmentProof, PhotoAnswer } from '@site/data-types/appointment';
+import { photoFunction, uploadPath } from '../photos/bucket';
 import { backendError } from './errors';
 
 export interface PhotoServer {
@@ -53,13 +54,13 @@ export async function uploadPhoto(
   const { type, size } = photo;
   if (size > maxPhotoBytes) return { status: 'too_large' };
   const ask = (body: object) =>
-    call(server, 'POST', '/functions/v1/photo-upload', 'application/json', JSON.stringify(body));
+    call(server, 'POST', photoFunction, 'application/json', JSON.stringify(body));
   const place = await ask({ by, type, size });
   if (place.status !== 'ready') return place as PhotoAnswer;
   const put = await call(
     server,
     'PUT',
-    `/storage/v1/object/upload/sign/appointment-photos/${String(place.path)}?token=${encodeURIComponent(String(place.token))}`,
+    `${uploadPath}${String(place.path)}?token=${encodeURIComponent(String(place.token))}`,
     type,
     // The bytes, not the blob: supabase-js sends a blob as a form.
     await photo.arrayBuffer(),

@@ -80,9 +80,9 @@ export function estimateText(
 
 const bookedAt = ({ createdAt }: MailAppointment) => new Date(createdAt ?? Date.now());
 
-const joined = (...paragraphs: string[]) => paragraphs.filter(Boolean).join('\n\n');
+export const joined = (...paragraphs: string[]) => paragraphs.filter(Boolean).join('\n\n');
 
-const companyParams = (company: MailCompany) => ({
+export const companyParams = (company: MailCompany) => ({
   company_name: company.name,
   company_phone: company.phone,
   company_email: company.email,
@@ -145,17 +145,34 @@ export interface CustomerFacts {
   place: string;
   bookedAt: Date;
   estimate: string;
+  /** Whether a warranty covers the visit, so that it has no price. */
+  free: boolean;
+  /** Page of the appointment; empty on a site without a database. */
+  manageLink: string;
 }
+
+/** When we call about a booking or a change at this instant. */
+export const callWhen = (
+  { hours, timeZone, confirmationMinutes }: MailCompany,
+  instant: Date,
+): string =>
+  hours
+    ? callTime({ hours, timeZone, confirmationMinutes }, instant)
+    : `within ${confirmationMinutes} minutes`;
+
+/**
+ * Address of an appointment's page. The key stands in the fragment, which no server log, analytics
+ * or Referer contains.
+ */
+export const manageLink = (origin: string, { id, key }: { id: string; key?: string }): string =>
+  key ? `${origin}/appointment#${id}.${key}` : '';
 
 /**
  * Fields of the mail to the customer. Anyone can cause it to be sent to anyone, so appliance and
  * issue come from the lists, and street and description are left out.
  */
 export function customerFields(company: MailCompany, visit: CustomerFacts): TemplateParams {
-  const { hours, timeZone, confirmationMinutes } = company;
-  const when = hours
-    ? callTime({ hours, timeZone, confirmationMinutes }, visit.bookedAt)
-    : `within ${confirmationMinutes} minutes`;
+  const when = callWhen(company, visit.bookedAt);
   return {
     ...companyParams(company),
     to_name: visit.name,
@@ -166,19 +183,37 @@ export function customerFields(company: MailCompany, visit: CustomerFacts): Temp
     preferred_date: visit.day,
     preferred_time: visit.window,
     address: visit.place,
-    message: joined(`Thank you for choosing ${company.name}.`, visit.estimate),
+    message: joined(
+      `Thank you for choosing ${company.name}.`,
+      visit.free
+        ? 'This repair is free under the warranty of your earlier repair.'
+        : visit.estimate,
+    ),
     warranty_info: `${company.warrantyDays}-day warranty on all repairs`,
     response_time: when.replace(/^w/, 'W'),
     next_steps: [
       `1. We call ${visit.called} ${when} to confirm.`,
       `2. Our technician comes on ${visit.day}, ${visit.window}.`,
-      '3. You hear the final price after the inspection and before any work begins.',
+      visit.free
+        ? '3. If it is another fault, you hear its price before any work begins.'
+        : '3. You hear the final price after the inspection and before any work begins.',
     ].join('\n'),
+    manage_link: visit.manageLink,
   };
 }
 
-/** Fields of the mail that confirms an appointment to the customer. */
-export function customerParams(company: MailCompany, appointment: MailAppointment): TemplateParams {
+/** The place of a visit without the street, because a stranger may get the mail. */
+export const placeOf = (zipCode: string): string => `The address you gave, ZIP ${zipCode}`;
+
+/**
+ * Fields of the mail that confirms an appointment to the customer.
+ * @param origin of the link to the appointment's page
+ */
+export function customerParams(
+  company: MailCompany,
+  appointment: MailAppointment,
+  origin: string = company.siteUrl,
+): TemplateParams {
   const { id, name, email, appliance, issue, phone, zipCode, estimate } = appointment;
   const booked = bookedAt(appointment);
   return customerFields(company, {
@@ -186,9 +221,11 @@ export function customerParams(company: MailCompany, appointment: MailAppointmen
     day: formatDay(appointment.preferredDate),
     window: formatWindow(appointment.preferredTime),
     called: formatPhone(phone),
-    place: `The address you gave, ZIP ${zipCode}`,
+    place: placeOf(zipCode),
     bookedAt: booked,
     estimate: estimateText(estimate, booked, company.timeZone, listedLabel),
+    free: Boolean(appointment.warrantyRecordId),
+    manageLink: manageLink(origin, appointment),
   });
 }
 

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AppointmentStatus } from '@site/data-types/entities';
-
-/** A typing mistake; only its message is shown. */
-export class UsageError extends Error {}
+import { UsageError } from './command';
 
 export const usage = `Usage: npm run -s staff -- <command>
 
@@ -11,6 +9,12 @@ export const usage = `Usage: npm run -s staff -- <command>
            [--model "…"] [--date 2026-11-21] [--notes "…"] [--json]
   history --phone 7135550142 | --email name@example.com [--json]
   update RECORD-ID --status "…" [--notes "…"] [--json]
+  confirm APT-123456 [--technician "Name"] [--json]
+  on-the-way APT-123456 [--technician "Name"] [--json]
+  no-one-home APT-123456 [--json]
+  cancel APT-123456 [--reason "…"] [--json]
+  move APT-123456 --date 2026-11-30 --time "10-12" [--json]
+  photos APT-123456 FOLDER [--json]
 
 The site must be running. PORT (3000) and DATA_DIR (.data) are those it was started with.`;
 

@@ -4,8 +4,11 @@ import type { RecordResult, ServiceRecord, StaffAppointment } from '../client';
 import { embeddedPublicKey } from '../mail/kinds';
 import { readStaffKey, staffKeyFile } from '../server/staff-key';
 import { signToken } from '../server/jwt';
-import { type Command, parseCommand, usage, UsageError } from './arguments';
+import { type Command, parseCommand, usage } from './arguments';
+import { type Command as VisitCommand, UsageError } from './command';
+import { photos } from './photos-command';
 import { appointmentTable, recordTable } from './tables';
+import { visitCommands } from './visit-commands';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -81,10 +84,27 @@ async function run(command: Exclude<Command, { name: 'help' }>): Promise<void> {
   }
 }
 
+const ownCommands: Record<string, VisitCommand> = { ...visitCommands, photos };
+
+/** @returns false for a command of `arguments.ts` */
+async function runOwn([name = '', ...args]: string[]): Promise<boolean> {
+  const found = Object.hasOwn(ownCommands, name) ? ownCommands[name] : undefined;
+  if (!found) return false;
+  const { json, run: runIt } = found.prepare(args);
+  const site = connect();
+  await checkSite();
+  const { rows, table } = await runIt(site);
+  print(json ? JSON.stringify(rows, null, 2) : table);
+  return true;
+}
+
 try {
-  const command = parseCommand(process.argv.slice(2));
-  if (command.name === 'help') print(usage);
-  else await run(command);
+  const given = process.argv.slice(2);
+  if (!(await runOwn(given))) {
+    const command = parseCommand(given);
+    if (command.name === 'help') print(usage);
+    else await run(command);
+  }
 } catch (error) {
   if (error instanceof UsageError) console.error(error.message);
   else if (error instanceof BackendError && error.status === 401)

@@ -22,13 +22,6 @@ begin
 end;
 $$;
 
--- Whether a repair's record is about an appliance of the booking form, which lists `Oven/Range`.
-create function private.same_appliance(a text, b text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select lower(a) = lower(b) or string_to_array(lower(a), '/') && string_to_array(lower(b), '/');
-$$;
-
 create or replace function private.read_request(request jsonb) returns public.appointments
 language plpgsql set search_path = ''
 as $$
@@ -60,11 +53,9 @@ begin
   end if;
   if jsonb_typeof(request -> 'warrantyRecordId') = 'string' then
     record_id := request ->> 'warrantyRecordId';
-    -- A reference that does not fit is left out rather than costing the business a customer. The
-    -- warranty of a repair is for its appliance, not for the next one.
+    -- A reference that does not fit is left out rather than costing the business a customer.
     select r.id into booking.warranty_record_id from public.service_records r
-    where record_id ~ '^[0-9a-f-]{36}$' and r.id::text = record_id and r.customer_phone = booking.phone
-      and private.same_appliance(r.appliance_type, booking.appliance);
+    where record_id ~ '^[0-9a-f-]{36}$' and r.id::text = record_id and r.customer_phone = booking.phone;
   end if;
   booking.status := 'requested';
   booking.page_key := private.new_key();

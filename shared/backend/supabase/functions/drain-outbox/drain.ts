@@ -1,3 +1,5 @@
+import { calendarAddress, type MailCalendar, mailCalendar } from '../../../src/mail/calendar';
+import { isTeamUpdateKind, isVisitKind } from '../../../src/mail/kinds';
 import type { OutboxMail } from '../../../src/mail/message';
 import {
   customerParams,
@@ -7,6 +9,8 @@ import {
   teamParams,
   type TemplateParams,
 } from '../../../src/mail/template-params';
+import { calendarMethod } from '../../../src/mail/visit-message';
+import { teamUpdateParams, type VisitMail, visitParams } from '../../../src/mail/visit-params';
 
 export interface DrainSettings {
   supabaseUrl: string;
@@ -24,7 +28,17 @@ export interface DrainSettings {
 
 function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplateParams {
   if (kind === 'team_notification') return teamParams(company, payload as MailAppointment);
-  if (kind === 'customer_confirmation') return customerParams(company, payload as MailAppointment);
+  const visit = payload as VisitMail;
+  const entry = (method: MailCalendar['method']): TemplateParams => ({
+    calendar_file: calendarAddress(mailCalendar(company, visit, method)),
+  });
+  if (kind === 'customer_confirmation')
+    return { ...customerParams(company, visit), ...entry('REQUEST') };
+  if (isVisitKind(kind)) {
+    const method = calendarMethod(kind);
+    return { ...visitParams(company, kind, visit, company.siteUrl), ...(method && entry(method)) };
+  }
+  if (isTeamUpdateKind(kind)) return teamUpdateParams(company, kind, visit);
   if (kind === 'booking_hold')
     return holdParams(company, payload as HeldVisit, recipient, company.siteUrl);
   const { confirmToken, leaveToken } = payload as { confirmToken: string; leaveToken: string };
