@@ -85,7 +85,7 @@ test('An appointment from its booking to its cancellation, through the links of 
     await fillForm(page, who, { date: '2026-03-05' });
     await page.getByText('Add photos (optional)').click();
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') };
-    await page.getByLabel('Photos', { exact: true }).setInputFiles([
+    await page.getByLabel('Photo files').setInputFiles([
       await photoWithPosition(page, 'label.jpg'),
       notes,
     ]);
@@ -217,7 +217,7 @@ test('Offline in each step: it is said, nothing is lost, and the step works afte
   await press(page, 'Add Note');
   await expect(offline()).toBeVisible();
   await expect(page.getByLabel('Your note')).toHaveValue('The gate code is 4711.');
-  await page.getByLabel('Photos', { exact: true }).setInputFiles(await photoWithPosition(page));
+  await page.getByLabel('Photo files').setInputFiles(await photoWithPosition(page));
   await expect(page.getByText(/^1 photo waiting/)).toBeVisible();
   await context.setOffline(false);
   // The photo goes by itself, the note with the button.
@@ -253,7 +253,7 @@ test('A photo that is chosen offline at booking arrives with the request', async
   await live(page);
   await fillForm(page, homeowner('0304'));
   await page.getByText('Add photos (optional)').click();
-  const input = page.getByLabel('Photos', { exact: true });
+  const input = page.getByLabel('Photo files');
   await input.setInputFiles(await photoWithPosition(page));
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await context.setOffline(true);

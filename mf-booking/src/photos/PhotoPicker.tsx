@@ -36,7 +36,7 @@ export function PhotoPicker({ busy, onFiles }: PhotoPickerProps) {
       </Button>
       {/* The attribute opens the camera without the album, so each has an input of its own. */}
       <input {...input} ref={camera} aria-label="Camera" capture="environment" />
-      <input {...input} ref={album} aria-label="Photos" multiple />
+      <input {...input} ref={album} aria-label="Photo files" multiple />
     </Cluster>
   );
 }

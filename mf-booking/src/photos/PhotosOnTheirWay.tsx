@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react';
 import { StatusRegion } from '../lib/StatusRegion';
-import { batchesOf, subscribePhotos } from './photo-outbox';
+import { batchesOf, photosSent, subscribePhotos } from './photo-outbox';
 import { photoIds } from './photo-store';
 
 /** Says that photos are sent after the request. The booking does not wait for them. */
 export function PhotosOnTheirWay({ appointmentId }: { appointmentId: string }) {
-  const [waiting, setWaiting] = useState(0);
-  const [sent, setSent] = useState(0);
+  const [{ waiting, sent }, setCounts] = useState({ waiting: 0, sent: 0 });
   useEffect(() => {
     let current = true;
     const count = async () => {
       const batches = await Promise.all(batchesOf(appointmentId).map(photoIds));
-      if (current) setWaiting(batches.flat().length);
+      if (!current) return;
+      setCounts({ waiting: batches.flat().length, sent: photosSent(appointmentId) });
     };
     void count();
-    const stop = subscribePhotos((result) => {
-      if (result?.id === appointmentId && result.answer.status === 'saved') setSent((n) => n + 1);
-      void count();
-    });
+    const stop = subscribePhotos(() => void count());
     return () => {
       current = false;
       stop();

@@ -54,6 +54,11 @@ export const queuedBatches = (): string[] => queued().map(({ batch }) => batch);
 export const batchesOf = (id: string): string[] =>
   queued().flatMap((each) => (each.id === id ? each.batch : []));
 
+const sentNow = new Map<string, number>();
+
+/** Photos of an appointment that this page has sent. @param id `APT-` + 6 digits */
+export const photosSent = (id: string): number => sentNow.get(id) ?? 0;
+
 type Listener = (result?: PhotoResult) => void;
 const listeners = new Set<Listener>();
 const notify: Listener = (result) => listeners.forEach((listener) => listener(result));
@@ -93,6 +98,7 @@ async function sendPhoto(owner: QueuedBatch, photo: Photo): Promise<boolean> {
     answer = { status: 'refused' };
   }
   await dropPhoto(owner.batch, photo.id);
+  if (answer.status === 'saved') sentNow.set(owner.id, photosSent(owner.id) + 1);
   notify({ id: owner.id, photo, answer });
   return true;
 }

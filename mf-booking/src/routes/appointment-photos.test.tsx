@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('photos are added, shown and removed', async () => {
   const user = await open();
-  await user.upload(await screen.findByLabelText('Photos'), [image('a.jpg'), image('b.jpg')]);
+  await user.upload(await screen.findByLabelText('Photo files'), [image('a.jpg'), image('b.jpg')]);
   expect(await screen.findByText('We have 2 photos.')).toBeVisible();
   expect(screen.getAllByRole('img', { name: /^Photo \d/ })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
@@ -46,7 +46,7 @@ test('photos are added, shown and removed', async () => {
 
 test('without a network they wait in the browser, and say so', async () => {
   const user = await open();
-  const input = await screen.findByLabelText('Photos');
+  const input = await screen.findByLabelText('Photo files');
   const uploadPhoto = () => Promise.reject(refusal('unreachable', 'no network'));
   load.mockResolvedValue(fakeBackend({ ...fake.methods, uploadPhoto }).backend);
   await user.upload(input, image('a.jpg'));
@@ -61,9 +61,9 @@ test('with five photos no more can be added, and the server has the last word', 
   const at = '2026-11-20T15:00:00.000Z';
   const four = ['1', '2', '3', '4'].map((id) => ({ id, at }));
   const user = await open(visit({ photos: four }));
-  const input = await screen.findByLabelText('Photos');
+  const input = await screen.findByLabelText('Photo files');
   fake.change({ photos: [...four, { id: '5', at }] });
   await user.upload(input, image('a.jpg'));
   expect(await screen.findByText(/There are 5 photos already/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByLabelText('Photos')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Photo files')).toBeNull());
 });

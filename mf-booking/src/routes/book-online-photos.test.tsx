@@ -39,7 +39,7 @@ test('photos are chosen in the form, sent after the booking, and counted on the 
   const { user } = await open();
   await fillForm(user);
   await user.click(screen.getByText('Add photos (optional)'));
-  const input = await screen.findByLabelText('Photos');
+  const input = await screen.findByLabelText('Photo files');
   await user.upload(input, [image('drum.jpg'), image('label.jpg')]);
   await waitFor(() => expect(chosen()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
@@ -59,7 +59,7 @@ test('photos are chosen in the form, sent after the booking, and counted on the 
 test('a file that is no photo has its message and the others stay; five are the most', async () => {
   const { user } = await open();
   await user.click(screen.getByText('Add photos (optional)'));
-  const input = await screen.findByLabelText('Photos');
+  const input = await screen.findByLabelText('Photo files');
   await user.upload(input, image('one.jpg'));
   await waitFor(() => expect(chosen()).toHaveLength(1));
   const notes = new File(['x'], 'notes.txt', { type: 'text/plain' });
@@ -74,7 +74,7 @@ test('a file that is no photo has its message and the others stay; five are the 
 test('the photos of a form are there after a reload of the tab', async () => {
   const first = await open();
   await first.user.click(screen.getByText('Add photos (optional)'));
-  await first.user.upload(await screen.findByLabelText('Photos'), image('drum.jpg'));
+  await first.user.upload(await screen.findByLabelText('Photo files'), image('drum.jpg'));
   await waitFor(() => expect(chosen()).toHaveLength(1));
   const { draft } = siteStore.getState();
   first.unmount();
