@@ -24,9 +24,8 @@ export function minutesIn(timeZone: string, now: Date = new Date()): number {
 }
 
 /**
- * The instant of a local time in a zone. A time that a change of clocks skips is the same distance
- * after midnight.
- * @param minutes since midnight
+ * The instant of a local time in a zone.
+ * @param minutes by the clock since midnight
  */
 export function instantIn(timeZone: string, isoDate: string, minutes: number): Date {
   const wanted = Date.parse(`${isoDate}T00:00:00Z`) + minutes * 60_000;

@@ -56,7 +56,11 @@ export function ticketHtml(company: MailCompany, mail: TicketMail): string {
     }),
     paragraph(`<strong>${escapeHtml(next[0])}</strong><br>${lines(next[1])}`),
     ...(link
-      ? [paragraph(`<a href="${escapeHtml(link[1])}" style="color:${quiet}">${escapeHtml(link[0])}</a>`)]
+      ? [
+          paragraph(
+            `<a href="${escapeHtml(link[1])}" style="color:${quiet}">${escapeHtml(link[0])}</a>`,
+          ),
+        ]
       : []),
     paragraph(
       `<a href="tel:${tel}" style="display:inline-block;padding:12px 20px;border-radius:3px;background:${quiet};color:#ffffff;font-weight:bold;text-decoration:none">Call ${escapeHtml(company.phone)}</a>`,

@@ -116,10 +116,7 @@ export function teamUpdateParams(
         visit.cancelReason ? `Reason: ${visit.cancelReason}` : '',
       ),
     ],
-    team_note: [
-      `Note for ${id}, ${when}`,
-      joined(`${name} has added a note:`, visit.note ?? ''),
-    ],
+    team_note: [`Note for ${id}, ${when}`, joined(`${name} has added a note:`, visit.note ?? '')],
   } as const;
   const [subject, message] = words[kind];
   return {

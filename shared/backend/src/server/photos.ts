@@ -67,11 +67,9 @@ export function createPhotos(
     };
     try {
       const bytes = await readPhoto(req);
-      if (bytes === undefined || bytes.length > photo.size)
-        return refuse(422, 'too_large');
+      if (bytes === undefined || bytes.length > photo.size) return refuse(422, 'too_large');
       const clean = bytes.length === photo.size ? cleanImage(bytes, photo.type) : undefined;
-      if (!clean || clean.length > maxPhotoBytes)
-        return refuse(422, 'not_an_image');
+      if (!clean || clean.length > maxPhotoBytes) return refuse(422, 'not_an_image');
       store.write(name, clean);
       const { ok } = await call<{ ok: boolean }>('finish_photo($1, $2)', [name, clean.length]);
       stored = ok;
@@ -120,7 +118,8 @@ export function createPhotos(
     owns: (path) =>
       path === photoFunction || path.startsWith(uploadPath) || path.startsWith(readPath),
     async answer(req, res, path, caller) {
-      const method = { [photoFunction]: 'POST' }[path] ?? (path.startsWith(readPath) ? 'GET' : 'PUT');
+      const method =
+        { [photoFunction]: 'POST' }[path] ?? (path.startsWith(readPath) ? 'GET' : 'PUT');
       if (req.method !== method) throw new HttpError(405, `This address is for ${method}`);
       try {
         if (method === 'POST') await reserve(req, res, caller);

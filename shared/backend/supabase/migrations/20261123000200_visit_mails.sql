@@ -63,8 +63,8 @@ create function private.drop_reminder() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.status not in ('requested', 'confirmed')
-    or (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time) then
+  if (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time)
+    or (new.status <> old.status and new.status not in ('requested', 'confirmed')) then
     perform private.forget_reminder(new.id);
   end if;
   return null;

@@ -10,12 +10,12 @@ import {
   type TemplateParams,
 } from '../../../src/mail/template-params';
 import { calendarMethod } from '../../../src/mail/visit-message';
+import { bucket } from '../../../src/photos/bucket';
 import { teamUpdateParams, type VisitMail, visitParams } from '../../../src/mail/visit-params';
+import { callProject, type Project } from '../hosted';
 
-export interface DrainSettings {
-  supabaseUrl: string;
-  /** Key of the service role, the only role that may claim mails. */
-  serviceKey: string;
+/** The service role is the only one that may claim mails. */
+export interface DrainSettings extends Project {
   emailOrigin: string;
   publicKey: string;
   privateKey: string;
@@ -62,15 +62,7 @@ const most = 20;
  */
 export async function drain(settings: DrainSettings): Promise<{ sent: number; failed: number }> {
   const rpc = async (name: string, args: object): Promise<unknown> => {
-    const answer = await fetch(`${settings.supabaseUrl}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        apikey: settings.serviceKey,
-        Authorization: `Bearer ${settings.serviceKey}`,
-      },
-      body: JSON.stringify(args),
-    });
+    const answer = await callProject(settings, 'POST', `/rest/v1/rpc/${name}`, args);
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
@@ -116,5 +108,8 @@ export async function drain(settings: DrainSettings): Promise<{ sent: number; fa
     await new Promise((resolve) => setTimeout(resolve, settings.pauseMs));
   }
   await rpc('housekeeping', {});
+  const prefixes = (await rpc('stray_photos', {})) as string[];
+  if (prefixes.length > 0)
+    await callProject(settings, 'DELETE', `/storage/v1/object/${bucket}`, { prefixes });
   return result;
 }
