@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
+import { answerWith, link as anyLink, views } from '../appointment-states';
 import { violationsOf } from '../axe';
 import { dayAhead, fillForm, homeowner, scheduled, submitButton } from '../booking-form';
 import { tracked } from '../contacts';
@@ -39,7 +40,8 @@ async function entries(site: Site, email: string) {
   const mails = (await site.inbox()).filter(({ to, calendar }) => to.includes(email) && calendar);
   return mails.reverse().map(({ calendar = '' }) => {
     const unfolded = calendar.replace(/\r\n /g, '');
-    const field = (name: string) => new RegExp(`^${name}[^:\r\n]*:(.*)\r$`, 'm').exec(unfolded)?.[1];
+    const field = (name: string) =>
+      new RegExp(`^${name}[^:\r\n]*:(.*)\r$`, 'm').exec(unfolded)?.[1];
     return {
       method: field('METHOD'),
       uid: field('UID'),
@@ -85,10 +87,9 @@ test('An appointment from its booking to its cancellation, through the links of 
     await fillForm(page, who, { date: '2026-03-05' });
     await page.getByText('Add photos (optional)').click();
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') };
-    await page.getByLabel('Photo files').setInputFiles([
-      await photoWithPosition(page, 'label.jpg'),
-      notes,
-    ]);
+    await page
+      .getByLabel('Photo files')
+      .setInputFiles([await photoWithPosition(page, 'label.jpg'), notes]);
     await expect(page.getByText(/notes\.txt is not a photo that we can read/)).toBeVisible();
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await submitButton(page).click();
@@ -136,7 +137,9 @@ test('An appointment from its booking to its cancellation, through the links of 
     Object.assign(site.env, clockAt('2026-03-05T16:05:00Z'));
     await site.boot();
     const reminders = async () =>
-      (await site.inbox()).filter(({ to, subject }) => to.includes(who.email) && /tomorrow/i.test(subject));
+      (await site.inbox()).filter(
+        ({ to, subject }) => to.includes(who.email) && /tomorrow/i.test(subject),
+      );
     await expect.poll(async () => (await reminders()).length, { timeout: 60_000 }).toBe(1);
     expect((await reminders())[0]?.text).toContain('Friday, March 6');
 
@@ -300,4 +303,51 @@ test('A wrong key, an unknown number and half a link have one text, with phone a
   }
   expect(new Set(shown).size).toBe(1);
   expect(shown[0]).toContain('(713) 555-0142');
+});
+
+/** In both color schemes, and no wider than the screen. */
+async function isAccessible(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await violationsOf(page), `${state}, ${colorScheme}`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, `${state} is wider than the screen`).toBeLessThanOrEqual(0);
+  }
+}
+
+test('Every state of the page is accessible, with its panels and messages', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await page.clock.install({ time: new Date('2026-11-24T16:00:00Z') });
+  for (const [state, view] of Object.entries(views)) {
+    await answerWith(page, view);
+    await page.goto('about:blank');
+    await page.goto(site.origin + anyLink);
+    await expect(ticket(page)).toBeVisible();
+    await isAccessible(page, state);
+    await page.unroute('**/rpc/view_appointment');
+  }
+  await answerWith(page, views.confirmed);
+  await page.goto('about:blank');
+  await page.goto(site.origin + anyLink);
+  await press(page, 'Move to Another Time');
+  await press(page, 'Move My Visit');
+  await expect(page.getByText('Preferred date is required')).toBeVisible();
+  await isAccessible(page, 'the move');
+  await press(page, 'Keep My Time');
+  await expect(page.getByRole('button', { name: 'Move to Another Time' })).toBeFocused();
+  await press(page, 'Cancel This Visit');
+  await page.route('**/rpc/cancel_appointment', (route) => route.abort());
+  await press(page, 'Yes, Cancel This Visit');
+  await expect(page.getByText(/could not be reached/)).toBeVisible();
+  await isAccessible(page, 'the cancellation that got no answer');
+  // The list of this browser, and its look-up.
+  await page.goto(`${site.origin}/appointment`);
+  await expect(page.getByRole('region', { name: 'Your appointments' })).toBeVisible();
+  await press(page, 'Show My Appointment');
+  await isAccessible(page, 'the list');
 });

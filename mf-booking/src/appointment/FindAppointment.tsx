@@ -74,11 +74,7 @@ export function FindAppointment({ number = '' }: { number?: string }) {
         onFocus={() => void loadBackend().catch(() => {})}
       >
         <Stack gap="lg">
-          <NeedsScript
-            title="This page needs JavaScript"
-            phone={ourPhone}
-            rawPhone={rawPhone}
-          />
+          <NeedsScript title="This page needs JavaScript" phone={ourPhone} rawPhone={rawPhone} />
           <ErrorSummary
             title="Please look at these answers again"
             errors={Object.entries(mistakes).map(([name, message]) => ({

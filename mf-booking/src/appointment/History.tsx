@@ -5,8 +5,12 @@ import { Disclosure } from '@site/ui/disclosure';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { stateWords } from './state-words';
 
-const words = ({ state, by }: AppointmentEvent): string =>
-  `${state === 'moved' ? 'Moved' : stateWords[state].label} by ${by}`;
+/** Either side can move or cancel, so these say who did. */
+function words({ state, by }: AppointmentEvent): string {
+  if (state === 'moved') return `Moved by ${by}`;
+  if (state === 'cancelled') return `Cancelled by ${by}`;
+  return state === 'held' ? 'Sent' : stateWords[state].label;
+}
 
 /** Every change with its time and who made it. */
 export function History({ events }: { events: AppointmentEvent[] }) {

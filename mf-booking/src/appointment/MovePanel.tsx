@@ -42,7 +42,8 @@ export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
     });
     if (answer !== 'taken') return;
     windows.reload();
-    const taken = 'This time has just been taken. Please choose another; the list shows what is free now.';
+    const taken =
+      'This time has just been taken. Please choose another; the list shows what is free now.';
     form.setError('preferredTime', { message: taken }, { shouldFocus: true });
   };
 

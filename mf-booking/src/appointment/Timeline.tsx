@@ -13,7 +13,8 @@ export function Timeline({ view }: { view: AppointmentView }) {
   return (
     <ol className={styles.root} aria-label="Progress">
       {visitSteps.map((step, index) => {
-        const progress = index < now || view.state === 'done' ? 'done' : index === now ? 'now' : 'later';
+        const progress =
+          index < now || view.state === 'done' ? 'done' : index === now ? 'now' : 'later';
         const reached = view.history.findLast(({ state }) => state === step);
         return (
           <li

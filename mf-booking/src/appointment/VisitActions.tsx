@@ -44,9 +44,14 @@ export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
     );
   }
   if (tooLate || !view.canChangeUntil) {
+    const missed = view.state === 'no_one_home';
     return (
-      <Block title="Change this visit">
-        <p>It is too late to move or cancel this visit here. Please call us:</p>
+      <Block title={missed ? 'Arrange another visit' : 'Change this visit'}>
+        <p>
+          {missed
+            ? 'We find a time with you on the phone:'
+            : 'It is too late to move or cancel this visit here. Please call us:'}
+        </p>
         <Cluster>
           <CallUs variant="accent" place="appointment-late" />
         </Cluster>

@@ -1,8 +1,7 @@
 import { lazyComponent, reloadPage } from '../lib/lazy-component';
 
 /** Has the form library, which the page itself does without. */
-const loadMove = async () =>
-  (await import(/* webpackChunkName: "move" */ './MovePanel')).MovePanel;
+const loadMove = async () => (await import(/* webpackChunkName: "move" */ './MovePanel')).MovePanel;
 
 export const MovePanel = lazyComponent(loadMove, reloadPage);
 

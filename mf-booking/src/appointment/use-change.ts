@@ -47,7 +47,11 @@ export function useChange({ view, shown, onDone }: ChangeProps) {
       // An answer that was lost on its way: the repeat finds the change made.
       if (answer.status !== 'changed' || change.isDone(now)) onDone(change.done(now));
       else if (now.canChangeUntil === null) {
-        onDone({ tone: 'warning', title: 'This visit has changed', text: describeChange(view, now) });
+        onDone({
+          tone: 'warning',
+          title: 'This visit has changed',
+          text: describeChange(view, now),
+        });
       } else {
         setMessage({
           tone: 'warning',
@@ -57,7 +61,11 @@ export function useChange({ view, shown, onDone }: ChangeProps) {
       }
     } else {
       await shown.reload();
-      onDone({ tone: 'warning', title: 'It is too late to change this visit here', text: 'Please call us.' });
+      onDone({
+        tone: 'warning',
+        title: 'It is too late to change this visit here',
+        text: 'Please call us.',
+      });
     }
     return 'answered';
   }

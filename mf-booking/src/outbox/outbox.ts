@@ -54,5 +54,7 @@ export const start: FederatedModules['mf-booking/outbox']['start'] = () => {
   });
   void sendNow()
     .then(refreshAppointments)
-    .then(() => dropOldPhotos([...queuedBatches(), ...readKept().map((kept) => kept.photos ?? '')]));
+    .then(() =>
+      dropOldPhotos([...queuedBatches(), ...readKept().map((kept) => kept.photos ?? '')]),
+    );
 };

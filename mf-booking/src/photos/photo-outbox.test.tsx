@@ -129,9 +129,9 @@ test('photos of forms that were never sent go after two days, those of kept requ
   await storePhoto('forgotten', photo(old));
   await storePhoto('kept', photo(old));
   await storePhoto('new', photo());
-  expect(keep({ request: { ...content(), idempotencyKey: 'k' }, createdAt: '', photos: 'kept' })).toBe(
-    true,
-  );
+  expect(
+    keep({ request: { ...content(), idempotencyKey: 'k' }, createdAt: '', photos: 'kept' }),
+  ).toBe(true);
   await dropOldPhotos(['kept']);
   expect(await photoIds('forgotten')).toEqual([]);
   expect(await photoIds('kept')).toHaveLength(1);

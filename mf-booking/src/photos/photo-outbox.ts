@@ -41,7 +41,9 @@ function queued(): QueuedBatch[] {
   const stored = storedKeys(prefix).flatMap(
     (key) => readStored<QueuedBatch | undefined>(key, undefined, accept) ?? [],
   );
-  return [...new Map([...queuedHere, ...stored.map((each) => [each.batch, each] as const)]).values()];
+  return [
+    ...new Map([...queuedHere, ...stored.map((each) => [each.batch, each] as const)]).values(),
+  ];
 }
 
 /** Whether photos wait to be sent. */

@@ -45,9 +45,7 @@ export async function photoIds(batch: string): Promise<string[]> {
 
 export async function readPhoto(batch: string, id: string): Promise<Photo | undefined> {
   const key = keyOf(batch, id);
-  return (
-    inMemory.get(key) ?? inDatabase((store) => get<Photo>(key, store)).catch(() => undefined)
-  );
+  return inMemory.get(key) ?? inDatabase((store) => get<Photo>(key, store)).catch(() => undefined);
 }
 
 /** A batch's photos, oldest first. */

@@ -296,9 +296,7 @@ test('a change by the business or in another tab is shown and said, without taki
   expect(await ticket()).toHaveTextContent('Maria Lopez is on the way');
   expect(screen.getByLabelText('Your note')).toHaveFocus();
   fake.change({ version: 4, state: 'done' });
-  act(
-    () => void window.dispatchEvent(new StorageEvent('storage', { key: 'appointments' })),
-  );
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'appointments' })));
   expect(await screen.findByText(/The repair is done/)).toBeVisible();
 });
 
