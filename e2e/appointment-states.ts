@@ -40,9 +40,7 @@ export const views: Record<string, AppointmentView> = {
 };
 
 /** Lets the server answer with a view; undefined for an appointment that it does not know. */
-export const answerWith = (page: Page, view: AppointmentView | undefined): Promise<void> =>
-  page.route('**/rpc/view_appointment', (route) =>
-    route.fulfill({
-      json: view ? { status: 'found', appointment: view } : { status: 'unknown' },
-    }),
-  );
+export async function answerWith(page: Page, view: AppointmentView | undefined): Promise<void> {
+  const json = view ? { status: 'found', appointment: view } : { status: 'unknown' };
+  await page.route('**/rpc/view_appointment', (route) => route.fulfill({ json }));
+}

@@ -8,10 +8,14 @@ export function PhotosOnTheirWay({ appointmentId }: { appointmentId: string }) {
   const [{ waiting, sent }, setCounts] = useState({ waiting: 0, sent: 0 });
   useEffect(() => {
     let current = true;
+    let any = false;
     const count = async () => {
-      const batches = await Promise.all(batchesOf(appointmentId).map(photoIds));
-      if (!current) return;
-      setCounts({ waiting: batches.flat().length, sent: photosSent(appointmentId) });
+      const batches = batchesOf(appointmentId);
+      any ||= batches.length > 0 || photosSent(appointmentId) > 0;
+      // Most appointments have none.
+      if (!any) return;
+      const waiting = (await Promise.all(batches.map(photoIds))).flat().length;
+      if (current) setCounts({ waiting, sent: photosSent(appointmentId) });
     };
     void count();
     const stop = subscribePhotos(() => void count());
