@@ -3,13 +3,13 @@ import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entities';
 import { formatPhone, formatPriceRange } from '@site/data-types/format';
 import {
-  callTime,
   formatAddress,
   formatDay,
   formatInstant,
   formatWindow,
   priceLock,
 } from '@site/data-types/visit';
+import { callWhen, companyParams, joined, manageLink, placeOf } from './visit-facts';
 
 /** The part of the company's configuration that the mails need. */
 export interface MailCompany {
@@ -80,14 +80,6 @@ export function estimateText(
 
 const bookedAt = ({ createdAt }: MailAppointment) => new Date(createdAt ?? Date.now());
 
-export const joined = (...paragraphs: string[]) => paragraphs.filter(Boolean).join('\n\n');
-
-export const companyParams = (company: MailCompany) => ({
-  company_name: company.name,
-  company_phone: company.phone,
-  company_email: company.email,
-});
-
 /** Fields of the mail that tells the team about a new appointment. */
 export function teamParams(company: MailCompany, appointment: MailAppointment): TemplateParams {
   const a = appointment;
@@ -151,22 +143,6 @@ export interface CustomerFacts {
   manageLink: string;
 }
 
-/** When we call about a booking or a change at this instant. */
-export const callWhen = (
-  { hours, timeZone, confirmationMinutes }: MailCompany,
-  instant: Date,
-): string =>
-  hours
-    ? callTime({ hours, timeZone, confirmationMinutes }, instant)
-    : `within ${confirmationMinutes} minutes`;
-
-/**
- * Address of an appointment's page. The key stands in the fragment, which no server log, analytics
- * or Referer contains.
- */
-export const manageLink = (origin: string, { id, key }: { id: string; key?: string }): string =>
-  key ? `${origin}/appointment#${id}.${key}` : '';
-
 /**
  * Fields of the mail to the customer. Anyone can cause it to be sent to anyone, so appliance and
  * issue come from the lists, and street and description are left out.
@@ -201,9 +177,6 @@ export function customerFields(company: MailCompany, visit: CustomerFacts): Temp
     manage_link: visit.manageLink,
   };
 }
-
-/** The place of a visit without the street, because a stranger may get the mail. */
-export const placeOf = (zipCode: string): string => `The address you gave, ZIP ${zipCode}`;
 
 /**
  * Fields of the mail that confirms an appointment to the customer.

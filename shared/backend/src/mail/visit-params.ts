@@ -3,15 +3,8 @@ import { formatPhone } from '@site/data-types/format';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import type { CalendarAppointment } from './calendar';
 import type { TeamUpdateKind, VisitKind } from './kinds';
-import {
-  callWhen,
-  companyParams,
-  joined,
-  type MailCompany,
-  manageLink,
-  placeOf,
-  type TemplateParams,
-} from './template-params';
+import type { MailCompany, TemplateParams } from './template-params';
+import { callWhen, companyParams, joined, manageLink, placeOf } from './visit-facts';
 
 /** What the outbox has of a change to an appointment. */
 export interface VisitMail extends CalendarAppointment {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './whole-file';
@@ -8,6 +8,9 @@ export const isPhotoName = (name: string): boolean =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp)$/.test(name);
 
 export class NoRoomError extends Error {}
+
+/** Writing a photo takes less. */
+const unfinishedMs = 600_000;
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
 
@@ -43,8 +46,16 @@ export class PhotoStore {
     rmSync(join(this.folder, name), { force: true });
   }
 
-  /** Removes every file that has no row, also unfinished ones of a process that was killed. */
-  removeAllBut(names: Set<string>): void {
-    for (const name of readdirSync(this.folder)) if (!names.has(name)) this.remove(name);
+  /** Files that are there now; unfinished ones only when the process that wrote them has ended. */
+  list(): string[] {
+    return readdirSync(this.folder).filter(
+      (name) => !name.endsWith('.part') || this.ageMs(name) > unfinishedMs,
+    );
+  }
+
+  private ageMs(name: string): number {
+    const { mtimeMs = Date.now() } =
+      statSync(join(this.folder, name), { throwIfNoEntry: false }) ?? {};
+    return Date.now() - mtimeMs;
   }
 }

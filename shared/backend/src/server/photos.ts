@@ -131,7 +131,10 @@ export function createPhotos(
       }
     },
     async sweep() {
-      store.removeAllBut(new Set(await call<string[]>('photo_paths()', [])));
+      // First the files, then the rows: a photo that arrives meanwhile is not in the list.
+      const files = store.list();
+      const names = new Set(await call<string[]>('photo_paths()', []));
+      for (const name of files) if (!names.has(name)) store.remove(name);
     },
   };
 }

@@ -4,6 +4,7 @@
 alter table private.outbox
   add column due_at timestamptz,
   add column useless_at timestamptz;
+create index outbox_reminders on private.outbox (due_at) where kind = 'visit_reminder';
 create index outbox_by_appointment on private.outbox (split_part(about, ' ', 1));
 
 -- The mail of the day before. Both instants are in the business's zone, also when clocks change.
@@ -44,6 +45,8 @@ as $$
 $$;
 
 -- Plans the reminder; none for a visit whose day before has come, since its confirmation is fresh.
+-- At most three of a day for an address: a stranger could book a visit on one day again and again,
+-- and the reminders of weeks would arrive together.
 create function private.plan_reminder(a public.appointments) returns void
 language plpgsql set search_path = ''
 as $$
@@ -51,7 +54,10 @@ declare
   due timestamptz := private.reminder_due(a.preferred_date);
 begin
   perform private.forget_reminder(a.id);
-  if due > now() then
+  if due > now() and 3 > (
+    select count(*) from private.outbox o
+    where o.kind = 'visit_reminder' and o.due_at = due and private.mail_key(o.recipient) = private.mail_key(a.email)
+  ) then
     perform private.queue_visit('visit_reminder', a, a.email, '{}', due,
       (select a.preferred_date::timestamp at time zone s.time_zone from private.settings s));
   end if;
