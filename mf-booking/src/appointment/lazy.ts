@@ -1,7 +1,8 @@
 import { lazyComponent, reloadPage } from '../lib/lazy-component';
 
 /** Has the form library, which the page itself does without. */
-const loadMove = async () => (await import(/* webpackChunkName: "move" */ './MovePanel')).MovePanel;
+const loadMove = async () =>
+  (await import(/* webpackChunkName: "appointment-more" */ './MovePanel')).MovePanel;
 
 export const MovePanel = lazyComponent(loadMove, reloadPage);
 
@@ -9,6 +10,6 @@ export const MovePanel = lazyComponent(loadMove, reloadPage);
 export const prepareMove = (): void => void loadMove().catch(() => {});
 
 export const Photos = lazyComponent(
-  async () => (await import(/* webpackChunkName: "appointment-photos" */ './Photos')).Photos,
+  async () => (await import(/* webpackChunkName: "appointment-more" */ './Photos')).Photos,
   reloadPage,
 );

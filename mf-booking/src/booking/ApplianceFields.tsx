@@ -1,10 +1,13 @@
 import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-types/booking-lists';
+import { useCompany } from '@site/store';
 import { Field, Select, TextArea, TextInput } from '@site/ui/field';
+import { Suspense } from 'react';
+import styles from './ApplianceFields.module.css';
 import { isFreeIssue, otherIssue } from './form-fields';
 import { useFieldValue } from './use-field-value';
 import type { FormHandle } from './form-fields';
 import { FormPart } from './FormPart';
-import { PhotoPart } from './PhotoPart';
+import { PhotoPart } from './lazy';
 
 interface ApplianceFieldsProps {
   form: FormHandle;
@@ -14,6 +17,7 @@ interface ApplianceFieldsProps {
 
 /** What is broken, and how it shows. */
 export function ApplianceFields({ form, warm }: ApplianceFieldsProps) {
+  const { services } = useCompany();
   const appliance = useFieldValue(form, 'appliance');
   const issue = useFieldValue(form, 'issue');
   const { errors } = form.formState;
@@ -87,7 +91,15 @@ export function ApplianceFields({ form, warm }: ApplianceFieldsProps) {
       >
         <TextArea autoComplete="off" {...form.register('description')} />
       </Field>
-      <PhotoPart warm={warm} />
+      {services.database !== 'none' && (
+        <div className={styles.photos}>
+          {warm && (
+            <Suspense fallback={null}>
+              <PhotoPart />
+            </Suspense>
+          )}
+        </div>
+      )}
     </FormPart>
   );
 }

@@ -29,7 +29,6 @@ export const PriceNotice = lazyComponent(
   async () => (await import(/* webpackChunkName: "submit" */ './PriceNotice')).PriceNotice,
 );
 
-export const PhotoChooser = lazyComponent(
-  async () => (await import(/* webpackChunkName: "photo-chooser" */ './PhotoChooser')).PhotoChooser,
-  reloadPage,
+export const PhotoPart = lazyComponent(
+  async () => (await import(/* webpackChunkName: "submit" */ './PhotoPart')).PhotoPart,
 );
