@@ -39,9 +39,9 @@ async function staff(site: Site, ...args: string[]): Promise<string> {
 async function entries(site: Site, email: string) {
   const mails = (await site.inbox()).filter(({ to, calendar }) => to.includes(email) && calendar);
   return mails.reverse().map(({ calendar = '' }) => {
-    const unfolded = calendar.replace(/\r\n /g, '');
+    const unfolded = calendar.replace(/\r?\n /g, '');
     const field = (name: string) =>
-      new RegExp(`^${name}[^:\r\n]*:(.*)\r$`, 'm').exec(unfolded)?.[1];
+      new RegExp(`^${name}[^:\n]*:(.*?)\r?$`, 'm').exec(unfolded)?.[1];
     return {
       method: field('METHOD'),
       uid: field('UID'),
