@@ -8,6 +8,7 @@ import type { PanelProps } from './panel';
 import { visitTime } from './state-words';
 import { useChange } from './use-change';
 import { useTypedText } from './use-typed-text';
+import { VisitTime } from './VisitTime';
 
 /** Characters. */
 const longestReason = 300;
@@ -37,7 +38,7 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
   return (
     <Block title="Cancel this visit?" headingLevel={3} focus>
       <p>
-        {view.appliance} repair on <strong>{visitTime(view)}</strong>. The time then goes to someone
+        {view.appliance} repair on <strong><VisitTime visit={view} /></strong>. The time then goes to someone
         else.
       </p>
       <form method="post" noValidate onSubmit={submit}>

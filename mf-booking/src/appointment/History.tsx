@@ -3,6 +3,7 @@ import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Disclosure } from '@site/ui/disclosure';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
+import styles from './History.module.css';
 import { stateWords } from './state-words';
 
 /** Either side can move or cancel, so these say who did. */
@@ -16,7 +17,7 @@ function words({ state, by }: AppointmentEvent): string {
 export function History({ events }: { events: AppointmentEvent[] }) {
   const { timeZone } = useCompany();
   return (
-    <Disclosure summary="What has happened so far">
+    <Disclosure className={styles.root} summary="What has happened so far">
       <TicketRows>
         {events.map((event) => (
           <TicketRow

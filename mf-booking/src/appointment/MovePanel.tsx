@@ -11,6 +11,7 @@ import { MessageRegion } from './MessageRegion';
 import type { PanelProps } from './panel';
 import { visitTime } from './state-words';
 import { useChange } from './use-change';
+import { VisitTime } from './VisitTime';
 
 /** Chooses another free window, with the fields of the booking form. */
 export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
@@ -54,7 +55,9 @@ export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
 
   return (
     <Block title="Move your visit" headingLevel={3} focus>
-      <p>Now: {visitTime(view)}. This time stays yours until you have another.</p>
+      <p>
+        Now: <VisitTime visit={view} />. This time stays yours until you have another.
+      </p>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
           <TimeFields form={form} windows={windows} />

@@ -3,7 +3,7 @@ import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { visitTime } from './state-words';
+import { VisitTime } from './VisitTime';
 
 interface NotLoadedProps {
   id: string;
@@ -20,7 +20,7 @@ export function NotLoaded({ id, failure, onRetry }: NotLoadedProps) {
     <Notice tone="error" title={failure}>
       {known && (
         <p>
-          This browser last had {id} as: {known.appliance} repair, {visitTime(known)}.
+          This browser last had {id} as: {known.appliance} repair, <VisitTime visit={known} />.
         </p>
       )}
       <Cluster>

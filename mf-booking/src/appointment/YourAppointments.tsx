@@ -2,10 +2,12 @@ import { todayIn } from '@site/data-types/calendar';
 import type { Appointment } from '@site/data-types/entities';
 import { useCompany, useSite } from '@site/store';
 import { Icon } from '@site/ui/icon';
+import { Unbroken } from '@site/ui/unbroken';
 import { Link } from 'react-router-dom';
 import { appointmentPath } from '../lib/appointment-path';
 import { Block } from './Block';
-import { stateWords, visitTime } from './state-words';
+import { stateWords } from './state-words';
+import { VisitTime } from './VisitTime';
 import styles from './YourAppointments.module.css';
 
 /** Coming visits first, the next one on top; then earlier ones, the last one on top. */
@@ -39,9 +41,9 @@ export function YourAppointments() {
           <li key={each.id}>
             <Link className={styles.link} to={appointmentPath(each)}>
               <span className={styles.what}>
-                <span className={styles.time}>{visitTime(each)}</span>
+                <span className={styles.time}><VisitTime visit={each} /></span>
                 <span className={styles.detail}>
-                  {each.appliance} repair · {each.id} · {stateOf(each, today)}
+                  {each.appliance} repair · <Unbroken>{each.id}</Unbroken> · {stateOf(each, today)}
                 </span>
               </span>
               <Icon name="arrow-right" size="sm" />
