@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Disclosure } from '@site/ui/disclosure';
 import type { DirectoryEntry } from '../data/shapes';
 import styles from './DirectoryFinder.module.css';
@@ -12,8 +13,8 @@ interface DirectoryListProps {
   folded: boolean;
 }
 
-/** A list of ZIPs. */
-export function DirectoryList({ entries, folded }: DirectoryListProps) {
+/** A list of ZIPs. Memoized, because two hundred rows must not render when the page comes alive. */
+export const DirectoryList = memo(({ entries, folded }: DirectoryListProps) => {
   const first = folded ? entries.slice(0, shownFirst) : entries;
   const others = entries.slice(first.length);
   return (
@@ -26,7 +27,8 @@ export function DirectoryList({ entries, folded }: DirectoryListProps) {
       )}
     </>
   );
-}
+});
+DirectoryList.displayName = 'DirectoryList';
 
 const Rows = ({ entries }: { entries: readonly DirectoryEntry[] }) => (
   <ul role="list" className={styles.rows}>

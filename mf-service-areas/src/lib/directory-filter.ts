@@ -7,12 +7,13 @@ export interface DirectoryFilter {
   region: string;
 }
 
-/** Entries that match text and region, ignoring case. */
+/** Entries that match text and region, ignoring case; the same array when there is no filter. */
 export function filterDirectory(
   entries: readonly DirectoryEntry[],
   { text, region }: DirectoryFilter,
-): DirectoryEntry[] {
+): readonly DirectoryEntry[] {
   const wanted = text.trim().toLowerCase();
+  if (wanted === '' && region === '') return entries;
   return entries.filter(
     (entry) =>
       (region === '' || entry.region === region) &&

@@ -21,6 +21,18 @@ test('amounts, dates and names are formatted as in the specification', () => {
   expect(tooLong('Name', 100)).toBe('Name must be no more than 100 characters');
 });
 
+test.each([0, 7, 59.4, 59.5, 999, 1000, 12_345, 1_234_567])(
+  'the amount %s shows as Intl.NumberFormat writes it',
+  (amount) => {
+    const intl = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 0,
+    });
+    expect(formatPrice(amount)).toBe(intl.format(amount));
+  },
+);
+
 test.each([
   ['00:05', '12:05 AM'],
   ['07:00', '7:00 AM'],

@@ -5,19 +5,20 @@ import type { Opening, OpeningHours } from './opening';
 
 /** Words for a booked visit, shared by page, calendar and mails. */
 
-const day = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+let day: Intl.DateTimeFormat | undefined;
 
 /**
  * `2026-11-22` → `Sunday, November 22`. No year: visits are at most weeks ahead.
  * @param isoDate calendar date, `YYYY-MM-DD`
  */
 export const formatDay = (isoDate: string): string =>
-  day.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+  // Made at the first use, because it takes milliseconds while a page starts.
+  (day ??= new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })).format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
 
 /** `13` → `1 PM` @param hour 0 to 23 */
 const fullHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -4,6 +4,7 @@ import type { Database } from './database';
 
 interface Booked {
   id: string;
+  key: string;
   status?: 'held';
   heldUntil?: string;
 }
