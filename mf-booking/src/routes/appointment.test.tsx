@@ -1,17 +1,15 @@
 import { formatDay } from '@site/data-types/visit';
-import type { AppointmentView } from '@site/data-types/appointment';
 import { renderRoute } from '@site/federation/testing';
-import type { TestPage } from '@site/federation/testing';
 import { addAppointment, siteStore } from '@site/store';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadBackend } from '../lib/backend';
-import type { Backend } from '../lib/backend';
 import { toAppointment } from '../request';
 import { routes } from '../routes';
 import { content } from '../testing/content';
 import { fakeAppointment, fakeKey, visit } from '../testing/fake-appointment';
-import { fakeBackend, refusal, weekday } from '../testing/fake-backend';
+import { refusal, weekday } from '../testing/fake-backend';
+import { answer, button, link, openAppointment, server, ticket } from '../testing/open-appointment';
 import { freshBrowser } from '../testing/open-booking';
 
 jest.mock('../lib/backend', () => ({
@@ -19,25 +17,8 @@ jest.mock('../lib/backend', () => ({
   loadBackend: jest.fn(),
 }));
 jest.setTimeout(30_000);
-const load = jest.mocked(loadBackend);
 
-const link = `/appointment#APT-100001.${fakeKey}`;
-const offline = () => Promise.reject(refusal('unreachable', 'no network'));
 const stored = () => siteStore.getState().appointments;
-const ticket = () => screen.findByRole('region', { name: 'Dryer repair' });
-const button = (name: string) => screen.getByRole('button', { name });
-
-let fake = fakeAppointment();
-/** Replaces methods of the server. */
-const answer = (changes: Partial<Backend>) =>
-  load.mockResolvedValue(fakeBackend({ ...fake.methods, ...changes }).backend);
-
-/** @param first the appointment that the server has */
-async function open(first: AppointmentView = visit(), url = link, page: TestPage = {}) {
-  fake = fakeAppointment(first);
-  answer({});
-  return { ...(await renderRoute(routes, url, page)), user: userEvent.setup() };
-}
 
 beforeEach(freshBrowser);
 afterEach(() => jest.restoreAllMocks());
@@ -47,7 +28,9 @@ test('a link shows what, where, when, who and how much, and stays in this browse
     ...{ appliance: 'dryer', issue: 'not-heating', accuracy: 95, breakdown: [] },
     ...{ priceRange: { min: 162, max: 315 }, calculatedAt: '2026-11-20T14:00:00.000Z' },
   };
-  const { meta } = await open(visit({ technician: 'Maria Lopez', brand: 'LG', estimate }));
+  const { meta } = await openAppointment(
+    visit({ technician: 'Maria Lopez', brand: 'LG', estimate }),
+  );
   const shown = await ticket();
   expect(shown).toHaveTextContent('No. APT-100001');
   expect(shown).toHaveTextContent(`${formatDay(weekday(9))}2 PM - 4 PM`);
@@ -66,7 +49,7 @@ test('a link shows what, where, when, who and how much, and stays in this browse
 });
 
 test('a free repair is free, and says nothing of a price to come', async () => {
-  await open(visit({ isWarranty: true }));
+  await openAppointment(visit({ isWarranty: true }));
   const shown = await ticket();
   expect(shown).toHaveTextContent('PriceFree under warranty');
   expect(shown).not.toHaveTextContent(/before any work/);
@@ -77,7 +60,7 @@ test.each([
   ['a number that was never given', `/appointment#APT-999999.${fakeKey}`],
   ['half a link', '/appointment#APT-1000'],
 ])('%s has the one text, the phone and the look-up, and is not kept', async (_, url) => {
-  await open(visit(), url);
+  await openAppointment(visit(), url);
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('This link opens no appointment');
   expect(within(notice).getByRole('link')).toHaveAttribute('href', 'tel:+15555550100');
@@ -86,156 +69,8 @@ test.each([
   expect(stored()).toEqual([]);
 });
 
-test('a visit is moved with the windows of the booking form', async () => {
-  const { user } = await open();
-  await ticket();
-  await user.click(button('Move to Another Time'));
-  expect(await screen.findByRole('heading', { name: 'Move your visit' })).toHaveFocus();
-  await user.click(button('Move My Visit'));
-  expect(await screen.findByLabelText('Preferred date')).toHaveFocus();
-  expect(screen.getByText('Preferred date is required')).toBeVisible();
-  await choose(user, weekday(12), '10-12');
-  await user.click(button('Move My Visit'));
-  const said = await screen.findByText(`Moved to ${formatDay(weekday(12))}, 10 AM - 12 PM`);
-  expect(said.closest('[role=status]')).not.toBeNull();
-  expect(said.closest('[tabindex]')).toHaveFocus();
-  expect(await ticket()).toHaveTextContent(`${formatDay(weekday(12))}10 AM - 12 PM`);
-  expect(stored()).toMatchObject([{ preferredDate: weekday(12), preferredTime: '10-12' }]);
-  expect(screen.queryByRole('heading', { name: 'Move your visit' })).toBeNull();
-});
-
-async function choose(user: ReturnType<typeof userEvent.setup>, date: string, slot: string) {
-  const field = await screen.findByLabelText('Preferred date');
-  await user.clear(field);
-  await user.type(field, date);
-  await user.click(screen.getByRole('radio', { name: slot }));
-}
-
-async function openMove(first?: AppointmentView) {
-  const view = await open(first);
-  await ticket();
-  await view.user.click(button('Move to Another Time'));
-  await choose(view.user, weekday(12), '10-12');
-  return view;
-}
-
-test('a window that has just been taken is said at the field, and the free ones are shown', async () => {
-  const { user } = await openMove();
-  const openWindows = jest.fn(async () => [
-    { date: weekday(12), slots: [{ slot: '2-4 PM' as const, free: 1 }] },
-  ]);
-  answer({ moveAppointment: async () => ({ status: 'taken' }), openWindows });
-  await user.click(button('Move My Visit'));
-  expect(await screen.findByText(/This time has just been taken/)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('radio', { name: /^10-12/ })).toBeDisabled());
-  expect(screen.getByRole('radio', { name: '2-4 PM' })).toBeEnabled();
-  expect(openWindows).toHaveBeenCalled();
-  expect(await ticket()).toHaveTextContent(formatDay(weekday(9)));
-});
-
-test('a visit that has changed meanwhile says what is new and asks again', async () => {
-  const { user } = await openMove();
-  fake.change({ version: 3, state: 'requested', preferredTime: '4-6 PM' });
-  await user.click(button('Move My Visit'));
-  const said = await screen.findByText('This visit has changed meanwhile');
-  expect(said.parentElement).toHaveTextContent(
-    `The visit is now on ${formatDay(weekday(9))}, 4 PM - 6 PM. Its state is now: Requested. Your change was not made.`,
-  );
-  expect(screen.getByRole('radio', { name: '10-12' })).toBeChecked();
-  await user.click(button('Move My Visit'));
-  expect(await screen.findByText(/^Moved to/)).toBeVisible();
-  expect(fake.now()).toMatchObject({ preferredTime: '10-12', version: 4 });
-});
-
-test('a move whose answer was lost is found made by the repeat', async () => {
-  const { user } = await openMove();
-  answer({ moveAppointment: offline });
-  await user.click(button('Move My Visit'));
-  expect(await screen.findByText(/We could not be reached/)).toBeVisible();
-  expect(screen.getByRole('radio', { name: '10-12' })).toBeChecked();
-  fake.change({ version: 3, preferredDate: weekday(12), preferredTime: '10-12' });
-  answer({});
-  await user.click(button('Move My Visit'));
-  expect(await screen.findByText(/^Moved to/)).toBeVisible();
-});
-
-test('without a network it says so, and the choice stays', async () => {
-  const { user } = await openMove();
-  answer({ moveAppointment: offline });
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await user.click(button('Move My Visit'));
-  expect(await screen.findByText(/^You are offline/)).toBeVisible();
-  expect(screen.getByRole('radio', { name: '10-12' })).toBeChecked();
-});
-
-test('past the limit it says to call', async () => {
-  const { user } = await openMove();
-  fake.change({ canChangeUntil: null });
-  await user.click(button('Move My Visit'));
-  expect(await screen.findByText('It is too late to change this visit here')).toBeVisible();
-  const late = screen.getByRole('region', { name: 'Change this visit' });
-  expect(late).toHaveTextContent('Please call us');
-  expect(within(late).getByRole('link')).toHaveAttribute('data-place', 'appointment-late');
-  expect(screen.queryByRole('button', { name: 'Move to Another Time' })).toBeNull();
-});
-
-test('the limit closes the page that is open', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  await open(visit({ canChangeUntil: new Date(Date.now() + 60_000).toISOString() }));
-  await ticket();
-  expect(button('Move to Another Time')).toBeVisible();
-  act(() => void jest.advanceTimersByTime(61_000));
-  expect(screen.queryByRole('button', { name: 'Move to Another Time' })).toBeNull();
-  jest.useRealTimers();
-});
-
-test('cancelling names the visit, takes a reason, and can be left', async () => {
-  const { user } = await open();
-  await ticket();
-  await user.click(button('Cancel This Visit'));
-  const panel = screen.getByRole('region', { name: 'Cancel this visit?' });
-  expect(panel).toHaveTextContent(`Dryer repair on ${formatDay(weekday(9))}, 2 PM - 4 PM`);
-  await user.click(button('Keep My Visit'));
-  expect(button('Cancel This Visit')).toHaveFocus();
-  await user.click(button('Cancel This Visit'));
-  await user.type(screen.getByLabelText(/^Reason/), 'It works again');
-  const cancelAppointment = jest.fn(fake.methods.cancelAppointment);
-  answer({ cancelAppointment });
-  await user.click(button('Yes, Cancel This Visit'));
-  expect(await screen.findByText(/^The visit on .* is cancelled$/)).toBeVisible();
-  expect(cancelAppointment).toHaveBeenCalledWith(
-    { id: 'APT-100001', key: fakeKey },
-    { version: 2, reason: 'It works again' },
-  );
-  expect(await ticket()).toHaveTextContent('Cancelled');
-  expect(screen.queryByRole('button', { name: 'Add to Calendar' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Book Another Visit' })).toBeVisible();
-});
-
-test('a note is saved; what was typed survives a lost network and a new page', async () => {
-  const { user, unmount } = await open();
-  await ticket();
-  await user.click(button('Add Note'));
-  expect(screen.getByText('Note is required')).toBeVisible();
-  const note = () => screen.getByLabelText<HTMLTextAreaElement>('Your note');
-  expect(note()).toHaveFocus();
-  await user.type(note(), 'The gate code is 4711.');
-  answer({ addNote: offline });
-  await user.click(button('Add Note'));
-  expect(await screen.findByText(/We could not be reached/)).toBeVisible();
-  expect(note().value).toBe('The gate code is 4711.');
-  unmount();
-  await open();
-  await ticket();
-  expect(note().value).toBe('The gate code is 4711.');
-  await user.click(button('Add Note'));
-  expect(await screen.findByText('Your note is saved')).toBeVisible();
-  expect(note().value).toBe('');
-  expect(screen.getByText('The gate code is 4711.')).toBeVisible();
-});
-
 test('an appointment is found by number and phone, and then has its address', async () => {
-  const { user, router } = await open(visit(), '/appointment');
+  const { user, router } = await openAppointment(visit(), '/appointment');
   await user.click(button('Show My Appointment'));
   const summary = screen.getByRole('group', { name: 'Please look at these answers again' });
   expect(summary).toHaveTextContent('Please enter the six digits after APT-');
@@ -252,7 +87,7 @@ test('an appointment is found by number and phone, and then has its address', as
 });
 
 test('the list has this browser’s appointments, the next one first', async () => {
-  const { router } = await open(visit(), '/appointment');
+  const { router } = await openAppointment(visit(), '/appointment');
   expect(screen.queryByRole('region', { name: 'Your appointments' })).toBeNull();
   const entry = (id: string, preferredDate: string, more = {}) => ({
     ...toAppointment(content({ preferredDate }), `2026-01-01T00:00:${id.slice(-2)}.000Z`),
@@ -280,29 +115,34 @@ test('the list has this browser’s appointments, the next one first', async () 
 });
 
 test('another anchor of the page leaves the appointment shown', async () => {
-  const { router } = await open();
+  const { router } = await openAppointment();
   await ticket();
   await act(() => router.navigate('#main'));
   expect(await ticket()).toBeVisible();
 });
 
 test('a change by the business or in another tab is shown and said, without taking the focus', async () => {
-  const { user } = await open();
+  const { user } = await openAppointment();
   await ticket();
   await user.click(screen.getByLabelText('Your note'));
-  fake.change({ version: 3, state: 'on_the_way', technician: 'Maria Lopez', canChangeUntil: null });
+  server.fake.change({
+    version: 3,
+    state: 'on_the_way',
+    technician: 'Maria Lopez',
+    canChangeUntil: null,
+  });
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByText('This visit has changed')).toBeVisible();
   expect(await ticket()).toHaveTextContent('Maria Lopez is on the way');
   expect(screen.getByLabelText('Your note')).toHaveFocus();
-  fake.change({ version: 4, state: 'done' });
+  server.fake.change({ version: 4, state: 'done' });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'appointments' })));
   expect(await screen.findByText(/The repair is done/)).toBeVisible();
 });
 
 test('without an answer it shows what this browser knows, and tries again with the network', async () => {
-  fake = fakeAppointment();
-  load.mockRejectedValue(refusal('unreachable', 'no network'));
+  server.fake = fakeAppointment();
+  jest.mocked(loadBackend).mockRejectedValue(refusal('unreachable', 'no network'));
   const entry = { ...toAppointment(content(), '2026-01-01T00:00:00.000Z'), id: 'APT-100001' };
   await renderRoute(routes, link);
   act(() => void addAppointment({ ...entry, key: fakeKey }));
@@ -319,14 +159,14 @@ test.each([
   ['requested', /We call to confirm it, within 30 minutes during opening hours/, 'Requested'],
   ['no_one_home', /Call us to arrange another visit/, 'No one home'],
 ] as const)('the state %s says what happens next', async (state, text, stamp) => {
-  await open(visit({ state, canChangeUntil: null }));
+  await openAppointment(visit({ state, canChangeUntil: null }));
   const shown = await ticket();
   expect(shown).toHaveTextContent(text);
   expect(shown).toHaveTextContent(stamp);
 });
 
 test('the calendar link has the visit in local time and no key', async () => {
-  await open();
+  await openAppointment();
   await ticket();
   const google = screen.getByRole('link', { name: /Google Calendar/ });
   const query = new URL(google.getAttribute('href') ?? '').searchParams;
@@ -338,7 +178,9 @@ test('the calendar link has the visit in local time and no key', async () => {
 
 test('a site without a database says to call', async () => {
   const { services } = (await import('@site/data-types/test-company')).testCompany;
-  await open(visit(), link, { company: { services: { ...services, database: 'none' } } });
+  await openAppointment(visit(), link, {
+    company: { services: { ...services, database: 'none' } },
+  });
   expect(screen.getByText('Appointments are changed by phone')).toBeVisible();
   expect(stored()).toEqual([]);
 });
