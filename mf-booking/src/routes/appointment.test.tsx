@@ -184,3 +184,11 @@ test('a site without a database says to call', async () => {
   expect(screen.getByText('Appointments are changed by phone')).toBeVisible();
   expect(stored()).toEqual([]);
 });
+
+test('the booking page leads a visitor with appointments to them', async () => {
+  const { user } = await openAppointment(visit(), '/book-online');
+  act(() => void addAppointment({ ...toAppointment(content(), ''), id: 'APT-100001' }));
+  await user.click(screen.getByLabelText('Name'));
+  await user.click(await screen.findByRole('link', { name: /See, move or cancel/ }));
+  expect(await screen.findByRole('region', { name: 'Your appointments' })).toBeVisible();
+});
