@@ -38,8 +38,11 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
   return (
     <Block title="Cancel this visit?" headingLevel={3} focus>
       <p>
-        {view.appliance} repair on <strong><VisitTime visit={view} /></strong>. The time then goes to someone
-        else.
+        {view.appliance} repair on{' '}
+        <strong>
+          <VisitTime visit={view} />
+        </strong>
+        . The time then goes to someone else.
       </p>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">

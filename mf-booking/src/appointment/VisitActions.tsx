@@ -65,7 +65,10 @@ export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
   };
   return (
     <Block title="Change this visit">
-      <p>You can do this here until {formatInstant(new Date(view.canChangeUntil), timeZone)}, later by phone.</p>
+      <p>
+        You can do this here until {formatInstant(new Date(view.canChangeUntil), timeZone)}, later
+        by phone.
+      </p>
       <Cluster>
         <Button
           variant="secondary"

@@ -41,7 +41,9 @@ export function YourAppointments() {
           <li key={each.id}>
             <Link className={styles.link} to={appointmentPath(each)}>
               <span className={styles.what}>
-                <span className={styles.time}><VisitTime visit={each} /></span>
+                <span className={styles.time}>
+                  <VisitTime visit={each} />
+                </span>
                 <span className={styles.detail}>
                   {each.appliance} repair · <Unbroken>{each.id}</Unbroken> · {stateOf(each, today)}
                 </span>
