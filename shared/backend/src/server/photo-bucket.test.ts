@@ -43,12 +43,14 @@ describe.each(databaseKinds)('a hosted project with Storage, on %s', (kind) => {
   });
 
   test('the bucket is not public and takes only photos', async () => {
-    expect(await db.query(`select * from storage.buckets where id = 'appointment-photos'`)).toEqual([
-      expect.objectContaining({
-        public: false,
-        allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp'],
-      }),
-    ]);
+    expect(await db.query(`select * from storage.buckets where id = 'appointment-photos'`)).toEqual(
+      [
+        expect.objectContaining({
+          public: false,
+          allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp'],
+        }),
+      ],
+    );
   });
 
   test('staff read its files, and no one else reads or writes any', async () => {
