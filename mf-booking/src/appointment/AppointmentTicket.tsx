@@ -1,6 +1,7 @@
+import { priceLock } from '@site/backend/visit-words';
 import type { AppointmentView } from '@site/data-types/appointment';
 import { formatPriceRange } from '@site/data-types/format';
-import { formatAddress, formatDay, formatWindow, priceLock } from '@site/data-types/visit';
+import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Stamp, Ticket, TicketRow, TicketRows } from '@site/ui/ticket';
 import type { ReactNode } from 'react';

@@ -8,13 +8,15 @@ import { KeptOutcome } from './KeptOutcome';
 interface EarlierRequestsProps {
   /** Back to the form with the answers of a refused request. */
   onReopen: (kept: KeptRequest) => void;
+  /** Back to the form from the ticket of a request that has been sent. */
+  onAnother: () => void;
 }
 
 /**
  * Requests kept before this form was opened. They stay visible while they are sent. Booked ones are on
  * a page of their own.
  */
-export function EarlierRequests({ onReopen }: EarlierRequestsProps) {
+export function EarlierRequests({ onReopen, onAnother }: EarlierRequestsProps) {
   const [earlier, setEarlier] = useState<KeptRequest[]>(keptSnapshot);
   const booked = useSite(({ appointments }) => appointments.some(({ id }) => id));
   const close = (closed: KeptRequest) => setEarlier(earlier.filter((kept) => kept !== closed));
@@ -30,7 +32,10 @@ export function EarlierRequests({ onReopen }: EarlierRequestsProps) {
         <KeptOutcome
           key={request.createdAt}
           kept={request}
-          onAnother={() => close(request)}
+          onAnother={() => {
+            close(request);
+            onAnother();
+          }}
           onReopen={(refused) => {
             close(request);
             onReopen(refused);

@@ -1,7 +1,8 @@
+import { callTime } from '@site/backend/visit-words';
 import { visitCalendar } from '@site/data-types/calendar-event';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest } from '@site/data-types/entities';
-import { callTime, formatAddress } from '@site/data-types/visit';
+import { formatAddress } from '@site/data-types/visit';
 
 export interface BookedVisit {
   /** `APT-` + 6 digits. */
@@ -25,7 +26,7 @@ export function calendarFile(
   company: CompanyConfig,
 ): string {
   const { appliance, issue, address, zipCode, preferredDate, preferredTime } = request;
-  const called = callTime({ ...company, ...company.claims }, new Date(createdAt));
+  const called = callTime({ ...company, ...company.claims }, new Date(createdAt), request);
   return visitCalendar(
     {
       ...{ id, sequence, preferredDate, preferredTime },
@@ -34,7 +35,7 @@ export function calendarFile(
       location: formatAddress(address, zipCode),
       description:
         `Appointment ${id}: ${appliance}, ${issue}.\n` +
-        `We call ${called} to confirm. ` +
+        `To confirm, we call ${called}. ` +
         `To change it, call ${company.phone}.`,
     },
     company,

@@ -7,6 +7,7 @@ import { withLock } from '../lib/with-lock';
 import { queuePhotos } from '../photos/photo-outbox';
 import { isKeptHere, keep, keptSnapshot, removeKept } from './kept-requests';
 import type { KeptRequest, Refusal } from './kept-requests';
+import { tellBooked, tellRefused } from './tell';
 import { toAppointment, isSameRequest } from '../request';
 import type { RequestContent } from '../request';
 
@@ -31,6 +32,9 @@ const duplicateWindowMs = 10 * 60_000;
 
 const inFlight = new Map<string, Promise<Delivery>>();
 
+/** Keys of requests whose form waits for the answer and shows it itself. */
+const awaited = new Set<string>();
+
 /**
  * Sends a request. Never rejects. One tab sends it at a time. In browsers without locks two tabs may
  * send it, and the key in the request still makes one appointment.
@@ -50,9 +54,12 @@ export function deliver(kept: KeptRequest): Promise<Delivery> {
 }
 
 async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
+  const isAwaited = () => awaited.has(kept.request.idempotencyKey);
   if (stored && !isKeptHere(kept)) {
     const sent = storedAppointment(kept.createdAt);
-    return sent?.id ? sentBefore(sent) : { state: 'waiting' };
+    if (!sent?.id) return { state: 'waiting' };
+    if (!isAwaited()) tellBooked(kept.request, sent.id, sent.status === 'held');
+    return sentBefore(sent);
   }
   try {
     const backend = await loadBackend();
@@ -62,6 +69,7 @@ async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
     recordAppointment({ ...appointment, id, ...(key && { key }) });
     if (kept.photos && key) queuePhotos(kept.photos, { id, key });
     removeKept(kept);
+    if (!isAwaited()) tellBooked(kept.request, id, heldUntil !== undefined);
     const sent = { state: 'sent', id, ...(key && { key }) } as const;
     if (heldUntil) return { ...sent, heldUntil };
     const { appliance, issue } = kept.request;
@@ -77,6 +85,7 @@ async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
     }
     const refusal = { kind, message, ...(field ? { field } : {}) };
     if (isKeptHere(kept)) keep({ ...kept, refusal });
+    if (!isAwaited()) tellRefused(kept.request, refusal);
     return { state: 'refused', refusal };
   }
 }
@@ -137,8 +146,14 @@ export async function submitRequest(content: RequestContent, photos = ''): Promi
     if (photos && sent.key) queuePhotos(photos, { id: sent.id, key: sent.key });
     return { kept, delivery: sentBefore(sent) };
   }
+  const { idempotencyKey } = kept.request;
+  awaited.add(idempotencyKey);
+  return send(kept).finally(() => awaited.delete(idempotencyKey));
+}
+
+async function send(kept: KeptRequest): Promise<Submission> {
   unanswered = undefined;
-  recordAppointment(toAppointment(content, kept.createdAt));
+  recordAppointment(toAppointment(kept.request, kept.createdAt));
   if (!keep(kept)) {
     const delivery = await deliver(kept);
     if (delivery.state !== 'waiting') return { kept, delivery };

@@ -1,7 +1,9 @@
 import type { AppointmentRequest } from '@site/data-types/entities';
-import { outboxPrefix } from '@site/data-types/outbox';
 import { readStored, writeStored } from '@site/store';
 import { storedKeys } from '../lib/stored-keys';
+
+/** `startsWhenStored` of package.json has the same prefix, so that any page sends what is kept. */
+export const outboxPrefix = 'site.outbox.';
 
 /** A request that has no appointment yet. */
 export interface KeptRequest {

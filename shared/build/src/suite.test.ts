@@ -1,4 +1,4 @@
-import { flakyIn } from './suite.js';
+import { flakyIn } from './suite';
 
 test('a test that needed a retry is listed, at any depth of nesting', () => {
   const spec = (title: string, ...status: string[]) => ({

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { useLocation } from 'react-router-dom';
-import { useOffice } from './use-office';
+import { useContact } from './use-contact';
 import styles from './CallBar.module.css';
 
 /** On phones: buttons for call and booking at the bottom. The booking page needs only the call. */
 export function CallBar() {
-  const { phone, rawPhone, books } = useOffice();
+  const { phone, rawPhone, books } = useContact();
   const { pathname } = useLocation();
   return (
     <div className={styles.root} role="region" aria-label="Call or book">

@@ -2,14 +2,10 @@ import { listedAppliance, listedIssue, listedLabel } from '@site/data-types/book
 import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entities';
 import { formatPhone, formatPriceRange } from '@site/data-types/format';
-import {
-  formatAddress,
-  formatDay,
-  formatInstant,
-  formatWindow,
-  priceLock,
-} from '@site/data-types/visit';
+import { mailedLink } from '@site/data-types/mailed-pages';
+import { formatAddress, formatDay, formatInstant, formatWindow } from '@site/data-types/visit';
 import { callWhen, companyParams, joined, manageLink, placeOf } from './visit-facts';
+import { priceLock, type VisitTime } from './visit-words';
 
 /** The part of the company's configuration that the mails need. */
 export interface MailCompany {
@@ -141,6 +137,8 @@ export interface CustomerFacts {
   free: boolean;
   /** Page of the appointment; empty on a site without a database. */
   manageLink: string;
+  /** Day and window as in the request, where they are known. */
+  time?: VisitTime;
 }
 
 /**
@@ -148,7 +146,7 @@ export interface CustomerFacts {
  * issue come from the lists, and street and description are left out.
  */
 export function customerFields(company: MailCompany, visit: CustomerFacts): TemplateParams {
-  const when = callWhen(company, visit.bookedAt);
+  const when = callWhen(company, visit.bookedAt, visit.time);
   return {
     ...companyParams(company),
     to_name: visit.name,
@@ -166,9 +164,9 @@ export function customerFields(company: MailCompany, visit: CustomerFacts): Temp
         : visit.estimate,
     ),
     warranty_info: `${company.warrantyDays}-day warranty on all repairs`,
-    response_time: when.replace(/^w/, 'W'),
+    response_time: when.replace(/^./, (letter) => letter.toUpperCase()),
     next_steps: [
-      `1. We call ${visit.called} ${when} to confirm.`,
+      `1. To confirm, we call ${visit.called} ${when}.`,
       `2. Our technician comes on ${visit.day}, ${visit.window}.`,
       visit.free
         ? '3. If it is another fault, you hear its price before any work begins.'
@@ -199,6 +197,7 @@ export function customerParams(
     estimate: estimateText(estimate, booked, company.timeZone, listedLabel),
     free: Boolean(appointment.warrantyRecordId),
     manageLink: manageLink(origin, appointment),
+    time: appointment,
   });
 }
 
@@ -224,5 +223,5 @@ export const holdParams = (
   preferred_date: formatDay(visit.preferredDate),
   preferred_time: formatWindow(visit.preferredTime),
   held_until: formatInstant(new Date(visit.heldUntil), company.timeZone),
-  confirm_link: `${origin}/book-online?hold=${encodeURIComponent(visit.holdToken)}`,
+  confirm_link: mailedLink(origin, 'confirmVisit', visit.holdToken),
 });

@@ -1,5 +1,5 @@
-import { callTime } from '@site/data-types/visit';
 import type { MailCompany } from './template-params';
+import { callTime, type VisitTime } from './visit-words';
 
 /** Words and links that several mails share. */
 
@@ -15,9 +15,10 @@ export const companyParams = (company: MailCompany) => ({
 export const callWhen = (
   { hours, timeZone, confirmationMinutes }: MailCompany,
   instant: Date,
+  visit?: VisitTime,
 ): string =>
   hours
-    ? callTime({ hours, timeZone, confirmationMinutes }, instant)
+    ? callTime({ hours, timeZone, confirmationMinutes }, instant, visit)
     : `within ${confirmationMinutes} minutes`;
 
 /**

@@ -55,10 +55,12 @@ test('a move tells the new time, and who confirms it', () => {
   expect(byCustomer.subject).toBe(
     'Appointment APT-123456: moved to Tuesday, December 1, 10 AM - 12 PM',
   );
-  expect(byCustomer.text).toContain('1. We call (713) 555-0142 within 30 minutes to confirm');
+  expect(byCustomer.text).toContain(
+    '1. To confirm the new time, we call (713) 555-0142 within 30 minutes.',
+  );
   const byUs = mail('visit_moved', { by: 'us' });
   expect(byUs.text).toContain('We have moved your visit to Tuesday, December 1, 10 AM - 12 PM.');
-  expect(byUs.text).not.toContain('to confirm');
+  expect(byUs.text).not.toContain('o confirm');
 });
 
 test('the link to the page is in every mail but that of a cancellation', () => {

@@ -27,7 +27,8 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
   const comes = `Our technician comes on ${when}.`;
   switch (kind) {
     case 'visit_moved': {
-      const calls = `We call ${formatPhone(visit.phone)} ${callWhen(company, new Date(visit.changedAt ?? Date.now()))} to confirm the new time.`;
+      const called = callWhen(company, new Date(visit.changedAt ?? Date.now()), visit);
+      const calls = `To confirm the new time, we call ${formatPhone(visit.phone)} ${called}.`;
       return {
         subject: `Appointment ${id}: moved to ${when}`,
         message: byUs

@@ -89,7 +89,7 @@ export function createPhotos(
 
   async function read(req: IncomingMessage, res: ServerResponse, name: string) {
     const bearer = /^Bearer (.+)$/i.exec(String(req.headers.authorization ?? ''))?.[1] ?? '';
-    const claims = verifyToken(bearer, key);
+    const claims = await verifyToken(bearer, key);
     if (claims?.app_metadata?.role !== 'staff')
       throw new HttpError(claims ? 403 : 401, 'Photos are for staff');
     const type = await call<string | null>('photo_type($1)', [name]);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   hosted = createServer((req, res) => {
     void (async () => {
       const [path = ''] = (req.url ?? '').split('?');
-      const serviceKey = site.token({ role: 'service_role' });
+      const serviceKey = await site.token({ role: 'service_role' });
       const bearer = String(req.headers.authorization).replace('Bearer ', '');
       const isService = bearer.startsWith('ey') && bearer !== site.backend.anonKey;
       if (path.startsWith('/storage')) {
@@ -113,7 +113,7 @@ test('what is no picture is removed from Storage', async () => {
 
 test('a wrong key, a limit and a missing photo have the answers of the embedded server', async () => {
   const by = await bookVisit(site, { phone: '7135550144', preferredTime: '2-4 PM' });
-  const project = { supabaseUrl: url, serviceKey: site.token({ role: 'service_role' }) };
+  const project = { supabaseUrl: url, serviceKey: await site.token({ role: 'service_role' }) };
   const ask = (body: Record<string, unknown>) => answerUpload(project, body, '203.0.113.6');
   expect(await ask({ by: { id: by.id, key: 'x' }, type: 'image/png', size: 1 })).toEqual({
     status: 200,
