@@ -1,9 +1,6 @@
 import type { AppointmentRequest } from '@site/data-types/entities';
 import { readStored, writeStored } from '@site/store';
-import { storedKeys } from '../lib/stored-keys';
-
-/** `startsWhenStored` of package.json has the same prefix, so that any page sends what is kept. */
-export const outboxPrefix = 'site.outbox.';
+import { outboxPrefix, storedKeys } from '../lib/stored-keys';
 
 /** A request that has no appointment yet. */
 export interface KeptRequest {

@@ -1,8 +1,7 @@
 import type { PhotoAnswer } from '@site/data-types/appointment';
-import { outboxPrefix } from '@site/data-types/outbox';
 import { readStored, writeStored } from '@site/store';
 import { failureOf, loadBackend } from '../lib/backend';
-import { storedKeys } from '../lib/stored-keys';
+import { outboxPrefix, storedKeys } from '../lib/stored-keys';
 import { withLock } from '../lib/with-lock';
 import type { Photo } from './photo';
 import { dropPhoto, photoIds, readPhoto } from './photo-store';
