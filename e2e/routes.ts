@@ -20,10 +20,14 @@ export const pages = [
   { path: '/privacy', owner: 'mf-blog' },
   { path: '/terms', owner: 'mf-blog' },
   { path: '/book-online', owner: 'mf-booking' },
+  { path: '/appointment', owner: 'mf-booking' },
   { path: '/warranty', owner: 'mf-booking' },
   { path: '/estimate', owner: 'mf-estimator' },
   { path: '/parts', owner: 'mf-estimator' },
 ] as const;
+
+/** Pages that search engines must not list, because each visitor sees another one. */
+export const unlisted: readonly string[] = ['/appointment'];
 
 /** Unknown addresses, with the heading and the link back that the specification requires. */
 export const unknownPages = [

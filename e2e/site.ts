@@ -84,6 +84,8 @@ export interface InboxMail {
   subject: string;
   text: string;
   html: string;
+  /** Calendar entry, if the mail has one. */
+  calendar?: string;
   date: string;
 }
 

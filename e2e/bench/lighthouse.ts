@@ -9,13 +9,15 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { requireBrowser } from '../require-browser';
-import { pages } from '../routes';
+import { pages, unlisted } from '../routes';
 import { Site, root, runSite } from '../site';
 
 const tool = 'lighthouse@12.8.2';
 const runs = Number(process.env.RUNS ?? 3);
 const given = process.argv.slice(2);
-const paths = given.length > 0 ? given : pages.map(({ path }) => path);
+// A page that search engines must not list has no full score for search.
+const listed = pages.map(({ path }) => path).filter((path) => !unlisted.includes(path));
+const paths = given.length > 0 ? given : listed;
 
 interface Result {
   categories: Record<string, { score: number | null }>;

@@ -3,7 +3,7 @@ import { violationsOf } from '../axe';
 import { blockContacts, clickAll } from '../contacts';
 import { expect, live, test } from '../fixtures';
 import { keepPrinted, layoutShiftsOn, printedOf } from '../printed';
-import { everywhere, pages, unknownPages } from '../routes';
+import { everywhere, pages, unknownPages, unlisted } from '../routes';
 
 // One visit per page checks everything that applies to all pages.
 
@@ -37,7 +37,7 @@ for (const { path, owner } of pages.filter(asked)) {
     expect.soft((await page.goto(path, { waitUntil: 'commit' }))?.status()).toBe(200);
     await live(page);
     await page.waitForLoadState('networkidle');
-    await test.step('the document is finished before a script runs', () => isFinished(page));
+    await test.step('the document is finished before a script runs', () => isFinished(page, path));
     expect.soft(site.output, 'The server complained.').not.toContain('Error');
     await test.step('it hydrates without errors or warnings', async () => {
       if (still.includes(path)) await staysStill(page, path === '/');
@@ -84,7 +84,7 @@ function watchForeign(page: Page, origin: string): string[] {
   return foreign;
 }
 
-async function isFinished(page: Page): Promise<void> {
+async function isFinished(page: Page, path: string): Promise<void> {
   const { title, headings, language, head, text, frame } = await printedOf(page);
   expect.soft(headings).toEqual([expect.stringMatching(/.{4}/)]);
   expect.soft(title).toMatch(/.{11}/);
@@ -92,7 +92,7 @@ async function isFinished(page: Page): Promise<void> {
   expect.soft(head).toEqual({
     description: expect.stringMatching(/.{51}/),
     canonical: expect.stringMatching(/^https:\/\/www\.fieldbook\.example\//),
-    robots: 'index, follow',
+    robots: unlisted.includes(path) ? 'noindex' : 'index, follow',
     locale: 'en_US',
   });
   expect.soft(text.split(/\s+/).length).toBeGreaterThan(60);

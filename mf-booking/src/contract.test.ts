@@ -3,7 +3,7 @@ import { mailedLink } from '@site/data-types/mailed-pages';
 import { testContract } from '@site/federation/contract-testing';
 import { matchRoutes } from 'react-router-dom';
 import { site } from '../package.json';
-import { outboxPrefix } from './outbox/kept-requests';
+import { outboxPrefix } from './lib/stored-keys';
 import { routes } from './routes';
 import server from './server';
 

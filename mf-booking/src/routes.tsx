@@ -8,6 +8,12 @@ export const routes = [
     load: () => import(/* webpackChunkName: "book-online" */ './routes/book-online'),
   }),
   defineRoute({
+    path: '/appointment',
+    chunk: 'appointment',
+    kind: 'form',
+    load: () => import(/* webpackChunkName: "appointment" */ './routes/appointment'),
+  }),
+  defineRoute({
     path: '/warranty',
     chunk: 'warranty',
     kind: 'form',

@@ -4,7 +4,7 @@ import { routes } from './routes';
 
 const server = {
   routes,
-  paths: () => ['/book-online', '/warranty'],
+  paths: () => ['/book-online', '/appointment', '/warranty'],
   notFound: {},
   // The exposed modules run in the browser only.
   modules: {},

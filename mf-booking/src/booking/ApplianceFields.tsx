@@ -1,14 +1,24 @@
 import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-types/booking-lists';
+import { useCompany } from '@site/store';
 import { Field, Select, TextArea, TextInput } from '@site/ui/field';
+import { Suspense } from 'react';
+import styles from './ApplianceFields.module.css';
 import { isFreeIssue, otherIssue } from './form-fields';
 import { useFieldValue } from './use-field-value';
 import type { FormHandle } from './form-fields';
 import { FormPart } from './FormPart';
-import { loadSubmit } from './lazy';
+import { loadSubmit, PhotoPart } from './lazy';
 import type { Line } from './prefill-lines';
 
+interface ApplianceFieldsProps {
+  form: FormHandle;
+  /** Whether to fetch the code of the photos. */
+  warm: boolean;
+}
+
 /** What is broken, and how it shows. */
-export function ApplianceFields({ form }: { form: FormHandle }) {
+export function ApplianceFields({ form, warm }: ApplianceFieldsProps) {
+  const { services } = useCompany();
   const appliance = useFieldValue(form, 'appliance');
   const issue = useFieldValue(form, 'issue');
   const { errors } = form.formState;
@@ -93,6 +103,15 @@ export function ApplianceFields({ form }: { form: FormHandle }) {
       >
         <TextArea autoComplete="off" {...form.register('description')} />
       </Field>
+      {services.database !== 'none' && (
+        <div className={styles.photos}>
+          {warm && (
+            <Suspense fallback={null}>
+              <PhotoPart />
+            </Suspense>
+          )}
+        </div>
+      )}
     </FormPart>
   );
 }

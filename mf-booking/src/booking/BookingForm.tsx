@@ -21,6 +21,7 @@ import { ApplianceFields } from './ApplianceFields';
 import styles from './BookingForm.module.css';
 import { FormCallTime } from './FormCallTime';
 import { ContactFields } from './ContactFields';
+import { FormPart } from './FormPart';
 import { Honeypot } from './Honeypot';
 import { lazyResolver, PriceNotice } from './lazy';
 import { PlaceFields } from './PlaceFields';
@@ -104,8 +105,10 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
         )}
         <ContactFields form={form} />
         <PlaceFields form={form} coverage={coverage} />
-        <ApplianceFields form={form} />
-        <TimeFields form={form} windows={windows} />
+        <ApplianceFields form={form} warm={warm} />
+        <FormPart title="When?">
+          <TimeFields form={form} windows={windows} />
+        </FormPart>
         <Honeypot ref={honeypot} />
         <div className={styles.foot}>
           {errors.root && <Notice tone="error">{errors.root.message}</Notice>}

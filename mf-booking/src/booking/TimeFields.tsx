@@ -8,7 +8,6 @@ import { offeredSlots } from './offered-slots';
 import { useFieldValue } from './use-field-value';
 import type { FormHandle } from './form-fields';
 import type { Windows } from './use-windows';
-import { FormPart } from './FormPart';
 
 interface TimeFieldsProps {
   form: FormHandle;
@@ -37,7 +36,7 @@ export function TimeFields({ form, windows }: TimeFieldsProps) {
   // The document was printed on another day.
   const first = live ? (days?.[0]?.date ?? todayIn(company.timeZone)) : undefined;
   return (
-    <FormPart title="When?">
+    <>
       <Field
         id="booking-preferredDate"
         label="Preferred date"
@@ -73,6 +72,6 @@ export function TimeFields({ form, windows }: TimeFieldsProps) {
         required
         inline
       />
-    </FormPart>
+    </>
   );
 }

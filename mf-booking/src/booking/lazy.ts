@@ -1,10 +1,6 @@
-import { createElement, lazy } from 'react';
-import type { ComponentType } from 'react';
 import type { Resolver } from 'react-hook-form';
+import { lazyComponent, reloadPage, retryOnce } from '../lib/lazy-component';
 import type { BookingInput, BookingTexts } from './form-fields';
-
-/** A phone that changes cells fails one request. */
-const retryOnce = <Result>(load: () => Promise<Result>): Promise<Result> => load().catch(load);
 
 /**
  * The code that checks and sends the form. It shares one chunk with the components below, so a form
@@ -17,24 +13,6 @@ export const loadSubmit = () =>
 /** The form's rules. A form whose rules cannot be fetched is not sent. */
 export const lazyResolver: Resolver<BookingInput, unknown, BookingTexts> = async (...args) =>
   (await loadSubmit()).bookingResolver(...args);
-
-const reloadPage = () =>
-  createElement('p', { role: 'alert' }, 'This could not be loaded. Please reload the page.');
-
-/** React keeps a failed load until the page is reloaded, so a failed component says so. */
-function lazyComponent<Props>(
-  load: () => Promise<ComponentType<Props>>,
-  failed: ComponentType<object> = () => null,
-) {
-  return lazy(() =>
-    retryOnce(load)
-      .catch((error: unknown) => {
-        console.warn('A component of the booking page could not be loaded.', error);
-        return failed;
-      })
-      .then((component) => ({ default: component as ComponentType<Props> })),
-  );
-}
 
 export const Outcome = lazyComponent(
   async () => (await import(/* webpackChunkName: "submit" */ '../confirmation/Outcome')).Outcome,
@@ -49,4 +27,8 @@ export const EarlierRequests = lazyComponent(
 
 export const PriceNotice = lazyComponent(
   async () => (await import(/* webpackChunkName: "submit" */ './PriceNotice')).PriceNotice,
+);
+
+export const PhotoPart = lazyComponent(
+  async () => (await import(/* webpackChunkName: "submit" */ './PhotoPart')).PhotoPart,
 );

@@ -12,6 +12,8 @@ export interface DraftExtras {
   warrantyAppliance: string;
   /** The repair in words. */
   warrantyRepair: string;
+  /** Batch of the photos that were chosen, or empty. */
+  photos: string;
 }
 
 /** Saves answers for this tab. */

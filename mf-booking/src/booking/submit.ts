@@ -47,7 +47,8 @@ export async function submitBooking(
   const address = withCity(answers.address, zipCode, visitor.coverage, getCompany().address.state);
   const warrantyRecordId = coveringWarranty(draft, answers.appliance)?.recordId ?? '';
   const extras = { estimate: draft.estimate, warrantyRecordId };
-  const { kept, delivery } = await submitRequest(toRequest({ ...answers, address }, extras));
+  const request = toRequest({ ...answers, address }, extras);
+  const { kept, delivery } = await submitRequest(request, draft.form.photos);
   if (delivery.state === 'failed') return { message: 'Neither kept nor sent.' };
   if (delivery.state === 'refused') {
     discard(kept);
@@ -56,8 +57,9 @@ export async function submitBooking(
   forgetVisit();
   saveDraft({ prefill });
   if (delivery.state === 'waiting') return { kept };
-  const appointment = toAppointment(kept.request, kept.createdAt, delivery.heldUntil);
-  return { appointment: { ...appointment, id: delivery.id } };
+  const { id, key, heldUntil } = delivery;
+  const appointment = toAppointment(kept.request, kept.createdAt, heldUntil);
+  return { appointment: { ...appointment, id, ...(key && { key }) } };
 }
 
 function refusalInForm({ kind, message, field }: Refusal, answers: BookingTexts): NotSubmitted {
@@ -86,6 +88,7 @@ export function reopenRequest(refused: KeptRequest): void {
   saveDraft({
     ...toAnswers(request),
     preferredTime: '',
+    photos: refused.photos ?? '',
     ...(warrantyRecordId && refusal?.field !== 'warrantyRecordId'
       ? warrantyEntries({ recordId: warrantyRecordId, appliance, repair: appliance })
       : noWarranty),

@@ -1,11 +1,12 @@
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
-import { Button } from '@site/ui/button';
+import { Button, ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { Stamp, Ticket } from '@site/ui/ticket';
 import { useState } from 'react';
+import { appointmentPath } from '../lib/appointment-path';
 import { confirmHold } from './confirm-hold';
 import type { HoldOutcome } from './confirm-hold';
 
@@ -48,7 +49,7 @@ export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
   };
 
   if (outcome?.status === 'confirmed') {
-    const { id, preferredDate, preferredTime } = outcome;
+    const { id, key, preferredDate, preferredTime } = outcome;
     return (
       <div role="status">
         <Ticket
@@ -64,6 +65,13 @@ export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
             We come on {formatDay(preferredDate)}, {formatWindow(preferredTime)}. The confirmation
             follows by email.
           </p>
+          {key && (
+            <Cluster>
+              <ButtonLink variant="outline" to={appointmentPath({ id, key })}>
+                Change or Cancel
+              </ButtonLink>
+            </Cluster>
+          )}
         </Ticket>
       </div>
     );

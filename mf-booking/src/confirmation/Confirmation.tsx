@@ -3,13 +3,16 @@ import type { Appointment } from '@site/data-types/entities';
 import { formatPhone } from '@site/data-types/format';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
-import { Button } from '@site/ui/button';
+import { Button, ButtonLink } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
 import { Unbroken } from '@site/ui/unbroken';
 import { useEffect, useRef } from 'react';
+import { calendarFile } from './calendar-file';
 import { downloadCalendar } from './download-calendar';
+import { appointmentPath } from '../lib/appointment-path';
 import { focusAndScroll } from '../lib/focus-and-scroll';
+import { PhotosOnTheirWay } from '../photos/PhotosOnTheirWay';
 import { VisitRows } from './VisitRows';
 
 interface ConfirmationProps {
@@ -23,7 +26,7 @@ interface ConfirmationProps {
 /** The ticket of a booked visit. */
 export function Confirmation({ appointment, focus, onAnother }: ConfirmationProps) {
   const company = useCompany();
-  const { id, createdAt, preferredDate, preferredTime, phone, email } = appointment;
+  const { id, key, createdAt, preferredDate, preferredTime, phone, email } = appointment;
   const called = callTime({ ...company, ...company.claims }, new Date(createdAt), appointment);
   const ticket = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -57,14 +60,22 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
             : 'You hear the final price after the inspection, before any work begins.'}
         </li>
       </ol>
+      <PhotosOnTheirWay appointmentId={id} />
       <Cluster>
         <Button
           variant="secondary"
           icon="calendar"
-          onClick={() => downloadCalendar({ id, createdAt, request: appointment }, company)}
+          onClick={() =>
+            downloadCalendar(id, calendarFile({ id, createdAt, request: appointment }, company))
+          }
         >
           Add to calendar
         </Button>
+        {key && (
+          <ButtonLink variant="outline" to={appointmentPath({ id, key })}>
+            Change or Cancel
+          </ButtonLink>
+        )}
         <Button variant="outline" onClick={onAnother}>
           Schedule Another Appointment
         </Button>

@@ -13,9 +13,12 @@ export async function confirmHold(token: string): Promise<HoldOutcome> {
     const answer = await backend.confirmBooking(token);
     if (answer.status === 'confirmed') {
       // If this browser sent the request, its own ticket becomes the confirmed one.
-      const { appliance, issue } = answer;
+      const { appliance, issue, key } = answer;
       track('appointment', { appliance, issue: listedIssue(appliance, issue) });
-      updateAppointments(({ id }) => id === answer.id, { status: 'pending', heldUntil: undefined });
+      updateAppointments(({ id }) => id === answer.id, {
+        ...{ status: 'pending', heldUntil: undefined },
+        ...(key && { key }),
+      });
     }
     return answer;
   } catch (error) {

@@ -1,7 +1,10 @@
 import { presetIssues } from '@site/data-types/booking-lists';
+import type { Appointment } from '@site/data-types/entities';
 import { siteStore, track } from '@site/store';
 import { forgetAppointment, recordAppointment, storedAppointment } from './appointment-list';
 import { failureOf, loadBackend } from '../lib/backend';
+import { withLock } from '../lib/with-lock';
+import { queuePhotos } from '../photos/photo-outbox';
 import { isKeptHere, keep, keptSnapshot, removeKept } from './kept-requests';
 import type { KeptRequest, Refusal } from './kept-requests';
 import { tellBooked, tellRefused } from './tell';
@@ -13,6 +16,8 @@ export type Delivery =
   | {
       state: 'sent';
       id: string;
+      /** Opens the appointment's page. */
+      key?: string;
       /** ISO 8601 instant until which the visitor can confirm by mail. Absent once booked. */
       heldUntil?: string;
     }
@@ -48,33 +53,30 @@ export function deliver(kept: KeptRequest): Promise<Delivery> {
   return delivery;
 }
 
-function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
-  // Absent on pages that are not served over HTTPS.
-  const locks = navigator.locks as LockManager | undefined;
-  return locks ? locks.request(name, run) : run();
-}
-
 async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
   const isAwaited = () => awaited.has(kept.request.idempotencyKey);
   if (stored && !isKeptHere(kept)) {
     const sent = storedAppointment(kept.createdAt);
     if (!sent?.id) return { state: 'waiting' };
     if (!isAwaited()) tellBooked(kept.request, sent.id, sent.status === 'held');
-    return { state: 'sent', id: sent.id };
+    return sentBefore(sent);
   }
   try {
     const backend = await loadBackend();
-    const { id, heldUntil } = await backend.bookAppointment(kept.request);
+    const { id, key, heldUntil } = await backend.bookAppointment(kept.request);
     // Saved first: if the tab closes in between, the request is sent again and gets the same number.
-    recordAppointment({ ...toAppointment(kept.request, kept.createdAt, heldUntil), id });
+    const appointment = toAppointment(kept.request, kept.createdAt, heldUntil);
+    recordAppointment({ ...appointment, id, ...(key && { key }) });
+    if (kept.photos && key) queuePhotos(kept.photos, { id, key });
     removeKept(kept);
     if (!isAwaited()) tellBooked(kept.request, id, heldUntil !== undefined);
-    if (heldUntil) return { state: 'sent', id, heldUntil };
+    const sent = { state: 'sent', id, ...(key && { key }) } as const;
+    if (heldUntil) return { ...sent, heldUntil };
     const { appliance, issue } = kept.request;
     // A visitor's own words can name a person, so they are not counted.
     const listed = presetIssues(appliance).includes(issue);
     track('appointment', { appliance, issue: listed ? issue : 'Other' });
-    return { state: 'sent', id };
+    return sent;
   } catch (error) {
     const { kind, message, field } = failureOf(error);
     if (kind !== 'full' && kind !== 'invalid') {
@@ -97,8 +99,14 @@ export function discard(kept: KeptRequest): void {
 /** The last request that was neither kept nor sent. It may have arrived, so a repeat uses its key. */
 let unanswered: KeptRequest | undefined;
 
+const sentBefore = ({ id, key }: Appointment): Delivery => ({
+  state: 'sent',
+  id,
+  ...(key && { key }),
+});
+
 /** The same request from a double click, a second tab or the back button. */
-function findDuplicate(content: RequestContent): { kept?: KeptRequest; id?: string } {
+function findDuplicate(content: RequestContent): { kept?: KeptRequest; sent?: Appointment } {
   const kept = [...keptSnapshot(), ...(unanswered ? [unanswered] : [])].find(
     ({ request, refusal }) => !refusal && isSameRequest(request, content),
   );
@@ -107,7 +115,7 @@ function findDuplicate(content: RequestContent): { kept?: KeptRequest; id?: stri
   const sent = siteStore
     .getState()
     .appointments.find((a) => a.id && a.createdAt > since && isSameRequest(a, content));
-  return sent ? { id: sent.id } : {};
+  return sent ? { sent } : {};
 }
 
 const newKey = (): string =>
@@ -121,14 +129,23 @@ export interface Submission {
   delivery: Delivery | { state: 'failed' };
 }
 
-/** Keeps a request in this browser, then sends it. Never rejects. */
-export async function submitRequest(content: RequestContent): Promise<Submission> {
-  const duplicate = findDuplicate(content);
-  const kept = duplicate.kept ?? {
-    request: { ...content, idempotencyKey: newKey() },
-    createdAt: new Date().toISOString(),
+/**
+ * Keeps a request in this browser, then sends it. Never rejects. Does not wait for its photos.
+ * @param photos the batch of photos that belongs to it, or empty
+ */
+export async function submitRequest(content: RequestContent, photos = ''): Promise<Submission> {
+  const { kept: before, sent } = findDuplicate(content);
+  const kept = {
+    ...(before ?? {
+      request: { ...content, idempotencyKey: newKey() },
+      createdAt: new Date().toISOString(),
+    }),
+    ...(photos && { photos }),
   };
-  if (duplicate.id) return { kept, delivery: { state: 'sent', id: duplicate.id } };
+  if (sent) {
+    if (photos && sent.key) queuePhotos(photos, { id: sent.id, key: sent.key });
+    return { kept, delivery: sentBefore(sent) };
+  }
   const { idempotencyKey } = kept.request;
   awaited.add(idempotencyKey);
   return send(kept).finally(() => awaited.delete(idempotencyKey));

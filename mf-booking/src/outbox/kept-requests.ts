@@ -1,14 +1,14 @@
 import type { AppointmentRequest } from '@site/data-types/entities';
 import { readStored, writeStored } from '@site/store';
-
-/** `startsWhenStored` of package.json has the same prefix, so that any page sends what is kept. */
-export const outboxPrefix = 'site.outbox.';
+import { outboxPrefix, storedKeys } from '../lib/stored-keys';
 
 /** A request that has no appointment yet. */
 export interface KeptRequest {
   request: AppointmentRequest;
   /** ISO 8601 instant; its entry in `appointments` has the same. */
   createdAt: string;
+  /** Batch of photos to send when the request has its number. */
+  photos?: string;
   /** Why it cannot be booked. Absent while it waits to be sent. */
   refusal?: Refusal;
 }
@@ -23,14 +23,7 @@ export interface Refusal {
 /** Each request has its own localStorage key, so that two tabs do not overwrite each other. */
 const keyOf = ({ request }: KeptRequest): string => outboxPrefix + request.idempotencyKey;
 
-/** None where storage is blocked. */
-function keptKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(outboxPrefix));
-  } catch {
-    return [];
-  }
-}
+const keptKeys = (): string[] => storedKeys(outboxPrefix);
 
 function accept(value: unknown): KeptRequest | undefined {
   const { request, createdAt } = (value ?? {}) as Partial<KeptRequest>;

@@ -1,5 +1,7 @@
 import type { StartedModule } from '@site/data-types/contract';
 import { deliver } from './delivery';
+import { photosWait, queuedBatches, sendPhotos, subscribePhotos } from '../photos/photo-outbox';
+import { dropOldPhotos } from '../photos/photo-store';
 import { readKept, subscribeKept } from './kept-requests';
 import { refreshAppointments } from './refresh-appointments';
 import { tellRefused } from './tell';
@@ -13,30 +15,32 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let started = false;
 
 const waiting = () => readKept().filter(({ refusal }) => !refusal);
+const isDone = () => waiting().length === 0 && !photosWait();
 
 async function sendAll(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   for (const kept of waiting()) await deliver(kept);
+  await sendPhotos();
   schedule();
 }
 
 function schedule(): void {
-  if (waiting().length === 0) delayMs = minDelayMs;
+  if (isDone()) delayMs = minDelayMs;
   else if (timer === undefined) {
     timer = setTimeout(() => void sendAll(), delayMs);
     delayMs = Math.min(delayMs * 2, maxDelayMs);
   }
 }
 
-/** Sends the kept requests now, without waiting for the next attempt. */
+/** Sends the kept requests and photos now, without waiting for the next attempt. */
 export function sendNow(): Promise<void> {
   delayMs = minDelayMs;
   return sendAll();
 }
 
 /**
- * Sends the kept requests now, then with growing delays until they have arrived, and at once when the
+ * Sends the kept requests and their photos now, then with growing delays until they have arrived, and at once when the
  * network or the visitor comes back. Also updates the status of earlier appointments. Any page may
  * call it, any number of times.
  */
@@ -46,9 +50,14 @@ export const start: StartedModule['start'] = () => {
   // An earlier page may have closed before its visitor read it.
   for (const { request, refusal } of readKept()) if (refusal) tellRefused(request, refusal);
   subscribeKept(schedule);
+  subscribePhotos(schedule);
   window.addEventListener('online', () => void sendNow());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void sendNow();
   });
-  void sendNow().then(refreshAppointments);
+  void sendNow()
+    .then(refreshAppointments)
+    .then(() =>
+      dropOldPhotos([...queuedBatches(), ...readKept().map((kept) => kept.photos ?? '')]),
+    );
 };

@@ -5,7 +5,10 @@ let requested = false;
 
 /** Updates the status of this browser's open appointments, once per page. */
 export async function refreshAppointments(): Promise<void> {
-  const pending = siteStore.getState().appointments.filter((a) => a.id && a.status !== 'completed');
+  // Those opened by a link have no phone here; their own page updates them.
+  const pending = siteStore
+    .getState()
+    .appointments.filter((a) => a.id && a.phone && a.status !== 'completed');
   if (requested || pending.length === 0) return;
   requested = true;
   try {

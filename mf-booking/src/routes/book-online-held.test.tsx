@@ -74,7 +74,7 @@ test('after its time the ticket says so and leads back to the form', async () =>
 });
 
 test('opening the link in the mail books nothing; pressing the button books', async () => {
-  const confirmBooking = jest.fn(async () => confirmed);
+  const confirmBooking = jest.fn(async () => ({ ...confirmed, key: 'k'.repeat(43) }));
   load.mockResolvedValue(fakeBackend({ confirmBooking }).backend);
   addAppointment({ ...toAppointment(content(), inMinutes(-1), inMinutes(29)), id: 'APT-100001' });
   const { user } = await open(`/book-online?hold=${token}`);
@@ -85,7 +85,12 @@ test('opening the link in the mail books nothing; pressing the button books', as
   expect(ticket).toHaveTextContent('APT-100001');
   expect(ticket).toHaveTextContent('Tuesday, December 1');
   expect(confirmBooking).toHaveBeenCalledWith(token);
-  expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'pending' }]);
+  const key = 'k'.repeat(43);
+  expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'pending', key }]);
+  expect(screen.getByRole('link', { name: 'Change or Cancel' })).toHaveAttribute(
+    'href',
+    `/appointment#APT-100001.${key}`,
+  );
 });
 
 test.each([

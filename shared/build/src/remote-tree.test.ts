@@ -11,7 +11,7 @@ const root = resolve(__dirname, '../../..');
 const commonFolders = ['components', 'data', 'fragments', 'lib', 'routes', 'testing'];
 /** Folders for one subject, beside or instead of the common ones; each is explained in the README. */
 const rooms: Record<string, string[]> = {
-  'mf-booking': ['booking', 'confirmation', 'outbox', 'warranty'],
+  'mf-booking': ['appointment', 'booking', 'confirmation', 'outbox', 'photos', 'warranty'],
   'mf-catalog': ['search'],
 };
 

@@ -1,4 +1,5 @@
 /** Entities that several parts use. An entity of one part is declared in that part. */
+import type { AppointmentState } from './appointment';
 
 export type Urgency = 'Critical' | 'High' | 'Medium' | 'Low';
 export type Difficulty = 'Easy' | 'Medium' | 'Hard';
@@ -104,6 +105,9 @@ export interface Appointment extends Omit<AppointmentRequest, 'idempotencyKey'> 
   heldUntil?: string;
   /** Opens the appointment's page; missing in entries of older releases. */
   key?: string;
+  /** What the appointment's page has last shown; missing until it was opened. */
+  state?: AppointmentState;
+  version?: number;
 }
 
 /** The database's answer to a booking. */

@@ -1,0 +1,51 @@
+import type { AppointmentProof } from '@site/data-types/appointment';
+import { Stack } from '@site/ui/layout';
+import { Suspense, useCallback, useState } from 'react';
+import { AppointmentTicket } from './AppointmentTicket';
+import { CalendarButtons } from './CalendarButtons';
+import { History } from './History';
+import { Photos } from './lazy';
+import type { Message } from './message';
+import { MessageRegion } from './MessageRegion';
+import { Notes } from './Notes';
+import { NotLoaded } from './NotLoaded';
+import { UnknownLink } from './UnknownLink';
+import { useAppointment } from './use-appointment';
+import { VisitActions } from './VisitActions';
+
+/** One appointment: its ticket, and everything that its customer can do. */
+export function AppointmentDetails({ by }: { by: AppointmentProof }) {
+  const [message, setMessage] = useState<Message>();
+  const onNews = useCallback(
+    (text: string) =>
+      setMessage({ tone: 'info', title: 'This visit has changed', text, quiet: true }),
+    [],
+  );
+  const shown = useAppointment(by, onNews);
+  const { view, unknown, failure, reload } = shown;
+
+  if (unknown) return <UnknownLink />;
+  if (!view) return <NotLoaded id={by.id} failure={failure} onRetry={reload} />;
+  const { state } = view;
+  const isOver = state === 'done' || state === 'cancelled';
+  const takesMore = !isOver && state !== 'held';
+  const props = { by, view, shown };
+  return (
+    <Stack gap="lg">
+      <MessageRegion message={message} />
+      <AppointmentTicket view={view}>
+        {takesMore && state !== 'no_one_home' && <CalendarButtons view={view} />}
+      </AppointmentTicket>
+      {state !== 'held' && <VisitActions {...props} onDone={setMessage} />}
+      {takesMore && (
+        <>
+          <Notes {...props} />
+          <Suspense fallback={null}>
+            <Photos {...props} />
+          </Suspense>
+        </>
+      )}
+      <History events={view.history} />
+    </Stack>
+  );
+}

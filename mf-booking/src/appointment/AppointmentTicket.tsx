@@ -1,0 +1,62 @@
+import { priceLock } from '@site/backend/visit-words';
+import type { AppointmentView } from '@site/data-types/appointment';
+import { formatPriceRange } from '@site/data-types/format';
+import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
+import { useCompany } from '@site/store';
+import { Stamp, Ticket, TicketRow, TicketRows } from '@site/ui/ticket';
+import type { ReactNode } from 'react';
+import styles from './AppointmentTicket.module.css';
+import { stateWords, whatHappensNext } from './state-words';
+import { Timeline } from './Timeline';
+
+interface AppointmentTicketProps {
+  view: AppointmentView;
+  /** Shown at its end: what can be done. */
+  children?: ReactNode;
+}
+
+/** What, where, when, who and how much, with the state as a stamp. */
+export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
+  const company = useCompany();
+  const { id, state, appliance, issue, brand, name, address, zip, technician } = view;
+  const { label, tone } = stateWords[state];
+  return (
+    <Ticket
+      title={`${appliance} repair`}
+      number={id}
+      stamp={<Stamp tone={tone}>{label}</Stamp>}
+      phone={company.phone}
+      rawPhone={company.rawPhone}
+      place="appointment-ticket"
+    >
+      <p className={styles.when} data-state={state}>
+        <span>{formatDay(view.preferredDate)}</span>
+        <span>{formatWindow(view.preferredTime)}</span>
+      </p>
+      <p>{whatHappensNext(view, company)}</p>
+      <Timeline view={view} />
+      <TicketRows>
+        <TicketRow label="Issue" value={issue} />
+        {brand && <TicketRow label="Brand" value={brand} />}
+        <TicketRow label="Name" value={name} />
+        <TicketRow label="Address" value={formatAddress(address, zip)} />
+        {technician && <TicketRow label="Technician" value={technician} />}
+        <PriceRows view={view} timeZone={company.timeZone} />
+      </TicketRows>
+      {children}
+    </Ticket>
+  );
+}
+
+function PriceRows({ view, timeZone }: { view: AppointmentView; timeZone: string }) {
+  const { isWarranty, estimate, history } = view;
+  if (isWarranty) return <TicketRow label="Price" value="Free under warranty" />;
+  if (!estimate) return <TicketRow label="Price" value="Told before any work begins" />;
+  const bookedAt = history[0]?.at ?? estimate.calculatedAt;
+  return (
+    <>
+      <TicketRow label="Estimate" value={formatPriceRange(estimate.priceRange)} />
+      <TicketRow label="Price lock" value={priceLock(estimate.calculatedAt, bookedAt, timeZone)} />
+    </>
+  );
+}

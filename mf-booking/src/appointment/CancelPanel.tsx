@@ -1,0 +1,71 @@
+import { Button } from '@site/ui/button';
+import { Field, TextArea } from '@site/ui/field';
+import { Cluster, Stack } from '@site/ui/layout';
+import type { FormEvent } from 'react';
+import { Block } from './Block';
+import { MessageRegion } from './MessageRegion';
+import type { PanelProps } from './panel';
+import { visitTime } from './state-words';
+import { useChange } from './use-change';
+import { useTypedText } from './use-typed-text';
+import { VisitTime } from './VisitTime';
+
+/** Characters. */
+const longestReason = 300;
+
+/** The one step between the button and the cancelled visit. It names the visit. */
+export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
+  const [reason, setReason] = useTypedText(`reason.${view.id}`);
+  const { sending, message, send } = useChange({ view, shown, onDone });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({
+      send: ({ cancelAppointment }) =>
+        cancelAppointment(by, { version: view.version, reason: reason.trim() }),
+      isDone: ({ state }) => state === 'cancelled',
+      done: (now) => {
+        setReason('');
+        return {
+          tone: 'success',
+          title: `The visit on ${visitTime(now)} is cancelled`,
+          text: 'No one comes. The confirmation follows by email.',
+        };
+      },
+    });
+  };
+
+  return (
+    <Block title="Cancel this visit?" headingLevel={3} focus>
+      <p>
+        {view.appliance} repair on{' '}
+        <strong>
+          <VisitTime visit={view} />
+        </strong>
+        . The time then goes to someone else.
+      </p>
+      <form method="post" noValidate onSubmit={submit}>
+        <Stack gap="lg">
+          <Field label="Reason" hint="It helps us to do better" required={false}>
+            <TextArea
+              rows={2}
+              maxLength={longestReason}
+              autoComplete="off"
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </Field>
+          <MessageRegion message={message} />
+          <Cluster>
+            <Button type="submit" variant="secondary" loading={sending}>
+              {sending ? 'Cancelling...' : 'Yes, Cancel This Visit'}
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              Keep My Visit
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Block>
+  );
+}

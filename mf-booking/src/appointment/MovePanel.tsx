@@ -1,0 +1,77 @@
+import { Button } from '@site/ui/button';
+import { Cluster, Stack } from '@site/ui/layout';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { BookingInput, BookingTexts } from '../booking/form-fields';
+import { TimeFields } from '../booking/TimeFields';
+import { useWindows } from '../booking/use-windows';
+import { useClearedErrors } from '../lib/use-cleared-errors';
+import { Block } from './Block';
+import { MessageRegion } from './MessageRegion';
+import type { PanelProps } from './panel';
+import { visitTime } from './state-words';
+import { useChange } from './use-change';
+import { VisitTime } from './VisitTime';
+
+/** Chooses another free window, with the fields of the booking form. */
+export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
+  const form = useForm<BookingInput, unknown, BookingTexts>({ shouldFocusError: false });
+  const windows = useWindows(true);
+  const { sending, message, send } = useChange({ view, shown, onDone });
+  useClearedErrors(form);
+
+  const move = async () => {
+    const { preferredDate = '', preferredTime = '' } = form.getValues();
+    const fields = { preferredDate, preferredTime };
+    for (const [name, label] of [
+      ['preferredDate', 'Preferred date'],
+      ['preferredTime', 'Preferred time'],
+    ] as const) {
+      if (fields[name]) continue;
+      form.setError(name, { message: `${label} is required` }, { shouldFocus: true });
+      return;
+    }
+    const to = { preferredDate: preferredDate ?? '', preferredTime: preferredTime ?? '' };
+    const answer = await send({
+      send: ({ moveAppointment }) => moveAppointment(by, { ...to, version: view.version }),
+      isDone: (now) => visitTime(now) === visitTime(to),
+      done: (now) => ({
+        tone: 'success',
+        title: `Moved to ${visitTime(now)}`,
+        text: 'The confirmation and the new calendar entry follow by email.',
+      }),
+    });
+    if (answer !== 'taken') return;
+    windows.reload();
+    const taken =
+      'This time has just been taken. Please choose another; the list shows what is free now.';
+    form.setError('preferredTime', { message: taken }, { shouldFocus: true });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void move();
+  };
+
+  return (
+    <Block title="Move your visit" headingLevel={3} focus>
+      <p>
+        Now: <VisitTime visit={view} />. This time stays yours until you have another.
+      </p>
+      <form method="post" noValidate onSubmit={submit}>
+        <Stack gap="lg">
+          <TimeFields form={form} windows={windows} />
+          <MessageRegion message={message} />
+          <Cluster>
+            <Button type="submit" icon="calendar" loading={sending}>
+              {sending ? 'Moving...' : 'Move My Visit'}
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              Keep My Time
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Block>
+  );
+}

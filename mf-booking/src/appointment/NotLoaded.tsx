@@ -1,0 +1,34 @@
+import { useSite } from '@site/store';
+import { Button } from '@site/ui/button';
+import { CallUs } from '@site/ui/call-us';
+import { Cluster } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { VisitTime } from './VisitTime';
+
+interface NotLoadedProps {
+  id: string;
+  /** Why there was no answer; absent while the page waits for it. */
+  failure: string | undefined;
+  onRetry: () => Promise<void>;
+}
+
+/** Without an answer: what this browser has last heard of the visit. */
+export function NotLoaded({ id, failure, onRetry }: NotLoadedProps) {
+  const known = useSite(({ appointments }) => appointments.find((each) => each.id === id));
+  if (!failure) return <p role="status">{id}: one moment.</p>;
+  return (
+    <Notice tone="error" title={failure}>
+      {known && (
+        <p>
+          This browser last had {id} as: {known.appliance} repair, <VisitTime visit={known} />.
+        </p>
+      )}
+      <Cluster>
+        <Button variant="secondary" onClick={() => void onRetry()}>
+          Try Again
+        </Button>
+        <CallUs variant="outline" place="appointment-offline" />
+      </Cluster>
+    </Notice>
+  );
+}

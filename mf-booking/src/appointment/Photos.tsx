@@ -1,0 +1,88 @@
+import { maxPhotos } from '@site/data-types/appointment';
+import type { AppointmentProof, AppointmentView } from '@site/data-types/appointment';
+import { formatInstant } from '@site/data-types/visit';
+import { useCompany } from '@site/store';
+import { useEffect, useState } from 'react';
+import { StatusRegion } from '../lib/StatusRegion';
+import { start } from '../outbox/outbox';
+import { batchesOf, queuePhotos } from '../photos/photo-outbox';
+import { PhotoFaults } from '../photos/PhotoFaults';
+import { PhotoList } from '../photos/PhotoList';
+import { PhotoPicker } from '../photos/PhotoPicker';
+import { useBatch } from '../photos/use-batch';
+import { ask } from './ask';
+import { Block } from './Block';
+import type { ShownAppointment } from './use-appointment';
+import { usePhotoResults } from './use-photo-results';
+
+interface PhotosProps {
+  by: AppointmentProof;
+  view: AppointmentView;
+  shown: ShownAppointment;
+}
+
+const counted = (n: number): string => `${n} ${n === 1 ? 'photo' : 'photos'}`;
+
+/** The photos that we have, those that wait to be sent, and new ones. */
+export function Photos({ by, view, shown }: PhotosProps) {
+  const { timeZone } = useCompany();
+  const { id, key, photos: sent } = view;
+  // Those chosen at booking have a batch of their own.
+  const batch = useBatch([...new Set([id, ...batchesOf(id)])]);
+  const { previews, faults, forgetFaults } = usePhotoResults(id);
+  const [removing, setRemoving] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const room = maxPhotos - sent.length - batch.photos.length;
+  useEffect(() => start(), []);
+
+  const add = async (files: File[]) => {
+    forgetFaults();
+    setFailure(undefined);
+    await batch.add(files, room);
+    queuePhotos(id, { id, key });
+  };
+
+  const remove = async (photoId: string) => {
+    if (batch.photos.some((photo) => photo.id === photoId)) return batch.remove(photoId);
+    setRemoving(photoId);
+    setFailure(undefined);
+    const answer = await ask(({ removePhoto }) => removePhoto(by, photoId));
+    setRemoving(undefined);
+    if (answer.status === 'saved') shown.accept(answer.appointment);
+    else if (answer.status === 'failed') setFailure(answer.message);
+    else await shown.reload();
+  };
+
+  const waiting = batch.photos.length;
+  return (
+    <Block title="Photos">
+      <p>
+        The appliance, its label with the model number, or the error code: up to {maxPhotos}. Only
+        the picture is sent, not where it was taken. Our staff alone see it.
+      </p>
+      <PhotoList
+        photos={[
+          ...sent.map((photo) => ({
+            id: photo.id,
+            preview: previews.get(photo.id),
+            note: `Sent ${formatInstant(new Date(photo.at), timeZone)}`,
+          })),
+          ...batch.photos.map((photo) => ({
+            id: photo.id,
+            preview: photo.preview,
+            note: 'Waiting to be sent',
+          })),
+        ]}
+        removing={removing}
+        onRemove={(photoId) => void remove(photoId)}
+      />
+      <StatusRegion>
+        {waiting > 0
+          ? `${counted(waiting)} waiting. They are sent as soon as there is a connection, also after you leave this page.`
+          : sent.length > 0 && `We have ${counted(sent.length)}.`}
+      </StatusRegion>
+      {room > 0 && <PhotoPicker busy={batch.busy} onFiles={(files) => void add(files)} />}
+      <PhotoFaults faults={[...batch.faults, ...faults, ...(failure ? [failure] : [])]} />
+    </Block>
+  );
+}

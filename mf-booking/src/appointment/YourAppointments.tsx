@@ -1,0 +1,58 @@
+import { todayIn } from '@site/data-types/calendar';
+import type { Appointment } from '@site/data-types/entities';
+import { useCompany, useSite } from '@site/store';
+import { Icon } from '@site/ui/icon';
+import { Unbroken } from '@site/ui/unbroken';
+import { Link } from 'react-router-dom';
+import { appointmentPath } from '../lib/appointment-path';
+import { Block } from './Block';
+import { stateWords } from './state-words';
+import { VisitTime } from './VisitTime';
+import styles from './YourAppointments.module.css';
+
+/** Coming visits first, the next one on top; then earlier ones, the last one on top. */
+function inOrder(appointments: Appointment[], today: string): Appointment[] {
+  const booked = appointments
+    .filter(({ id }) => id)
+    .toSorted((a, b) => a.preferredDate.localeCompare(b.preferredDate));
+  const coming = booked.filter(({ preferredDate }) => preferredDate >= today);
+  const past = booked.filter(({ preferredDate }) => preferredDate < today);
+  return [...coming, ...past.reverse()];
+}
+
+function stateOf({ state, status, preferredDate }: Appointment, today: string): string {
+  if (state) return stateWords[state].label;
+  if (status === 'held') return stateWords.held.label;
+  return status === 'completed' || preferredDate < today ? 'Past' : stateWords.requested.label;
+}
+
+/** The appointments that this browser keeps. */
+export function YourAppointments() {
+  const { timeZone } = useCompany();
+  const appointments = useSite((site) => site.appointments);
+  const today = todayIn(timeZone);
+  const listed = inOrder(appointments, today);
+  if (listed.length === 0) return null;
+  return (
+    <Block title="Your appointments">
+      <p>Those booked or opened in this browser.</p>
+      <ul role="list" className={styles.list}>
+        {listed.map((each) => (
+          <li key={each.id}>
+            <Link className={styles.link} to={appointmentPath(each)}>
+              <span className={styles.what}>
+                <span className={styles.time}>
+                  <VisitTime visit={each} />
+                </span>
+                <span className={styles.detail}>
+                  {each.appliance} repair · <Unbroken>{each.id}</Unbroken> · {stateOf(each, today)}
+                </span>
+              </span>
+              <Icon name="arrow-right" size="sm" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

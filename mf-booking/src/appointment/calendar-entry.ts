@@ -1,0 +1,48 @@
+import type { AppointmentView } from '@site/data-types/appointment';
+import { visitCalendar } from '@site/data-types/calendar-event';
+import type { CompanyConfig } from '@site/data-types/company';
+import { slotHours, timeSlots } from '@site/data-types/entities';
+import { formatAddress } from '@site/data-types/visit';
+
+/** Words of the entry. They have no key: a calendar is often shared. */
+const entryOf = (
+  { id, appliance, issue, address, zip }: AppointmentView,
+  { name, phone }: CompanyConfig,
+) => ({
+  summary: `${appliance} repair, ${name}`,
+  location: formatAddress(address, zip),
+  description: `Appointment ${id}: ${appliance}, ${issue}. To change it, use the link in our email or call ${phone}.`,
+});
+
+/** The visit as a calendar file. A mail about a later change updates its entry. */
+export const visitFile = (view: AppointmentView, company: CompanyConfig): string =>
+  visitCalendar(
+    {
+      ...entryOf(view, company),
+      id: view.id,
+      sequence: view.sequence,
+      changedAt: view.history.at(-1)?.at ?? new Date().toISOString(),
+      preferredDate: view.preferredDate,
+      preferredTime: view.preferredTime,
+    },
+    company,
+    'PUBLISH',
+  );
+
+const clock = (hour: number): string => `T${String(hour).padStart(2, '0')}0000`;
+
+/** Address of Google's page that adds the visit to a calendar. */
+export function googleCalendarUrl(view: AppointmentView, company: CompanyConfig): string {
+  const { summary, location, description } = entryOf(view, company);
+  const date = view.preferredDate.replaceAll('-', '');
+  const slot = timeSlots.find((each) => each === view.preferredTime);
+  // A window that this release does not know is entered for the whole day.
+  const dates = slot
+    ? `${date}${clock(slotHours[slot].from)}/${date}${clock(slotHours[slot].to)}`
+    : `${date}/${date}`;
+  const query = new URLSearchParams({
+    ...{ action: 'TEMPLATE', text: summary, dates, ctz: company.timeZone },
+    ...{ location, details: description },
+  });
+  return `https://calendar.google.com/calendar/render?${query.toString()}`;
+}

@@ -1,0 +1,10 @@
+import type { NoticeTone } from '@site/ui/notice';
+
+/** What came of the visitor's last action. */
+export interface Message {
+  tone: NoticeTone;
+  title: string;
+  text?: string;
+  /** It came by itself, so it must not take the focus from what the visitor does. */
+  quiet?: boolean;
+}

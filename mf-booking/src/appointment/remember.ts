@@ -1,0 +1,33 @@
+import type { AppointmentView } from '@site/data-types/appointment';
+import type { Appointment, AppointmentStatus } from '@site/data-types/entities';
+import { addAppointment, siteStore, updateAppointments } from '@site/store';
+
+const statusOf = ({ state }: AppointmentView): AppointmentStatus =>
+  state === 'held' ? 'held' : state === 'done' ? 'completed' : 'pending';
+
+/**
+ * Keeps what the server says in this browser's list, so that the list leads here and other tabs
+ * notice the change. Writes only what differs, or two tabs would answer each other forever.
+ */
+export function rememberAppointment(view: AppointmentView): void {
+  const { id, key, preferredDate, preferredTime, appliance, issue, name, address, zip } = view;
+  const known = siteStore.getState().appointments.find((each) => each.id === id);
+  const now: Partial<Appointment> = {
+    ...{ key, preferredDate, preferredTime, version: view.version },
+    ...{ state: view.state, status: statusOf(view) },
+  };
+  if (!known) {
+    addAppointment({
+      ...{ id, name, phone: '', email: '', address, zipCode: zip, appliance, issue },
+      ...{ description: '', preferredDate, preferredTime, status: statusOf(view) },
+      createdAt: view.history[0]?.at ?? new Date().toISOString(),
+      ...(view.estimate && { estimate: view.estimate }),
+      ...now,
+    });
+    return;
+  }
+  const differs = Object.entries(now).some(
+    ([field, value]) => known[field as keyof Appointment] !== value,
+  );
+  if (differs) updateAppointments((each) => each.id === id, now);
+}

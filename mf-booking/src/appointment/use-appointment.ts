@@ -1,0 +1,89 @@
+import type { AppointmentProof, AppointmentView } from '@site/data-types/appointment';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { subscribePhotos } from '../photos/photo-outbox';
+import { ask } from './ask';
+import { describeChange } from './describe-change';
+import { rememberAppointment } from './remember';
+
+export interface ShownAppointment {
+  /** What the server has last said. */
+  view?: AppointmentView;
+  /** The server knows no such appointment, or the key is not its key. */
+  unknown: boolean;
+  /** Why the last question got no answer. */
+  failure?: string;
+  /** Asks again. */
+  reload: () => Promise<void>;
+  /** Shows what an answer to a change contains. */
+  accept: (view: AppointmentView) => void;
+}
+
+/**
+ * The appointment, asked for again when the visitor or the network comes back, when another tab has
+ * changed it and when a photo has arrived.
+ * @param onNews called when it was changed elsewhere, with the difference in words
+ */
+export function useAppointment(
+  by: AppointmentProof,
+  onNews: (difference: string) => void,
+): ShownAppointment {
+  const [view, setView] = useState<AppointmentView>();
+  const [unknown, setUnknown] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const asking = useRef<Promise<void>>(undefined);
+  const last = useRef<AppointmentView>(undefined);
+  // The proof is made again at every render; its text is the same.
+  const proof = JSON.stringify(by);
+
+  const accept = useCallback((answer: AppointmentView) => {
+    last.current = answer;
+    rememberAppointment(answer);
+    setView(answer);
+    setUnknown(false);
+    setFailure(undefined);
+  }, []);
+
+  const reload = useCallback(() => {
+    asking.current ??= ask(({ viewAppointment }) =>
+      viewAppointment(JSON.parse(proof) as AppointmentProof),
+    )
+      .then((answer) => {
+        if (answer.status === 'found') {
+          const before = last.current;
+          const now = answer.appointment;
+          accept(now);
+          if (before && before.version !== now.version) onNews(describeChange(before, now));
+        } else if (answer.status === 'unknown') setUnknown(true);
+        else setFailure(answer.message);
+      })
+      .finally(() => {
+        asking.current = undefined;
+      });
+    return asking.current;
+  }, [proof, accept, onNews]);
+
+  useEffect(() => {
+    void reload();
+    const again = () => void reload();
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === 'appointments') again();
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') again();
+    };
+    window.addEventListener('online', again);
+    window.addEventListener('focus', again);
+    window.addEventListener('storage', onStorage);
+    document.addEventListener('visibilitychange', onVisible);
+    const stop = subscribePhotos((result) => result && again());
+    return () => {
+      window.removeEventListener('online', again);
+      window.removeEventListener('focus', again);
+      window.removeEventListener('storage', onStorage);
+      document.removeEventListener('visibilitychange', onVisible);
+      stop();
+    };
+  }, [reload]);
+
+  return { ...(view && { view }), unknown, ...(failure && { failure }), reload, accept };
+}

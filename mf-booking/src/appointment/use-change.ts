@@ -1,0 +1,74 @@
+import type { AppointmentView, ChangeAnswer } from '@site/data-types/appointment';
+import { useState } from 'react';
+import type { Backend } from '../lib/backend';
+import { ask } from './ask';
+import { describeChange } from './describe-change';
+import type { Message } from './message';
+import type { ShownAppointment } from './use-appointment';
+
+interface Change<Answer> {
+  send: (backend: Backend) => Promise<Answer>;
+  /** Whether the answer's appointment is already what the visitor asked for. */
+  isDone: (now: AppointmentView) => boolean;
+  /** What to say when it is done. */
+  done: (now: AppointmentView) => Message;
+}
+
+interface ChangeProps {
+  view: AppointmentView;
+  shown: ShownAppointment;
+  /** Closes the panel. */
+  onDone: (message: Message) => void;
+}
+
+/**
+ * Sends a change of a visit and shows the answer.
+ * @returns whether it is being sent, the message to show in the open panel, and the function that
+ *   sends. It resolves to the answer if the panel has to handle it.
+ */
+export function useChange({ view, shown, onDone }: ChangeProps) {
+  const [sending, setSending] = useState(false);
+  const [message, setMessage] = useState<Message>();
+
+  async function send<Answer extends ChangeAnswer<string> | { status: 'taken' }>(
+    change: Change<Answer>,
+  ): Promise<'taken' | 'answered'> {
+    setSending(true);
+    setMessage(undefined);
+    const answer = await ask(change.send);
+    setSending(false);
+    if (answer.status === 'failed') {
+      setMessage({ tone: 'error', title: (answer as { message: string }).message });
+    } else if (answer.status === 'taken') {
+      return 'taken';
+    } else if ('appointment' in answer) {
+      const now = answer.appointment;
+      shown.accept(now);
+      // An answer that was lost on its way: the repeat finds the change made.
+      if (answer.status !== 'changed' || change.isDone(now)) onDone(change.done(now));
+      else if (now.canChangeUntil === null) {
+        onDone({
+          tone: 'warning',
+          title: 'This visit has changed',
+          text: describeChange(view, now),
+        });
+      } else {
+        setMessage({
+          tone: 'warning',
+          title: 'This visit has changed meanwhile',
+          text: `${describeChange(view, now)} Your change was not made. If you still want it, press the button again.`,
+        });
+      }
+    } else {
+      await shown.reload();
+      onDone({
+        tone: 'warning',
+        title: 'It is too late to change this visit here',
+        text: 'Please call us.',
+      });
+    }
+    return 'answered';
+  }
+
+  return { sending, message, send };
+}

@@ -1,0 +1,42 @@
+import { Button } from '@site/ui/button';
+import { Cluster } from '@site/ui/layout';
+import { useRef } from 'react';
+import type { ChangeEvent } from 'react';
+import styles from './PhotoPicker.module.css';
+
+interface PhotoPickerProps {
+  /** Photos are being made smaller. */
+  busy: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes a photo, or chooses some from the album. */
+export function PhotoPicker({ busy, onFiles }: PhotoPickerProps) {
+  const camera = useRef<HTMLInputElement>(null);
+  const album = useRef<HTMLInputElement>(null);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // The same file can then be chosen again.
+    currentTarget.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  const input = { type: 'file', accept: 'image/*', hidden: true, onChange: take } as const;
+  return (
+    <Cluster>
+      <Button
+        className={styles.camera}
+        variant="outline"
+        loading={busy}
+        onClick={() => camera.current?.click()}
+      >
+        Take a Photo
+      </Button>
+      <Button variant="outline" loading={busy} onClick={() => album.current?.click()}>
+        {busy ? 'Preparing...' : 'Choose Photos'}
+      </Button>
+      {/* The attribute opens the camera without the album, so each has an input of its own. */}
+      <input {...input} ref={camera} aria-label="Camera" capture="environment" />
+      <input {...input} ref={album} aria-label="Photo files" multiple />
+    </Cluster>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { StatusRegion } from '../lib/StatusRegion';
+import { batchesOf, photosSent, subscribePhotos } from './photo-outbox';
+import { photoIds } from './photo-store';
+
+/** Says that photos are sent after the request. The booking does not wait for them. */
+export function PhotosOnTheirWay({ appointmentId }: { appointmentId: string }) {
+  const [{ waiting, sent }, setCounts] = useState({ waiting: 0, sent: 0 });
+  useEffect(() => {
+    let current = true;
+    let any = false;
+    const count = async () => {
+      const batches = batchesOf(appointmentId);
+      any ||= batches.length > 0 || photosSent(appointmentId) > 0;
+      // Most appointments have none.
+      if (!any) return;
+      const waiting = (await Promise.all(batches.map(photoIds))).flat().length;
+      if (current) setCounts({ waiting, sent: photosSent(appointmentId) });
+    };
+    void count();
+    const stop = subscribePhotos(() => void count());
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [appointmentId]);
+
+  const photos = (n: number) => (n === 1 ? '1 photo' : `${n} photos`);
+  return (
+    <StatusRegion>
+      {waiting > 0
+        ? `${photos(waiting)} still to be sent. You can close this page; they are sent later too.`
+        : sent > 0 && `We have ${photos(sent)} of yours.`}
+    </StatusRegion>
+  );
+}

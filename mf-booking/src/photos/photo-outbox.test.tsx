@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto';
+import { preparePage } from '@site/federation/testing';
+import { loadBackend } from '../lib/backend';
+import { keep, readKept } from '../outbox/kept-requests';
+import { submitRequest } from '../outbox/delivery';
+import { content } from '../testing/content';
+import { fakeAppointment, fakeKey } from '../testing/fake-appointment';
+import { fakeBackend, refusal } from '../testing/fake-backend';
+import { photo } from '../testing/photo';
+import { batchesOf, photosWait, queuePhotos, sendPhotos, subscribePhotos } from './photo-outbox';
+import type { PhotoResult } from './photo-outbox';
+import { dropOldPhotos, photoIds, storePhoto } from './photo-store';
+
+jest.mock('../lib/backend', () => ({
+  ...jest.requireActual<object>('../lib/backend'),
+  loadBackend: jest.fn(),
+}));
+const load = jest.mocked(loadBackend);
+
+const owner = { id: 'APT-100001', key: fakeKey };
+const results: PhotoResult[] = [];
+const answers = () => results.map(({ answer }) => answer.status);
+let fake = fakeAppointment();
+let stop = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  preparePage();
+  fake = fakeAppointment();
+  load.mockResolvedValue(fakeBackend(fake.methods).backend);
+  results.length = 0;
+  stop = subscribePhotos((result) => result && results.push(result));
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(async () => {
+  load.mockResolvedValue(fakeBackend(fake.methods).backend);
+  await sendPhotos();
+  stop();
+  jest.restoreAllMocks();
+});
+
+/** Stores photos and waits until they have been tried. */
+async function queue(batch: string, n: number) {
+  for (let i = 0; i < n; i++) await storePhoto(batch, photo());
+  queuePhotos(batch, owner);
+  await sendPhotos();
+}
+
+test('photos arrive in the order of their choice and then leave the browser', async () => {
+  const first = photo();
+  const second = photo();
+  await storePhoto('a', second);
+  await storePhoto('a', first);
+  queuePhotos('a', owner);
+  expect(batchesOf('APT-100001')).toEqual(['a']);
+  await sendPhotos();
+  expect(results.map((result) => result.photo.id)).toEqual([first.id, second.id]);
+  expect(fake.now().photos).toHaveLength(2);
+  expect(await photoIds('a')).toEqual([]);
+  expect(photosWait()).toBe(false);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('without a network they stay, also for the next page, and are sent later', async () => {
+  load.mockRejectedValue(refusal('unreachable', 'no network'));
+  await queue('b', 2);
+  expect(photosWait()).toBe(true);
+  expect(await photoIds('b')).toHaveLength(2);
+  expect(Object.keys(localStorage)).toEqual(['site.outbox.photos.b']);
+  load.mockResolvedValue(fakeBackend(fake.methods).backend);
+  await sendPhotos();
+  expect(fake.now().photos).toHaveLength(2);
+  expect(photosWait()).toBe(false);
+});
+
+test('a photo that the server refuses has its own answer, and the others go on', async () => {
+  let calls = 0;
+  const uploadPhoto: typeof fake.methods.uploadPhoto = async (by) =>
+    ++calls === 2 ? ({ status: 'not_an_image' } as never) : fake.methods.uploadPhoto(by);
+  load.mockResolvedValue(fakeBackend({ ...fake.methods, uploadPhoto }).backend);
+  await queue('c', 3);
+  expect(answers()).toEqual(['saved', 'not_an_image', 'saved']);
+  expect(await photoIds('c')).toEqual([]);
+});
+
+test('an error that a repeat cannot mend drops the photo', async () => {
+  const uploadPhoto = () => Promise.reject(refusal('invalid', 'This visit is over.'));
+  load.mockResolvedValue(fakeBackend({ uploadPhoto }).backend);
+  await queue('d', 1);
+  expect(answers()).toEqual(['refused']);
+  expect(photosWait()).toBe(false);
+});
+
+test('a booking does not wait for its photos, and they are sent with its key', async () => {
+  const uploads: unknown[] = [];
+  let release = () => {};
+  const blocked = new Promise<void>((done) => (release = done));
+  const { backend } = fakeBackend({
+    ...fake.methods,
+    bookAppointment: async () => owner,
+    uploadPhoto: async (by) => {
+      uploads.push(by);
+      await blocked;
+      return fake.methods.uploadPhoto(by);
+    },
+  });
+  load.mockResolvedValue(backend);
+  await storePhoto('e', photo());
+  const { delivery } = await submitRequest(content({ name: 'Photo Sender' }), 'e');
+  expect(delivery).toEqual({ state: 'sent', ...owner });
+  expect(fake.now().photos).toEqual([]);
+  release();
+  await sendPhotos();
+  expect(uploads).toEqual([owner]);
+  expect(fake.now().photos).toHaveLength(1);
+});
+
+test('a request that is kept keeps the name of its photos', async () => {
+  load.mockRejectedValue(refusal('unreachable', 'no network'));
+  await storePhoto('f', photo());
+  await submitRequest(content({ name: 'Kept Sender' }), 'f');
+  expect(readKept()).toMatchObject([{ photos: 'f' }]);
+  expect(photosWait()).toBe(false);
+  expect(await photoIds('f')).toHaveLength(1);
+});
+
+test('photos of forms that were never sent go after two days, those of kept requests stay', async () => {
+  const old = Date.now() - 3 * 24 * 3_600_000;
+  await storePhoto('forgotten', photo(old));
+  await storePhoto('kept', photo(old));
+  await storePhoto('new', photo());
+  expect(
+    keep({ request: { ...content(), idempotencyKey: 'k' }, createdAt: '', photos: 'kept' }),
+  ).toBe(true);
+  await dropOldPhotos(['kept']);
+  expect(await photoIds('forgotten')).toEqual([]);
+  expect(await photoIds('kept')).toHaveLength(1);
+  expect(await photoIds('new')).toHaveLength(1);
+});
+
+test('a browser that stores nothing sends them while the page is open, and says so', async () => {
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await storePhoto('g', photo())).toBe(false);
+  put.mockRestore();
+  expect(await photoIds('g')).toHaveLength(1);
+  queuePhotos('g', owner);
+  await sendPhotos();
+  expect(answers()).toEqual(['saved']);
+  expect(await photoIds('g')).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import type { PhotoAnswer } from '@site/data-types/appointment';
+import { readStored, writeStored } from '@site/store';
+import { failureOf, loadBackend } from '../lib/backend';
+import { outboxPrefix, storedKeys } from '../lib/stored-keys';
+import { withLock } from '../lib/with-lock';
+import type { Photo } from './photo';
+import { dropPhoto, photoIds, readPhoto } from './photo-store';
+
+/** The appointment that photos belong to. */
+export interface PhotoOwner {
+  /** `APT-` + 6 digits. */
+  id: string;
+  key: string;
+}
+
+interface QueuedBatch extends PhotoOwner {
+  batch: string;
+}
+
+/** The server's answer about one photo, or `refused` if it will never take it. */
+export interface PhotoResult {
+  /** Id of the appointment. */
+  id: string;
+  photo: Photo;
+  answer: PhotoAnswer | { status: 'refused' };
+}
+
+/** Below the outbox's prefix, so any page that finds a key starts the outbox. */
+const prefix = `${outboxPrefix}photos.`;
+
+/** Batches of this page, also where localStorage is blocked. */
+const queuedHere = new Map<string, QueuedBatch>();
+
+function accept(value: unknown): QueuedBatch | undefined {
+  const { batch, id, key } = (value ?? {}) as Partial<QueuedBatch>;
+  return batch && id && key ? { batch, id, key } : undefined;
+}
+
+function queued(): QueuedBatch[] {
+  const stored = storedKeys(prefix).flatMap(
+    (key) => readStored<QueuedBatch | undefined>(key, undefined, accept) ?? [],
+  );
+  return [
+    ...new Map([...queuedHere, ...stored.map((each) => [each.batch, each] as const)]).values(),
+  ];
+}
+
+/** Whether photos wait to be sent. */
+export const photosWait = (): boolean => queued().length > 0;
+
+/** Batches whose request has arrived. */
+export const queuedBatches = (): string[] => queued().map(({ batch }) => batch);
+
+/** Batches that belong to an appointment and are not sent yet. @param id `APT-` + 6 digits */
+export const batchesOf = (id: string): string[] =>
+  queued().flatMap((each) => (each.id === id ? each.batch : []));
+
+const sentNow = new Map<string, number>();
+
+/** Photos of an appointment that this page has sent. @param id `APT-` + 6 digits */
+export const photosSent = (id: string): number => sentNow.get(id) ?? 0;
+
+type Listener = (result?: PhotoResult) => void;
+const listeners = new Set<Listener>();
+const notify: Listener = (result) => listeners.forEach((listener) => listener(result));
+
+/** Calls back when a batch is queued in this page, and with the answer about each photo. */
+export function subscribePhotos(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Sends a batch as soon as that is possible. Its photos may still be added to. */
+export function queuePhotos(batch: string, { id, key }: PhotoOwner): void {
+  const entry = { batch, id, key };
+  queuedHere.set(batch, entry);
+  writeStored(prefix + batch, entry);
+  notify();
+  void sendPhotos();
+}
+
+async function finish({ batch }: QueuedBatch): Promise<void> {
+  if ((await photoIds(batch)).length > 0) return;
+  queuedHere.delete(batch);
+  for (const key of storedKeys(prefix + batch)) localStorage.removeItem(key);
+}
+
+/** @returns whether the next photo may be tried */
+async function sendPhoto(owner: QueuedBatch, photo: Photo): Promise<boolean> {
+  let answer: PhotoResult['answer'];
+  try {
+    const { uploadPhoto } = await loadBackend();
+    const { id, key } = owner;
+    answer = await uploadPhoto({ id, key }, new Blob([photo.bytes], { type: photo.type }));
+  } catch (error) {
+    const { kind, message } = failureOf(error);
+    console.warn(`A photo has not been sent: ${message}`);
+    if (kind === 'unreachable' || kind === 'rate_limited') return false;
+    answer = { status: 'refused' };
+  }
+  await dropPhoto(owner.batch, photo.id);
+  if (answer.status === 'saved') sentNow.set(owner.id, photosSent(owner.id) + 1);
+  notify({ id: owner.id, photo, answer });
+  return true;
+}
+
+async function sendQueued(): Promise<void> {
+  for (const owner of queued()) {
+    const tried = new Set<string>();
+    // Photos may be added meanwhile.
+    for (;;) {
+      const id = (await photoIds(owner.batch)).find((each) => !tried.has(each));
+      if (!id) break;
+      tried.add(id);
+      const photo = await readPhoto(owner.batch, id);
+      if (photo && !(await sendPhoto(owner, photo))) return;
+    }
+    await finish(owner);
+  }
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends the waiting photos, one tab at a time. Never rejects; what cannot be sent stays. */
+export function sendPhotos(): Promise<void> {
+  if (!photosWait()) return Promise.resolve();
+  sending ??= withLock('outbox photos', sendQueued).finally(() => {
+    sending = undefined;
+    notify();
+  });
+  return sending;
+}

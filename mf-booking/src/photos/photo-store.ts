@@ -1,0 +1,73 @@
+import { createStore, del, get, keys, set } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
+import type { Photo } from './photo';
+
+/**
+ * Photos that wait to be sent, in IndexedDB, because they are too large for localStorage. A batch is
+ * the photos of one booking form or of one appointment.
+ */
+
+let opened: UseStore | undefined;
+
+/** Rejects where there is no IndexedDB, which a library may tell by throwing. */
+const inDatabase = async <T>(run: (store: UseStore) => Promise<T>): Promise<T> =>
+  run((opened ??= createStore('site.photos', 'photos')));
+
+/** Photos that IndexedDB did not take. They are gone with the page. */
+const inMemory = new Map<string, Photo>();
+
+const keyOf = (batch: string, id: string): string => `${batch}/${id}`;
+
+/** Keys of all photos, oldest first; without IndexedDB those of this page. */
+async function allKeys(): Promise<string[]> {
+  const stored = await inDatabase((store) => keys<string>(store)).catch(() => []);
+  return [...stored, ...inMemory.keys()];
+}
+
+/** @returns whether the photo stays when the page is closed */
+export async function storePhoto(batch: string, photo: Photo): Promise<boolean> {
+  const key = keyOf(batch, photo.id);
+  try {
+    await inDatabase((store) => set(key, photo, store));
+    return true;
+  } catch (error) {
+    console.warn('This browser cannot keep photos.', error);
+    inMemory.set(key, photo);
+    return false;
+  }
+}
+
+/** Ids of a batch's photos, oldest first. */
+export async function photoIds(batch: string): Promise<string[]> {
+  const own = (await allKeys()).filter((key) => key.startsWith(`${batch}/`));
+  return own.map((key) => key.slice(batch.length + 1)).sort();
+}
+
+export async function readPhoto(batch: string, id: string): Promise<Photo | undefined> {
+  const key = keyOf(batch, id);
+  return inMemory.get(key) ?? inDatabase((store) => get<Photo>(key, store)).catch(() => undefined);
+}
+
+/** A batch's photos, oldest first. */
+export async function photosOf(batch: string): Promise<Photo[]> {
+  const ids = await photoIds(batch);
+  const photos = await Promise.all(ids.map((id) => readPhoto(batch, id)));
+  return photos.flatMap((photo) => photo ?? []);
+}
+
+export async function dropPhoto(batch: string, id: string): Promise<void> {
+  const key = keyOf(batch, id);
+  if (!inMemory.delete(key)) await inDatabase((store) => del(key, store)).catch(() => {});
+}
+
+/** Milliseconds. The form of an older photo is closed by now, and its draft is gone. */
+const forgottenMs = 2 * 24 * 3_600_000;
+
+/** Removes photos of forms that were never sent. @param kept batches that are still needed */
+export async function dropOldPhotos(kept: string[]): Promise<void> {
+  for (const key of await allKeys()) {
+    const [batch = '', id = ''] = key.split('/');
+    const isOld = Date.now() - Number.parseInt(id, 36) > forgottenMs;
+    if (isOld && !kept.includes(batch)) await dropPhoto(batch, id);
+  }
+}

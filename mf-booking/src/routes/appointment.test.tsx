@@ -1,0 +1,194 @@
+import { formatDay } from '@site/data-types/visit';
+import { renderRoute } from '@site/federation/testing';
+import { addAppointment, siteStore } from '@site/store';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadBackend } from '../lib/backend';
+import { toAppointment } from '../request';
+import { routes } from '../routes';
+import { content } from '../testing/content';
+import { fakeAppointment, fakeKey, visit } from '../testing/fake-appointment';
+import { refusal, weekday } from '../testing/fake-backend';
+import { answer, button, link, openAppointment, server, ticket } from '../testing/open-appointment';
+import { freshBrowser } from '../testing/open-booking';
+
+jest.mock('../lib/backend', () => ({
+  ...jest.requireActual<object>('../lib/backend'),
+  loadBackend: jest.fn(),
+}));
+jest.setTimeout(30_000);
+
+const stored = () => siteStore.getState().appointments;
+
+beforeEach(freshBrowser);
+afterEach(() => jest.restoreAllMocks());
+
+test('a link shows what, where, when, who and how much, and stays in this browser', async () => {
+  const estimate = {
+    ...{ appliance: 'dryer', issue: 'not-heating', accuracy: 95, breakdown: [] },
+    ...{ priceRange: { min: 162, max: 315 }, calculatedAt: '2026-11-20T14:00:00.000Z' },
+  };
+  const { meta } = await openAppointment(
+    visit({ technician: 'Maria Lopez', brand: 'LG', estimate }),
+  );
+  const shown = await ticket();
+  expect(shown).toHaveTextContent('No. APT-100001');
+  expect(shown).toHaveTextContent(`${formatDay(weekday(9))}2 PM - 4 PM`);
+  expect(shown).toHaveTextContent('Maria Lopez comes in this window.');
+  expect(shown).toHaveTextContent('12 Bayou Lane, 77002');
+  expect(shown).toHaveTextContent('BrandLG');
+  expect(shown).toHaveTextContent('$162 - $315');
+  expect(within(shown).getByText('Now:').closest('li')).toHaveTextContent(/Confirmed/);
+  expect(within(shown).getByText('Now:').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(within(shown).getAllByText('Not yet:')).toHaveLength(2);
+  expect(stored()).toMatchObject([
+    { id: 'APT-100001', key: fakeKey, state: 'confirmed', preferredTime: '2-4 PM' },
+  ]);
+  expect(document.title).toBe('Appointment APT-100001 | Test Repairs');
+  expect(meta().robots).toBe('noindex');
+});
+
+test('a free repair is free, and says nothing of a price to come', async () => {
+  await openAppointment(visit({ isWarranty: true }));
+  const shown = await ticket();
+  expect(shown).toHaveTextContent('PriceFree under warranty');
+  expect(shown).not.toHaveTextContent(/before any work/);
+});
+
+test.each([
+  ['a wrong key', `/appointment#APT-100001.${'x'.repeat(43)}`],
+  ['a number that was never given', `/appointment#APT-999999.${fakeKey}`],
+  ['half a link', '/appointment#APT-1000'],
+])('%s has the one text, the phone and the look-up, and is not kept', async (_, url) => {
+  await openAppointment(visit(), url);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('This link opens no appointment');
+  expect(within(notice).getByRole('link')).toHaveAttribute('href', 'tel:+15555550100');
+  expect(notice.textContent).not.toContain('APT-');
+  expect(screen.getByLabelText('Appointment number')).toBeVisible();
+  expect(stored()).toEqual([]);
+});
+
+test('an appointment is found by number and phone, and then has its address', async () => {
+  const { user, router } = await openAppointment(visit(), '/appointment');
+  await user.click(button('Show My Appointment'));
+  const summary = screen.getByRole('group', { name: 'Please look at these answers again' });
+  expect(summary).toHaveTextContent('Please enter the six digits after APT-');
+  expect(summary).toHaveTextContent('Please enter a valid 10-digit phone number');
+  await user.type(screen.getByLabelText('Appointment number'), '100001');
+  await user.type(screen.getByLabelText('Phone'), '7135550999');
+  await user.click(button('Show My Appointment'));
+  expect(await screen.findByText(/No appointment has this number and this phone/)).toBeVisible();
+  await user.clear(screen.getByLabelText('Phone'));
+  await user.type(screen.getByLabelText('Phone'), '(713) 555-0142');
+  await user.click(button('Show My Appointment'));
+  expect(await ticket()).toBeVisible();
+  expect(router.state.location.hash).toBe(`#APT-100001.${fakeKey}`);
+});
+
+test('the list has this browser’s appointments, the next one first', async () => {
+  const { router } = await openAppointment(visit(), '/appointment');
+  expect(screen.queryByRole('region', { name: 'Your appointments' })).toBeNull();
+  const entry = (id: string, preferredDate: string, more = {}) => ({
+    ...toAppointment(content({ preferredDate }), `2026-01-01T00:00:${id.slice(-2)}.000Z`),
+    ...{ id, ...more },
+  });
+  act(() => {
+    addAppointment(entry('APT-100002', '2025-03-04'));
+    addAppointment(entry('APT-100003', weekday(20), { key: fakeKey, state: 'cancelled' }));
+    addAppointment(entry('APT-100001', weekday(9)));
+    addAppointment(entry('', weekday(10)));
+  });
+  const list = screen.getByRole('region', { name: 'Your appointments' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((each) => /APT-\d+ · \w+/.exec(each.textContent ?? '')?.[0])).toEqual([
+    'APT-100001 · Requested',
+    'APT-100003 · Cancelled',
+    'APT-100002 · Past',
+  ]);
+  expect(links[1]).toHaveAttribute('href', `/appointment#APT-100003.${fakeKey}`);
+  // An entry of an older release has no key. Its phone is the proof.
+  await userEvent.click(links[0] as HTMLElement);
+  expect(await ticket()).toBeVisible();
+  expect(router.state.location.hash).toBe('#APT-100001');
+  expect(stored()).toContainEqual(expect.objectContaining({ id: 'APT-100001', key: fakeKey }));
+});
+
+test('another anchor of the page leaves the appointment shown', async () => {
+  const { router } = await openAppointment();
+  await ticket();
+  await act(() => router.navigate('#main'));
+  expect(await ticket()).toBeVisible();
+});
+
+test('a change by the business or in another tab is shown and said, without taking the focus', async () => {
+  const { user } = await openAppointment();
+  await ticket();
+  await user.click(screen.getByLabelText('Your note'));
+  server.fake.change({
+    version: 3,
+    state: 'on_the_way',
+    technician: 'Maria Lopez',
+    canChangeUntil: null,
+  });
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('This visit has changed')).toBeVisible();
+  expect(await ticket()).toHaveTextContent('Maria Lopez is on the way');
+  expect(screen.getByLabelText('Your note')).toHaveFocus();
+  server.fake.change({ version: 4, state: 'done' });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'appointments' })));
+  expect(await screen.findByText(/The repair is done/)).toBeVisible();
+});
+
+test('without an answer it shows what this browser knows, and tries again with the network', async () => {
+  server.fake = fakeAppointment();
+  jest.mocked(loadBackend).mockRejectedValue(refusal('unreachable', 'no network'));
+  const entry = { ...toAppointment(content(), '2026-01-01T00:00:00.000Z'), id: 'APT-100001' };
+  await renderRoute(routes, link);
+  act(() => void addAppointment({ ...entry, key: fakeKey }));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('We could not be reached');
+  expect(notice).toHaveTextContent(`Dryer repair, ${formatDay(weekday(9))}, 2 PM - 4 PM`);
+  answer({});
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await ticket()).toBeVisible();
+});
+
+test.each([
+  ['held', /press the button there/, 'Not booked yet'],
+  ['requested', /We call to confirm it, within 30 minutes during opening hours/, 'Requested'],
+  ['no_one_home', /Call us to arrange another visit/, 'No one home'],
+] as const)('the state %s says what happens next', async (state, text, stamp) => {
+  await openAppointment(visit({ state, canChangeUntil: null }));
+  const shown = await ticket();
+  expect(shown).toHaveTextContent(text);
+  expect(shown).toHaveTextContent(stamp);
+});
+
+test('the calendar link has the visit in local time and no key', async () => {
+  await openAppointment();
+  await ticket();
+  const google = screen.getByRole('link', { name: /Google Calendar/ });
+  const query = new URL(google.getAttribute('href') ?? '').searchParams;
+  const date = weekday(9).replaceAll('-', '');
+  expect(query.get('dates')).toBe(`${date}T140000/${date}T160000`);
+  expect(query.get('ctz')).toBe('America/Chicago');
+  expect(google.getAttribute('href')).not.toContain(fakeKey);
+});
+
+test('a site without a database says to call', async () => {
+  const { services } = (await import('@site/data-types/test-company')).testCompany;
+  await openAppointment(visit(), link, {
+    company: { services: { ...services, database: 'none' } },
+  });
+  expect(screen.getByText('Appointments are changed by phone')).toBeVisible();
+  expect(stored()).toEqual([]);
+});
+
+test('the booking page leads a visitor with appointments to them', async () => {
+  const { user } = await openAppointment(visit(), '/book-online');
+  act(() => void addAppointment({ ...toAppointment(content(), ''), id: 'APT-100001' }));
+  await user.click(screen.getByLabelText('Name'));
+  await user.click(await screen.findByRole('link', { name: /See, move or cancel/ }));
+  expect(await screen.findByRole('region', { name: 'Your appointments' })).toBeVisible();
+});
