@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
@@ -145,9 +146,13 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
   }
   // Pages in development are not shared, so they need no pictures.
   if (process.env.NODE_ENV !== 'development') {
-    for (const [path, image] of images) {
-      await writeShareImage(image, company, join(dir, 'public', path));
-    }
+    // Several at a time, since each is drawn on a thread of its own.
+    const waiting = [...images];
+    const draw = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        await writeShareImage(next[1], company, join(dir, 'public', next[0]));
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, draw));
   }
   set.notFound.sort((a, b) => b.pattern.length - a.pattern.length);
   await put(dir, 'public/registry.json', JSON.stringify(registry));
