@@ -63,8 +63,9 @@ export class Suite {
     }
     const { stats, suites } = JSON.parse(text);
     for (const title of flakyIn(suites)) this.#notes.add(`flaky: ${title}`);
-    this.#passed += stats.expected + stats.flaky;
-    if (!ok) this.#fail('Playwright', Math.max(stats.unexpected, 1));
+    const { passed, failed } = countsOf(stats);
+    this.#passed += passed;
+    if (!ok || failed > 0) this.#fail('Playwright', Math.max(failed, 1));
   }
 
   /** Prints the result. @returns the exit code */
@@ -110,6 +111,15 @@ export class Suite {
     return new Promise((done) => child.on('exit', (code) => done({ ok: code === 0, output })));
   }
 }
+
+/**
+ * A test that passed only on its retry counts as failed.
+ * @param {{ expected: number, unexpected: number, flaky: number }} stats of Playwright's report
+ */
+export const countsOf = ({ expected, unexpected, flaky }) => ({
+  passed: expected,
+  failed: unexpected + flaky,
+});
 
 /**
  * @typedef {{ title: string, specs?: { title: string, tests: { status: string }[] }[], suites?: Reported[] }} Reported
