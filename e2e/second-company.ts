@@ -33,7 +33,6 @@ export const secondCompany: CompanyConfig = {
     since: 2011,
     repairs: '7,300+',
     brands: '40+',
-    technicians: 13,
     radiusMiles: 35,
     estimateAccuracyPercent: 93,
   },

@@ -191,7 +191,8 @@ export class Site {
   async appointments(): Promise<StaffAppointment[]> {
     // The server's clock may be years ahead.
     const tenYears = 10 * 365 * 86_400;
-    return connectAsStaff(this.origin, this.env.DATA_DIR ?? '', tenYears).listAppointments();
+    const staff = await connectAsStaff(this.origin, this.env.DATA_DIR ?? '', tenYears);
+    return staff.listAppointments();
   }
 
   private run(

@@ -1,7 +1,5 @@
 import { preset } from '@site/build/jest';
 
-const config = preset(import.meta.dirname);
-
 /** The Markdown pipeline and what it is made of: packages that ship only ES modules. */
 const esm = [
   'unified|bail|trough|is-plain-obj|devlop|extend|zwitch|longest-streak|ccount|markdown-table',
@@ -9,16 +7,11 @@ const esm = [
   'decode-named-character-reference|character-entities[a-z0-9-]*|stringify-entities|trim-lines',
   'property-information|space-separated-tokens|comma-separated-tokens|html-void-elements',
   'web-namespaces|hastscript|parse5|entities|escape-string-regexp|@ungap/structured-clone',
-].join('|');
-
-const projects = /** @type {import('jest').Config[]} */ (config.projects ?? []);
+  'github-slugger|is-absolute-url',
+];
 
 export default {
-  ...config,
+  ...preset(import.meta.dirname, { esm }),
   // A whole page in jsdom is slow where several suites share two cores.
   testTimeout: 30_000,
-  projects: projects.map((project) => ({
-    ...project,
-    transformIgnorePatterns: [`/node_modules/(?!(?:@site|${esm})/)`],
-  })),
 };

@@ -34,7 +34,6 @@ const company: CompanyConfig = {
     since: 2019,
     repairs: '5,000+',
     brands: '50+',
-    technicians: 25,
     radiusMiles: 50,
     estimateAccuracyPercent: 95,
   },

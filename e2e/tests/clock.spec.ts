@@ -114,13 +114,22 @@ const bookings = [
     called: 'when we open on Friday at 7 AM',
   },
   {
+    at: 'on a Saturday evening for the first window of Sunday',
+    now: '2026-11-22T01:00:00Z',
+    date: '2026-11-22',
+    chat: 'Closed now, opens tomorrow at 8:00 AM',
+    earliest: 'Sunday, November 22, 8 AM - 10 AM',
+    slot: '8-10 AM',
+    called: 'on Sunday from 8 AM, before the technician comes',
+  },
+  {
     at: 'in the night that loses an hour',
     now: '2026-03-08T07:30:00Z',
     date: '2026-03-08',
     chat: 'Closed now, opens today at 8:00 AM',
     earliest: 'Sunday, March 8, 8 AM - 10 AM',
     slot: '8-10 AM',
-    called: 'when we open on Sunday at 8 AM',
+    called: 'on Sunday from 8 AM, before the technician comes',
   },
   {
     at: 'in the hour that comes twice, the second time',
@@ -129,7 +138,7 @@ const bookings = [
     chat: 'Closed now, opens today at 8:00 AM',
     earliest: 'Sunday, November 1, 8 AM - 10 AM',
     slot: '8-10 AM',
-    called: 'when we open on Sunday at 8 AM',
+    called: 'on Sunday from 8 AM, before the technician comes',
   },
 ];
 
@@ -148,10 +157,10 @@ for (const [i, { at, now, date, chat, earliest, slot, called }] of bookings.entr
       await fillForm(page, who, { date, slot });
       await submitButton(page).click();
       await expect(scheduled(page)).toBeVisible();
-      await expect(page.getByText(`${called} to confirm`)).toBeVisible();
+      await expect(page.getByText(`${called}. The confirmation`)).toBeVisible();
       await expect.poll(async () => (await site.inbox()).length).toBe(2);
       const mail = (await site.inbox()).find(({ to }) => to.includes(who.email));
-      expect(mail?.text).toContain(`${called} to confirm`);
+      expect(mail?.text).toContain(`1. To confirm, we call (713) 555-020${i} ${called}.`);
       const [row] = await site.appointments();
       expect(row).toMatchObject({ preferredDate: date, preferredTime: slot });
       expect(String(row?.createdAt).slice(0, 14)).toBe(now.slice(0, 14));

@@ -75,7 +75,11 @@ test.describe.serial('an export', () => {
     const set = join(store, 'sets/dev');
     await mkdir(join(set, 'public'), { recursive: true });
     await writeFile(join(store, 'live'), 'dev\n');
-    await writeFile(join(set, 'set.json'), '{"id":"dev"}');
+    const manifest = { id: 'dev', createdAt: '', versions: {}, previous: {}, pages: {} };
+    await writeFile(
+      join(set, 'set.json'),
+      JSON.stringify({ ...manifest, notFound: [], rendered: 0 }),
+    );
     await writeFile(join(set, 'public/index.html'), '<script src="/_dev/reload.js"></script>');
     const refused = await runSite(['export', join(dir, 'no')], { SITE_DIR: store });
     expect(refused.output).toContain('Set dev was composed for development');

@@ -133,5 +133,5 @@ test('The owner completes a visit; the warranty holds 90 days and is over on the
   const last = addDays(todayIn('America/Chicago'), 91);
   await page.clock.setFixedTime(new Date(`${last}T12:00:00Z`));
   await lookUp();
-  await expect(ticket('Your warranty has expired')).toContainText('Expired since1 day');
+  await expect(ticket('Your warranty has expired')).toContainText('Expired1 day ago');
 });

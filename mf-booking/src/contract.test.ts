@@ -1,32 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PartDeclaration } from '@site/data-types/contract';
+import { mailedLink } from '@site/data-types/mailed-pages';
+import { testContract } from '@site/federation/contract-testing';
 import { matchRoutes } from 'react-router-dom';
+import { site } from '../package.json';
+import { outboxPrefix } from './outbox/kept-requests';
 import { routes } from './routes';
 import server from './server';
 
-const root = join(import.meta.dirname, '..');
-const { site } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  site: PartDeclaration;
-};
-
-test('every path that is prerendered has a route of its own below the part’s prefixes', () => {
-  expect(server.paths()).toEqual(site.prefixes);
-  for (const path of server.paths()) {
-    expect(matchRoutes(routes, path)?.map(({ route }) => route.path)).toEqual([path]);
-  }
+testContract({
+  dir: join(import.meta.dirname, '..'),
+  server,
+  exposed: { './outbox': ['sendNow', 'start'], './windows': ['earliestWindow'] },
 });
 
-test('the exposed modules hold what other parts call', async () => {
-  const exposed = await Promise.all(
-    Object.entries(site.exposes).map(async ([name, file]) => [
-      name,
-      Object.keys((await import(join(root, file))) as object),
-    ]),
-  );
-  expect(Object.fromEntries(exposed)).toEqual({
-    './routes': ['routes'],
-    './outbox': expect.arrayContaining(['start']),
-    './windows': ['earliestWindow'],
-  });
+test('a kept request starts the module that sends it, on any page', () => {
+  expect(site.startsWhenStored).toEqual({ [outboxPrefix]: './outbox' });
+});
+
+test('the page that a mail about a held request links to is the booking form', () => {
+  const { pathname } = new URL(mailedLink('https://site.example', 'confirmVisit', 'secret'));
+  expect(matchRoutes(routes, pathname)?.at(-1)?.route.path).toBe('/book-online');
 });

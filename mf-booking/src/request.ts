@@ -3,6 +3,9 @@ import type { Appointment, AppointmentRequest } from '@site/data-types/entities'
 /** A request before it has a key. */
 export type RequestContent = Omit<AppointmentRequest, 'idempotencyKey'>;
 
+/** Address of the ticket of a booked visit. @param id `APT-` + 6 digits */
+export const confirmedPath = (id: string): string => `/book-online?confirmed=${id}`;
+
 const comparedFields = [
   'name',
   'phone',

@@ -1,5 +1,4 @@
-import { tooLong } from '@site/data-types/format';
-import { isName, isWebLike, longestName } from '@site/data-types/plain-text';
+import { isWebLike, longestName, nameMistake } from '@site/data-types/plain-text';
 import { zipPattern } from '@site/data-types/zip';
 import {
   check,
@@ -31,6 +30,9 @@ const text = nullish(string(), '');
 
 const isRequired = (label: string): string => `${label} is required`;
 
+const tooLong = (label: string, max: number): string =>
+  `${label} must be no more than ${max} characters`;
+
 /** @param max characters */
 export const requiredText = (label: string, max: number) =>
   pipe(text, trim(), nonEmpty(isRequired(label)), maxLength(max, tooLong(label, max)));
@@ -42,7 +44,10 @@ export const optionalText = (label: string, max: number) =>
 /** A person's name. The database has the same rule. */
 export const name = pipe(
   requiredText('Name', limits.name),
-  check(isName, 'Name may have letters, spaces, hyphens and apostrophes only'),
+  check(
+    (words) => !nameMistake(words),
+    ({ input }) => nameMistake(input) ?? '',
+  ),
 );
 
 /** Answers go into mails, so a web address in them could make us send spam to strangers. */

@@ -12,7 +12,12 @@ export const routes = [
     path: '/service-area/woodley-park',
     chunk: 'woodley-park',
     kind: 'content',
-    office: 'second',
+    // That office has its own number and takes no bookings here.
+    contact: ({ secondPhone, rawSecondPhone }) => ({
+      phone: secondPhone,
+      rawPhone: rawSecondPhone,
+      callOnly: true,
+    }),
     load: () => import(/* webpackChunkName: "woodley-park" */ './routes/woodley-park'),
   }),
   defineRoute({

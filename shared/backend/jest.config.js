@@ -1,6 +1,6 @@
 import { preset } from '@site/build/jest';
 
-const { projects = [], ...config } = preset(import.meta.dirname);
+const { projects = [], ...config } = preset(import.meta.dirname, { esm: ['jose'] });
 
 export default {
   ...config,

@@ -1,12 +1,4 @@
-import { outboxPrefix } from '@site/data-types/outbox';
-import {
-  keepFragments,
-  loadModule,
-  provideLoader,
-  provideSiteData,
-  report,
-  takeTyped,
-} from '@site/federation';
+import { keepFragments, provideLoader, provideSiteData, report, takeTyped } from '@site/federation';
 import { provideCompany, startPersistence } from '@site/store';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -22,6 +14,7 @@ import { recoverWith } from './recover';
 import { createFederationLoader } from './remotes/loader';
 import { ownerOf } from './remotes/part-versions';
 import { createRoutes } from './routes';
+import { startStored } from './start-stored';
 
 /**
  * Hydrates the document: registers the remotes, loads the page's part and records, then hydrates. If
@@ -95,11 +88,12 @@ export async function start(): Promise<void> {
   keepFragments(document);
   const root = document.getElementById('root') ?? document.body;
   const [replayPress, enterTyped] = [captureEarlyPress(), takeTyped(root)];
-  const restoreInput = () => {
+  const onLive = () => {
     enterTyped();
     replayPress();
+    startStored(site.registry);
   };
-  const siteElement = <Site router={router} restoreInput={restoreInput} />;
+  const siteElement = <Site router={router} onLive={onLive} />;
   if (renderFresh) {
     // Fragments must not wait until their prerendered elements come near: React replaces these.
     for (const element of root.querySelectorAll('[data-fragment]')) {
@@ -124,24 +118,12 @@ function nameInlinedStyles(): void {
   }
 }
 
-/** The site. @param restoreInput replays input from before hydration */
-function Site({ router, restoreInput }: { router: DataRouter; restoreInput: () => void }) {
+/** The site. @param onLive called when the page is hydrated */
+function Site({ router, onLive }: { router: DataRouter; onLive: () => void }) {
   useEffect(() => {
     document.documentElement.dataset.live = '';
-    restoreInput();
-    sendStoredRequests();
+    onLive();
     return startPersistence();
-  }, [restoreInput]);
+  }, [onLive]);
   return <RouterProvider router={router} />;
-}
-
-/** Sends requests that an earlier visit could not send. Any page may do it. */
-function sendStoredRequests(): void {
-  try {
-    if (!Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix))) return;
-  } catch {
-    return; // Storage is blocked, so it has no requests.
-  }
-  const outbox = loadModule('mf-booking/outbox', null);
-  void outbox.then((module) => module?.start());
 }

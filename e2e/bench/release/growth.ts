@@ -1,12 +1,13 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { liveSet } from '@site/contract/live';
+import { loadCompany } from '@site/contract/load-company';
 import type { PartName } from '@site/data-types/contract';
-import { buildPart } from '../../../shared/composer/src/release/build-part';
-import { loadCompany } from '../../../shared/composer/src/company';
 import { compose } from '../../../shared/composer/src/compose/compose';
+import { buildPart } from '../../../shared/composer/src/release/build-part';
 import { exclusively } from '../../../shared/composer/src/store/lock';
 import { addRelease } from '../../../shared/composer/src/store/releases';
-import { liveSet, makeLive } from '../../../shared/composer/src/store/sets';
+import { makeLive } from '../../../shared/composer/src/store/sets';
 import { folder, nameOf, page, writeRemote } from './generate';
 
 /** Milliseconds of each phase. */

@@ -21,32 +21,14 @@ const holds = (parent: Element, tagName: string): boolean => {
   return found;
 };
 
-const slugify = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replace(/[\s-]+/g, '-');
-
-/**
- * Gives headings an id and a link to it. The ids have a prefix, because a heading "Company" must not
- * replace the element with the page's configuration.
- * @returns headings of the second level
- */
-export function addAnchors(tree: Root): TocEntry[] {
-  const taken = new Map<string, number>();
+/** Links each heading to itself by its id. @returns headings of the second level */
+export function linkHeadings(tree: Root): TocEntry[] {
   const toc: TocEntry[] = [];
   visit(tree, 'element', (node) => {
     if (!/^h[2-4]$/.test(node.tagName)) return;
-    const text = toString(node).trim();
-    const base = `section-${slugify(text) || 'untitled'}`;
-    const times = (taken.get(base) ?? 0) + 1;
-    taken.set(base, times);
-    const id = times === 1 ? base : `${base}-${times}`;
-    node.properties.id = id;
+    const id = String(node.properties.id);
     if (!holds(node, 'a')) node.children = [element('a', { href: `#${id}` }, node.children)];
-    if (node.tagName === 'h2') toc.push({ id, text });
+    if (node.tagName === 'h2') toc.push({ id, text: toString(node).trim() });
     return SKIP;
   });
   return toc;
@@ -96,14 +78,5 @@ export function linkContacts(tree: Root): void {
       });
     (parent as Element).children.splice(index, 1, ...children);
     return index + children.length;
-  });
-}
-
-/** Links to other sites send no referrer. */
-export function guardLinks(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName === 'a' && /^https?:/i.test(String(properties.href ?? ''))) {
-      properties.rel = ['noopener', 'noreferrer'];
-    }
   });
 }

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { readYaml, YamlError } from '@site/build/content';
+import type { GenericSchema, InferOutput } from 'valibot';
 import { ContentError } from './content-error';
 
 /** A content file as it was read. */
@@ -20,7 +20,7 @@ export interface Parsed<Fields> {
   lineOf: (field: string) => number;
 }
 
-type Schema = v.GenericSchema<unknown, unknown>;
+type Schema = GenericSchema<unknown, unknown>;
 
 /**
  * Splits a file into its front matter, checked, and its body.
@@ -29,49 +29,25 @@ type Schema = v.GenericSchema<unknown, unknown>;
 export function parseFrontMatter<S extends Schema>(
   { file, text }: Source,
   schema: S,
-): Parsed<v.InferOutput<S>> {
+): Parsed<InferOutput<S>> {
   const fault = (line: number, reason: string) => new ContentError([{ file, line, reason }]);
   const found = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
   if (!found) throw fault(1, 'must begin with front matter between two lines of ---');
   const [head, yaml = ''] = found;
 
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
-  // The front matter begins on the second line of the file.
-  const lineAt = (offset: number | undefined) => counter.linePos(offset ?? 0).line + 1;
-  const [error] = document.errors;
-  if (error) throw fault(lineAt(error.pos[0]), `front matter: ${error.message.split('\n')[0]}`);
-
-  const lineOf = (field: string, ...rest: unknown[]) => {
-    const node = document.getIn([field, ...rest], true) ?? document.get(field, true);
-    return lineAt(isNode(node) ? node.range?.[0] : undefined);
-  };
-  const result = v.safeParse(schema, document.toJS());
-  if (!result.success) {
-    throw new ContentError(
-      result.issues.map((issue) => {
-        const path = issue.path?.map(({ key }) => key) ?? [];
-        const [field, ...rest] = path;
-        return {
-          file,
-          line: typeof field === 'string' ? lineOf(field, ...rest) : 2,
-          reason: `${v.getDotPath(issue) ?? 'front matter'}: ${reasonOf(issue)}`,
-        };
-      }),
-    );
+  try {
+    // The front matter begins on the second line of the file.
+    const options = { linesAbove: 1, whole: 'front matter' };
+    const { fields, lineOf } = readYaml(yaml, schema, options);
+    return {
+      file,
+      fields,
+      body: text.slice(head.length),
+      bodyOffset: head.split('\n').length - 1,
+      lineOf,
+    };
+  } catch (error) {
+    if (!(error instanceof YamlError)) throw error;
+    throw new ContentError(error.problems.map((problem) => ({ file, ...problem })));
   }
-  return {
-    file,
-    fields: result.output,
-    body: text.slice(head.length),
-    bodyOffset: head.split('\n').length - 1,
-    lineOf,
-  };
-}
-
-/** Rewords valibot's messages, which speak of types for a missing or unknown key. */
-function reasonOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'is no field of this kind of file';
-  if (issue.received === 'undefined') return 'is missing';
-  return issue.message;
 }

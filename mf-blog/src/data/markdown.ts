@@ -1,13 +1,15 @@
 import type { Root } from 'hast';
+import rehypeExternalLinks from 'rehype-external-links';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { addAnchors, frameTables, guardLinks, linkContacts } from './decorate';
+import { frameTables, linkContacts, linkHeadings } from './decorate';
 import { allowed } from './sanitize';
 import type { Body } from './shapes';
 
@@ -34,7 +36,12 @@ const reader = unified()
   .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
-  .use(rehypeSanitize, allowed);
+  .use(rehypeSanitize, allowed)
+  // The ids have a prefix, because a heading "Company" must not replace the element with the page's
+  // configuration.
+  .use(rehypeSlug, { prefix: 'section-' })
+  // Other sites get no referrer.
+  .use(rehypeExternalLinks, { rel: ['noopener', 'noreferrer'] });
 const printer = unified().use(rehypeStringify);
 
 /** Markdown to safe HTML, for any Markdown. Never throws. */
@@ -42,10 +49,9 @@ export function renderMarkdown(markdown: string): Rendered {
   const tree = reader.runSync(reader.parse(markdown)) as Root;
   const links = findLinks(tree);
   const text = plainText(tree);
-  const toc = addAnchors(tree);
+  const toc = linkHeadings(tree);
   frameTables(tree);
   linkContacts(tree);
-  guardLinks(tree);
   return {
     html: printer.stringify(tree).trim(),
     toc,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PostList } from '../components/PostList';
 import { latestPosts } from '../lib/records';
 
-export const warm = (): Promise<unknown> => latestPosts.warm('posts');
+export const warm = () => latestPosts.warm('posts');
 
 /** The three newest posts, for pages of other parts. */
 const LatestArticles = () => (

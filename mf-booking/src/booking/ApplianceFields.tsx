@@ -4,6 +4,8 @@ import { isFreeIssue, otherIssue } from './form-fields';
 import { useFieldValue } from './use-field-value';
 import type { FormHandle } from './form-fields';
 import { FormPart } from './FormPart';
+import { loadSubmit } from './lazy';
+import type { Line } from './prefill-lines';
 
 /** What is broken, and how it shows. */
 export function ApplianceFields({ form }: { form: FormHandle }) {
@@ -12,7 +14,15 @@ export function ApplianceFields({ form }: { form: FormHandle }) {
   const { errors } = form.formState;
   const issues = presetIssues(appliance);
 
+  // Without that code there are no such lines, because it also writes them.
+  const dropLines = (...lines: Line[]) =>
+    void loadSubmit().then(
+      (loaded) => loaded.dropLines(form, ...lines),
+      () => {},
+    );
   const clearIssue = () => {
+    // The first choice belongs to the lines, another one does not.
+    if (appliance) dropLines('estimate', 'brand');
     form.setValue('issue', '');
     form.setValue('otherIssue', '');
     form.clearErrors(['issue', 'otherIssue']);
@@ -37,7 +47,10 @@ export function ApplianceFields({ form }: { form: FormHandle }) {
           error={errors.issue?.message}
           required
         >
-          <Select autoComplete="off" {...form.register('issue')}>
+          <Select
+            autoComplete="off"
+            {...form.register('issue', { onChange: () => issue && dropLines('estimate') })}
+          >
             <option value="">{appliance ? 'Choose an issue' : 'Choose the appliance first'}</option>
             {issues.map((name) => (
               <option key={name}>{name}</option>

@@ -1,24 +1,25 @@
 import { useLive } from '@site/federation';
 import { useCompany, useSite } from '@site/store';
 import { Button } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { ErrorSummary } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bookingFields } from './form-fields';
 import type { BookingInput, BookingTexts } from './form-fields';
 import { useFieldValue } from './use-field-value';
 import { useBookingDraft } from './use-booking-draft';
 import { useBookingSubmit } from './use-booking-submit';
+import { focusAndScroll } from '../lib/focus-and-scroll';
 import { useClearedErrors } from '../lib/use-cleared-errors';
 import { useCoverage } from './use-coverage';
 import { useWindows } from './use-windows';
 import { ApplianceFields } from './ApplianceFields';
 import styles from './BookingForm.module.css';
-import { CallTime } from './CallTime';
+import { FormCallTime } from './FormCallTime';
 import { ContactFields } from './ContactFields';
 import { Honeypot } from './Honeypot';
 import { lazyResolver, PriceNotice } from './lazy';
@@ -34,10 +35,12 @@ interface BookingFormProps {
   /** At each focus. */
   onFocus: () => void;
   onSubmitted: (result: Submitted) => void;
+  /** Moves the focus here when the form replaces a ticket, or the visitor would be lost in it. */
+  focus?: 'form' | 'time' | undefined;
 }
 
 /** Asks for everything a visit needs, and sends it. */
-export function BookingForm({ warm, onFocus, onSubmitted }: BookingFormProps) {
+export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormProps) {
   const { phone, rawPhone } = useCompany();
   const live = useLive();
   const [begun, setBegun] = useState(false);
@@ -60,6 +63,12 @@ export function BookingForm({ warm, onFocus, onSubmitted }: BookingFormProps) {
   });
   useBookingDraft(form, warm);
   useClearedErrors(form);
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!focus) return;
+    const time = focus === 'time' ? document.getElementById('booking-preferredDate') : null;
+    focusAndScroll(time ?? root.current);
+  }, [focus]);
 
   const mistakes = bookingFields.flatMap((name) => {
     const message = errors[name]?.message;
@@ -69,6 +78,9 @@ export function BookingForm({ warm, onFocus, onSubmitted }: BookingFormProps) {
   return (
     // Without this script a browser would put the answers into the address. A POST keeps them out.
     <form
+      ref={root}
+      tabIndex={-1}
+      aria-label="Your visit"
       className={styles.root}
       method="post"
       noValidate
@@ -110,10 +122,10 @@ export function BookingForm({ warm, onFocus, onSubmitted }: BookingFormProps) {
           {outOfArea ? (
             <p id={outOfAreaId}>
               We don't serve {zipCode} yet, so this cannot be scheduled online. To be told when we
-              do, call <CallLink phone={phone} rawPhone={rawPhone} place="booking-out-of-area" />
+              do, call <CallUs place="booking-out-of-area" />
             </p>
           ) : (
-            <CallTime />
+            <FormCallTime form={form} />
           )}
         </div>
       </Stack>

@@ -1,7 +1,7 @@
 import { formatHours } from '@site/data-types/format';
 import { gasAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { DefinitionList } from '@site/ui/definition-list';
 import { SidebarBox } from '@site/ui/sidebar-box';
 import { Link } from 'react-router-dom';
@@ -9,16 +9,13 @@ import styles from './BookingSidebar.module.css';
 
 /** Other ways to reach us, and what to do in an emergency. */
 export function BookingSidebar() {
-  const { phone, rawPhone, email, hours, serviceArea } = useCompany();
+  const { phone, email, hours, serviceArea } = useCompany();
   return (
     <>
       <SidebarBox title="Contact details">
         <DefinitionList
           rows={[
-            {
-              term: 'Phone',
-              description: <CallLink phone={phone} rawPhone={rawPhone} place="booking-contact" />,
-            },
+            { term: 'Phone', description: <CallUs place="booking-contact" /> },
             {
               term: 'Email',
               description: (
@@ -48,15 +45,9 @@ export function BookingSidebar() {
           {gasAdvice} For water or electrical trouble call us at any hour. Emergency or after-hours
           rates may apply.
         </p>
-        <CallLink
-          phone={phone}
-          rawPhone={rawPhone}
-          variant="accent"
-          fullWidth
-          place="booking-emergency"
-        >
+        <CallUs variant="accent" fullWidth place="booking-emergency">
           Call {phone}
-        </CallLink>
+        </CallUs>
       </SidebarBox>
     </>
   );

@@ -1,4 +1,5 @@
-import { callNow } from '@site/data-types/visit';
+import { callNow } from '@site/backend/visit-words';
+import type { VisitTime } from '@site/backend/visit-words';
 import { useCompany } from '@site/store';
 import { useSyncExternalStore } from 'react';
 import styles from './CallTime.module.css';
@@ -11,23 +12,32 @@ function subscribeToClock(onChange: () => void) {
   return () => clearInterval(timer);
 }
 
+interface CallTimeProps {
+  /** The chosen window. The first one of a day may begin before we can call. */
+  visit?: VisitTime;
+  /** The visit is covered by a warranty, so it has no final price. */
+  free?: boolean;
+}
+
 /**
  * When we call after a booking. The first sentence is in the printed document, so it must be true at
  * any hour. The second depends on the clock; its line is reserved, so the page does not shift.
  */
-export function CallTime() {
+export function CallTime({ visit, free }: CallTimeProps) {
   const company = useCompany();
   const now = useSyncExternalStore(
     subscribeToClock,
-    () => callNow(company, new Date()),
+    () => callNow({ ...company, ...company.claims }, new Date(), visit),
     () => '',
   );
   return (
     <div>
       <p>
         We call within {company.claims.confirmationMinutes} minutes during opening hours, otherwise
-        when we next open, to confirm. You hear the final price after the inspection, before any
-        work begins.
+        when we next open, to confirm.{' '}
+        {free
+          ? 'The repair is free under your warranty.'
+          : 'You hear the final price after the inspection, before any work begins.'}
       </p>
       <p className={styles.now}>{now}</p>
     </div>

@@ -1,9 +1,11 @@
+import type { EstimateSummary } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
 import { useSite } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
 import { estimateFor } from './prefill';
 import { saveDraft } from './save-draft';
+import { draftedWarranty, noWarranty } from './warranty-visit';
 import { useFieldValue } from './use-field-value';
 import type { FormHandle } from './form-fields';
 import styles from './PriceNotice.module.css';
@@ -15,27 +17,37 @@ export function PriceNotice({ form }: { form: FormHandle }) {
     issue: useFieldValue(form, 'issue'),
     otherIssue: useFieldValue(form, 'otherIssue'),
   };
-  const repair = useSite((site) => site.draft.form.warrantyRepair);
-  const estimate = estimateFor(
-    useSite((site) => site.draft.estimate),
-    answers,
-  );
+  const draft = useSite((site) => site.draft);
+  const warranty = draftedWarranty(draft);
+  const estimate = estimateFor(draft.estimate, answers);
 
-  if (repair) {
+  if (warranty && [warranty.appliance, ''].includes(answers.appliance)) {
     return (
       <Notice title="Free repair under warranty">
-        <p>This visit is booked under the warranty of your earlier repair: {repair}.</p>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => saveDraft({ warrantyRecordId: '', warrantyRepair: '' })}
-        >
+        <p>This visit is booked under the warranty of your earlier repair: {warranty.repair}.</p>
+        <Button variant="ghost" size="sm" onClick={() => saveDraft(noWarranty)}>
           This is about something else
         </Button>
       </Notice>
     );
   }
-  if (!estimate) return null;
+  return (
+    <>
+      {warranty && (
+        <Notice tone="warning" role="status" title="This visit is not free">
+          <p>
+            The warranty covers your earlier repair, {warranty.repair}. For another appliance the
+            visit is paid. Choose {warranty.appliance} again to book the free repair.
+          </p>
+        </Notice>
+      )}
+      {estimate && <EstimateNotice estimate={estimate} />}
+    </>
+  );
+}
+
+/** The estimate that is sent with the request. */
+function EstimateNotice({ estimate }: { estimate: EstimateSummary }) {
   return (
     <Notice
       title={

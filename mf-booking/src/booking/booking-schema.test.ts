@@ -1,4 +1,5 @@
 import { addDays, todayIn } from '@site/data-types/calendar';
+import { realNames } from '@site/data-types/test-names';
 import { preparePage } from '@site/federation/testing';
 import { bookingResolver } from './booking-schema';
 import type { BookingInput } from './form-fields';
@@ -52,7 +53,7 @@ test.each<[keyof BookingInput, string]>([
 });
 
 test.each<[keyof BookingInput, string, string]>([
-  ['name', 'Claim at evil.example', 'Name may have letters, spaces, hyphens and apostrophes only'],
+  ['name', 'Claim at evil.example', 'Please put a space after each period in the name'],
   ['name', 'Call 8005550100', 'Name may have letters, spaces, hyphens and apostrophes only'],
   ['address', '1 Main, www.evil', 'Address must not have a web or mail address'],
   ['issue', 'see https://evil', 'Issue must not have a web or mail address'],
@@ -67,6 +68,10 @@ test.each<[keyof BookingInput, string, string]>([
   ['description', 'x'.repeat(2001), 'Description must be no more than 2000 characters'],
 ])('%s %p is refused', async (field, value, message) => {
   expect((await check({ [field]: value })).messages).toEqual([message]);
+});
+
+test.each(realNames)('%s is a name', async (name) => {
+  expect((await check({ name })).messages).toEqual([]);
 });
 
 test('the free text is asked for only where the list says "other"', async () => {

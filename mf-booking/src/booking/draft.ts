@@ -2,7 +2,9 @@ import { siteStore } from '@site/store';
 import type { DraftSlice } from '@site/store';
 import { bookingFields, toTexts } from './form-fields';
 import type { BookingTexts, FormHandle } from './form-fields';
-import { applianceAnswers, readPrefill, withPrefillLines } from './prefill';
+import { applianceAnswers, readPrefill } from './prefill';
+import { withLines, withoutLines } from './prefill-lines';
+import type { Line } from './prefill-lines';
 import { saveDraft } from './save-draft';
 
 const applianceFields: string[] = ['appliance', 'issue', 'otherIssue'];
@@ -17,12 +19,28 @@ function draftAnswers({ form, appliance, issue }: DraftSlice, zip: string): Book
 
 /** The answers in the page's address replace those of the draft. */
 function prefilledAnswers(answers: BookingTexts, search: string): BookingTexts {
-  const prefill = readPrefill(new URLSearchParams(search));
+  const { appliance, issue, zip, ...lines } = readPrefill(new URLSearchParams(search));
+  const repair = appliance ? applianceAnswers(appliance, issue) : answers;
+  const [sameAppliance, sameIssue] = (['appliance', 'issue'] as const).map((name) =>
+    [repair[name], ''].includes(answers[name]),
+  );
+  const description = withoutLines(
+    answers.description,
+    ...(sameAppliance && sameIssue ? [] : (['estimate'] as const)),
+    ...(sameAppliance ? [] : (['brand'] as const)),
+  );
   return {
     ...answers,
-    ...(prefill.appliance ? applianceAnswers(prefill.appliance, prefill.issue) : {}),
-    description: withPrefillLines(prefill, answers.description),
+    ...repair,
+    // A street that is already there has its own ZIP.
+    zipCode: (!answers.address && zip) || answers.zipCode || zip,
+    description: withLines(lines, description),
   };
+}
+
+/** Removes lines that other pages have put into the description for another repair. */
+export function dropLines(form: FormHandle, ...lines: Line[]): void {
+  form.setValue('description', withoutLines(form.getValues('description') ?? '', ...lines));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EstimateSummary } from '@site/data-types/entities';
-import { applianceAnswers, withPrefillLines, estimateFor, readPrefill } from './prefill';
+import { applianceAnswers, estimateFor, readPrefill } from './prefill';
 
 test.each([
   ['washing-machine', 'not-draining', 'Washing Machine', 'Not Draining', ''],
@@ -30,12 +30,13 @@ test('the page address fills a field with at most one line of text', () => {
   expect(issue.length).toBeLessThanOrEqual(300);
 });
 
-test('estimate and brand stand before the description, each once', () => {
-  const prefill = readPrefill(new URLSearchParams('estimate=$162 - $315&brand=Sub-Zero'));
-  const once = withPrefillLines(prefill, 'It hums.');
-  expect(once).toBe('Estimated cost: $162 - $315\nPreferred brand: Sub-Zero\nIt hums.');
-  expect(withPrefillLines(prefill, once)).toBe(once);
-  expect(withPrefillLines(readPrefill(new URLSearchParams()), 'It hums.')).toBe('It hums.');
+test.each([
+  ['zip=77002', '77002'],
+  ['zip=7700', ''],
+  ['zip=77002%20now', ''],
+  ['', ''],
+])('the ZIP of %p is %p', (search, zip) => {
+  expect(readPrefill(new URLSearchParams(search)).zip).toBe(zip);
 });
 
 const estimate: EstimateSummary = {

@@ -1,6 +1,7 @@
 import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-types/booking-lists';
 import { readable } from '@site/data-types/format';
 import type { EstimateSummary } from '@site/data-types/entities';
+import { zipPattern } from '@site/data-types/zip';
 import { limits } from '../rules';
 import { otherIssue as other } from './form-fields';
 import type { BookingTexts } from './form-fields';
@@ -62,6 +63,8 @@ export interface Prefill {
   /** Amounts in words: `$162 - $315`. */
   estimate: string;
   brand: string;
+  /** Five digits, or empty. */
+  zip: string;
 }
 
 export const readPrefill = (search: URLSearchParams): Prefill => ({
@@ -69,16 +72,8 @@ export const readPrefill = (search: URLSearchParams): Prefill => ({
   issue: search.get('issue') ?? '',
   estimate: cleaned(search.get('estimate') ?? '', 80),
   brand: cleaned(search.get('brand') ?? '', 80),
+  zip: zipPattern.exec(search.get('zip') ?? '')?.[0] ?? '',
 });
-
-/** Puts estimate and brand before the visitor's own words, each once. */
-export function withPrefillLines({ estimate, brand }: Prefill, description: string): string {
-  const lines = [
-    estimate && `Estimated cost: ${estimate}`,
-    brand && `Preferred brand: ${brand}`,
-  ].filter((line) => line && !description.includes(line));
-  return [...lines, description].filter(Boolean).join('\n');
-}
 
 /** The estimate, if it was made for the appliance and issue in the form. */
 export function estimateFor(

@@ -8,6 +8,8 @@ export interface DraftExtras {
   prefill: string;
   /** `service_records.id` of the repair whose warranty covers the visit, or empty. */
   warrantyRecordId: string;
+  /** The appliance of that repair, as the form lists it. */
+  warrantyAppliance: string;
   /** The repair in words. */
   warrantyRepair: string;
 }

@@ -1,6 +1,6 @@
 import type { OpenDay } from '@site/backend/client';
 import type { Appointment } from '@site/data-types/entities';
-import { getCompany, siteStore } from '@site/store';
+import { getCompany, siteStore, updateDraft } from '@site/store';
 import { loadBackend } from '../lib/backend';
 import { discard, submitRequest } from '../outbox/delivery';
 import type { KeptRequest, Refusal } from '../outbox/kept-requests';
@@ -11,11 +11,12 @@ import { bookingFields, isFreeIssue } from './form-fields';
 import type { BookingField, BookingTexts } from './form-fields';
 import { forgetVisit, saveDraft } from './save-draft';
 import { toAnswers, toRequest } from './to-request';
+import { coveringWarranty, noWarranty, warrantyEntries } from './warranty-visit';
 import { withCity } from './with-city';
 
 export { start };
 export { bookingResolver } from './booking-schema';
-export { fillFromDraft } from './draft';
+export { dropLines, fillFromDraft } from './draft';
 export { waitForFillTime } from './fill-time';
 
 /** What became of a request that was sent, or kept until it can be sent. */
@@ -42,10 +43,10 @@ export async function submitBooking(
   // A request that is kept is sent again by the outbox.
   start();
   const { draft, visitor } = siteStore.getState();
-  const { estimate, form } = draft;
   const { zipCode } = answers;
   const address = withCity(answers.address, zipCode, visitor.coverage, getCompany().address.state);
-  const extras = { estimate, warrantyRecordId: form.warrantyRecordId ?? '' };
+  const warrantyRecordId = coveringWarranty(draft, answers.appliance)?.recordId ?? '';
+  const extras = { estimate: draft.estimate, warrantyRecordId };
   const { kept, delivery } = await submitRequest(toRequest({ ...answers, address }, extras));
   if (delivery.state === 'failed') return { message: 'Neither kept nor sent.' };
   if (delivery.state === 'refused') {
@@ -67,6 +68,10 @@ function refusalInForm({ kind, message, field }: Refusal, answers: BookingTexts)
       full: true,
     };
   }
+  if (field === 'warrantyRecordId') {
+    saveDraft(noWarranty);
+    return { field: 'appliance', message: `${message}. Sent again, the visit is paid.` };
+  }
   const control = field === 'issue' && isFreeIssue(answers) ? 'otherIssue' : field;
   const known = bookingFields.find((name) => name === control);
   return known ? { field: known, message } : { message };
@@ -74,8 +79,17 @@ function refusalInForm({ kind, message, field }: Refusal, answers: BookingTexts)
 
 /** Puts a refused request back into the form, without its time. */
 export function reopenRequest(refused: KeptRequest): void {
+  const { request, refusal } = refused;
+  const { appliance, warrantyRecordId, estimate = null } = request;
   discard(refused);
-  saveDraft({ ...toAnswers(refused.request), preferredTime: '' });
+  updateDraft({ estimate });
+  saveDraft({
+    ...toAnswers(request),
+    preferredTime: '',
+    ...(warrantyRecordId && refusal?.field !== 'warrantyRecordId'
+      ? warrantyEntries({ recordId: warrantyRecordId, appliance, repair: appliance })
+      : noWarranty),
+  });
 }
 
 export interface FreeWindows {

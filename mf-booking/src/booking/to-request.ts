@@ -16,8 +16,9 @@ export interface RequestExtras {
 /** @param answers as the form has checked them */
 export function toRequest(answers: BookingTexts, extras: RequestExtras): RequestContent {
   const { otherIssue: free, ...fields } = answers;
-  const estimate = estimateFor(extras.estimate, answers);
   const { warrantyRecordId } = extras;
+  // A free visit has no price.
+  const estimate = warrantyRecordId ? undefined : estimateFor(extras.estimate, answers);
   return {
     ...fields,
     issue: isFreeIssue(answers) ? free : fields.issue,

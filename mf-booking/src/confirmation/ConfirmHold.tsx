@@ -1,7 +1,7 @@
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { Stamp, Ticket } from '@site/ui/ticket';
@@ -89,7 +89,7 @@ export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
               Back to the Form
             </Button>
           )}
-          <CallLink phone={phone} rawPhone={rawPhone} place="booking-hold" />
+          <CallUs place="booking-hold" />
         </Cluster>
       </Notice>
     </div>

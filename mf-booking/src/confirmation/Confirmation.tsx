@@ -1,6 +1,7 @@
+import { callTime } from '@site/backend/visit-words';
 import type { Appointment } from '@site/data-types/entities';
 import { formatPhone } from '@site/data-types/format';
-import { callTime, formatDay, formatWindow } from '@site/data-types/visit';
+import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
@@ -23,7 +24,7 @@ interface ConfirmationProps {
 export function Confirmation({ appointment, focus, onAnother }: ConfirmationProps) {
   const company = useCompany();
   const { id, createdAt, preferredDate, preferredTime, phone, email } = appointment;
-  const called = callTime({ ...company, ...company.claims }, new Date(createdAt));
+  const called = callTime({ ...company, ...company.claims }, new Date(createdAt), appointment);
   const ticket = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focus) focusAndScroll(ticket.current);
@@ -44,13 +45,17 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
       <h3>What happens next</h3>
       <ol>
         <li>
-          We call {formatPhone(phone)} {called} to confirm. The confirmation also goes to {email}.
+          To confirm, we call {formatPhone(phone)} {called}. The confirmation also goes to {email}.
         </li>
         <li>
           Our technician comes on {formatDay(preferredDate)},{' '}
           <Unbroken>{formatWindow(preferredTime)}</Unbroken>.
         </li>
-        <li>You hear the final price after the inspection, before any work begins.</li>
+        <li>
+          {appointment.warrantyRecordId
+            ? 'The repair is free under your warranty. If it is another fault, you hear the price before any work begins.'
+            : 'You hear the final price after the inspection, before any work begins.'}
+        </li>
       </ol>
       <Cluster>
         <Button

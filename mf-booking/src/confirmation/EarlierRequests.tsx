@@ -6,10 +6,12 @@ import { KeptOutcome } from './KeptOutcome';
 interface EarlierRequestsProps {
   /** Back to the form with the answers of a refused request. */
   onReopen: (kept: KeptRequest) => void;
+  /** Back to the form from the ticket of a request that has been sent. */
+  onAnother: () => void;
 }
 
 /** Requests kept before this form was opened. They stay visible while they are sent. */
-export function EarlierRequests({ onReopen }: EarlierRequestsProps) {
+export function EarlierRequests({ onReopen, onAnother }: EarlierRequestsProps) {
   const [earlier, setEarlier] = useState<KeptRequest[]>(keptSnapshot);
   const close = (closed: KeptRequest) => setEarlier(earlier.filter((kept) => kept !== closed));
 
@@ -17,7 +19,10 @@ export function EarlierRequests({ onReopen }: EarlierRequestsProps) {
     <KeptOutcome
       key={request.createdAt}
       kept={request}
-      onAnother={() => close(request)}
+      onAnother={() => {
+        close(request);
+        onAnother();
+      }}
       onReopen={(refused) => {
         close(request);
         onReopen(refused);

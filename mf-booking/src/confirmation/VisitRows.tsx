@@ -1,5 +1,6 @@
+import { priceLock } from '@site/backend/visit-words';
 import { formatPriceRange } from '@site/data-types/format';
-import { formatAddress, formatDay, formatWindow, priceLock } from '@site/data-types/visit';
+import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import type { RequestContent } from '../request';

@@ -36,7 +36,9 @@ test('the address is where the technician goes', () => {
 
 test('special characters are escaped', () => {
   const description = lines.find((line) => line.startsWith('DESCRIPTION:'));
-  expect(description).toContain('Clock\\; hands\\, and "self-clean" \\\\ fail.\\nWe call');
+  expect(description).toContain(
+    'Clock\\; hands\\, and "self-clean" \\\\ fail.\\nTo confirm\\, we call',
+  );
 });
 
 test('no line is longer than 75 octets, and every line ends with CRLF', () => {

@@ -1,7 +1,8 @@
+import { callTime } from '@site/backend/visit-words';
 import { slotHours, timeSlots } from '@site/data-types/entities';
 import type { AppointmentRequest } from '@site/data-types/entities';
 import type { CompanyConfig } from '@site/data-types/company';
-import { callTime, formatAddress } from '@site/data-types/visit';
+import { formatAddress } from '@site/data-types/visit';
 import { timeZoneLines } from './calendar-zone';
 
 /** Text with the escapes of RFC 5545. */
@@ -62,7 +63,7 @@ export function calendarFile(
         `DTEND;TZID=${timeZone}:${localTime(preferredDate, slotHours[slot].to)}`,
       ]
     : [`DTSTART;VALUE=DATE:${preferredDate.replaceAll('-', '')}`, ''];
-  const called = callTime({ ...company, ...claims }, new Date(createdAt));
+  const called = callTime({ ...company, ...claims }, new Date(createdAt), request);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -78,7 +79,7 @@ export function calendarFile(
     `LOCATION:${escaped(formatAddress(address, zipCode))}`,
     `DESCRIPTION:${escaped(
       `Appointment ${id}: ${appliance}, ${issue}.\n` +
-        `We call ${called} to confirm. ` +
+        `To confirm, we call ${called}. ` +
         `To change it, call ${phone}.`,
     )}`,
     'END:VEVENT',

@@ -2,9 +2,6 @@ import { useLive } from '@site/federation';
 import { useSite } from '@site/store';
 import { useSearchParams } from 'react-router-dom';
 
-/** Address of the ticket of a booked visit. @param id `APT-` + 6 digits */
-export const confirmedPath = (id: string): string => `/book-online?confirmed=${id}`;
-
 /**
  * The appointment in the page's address, so that a reload shows its ticket again.
  * @returns its id, or empty, and the appointment if this browser stores it

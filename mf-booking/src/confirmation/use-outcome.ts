@@ -1,14 +1,23 @@
 import type { Appointment } from '@site/data-types/entities';
-import { useSite } from '@site/store';
+import { updateUi, useSite } from '@site/store';
 import { startTransition, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { KeptRequest } from '../outbox/kept-requests';
-import { confirmedPath, useConfirmed } from './use-confirmed';
+import { confirmedPath } from '../request';
+import { useConfirmed } from './use-confirmed';
 import { useHoldToken } from './use-hold-token';
 
-/** Which request the booking page shows, from its address or from the form that was just sent. */
-export function useOutcome() {
+const ticketPaths = confirmedPath('');
+
+/**
+ * Which request the booking page shows, from its address or from the form that was just sent. A kept
+ * request that has been sent meanwhile shows its ticket, because an empty form invites a second
+ * booking.
+ * @param begun whether the visitor is in the form, which must then stay
+ */
+export function useOutcome(begun: boolean) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const holdToken = useHoldToken();
   const { id, appointment: stored } = useConfirmed();
   const [kept, setKept] = useState<KeptRequest>();
@@ -20,6 +29,23 @@ export function useOutcome() {
   useEffect(() => {
     if (sentLate) void navigate(confirmedPath(sentLate.id), { replace: true });
   }, [sentLate, navigate]);
+
+  const newTicket = useSite(({ ui }) => {
+    // A store of an older release has no news.
+    const to = ui.news?.to;
+    return to?.startsWith(ticketPaths) ? to : undefined;
+  });
+  // An address with answers was opened for another visit.
+  const isPlain = params.toString() === '';
+  const takesForm = isPlain && !kept && !begun;
+  const seen = newTicket !== undefined && newTicket === confirmedPath(id);
+  useEffect(() => {
+    if (!newTicket || !(seen || takesForm)) return;
+    // The visitor began to type before the page was live.
+    if (document.activeElement?.closest('main form')) return;
+    updateUi({ news: null });
+    if (takesForm) void navigate(newTicket, { replace: true });
+  }, [newTicket, seen, takesForm, navigate]);
 
   const appointment = stored ?? (id && id === justBooked?.id ? justBooked : sentLate);
   return {

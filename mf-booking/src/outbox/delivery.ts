@@ -4,6 +4,7 @@ import { forgetAppointment, recordAppointment, storedAppointment } from './appoi
 import { failureOf, loadBackend } from '../lib/backend';
 import { isKeptHere, keep, keptSnapshot, removeKept } from './kept-requests';
 import type { KeptRequest, Refusal } from './kept-requests';
+import { tellBooked, tellRefused } from './tell';
 import { toAppointment, isSameRequest } from '../request';
 import type { RequestContent } from '../request';
 
@@ -25,6 +26,9 @@ const answerTimeoutMs = 8000;
 const duplicateWindowMs = 10 * 60_000;
 
 const inFlight = new Map<string, Promise<Delivery>>();
+
+/** Keys of requests whose form waits for the answer and shows it itself. */
+const awaited = new Set<string>();
 
 /**
  * Sends a request. Never rejects. One tab sends it at a time. In browsers without locks two tabs may
@@ -51,9 +55,12 @@ function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
 }
 
 async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
+  const isAwaited = () => awaited.has(kept.request.idempotencyKey);
   if (stored && !isKeptHere(kept)) {
-    const id = storedAppointment(kept.createdAt)?.id;
-    return id ? { state: 'sent', id } : { state: 'waiting' };
+    const sent = storedAppointment(kept.createdAt);
+    if (!sent?.id) return { state: 'waiting' };
+    if (!isAwaited()) tellBooked(kept.request, sent.id, sent.status === 'held');
+    return { state: 'sent', id: sent.id };
   }
   try {
     const backend = await loadBackend();
@@ -61,6 +68,7 @@ async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
     // Saved first: if the tab closes in between, the request is sent again and gets the same number.
     recordAppointment({ ...toAppointment(kept.request, kept.createdAt, heldUntil), id });
     removeKept(kept);
+    if (!isAwaited()) tellBooked(kept.request, id, heldUntil !== undefined);
     if (heldUntil) return { state: 'sent', id, heldUntil };
     const { appliance, issue } = kept.request;
     // A visitor's own words can name a person, so they are not counted.
@@ -75,6 +83,7 @@ async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
     }
     const refusal = { kind, message, ...(field ? { field } : {}) };
     if (isKeptHere(kept)) keep({ ...kept, refusal });
+    if (!isAwaited()) tellRefused(kept.request, refusal);
     return { state: 'refused', refusal };
   }
 }
@@ -120,8 +129,14 @@ export async function submitRequest(content: RequestContent): Promise<Submission
     createdAt: new Date().toISOString(),
   };
   if (duplicate.id) return { kept, delivery: { state: 'sent', id: duplicate.id } };
+  const { idempotencyKey } = kept.request;
+  awaited.add(idempotencyKey);
+  return send(kept).finally(() => awaited.delete(idempotencyKey));
+}
+
+async function send(kept: KeptRequest): Promise<Submission> {
   unanswered = undefined;
-  recordAppointment(toAppointment(content, kept.createdAt));
+  recordAppointment(toAppointment(kept.request, kept.createdAt));
   if (!keep(kept)) {
     const delivery = await deliver(kept);
     if (delivery.state !== 'waiting') return { kept, delivery };

@@ -1,6 +1,8 @@
 import type { AppointmentRequest } from '@site/data-types/entities';
-import { outboxPrefix } from '@site/data-types/outbox';
 import { readStored, writeStored } from '@site/store';
+
+/** `startsWhenStored` of package.json has the same prefix, so that any page sends what is kept. */
+export const outboxPrefix = 'site.outbox.';
 
 /** A request that has no appointment yet. */
 export interface KeptRequest {

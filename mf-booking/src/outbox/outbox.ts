@@ -1,7 +1,8 @@
-import type { FederatedModules } from '@site/data-types/federated-modules';
+import type { StartedModule } from '@site/data-types/contract';
 import { deliver } from './delivery';
 import { readKept, subscribeKept } from './kept-requests';
 import { refreshAppointments } from './refresh-appointments';
+import { tellRefused } from './tell';
 
 /** Milliseconds between two attempts while a page is open; doubled after each. */
 const minDelayMs = 5000;
@@ -39,9 +40,11 @@ export function sendNow(): Promise<void> {
  * network or the visitor comes back. Also updates the status of earlier appointments. Any page may
  * call it, any number of times.
  */
-export const start: FederatedModules['mf-booking/outbox']['start'] = () => {
+export const start: StartedModule['start'] = () => {
   if (started) return;
   started = true;
+  // An earlier page may have closed before its visitor read it.
+  for (const { request, refusal } of readKept()) if (refusal) tellRefused(request, refusal);
   subscribeKept(schedule);
   window.addEventListener('online', () => void sendNow());
   document.addEventListener('visibilitychange', () => {

@@ -4,7 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadBackend } from '../lib/backend';
 import { routes } from '../routes';
-import { fakeBackend } from '../testing/fake-backend';
+import { warrantyEntries } from '../booking/warranty-visit';
+import { fakeBackend, refusal } from '../testing/fake-backend';
 import { fillForm } from '../testing/fill-form';
 import { freshBrowser, modules, open, submit, value } from '../testing/open-booking';
 
@@ -94,14 +95,111 @@ test('the estimate of the calculator goes with the request', async () => {
   expect(backend.requests()[0]?.estimate).toEqual(estimate);
 });
 
-test('a visit under warranty carries its record', async () => {
-  const { user } = await open();
-  act(() =>
-    updateDraft({ form: { warrantyRecordId: 'record-1', warrantyRepair: 'Dryer, June 1, 2026' } }),
+describe('under warranty', () => {
+  const draftFree = (appliance: string) =>
+    act(() =>
+      updateDraft({
+        form: warrantyEntries({ recordId: 'record-1', appliance, repair: `${appliance}, June 1` }),
+      }),
+    );
+
+  test('a visit carries its record, and its ticket speaks of no final price', async () => {
+    const { user } = await open();
+    draftFree('Dryer');
+    await fillForm(user);
+    expect(screen.getByText(/earlier repair: Dryer, June 1/)).toBeVisible();
+    expect(screen.queryByText(/final price/)).toBeNull();
+    await user.click(submit());
+    const ticket = await screen.findByRole('region', { name: 'Appointment Scheduled!' });
+    expect(ticket).toHaveTextContent('WarrantyFree repair');
+    expect(ticket).toHaveTextContent('The repair is free under your warranty.');
+    expect(ticket).not.toHaveTextContent('final price');
+    expect(backend.requests()[0]?.warrantyRecordId).toBe('record-1');
+  });
+
+  test('another appliance is paid, the page says so, and the first one is free again', async () => {
+    const { user } = await open();
+    draftFree('Washing Machine');
+    await fillForm(user);
+    expect(await screen.findByText('This visit is not free')).toBeVisible();
+    expect(screen.getByText(/You hear the final price/)).toBeVisible();
+    const appliance = screen.getByLabelText('Appliance');
+    await user.selectOptions(appliance, 'Washing Machine');
+    expect(screen.getByText('Free repair under warranty')).toBeVisible();
+    await user.selectOptions(appliance, 'Dryer');
+    await user.selectOptions(screen.getByLabelText('Issue'), 'Not Heating');
+    await user.click(submit());
+    const ticket = await screen.findByRole('region', { name: 'Appointment Scheduled!' });
+    expect(ticket).not.toHaveTextContent(/free/i);
+    expect(backend.requests()[0]).not.toHaveProperty('warrantyRecordId');
+  });
+
+  test('an estimate for another appliance is sent as a paid visit', async () => {
+    const { user } = await open('/book-online?appliance=refrigerator&issue=not-cooling');
+    draftFree('Washing Machine');
+    await waitFor(() => expect(value('Appliance')).toBe('Refrigerator'));
+    expect(await screen.findByText('This visit is not free')).toBeVisible();
+    await fillForm(user);
+    await user.click(submit());
+    await screen.findByText('No. APT-100001');
+    expect(backend.requests()[0]).not.toHaveProperty('warrantyRecordId');
+  });
+
+  test('a warranty that the database refuses is taken off, and the form says so', async () => {
+    const message = 'The warranty is for another appliance';
+    const refused = refusal('invalid', message, 'warrantyRecordId');
+    const book = jest.fn(backend.backend.bookAppointment).mockRejectedValueOnce(refused);
+    load.mockResolvedValue({ ...backend.backend, bookAppointment: book });
+    const { user } = await open();
+    draftFree('Dryer');
+    await fillForm(user);
+    await user.click(submit());
+    const told = `${message}. Sent again, the visit is paid.`;
+    expect(await screen.findByRole('link', { name: told })).toBeVisible();
+    expect(screen.queryByText('Free repair under warranty')).toBeNull();
+    await user.click(submit());
+    await screen.findByText('No. APT-100001');
+    expect(backend.requests()[0]).not.toHaveProperty('warrantyRecordId');
+  });
+});
+
+test('the ZIP of a ZIP page fills its field, but not that of a street that is known', async () => {
+  const first = await open('/book-online?zip=77449');
+  await waitFor(() => expect(value('ZIP code')).toBe('77449'));
+  first.unmount();
+  const second = renderRoute(routes, '/book-online?zip=77449', { modules });
+  updateDraft({ form: { address: '12 Bayou Lane', zipCode: '77002' } });
+  await second;
+  await waitFor(() => expect(value('Address')).toBe('12 Bayou Lane'));
+  expect(value('ZIP code')).toBe('77002');
+});
+
+test('the first choice of an appliance keeps the brand that led to the form', async () => {
+  const { user, router } = await open('/book-online?brand=LG');
+  const description = () => screen.getByRole('textbox', { name: /Description/ });
+  await waitFor(() => expect(description()).toHaveValue('Preferred brand: LG'));
+  await user.selectOptions(screen.getByLabelText('Appliance'), 'Dryer');
+  await user.selectOptions(screen.getByLabelText('Issue'), 'Not Heating');
+  await act(() => router.navigate('/book-online?appliance=dryer&issue=not-heating&estimate=%2459'));
+  await waitFor(() =>
+    expect(description()).toHaveValue('Estimated cost: $59\nPreferred brand: LG'),
   );
-  await fillForm(user);
-  expect(screen.getByText(/earlier repair: Dryer, June 1, 2026/)).toBeVisible();
-  await user.click(submit());
-  await screen.findByText('No. APT-100001');
-  expect(backend.requests()[0]?.warrantyRecordId).toBe('record-1');
+});
+
+test('lines of another page are there once, and go with their appliance and issue', async () => {
+  const description = () => screen.getByRole('textbox', { name: /Description/ });
+  const washer = '/book-online?appliance=washing-machine&issue=leaking&brand=LG&estimate=%2459';
+  const { user, router } = await open(washer);
+  await waitFor(() =>
+    expect(description()).toHaveValue('Estimated cost: $59\nPreferred brand: LG'),
+  );
+  await user.type(description(), '{End}\nIt hums.');
+  await act(() => router.navigate(washer.replace('LG', 'Samsung').replace('59', '80')));
+  await waitFor(() =>
+    expect(description()).toHaveValue('Estimated cost: $80\nPreferred brand: Samsung\nIt hums.'),
+  );
+  await user.selectOptions(screen.getByLabelText('Issue'), 'Loud Noise');
+  await waitFor(() => expect(description()).toHaveValue('Preferred brand: Samsung\nIt hums.'));
+  await user.selectOptions(screen.getByLabelText('Appliance'), 'Dryer');
+  await waitFor(() => expect(description()).toHaveValue('It hums.'));
 });

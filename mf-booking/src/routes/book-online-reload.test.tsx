@@ -69,6 +69,9 @@ test('the ticket of a booked visit is the same after a reload', async () => {
 test('an appointment of another browser shows the mail, the phone and the form', async () => {
   await load('/book-online?confirmed=APT-000009');
   expect(await screen.findByText('APT-000009 was not booked in this browser')).toBeVisible();
+  // The document's loader counts a call by its place.
+  const calls = screen.getAllByRole('link', { name: /\(555\) 555-0100/ });
+  expect(calls.map(({ dataset }) => dataset.place)).toContain('booking-unknown');
   expect(submit()).toBeEnabled();
 });
 

@@ -1,7 +1,11 @@
-import { siteStore, startPersistence } from '@site/store';
+import { addAppointment, siteStore, startPersistence } from '@site/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
-import { readKept } from '../outbox/kept-requests';
+import userEvent from '@testing-library/user-event';
+import { deliver } from '../outbox/delivery';
+import { keep, readKept } from '../outbox/kept-requests';
+import { toAppointment } from '../request';
+import { content } from '../testing/content';
 import { fakeBackend, refusal } from '../testing/fake-backend';
 import { fillForm } from '../testing/fill-form';
 import { failed, freshBrowser, open, submit, value } from '../testing/open-booking';
@@ -101,6 +105,77 @@ describe('when the server cannot be reached', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(failed);
     expect(value('Name')).toBe('Ada Homeowner');
   });
+});
+
+describe('a kept request that is sent while another page is open', () => {
+  const keptRequest = { request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: '1' };
+  const store = () => {
+    keep(keptRequest);
+    addAppointment(toAppointment(content(), '1'));
+  };
+
+  test('is told there, and the booking page shows its ticket instead of an empty form', async () => {
+    const { router } = await open('/warranty');
+    act(store);
+    await act(() => deliver(keptRequest));
+    expect(siteStore.getState().ui.news).toMatchObject({
+      tone: 'success',
+      title: 'Your appointment is booked',
+      text: expect.stringContaining('APT-100001'),
+      to: '/book-online?confirmed=APT-100001',
+    });
+    await act(() => router.navigate('/book-online'));
+    expect(await screen.findByText('No. APT-100001')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Schedule Appointment' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule Another Appointment' }));
+    await waitFor(() => expect(submit()).toBeVisible());
+    expect(siteStore.getState().ui.news).toBeNull();
+  });
+
+  test('does not take a form away that the visitor is filling in', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Name'), 'Ada');
+    act(store);
+    await act(() => deliver(keptRequest));
+    expect(value('Name')).toBe('Ada');
+    expect(siteStore.getState().ui.news).toMatchObject({ tone: 'success' });
+  });
+
+  test('and refused: the reason is told, and the way back to its answers', async () => {
+    await open('/warranty');
+    const taken = refusal('full', 'This time has just been taken', 'preferredTime');
+    load.mockResolvedValue(fakeBackend({ bookAppointment: () => Promise.reject(taken) }).backend);
+    act(store);
+    await act(() => deliver(keptRequest));
+    expect(siteStore.getState().ui.news).toMatchObject({
+      tone: 'warning',
+      title: 'Your request was not booked',
+      text: expect.stringMatching(/^Dryer, .+: This time has just been taken\. Your answers/),
+      to: '/book-online',
+    });
+  });
+});
+
+test('a refused free visit that is opened again is still free', async () => {
+  const free = { ...content(), idempotencyKey: 'f'.repeat(32), warrantyRecordId: 'record-1' };
+  const taken = { kind: 'full', message: 'This time has just been taken' } as const;
+  keep({ request: free, createdAt: '1', refusal: taken });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+  expect(await screen.findByText('Free repair under warranty')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Preferred date')).toHaveFocus());
+  await user.click(screen.getByRole('radio', { name: '4-6 PM' }));
+  await user.click(submit());
+  await screen.findByText('No. APT-100001');
+  expect(backend.requests()[0]?.warrantyRecordId).toBe('record-1');
+});
+
+test('a booking that is answered at once is told by its ticket alone', async () => {
+  const { user } = await open();
+  await fillForm(user);
+  await user.click(submit());
+  await screen.findByText('No. APT-100001');
+  expect(siteStore.getState().ui.news).toBeNull();
 });
 
 test('a program that fills the hidden field is not booked; a person can send again', async () => {

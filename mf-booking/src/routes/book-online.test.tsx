@@ -31,7 +31,7 @@ test('a visit is booked and confirmed', async () => {
   const ticket = await screen.findByRole('region', { name: 'Appointment Scheduled!' });
   expect(ticket).toHaveFocus();
   expect(within(ticket).getByText('No. APT-100001')).toBeVisible();
-  expect(within(ticket).getByText(/We call \(713\) 555-0142 within 30 minutes/)).toBeVisible();
+  expect(within(ticket).getByText(/we call \(713\) 555-0142 within 30 minutes/)).toBeVisible();
   expect(within(ticket).getByRole('link')).toHaveAttribute('href', 'tel:+15555550100');
   expect(within(ticket).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   expect(backend.requests()).toEqual([
@@ -62,6 +62,8 @@ test('a visit is booked and confirmed', async () => {
   expect([value('Phone'), value('ZIP code')]).toEqual(['(713) 555-0142', '77002']);
   expect([value('Appliance'), value('Preferred date')]).toEqual(['', '']);
   expect(screen.getByRole('radio', { name: '2-4 PM' })).not.toBeChecked();
+  // A person who reads by ear or by keyboard is at the top of the form, not in the middle.
+  expect(screen.getByRole('form', { name: 'Your visit' })).toHaveFocus();
   expect(router.state.location.search).toBe('');
   expect(document.title).toBe(meta().title);
 });

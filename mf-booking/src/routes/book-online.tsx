@@ -41,10 +41,12 @@ export const meta = () => {
 
 export default function BookOnlineRoute() {
   const [warm, warmUp] = useWarm();
-  const outcome = useOutcome();
+  const [begun, setBegun] = useState(false);
+  const outcome = useOutcome(begun);
   const { holdToken, id, kept, appointment } = outcome;
   // A new key makes a new form, which begins with the draft.
   const [formKey, setFormKey] = useState(0);
+  const [formFocus, setFormFocus] = useState<'form' | 'time'>();
   const isHeld = appointment?.status === 'held';
   const bookedId = isHeld ? undefined : appointment?.id;
   useTitle(bookedId && `Appointment ${bookedId} | ${getCompany().name}`, meta().title);
@@ -57,14 +59,17 @@ export default function BookOnlineRoute() {
     );
   }, [warm]);
 
-  const showForm = () => {
+  const showForm = (focus: 'form' | 'time') => {
     outcome.close();
+    setFormFocus(focus);
+    setBegun(true);
     setFormKey((count) => count + 1);
   };
   const reopen = async (refused: KeptRequest) => {
     (await loadSubmit()).reopenRequest(refused);
-    showForm();
+    showForm('time');
   };
+  const another = () => showForm('form');
   const show = (result: Submitted) =>
     'kept' in result ? outcome.showKept(result.kept) : outcome.showBooked(result.appointment);
 
@@ -72,10 +77,19 @@ export default function BookOnlineRoute() {
     <Stack gap="lg">
       {warm && (
         <Suspense fallback={null}>
-          <EarlierRequests onReopen={(refused) => void reopen(refused)} />
+          <EarlierRequests onReopen={(refused) => void reopen(refused)} onAnother={another} />
         </Suspense>
       )}
-      <BookingForm key={formKey} warm={warm} onFocus={warmUp} onSubmitted={show} />
+      <BookingForm
+        key={formKey}
+        warm={warm}
+        focus={formFocus}
+        onFocus={() => {
+          setBegun(true);
+          warmUp();
+        }}
+        onSubmitted={show}
+      />
     </Stack>
   );
   return (
@@ -94,7 +108,7 @@ export default function BookOnlineRoute() {
       <Split sticky sidebar={<BookingSidebar />} sidebarLabel="Contact and help">
         {holdToken || id || kept ? (
           <Suspense fallback={<p role="status">{id || 'Your request'}: one moment.</p>}>
-            <Outcome {...outcome} onAnother={showForm} onReopen={(refused) => void reopen(refused)}>
+            <Outcome {...outcome} onAnother={another} onReopen={(refused) => void reopen(refused)}>
               {form}
             </Outcome>
           </Suspense>

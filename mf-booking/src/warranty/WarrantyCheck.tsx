@@ -1,5 +1,4 @@
-import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Notice } from '@site/ui/notice';
 import { Suspense, useEffect, useState } from 'react';
 import { useWarm } from '../lib/use-warm';
@@ -16,7 +15,6 @@ interface Result {
 
 /** The look-up and its result. */
 export function WarrantyCheck() {
-  const { phone, rawPhone } = useCompany();
   const [warm, warmUp] = useWarm();
   const [result, setResult] = useState<Result | null>(null);
   useEffect(() => {
@@ -45,7 +43,7 @@ export function WarrantyCheck() {
               {result.answer.state === 'none' && (
                 <p>A visit that has not happened yet is not listed.</p>
               )}
-              <CallLink phone={phone} rawPhone={rawPhone} place="warranty-result" />
+              <CallUs place="warranty-result" />
             </Notice>
           ))}
       </div>

@@ -1,10 +1,10 @@
 import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { SidebarBox } from '@site/ui/sidebar-box';
 
 /** What the warranty covers, and the phone number. */
 export function WarrantySidebar() {
-  const { warrantyDays, phone, rawPhone } = useCompany();
+  const { warrantyDays, phone } = useCompany();
   return (
     <>
       <SidebarBox title="What is covered">
@@ -17,15 +17,9 @@ export function WarrantySidebar() {
       </SidebarBox>
       <SidebarBox title="Rather talk?">
         <p>We find your record while you are on the line.</p>
-        <CallLink
-          phone={phone}
-          rawPhone={rawPhone}
-          variant="accent"
-          fullWidth
-          place="warranty-help"
-        >
+        <CallUs variant="accent" fullWidth place="warranty-help">
           Call {phone}
-        </CallLink>
+        </CallUs>
       </SidebarBox>
     </>
   );

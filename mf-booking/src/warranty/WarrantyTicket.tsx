@@ -57,8 +57,8 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
           ([label, value]) => value && <TicketRow key={label} label={label} value={value} />,
         )}
         <TicketTotal
-          label={active ? 'Days remaining' : 'Expired since'}
-          value={`${days} ${days === 1 ? 'day' : 'days'}`}
+          label={active ? 'Days remaining' : 'Expired'}
+          value={active ? inDays(days) : days === 0 ? 'Today' : `${inDays(days)} ago`}
         />
       </TicketRows>
       {active ? (
@@ -73,6 +73,8 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
     </Ticket>
   );
 }
+
+const inDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 const bookingQuery = ({ applianceType }: WarrantyRecord): string =>
   new URLSearchParams({ appliance: applianceType }).toString();

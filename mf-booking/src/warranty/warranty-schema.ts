@@ -1,13 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { tooShort } from '@site/data-types/format';
+import { fewestLetters, lettersOf } from '@site/data-types/person-name';
 import { check, object, pipe } from 'valibot';
 import { limits, optionalText, phone, requiredText } from '../rules';
 import type { WarrantyInput, WarrantyQuery } from './warranty-query';
-
-/** A name as short as this must match a whole word in the database. */
-const minLetters = 2;
-
-const letters = (text: string): number => text.replace(/[\s\d\p{P}]/gu, '').length;
 
 /** Checks the look-up for react-hook-form. */
 export const warrantyResolver = valibotResolver<WarrantyInput, unknown, WarrantyQuery>(
@@ -15,7 +10,10 @@ export const warrantyResolver = valibotResolver<WarrantyInput, unknown, Warranty
     phone,
     name: pipe(
       requiredText('Name', limits.name),
-      check((name) => letters(name) >= minLetters, tooShort('Name', minLetters)),
+      check(
+        (name) => lettersOf(name) >= fewestLetters,
+        `Name must be at least ${fewestLetters} characters`,
+      ),
     ),
     appliance: optionalText('Appliance', limits.appliance),
   }),

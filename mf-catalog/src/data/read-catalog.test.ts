@@ -71,5 +71,5 @@ test('a file under another name stops the build', () => {
 
 test('YAML that cannot be read stops the build with its line', () => {
   change(dryer, 'icon: dryer', 'icon: [dryer');
-  expect(() => readCatalog(folder)).toThrow(/^dryer\.yaml: .*line \d+/);
+  expect(() => readCatalog(folder)).toThrow(/^dryer\.yaml:\d+: the whole file: /);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applianceNames, applianceSlugs } from '@site/data-types/entities';
 import { array } from 'valibot';
 import { checkCatalog } from './check-catalog';
-import { readYaml } from './read-yaml';
+import { readYamlFile } from './read-yaml';
 import { applianceSchema, brandSchema } from './schema';
 import type { Appliance, Brand } from './schema';
 
@@ -25,12 +25,12 @@ const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 export function readCatalog(folder = import.meta.dirname): Catalog {
   const files = readdirSync(join(folder, 'appliances')).filter((file) => file.endsWith('.yaml'));
   const appliances = files.map((file) => {
-    const fields = readYaml(join(folder, 'appliances', file), applianceSchema);
+    const fields = readYamlFile(join(folder, 'appliances', file), applianceSchema);
     const { slug } = fields;
     const id = applianceSlugs.indexOf(slug) + 1;
     return { file, appliance: { ...fields, id, name: applianceNames[slug] } };
   });
-  const brands = readYaml(join(folder, 'brands.yaml'), array(brandSchema));
+  const brands = readYamlFile(join(folder, 'brands.yaml'), array(brandSchema));
   checkCatalog(appliances, brands);
   return {
     appliances: appliances.map(({ appliance }) => appliance).toSorted(byId),

@@ -8,7 +8,7 @@ import { applianceList } from '../lib/records';
 /** Appliances on the home page, in the order of the list. */
 const onHome: ApplianceSlug[] = ['washing-machine', 'dryer', 'refrigerator', 'dishwasher'];
 
-export const warm = (): Promise<unknown> => Promise.all([applianceList.warm(), warmCosts()]);
+export const warm = () => Promise.all([applianceList.warm(), warmCosts()]);
 
 /** The four appliances of the home page, and the way to the rest. */
 export default function ApplianceCards() {

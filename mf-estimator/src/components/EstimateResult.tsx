@@ -2,7 +2,7 @@ import { useSite } from '@site/store';
 import { Notice } from '@site/ui/notice';
 import { useEffect } from 'react';
 import type { Appliance } from '../data/prices';
-import { holdEstimate } from '../lib/price-lock';
+import { bookedEstimate, holdEstimate } from '../lib/price-lock';
 import { EstimateTicket } from './EstimateTicket';
 import styles from './EstimateResult.module.css';
 import { Step, stepIds } from './Step';
@@ -16,12 +16,15 @@ interface EstimateResultProps {
 
 /**
  * The estimate of the visitor's draft, because the booking sends the draft. For an address opened
- * directly the draft gets the estimate here, at the held price or at today's.
+ * directly the draft gets the estimate here, at the held price or at today's. One that has been
+ * booked is only shown.
  */
 export function EstimateResult({ appliance, issue, warning }: EstimateResultProps) {
-  const estimate = useSite(({ draft }) =>
+  const drafted = useSite(({ draft }) =>
     draft.appliance === appliance && draft.issue === issue ? draft.estimate : null,
   );
+  const booked = useSite(({ appointments }) => bookedEstimate(appointments, appliance, issue));
+  const estimate = drafted ?? booked;
   const hold = () => holdEstimate(appliance, issue);
   // Once for each fault, not each time the draft is empty: choosing another fault empties the draft
   // just before the address changes.

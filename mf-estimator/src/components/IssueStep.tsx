@@ -34,7 +34,7 @@ export const IssueStep = ({ appliance, chosen, onChoose }: IssueStepProps) => (
         <li key={value}>
           <ChoiceCard label={label} chosen={value === chosen} onChoose={() => onChoose(value)}>
             <Badge tone={urgencyTones[urgency]}>{urgency} urgency</Badge>
-            <Badge tone={difficultyTones[difficulty]}>{difficulty} repair</Badge>
+            <Badge tone={difficultyTones[difficulty]}>{difficulty} difficulty</Badge>
           </ChoiceCard>
         </li>
       ))}

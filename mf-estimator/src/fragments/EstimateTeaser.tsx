@@ -8,7 +8,7 @@ import { prices } from '../lib/records';
 
 type Props = FragmentProps<'mf-estimator/EstimateTeaser'>;
 
-export const warm = ({ appliance }: Props): Promise<unknown> => prices.warm(appliance);
+export const warm = ({ appliance }: Props) => prices.warm(appliance);
 
 /**
  * The price of a repair with a link to the calculator. Empty for a repair that the calculator has

@@ -1,6 +1,13 @@
+import type { Appointment } from '@site/data-types/entities';
 import { preparePage } from '@site/federation/testing';
 import { siteStore } from '@site/store';
-import { formatTimeLeft, heldEstimates, holdEstimate, timeLeft } from './price-lock';
+import {
+  bookedEstimate,
+  formatTimeLeft,
+  heldEstimates,
+  holdEstimate,
+  timeLeft,
+} from './price-lock';
 import { quoteFor } from './quote';
 
 const key = 'site.estimates';
@@ -40,6 +47,20 @@ test('an estimate puts figures, breakdown and time into the draft, and is counte
   expect(events()).toEqual([
     { event: 'estimate', appliance: 'dryer', issue: 'not-heating', min: 170, max: 332 },
   ]);
+});
+
+test('a booked estimate is not drafted again, or Back would begin a second booking', () => {
+  const estimate = holdEstimate('dryer', 'not-heating');
+  siteStore.setState({
+    appointments: [{ id: 'APT-000001', name: 'Ada', estimate } as Appointment],
+    draft: { ...siteStore.getState().draft, appliance: '', issue: '', estimate: null },
+  });
+  expect(holdEstimate('dryer', 'not-heating')).toEqual(estimate);
+  expect(siteStore.getState().draft).toMatchObject({ appliance: '', estimate: null });
+  expect(bookedEstimate(siteStore.getState().appointments, 'dryer', 'not-heating')).toBe(estimate);
+  expect(bookedEstimate(siteStore.getState().appointments, 'dryer', 'overheating')).toBeUndefined();
+  holdEstimate('dryer', 'overheating');
+  expect(siteStore.getState().draft.appliance).toBe('dryer');
 });
 
 test('within 24 hours the price stays the same, even if the price list has changed', () => {

@@ -1,4 +1,4 @@
-import type { EstimateSummary } from '@site/data-types/entities';
+import type { Appointment, EstimateSummary } from '@site/data-types/entities';
 import { lockHours } from '@site/data-types/visit';
 import { readStored, siteStore, track, updateDraft, writeStored } from '@site/store';
 import { quoteFor } from './quote';
@@ -71,14 +71,15 @@ export function heldEstimates(now: number = Date.now()): HeldEstimate[] {
 
 /**
  * The estimate for a fault: the valid one with its figures and time, or a new one. It is stored in
- * this browser and in the visitor's draft, which the booking sends.
+ * this browser and in the visitor's draft, which the booking sends. An estimate that has been booked
+ * does not go into the draft again, or going back from the confirmation would begin a second booking.
  */
 export function holdEstimate(appliance: string, issue: string): EstimateSummary {
   const now = Date.now();
   const isThis = (held: { appliance: string; issue: string }) =>
     held.appliance === appliance && held.issue === issue;
   const held = heldEstimates(now);
-  const { draft } = siteStore.getState();
+  const { appointments, draft } = siteStore.getState();
   // Where storage is blocked the draft still holds the estimate.
   const drafted = isThis(draft) && draft.estimate && timeLeft(draft.estimate, now) > 0;
   const running = held.find(isThis)?.estimate ?? (drafted ? draft.estimate : null);
@@ -89,8 +90,21 @@ export function holdEstimate(appliance: string, issue: string): EstimateSummary 
     writeStored(key, { v: 1, value });
     track('estimate', { appliance, issue, ...estimate.priceRange });
   }
-  updateDraft({ appliance, issue, estimate });
+  const booked = bookedEstimate(appointments, appliance, issue);
+  if (booked?.calculatedAt !== estimate.calculatedAt) updateDraft({ appliance, issue, estimate });
   return estimate;
+}
+
+/** The estimate for a fault that this browser has booked last. */
+export function bookedEstimate(
+  appointments: readonly Appointment[],
+  appliance: string,
+  issue: string,
+): EstimateSummary | undefined {
+  const quote = quoteFor(appliance, issue);
+  return appointments.findLast(
+    ({ estimate }) => estimate?.appliance === quote.appliance && estimate.issue === quote.issue,
+  )?.estimate;
 }
 
 function calculate(appliance: string, issue: string, now: number): EstimateSummary {

@@ -52,7 +52,7 @@ test('a homeowner gets the price in three clicks, each step a history entry', as
   expect(screen.getByRole('region', { name: '2. Select the problem' })).toHaveFocus();
   expect(scrolled).toHaveBeenLastCalledWith({ behavior: 'smooth', block: 'start' });
   expect(screen.getByRole('button', { name: 'Not Draining' })).toHaveAccessibleDescription(
-    'High urgency Medium repair',
+    'High urgency Medium difficulty',
   );
   expect(screen.queryByRole('button', { name: 'Calculate My Repair Cost' })).toBeNull();
 

@@ -34,7 +34,7 @@ export function AreaPage({ area, trail }: AreaPageProps) {
   const common = stats.topAppliances.flatMap((slug) => offers.filter((o) => o.slug === slug));
   const actions = (
     <>
-      <ButtonLink to="/book-online">Schedule Service</ButtonLink>
+      <ButtonLink to={`/book-online?zip=${zipCode}`}>Schedule Service</ButtonLink>
       <CallUs variant="outline" place="service-area" />
     </>
   );

@@ -110,7 +110,7 @@ test('editing clears the answer and stops a running check', async () => {
 test('shows the first free window if mf-booking can run', async () => {
   show(() => Promise.resolve({ date: '2026-11-24', slot: '12-2 PM' }));
   await check('77449');
-  expect(answer()).toHaveTextContent('Earliest free window: November 24, 2026, 12-2 PM.');
+  expect(answer()).toHaveTextContent('Earliest free window: Tuesday, November 24, 12 PM - 2 PM.');
 });
 
 test.each([

@@ -16,7 +16,7 @@ test('begins with the place, the response time and the next step', async () => {
   );
   expect(screen.getByText('West University Place: 2.3 hours average response time')).toBeVisible();
   const [schedule] = screen.getAllByRole('link', { name: 'Schedule Service' });
-  expect(schedule).toHaveAttribute('href', '/book-online');
+  expect(schedule).toHaveAttribute('href', '/book-online?zip=77005');
   const [call] = screen.getAllByRole('link', { name: testCompany.phone });
   expect(call).toHaveAttribute('href', `tel:${testCompany.rawPhone}`);
 });

@@ -17,6 +17,9 @@ test('shows the regions with their counts and mean ratings', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Houston Area Service Coverage',
   );
+  expect(
+    screen.getByText(/^108 ZIP codes in 4 regions, within 50 miles of Houston\./),
+  ).toBeVisible();
   for (const [name, zips] of [
     ['Houston Metro', '59'],
     ['North Houston', '27'],

@@ -1,5 +1,5 @@
 import { metadata } from '@site/federation';
-import { getCompany } from '@site/store';
+import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
@@ -40,12 +40,13 @@ export const meta = () => {
 export default function ServiceAreasRoute() {
   const directory = readDirectory();
   const { entries, regions, demonstration } = directory;
+  const { address, claims } = useCompany();
   return (
     <Page data-boundary="mf-service-areas">
       <Breadcrumbs items={trail} />
       <Hero
         title="Houston Area Service Coverage"
-        lead={`${entries.length} ZIP codes in ${regions.length} regions. Find yours to see how soon a technician can be with you.`}
+        lead={`${entries.length} ZIP codes in ${regions.length} regions, within ${claims.radiusMiles} miles of ${address.city}. Find yours to see how soon a technician can be with you.`}
       />
       <RegionCards regions={regions} />
       {demonstration && (

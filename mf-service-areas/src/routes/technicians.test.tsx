@@ -85,7 +85,7 @@ test('shows the first free window, once mf-booking has answered', async () => {
   await show(earliestWindow);
   await check('77005');
   await waitFor(() =>
-    expect(answer()).toHaveTextContent('Earliest free window: November 24, 2026, 8-10 AM.'),
+    expect(answer()).toHaveTextContent('Earliest free window: Tuesday, November 24, 8 AM - 10 AM.'),
   );
   expect(asked).toEqual(['77005']);
 });

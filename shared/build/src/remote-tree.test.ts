@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { remoteNames } from './parts.js';
+import { remoteNames } from './parts';
 
 /** One tree in every remote, so that a reader of one finds everything in the others. */
 

@@ -1,4 +1,4 @@
-import { countsOf, flakyIn } from './suite.js';
+import { countsOf, flakyIn } from './suite';
 
 test('a test that needed a retry counts as failed', () => {
   expect(countsOf({ expected: 7, unexpected: 1, flaky: 2 })).toEqual({ passed: 7, failed: 3 });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { specsOf } from './browser-specs.js';
-import { remoteNames } from './parts.js';
-import { touchedBy } from './touched.js';
+import { specsOf } from './browser-specs';
+import { remoteNames } from './parts';
+import { touchedBy } from './touched';
 
 const packages = ['shared/types', 'shared/store', 'mf-blog', 'mf-booking', 'shell'].map((dir) => ({
   name: dir.replace('shared/', '@site/'),

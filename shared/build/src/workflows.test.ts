@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { partNames } from './parts.js';
+import { partNames } from './parts';
 
 const root = resolve(__dirname, '../../..');
 const workflows = join(root, '.github/workflows');

@@ -8,7 +8,7 @@ export interface DayHours {
 
 /**
  * The facts of the business. All pages, mails and feeds read them from one file. Environment
- * variables can override a value, see `shared/composer/src/company.ts`.
+ * variables can override a value, see `shared/contract/src/load-company.ts`.
  */
 export interface CompanyConfig {
   /** Trading name, as on the van. */
@@ -52,9 +52,7 @@ export interface CompanyConfig {
     repairs: string;
     /** Brands serviced, in words: `50+`. */
     brands: string;
-    /** Technicians, as a number. */
-    technicians: number;
-    /** Service radius in miles. */
+    /** Service radius in miles around `address.city`. */
     radiusMiles: number;
     /** Accuracy of estimates, in percent. */
     estimateAccuracyPercent: number;

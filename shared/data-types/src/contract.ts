@@ -18,10 +18,32 @@ export interface PartDeclaration {
   exposes: Record<string, string>;
   /** Kinds of records that other parts may read, e.g. `prices`. */
   records?: string[];
+  /**
+   * Exposed modules that any page starts, by prefix of a localStorage key:
+   * `{"site.outbox.": "./outbox"}`. If such a key is stored, the page calls the module's `start()`,
+   * e.g. to send a request that an earlier visit could not send.
+   */
+  startsWhenStored?: Record<string, string>;
   /** What it loads from other parts at run time: `remote/Module` or, for records, `remote/kind`. */
   consumes: string[];
   /** Version ranges of shared packages that differ from the default. */
   shared?: Record<string, string>;
+}
+
+/** An exposed module that `startsWhenStored` names. */
+export interface StartedModule {
+  /** Any page may call it, any number of times. */
+  start: () => void;
+}
+
+/** Phone number that the header and the call bar of a page show. */
+export interface PageContact {
+  /** As people read it: `(713) 555-0142`. */
+  phone: string;
+  /** The same number for `tel:` links, E.164. */
+  rawPhone: string;
+  /** Whether that number's visits cannot be booked on this site. */
+  callOnly?: boolean;
 }
 
 /** Metadata of a page for people, search engines and social networks. */
@@ -162,6 +184,8 @@ export interface RegistryEntry {
   deployment: { traffic: number; default: boolean };
   extras: {
     prefixes: string[];
+    /** Modules that any page starts, without `./`, by prefix of a localStorage key. */
+    startsWhenStored?: Record<string, string>;
     /** Name of the container, a global unless the entry is a module. */
     container: string;
     /** Default: `var`. */

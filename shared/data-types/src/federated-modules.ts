@@ -32,7 +32,6 @@ export type RecordId = keyof FederatedRecords;
  */
 export interface FederatedModules {
   'mf-blog/LatestArticles': FragmentModule;
-  'mf-booking/outbox': { start: () => void };
   'mf-booking/windows': {
     /** Null if no window is free or the server does not answer. Never rejects. @param zip five digits */
     earliestWindow: (zip: string) => Promise<EarliestWindow | null>;

@@ -1,4 +1,4 @@
-/** Formats of amounts, times, dates, phones and length messages on all pages. */
+/** Formats of amounts, times, dates and phones on all pages. */
 import type { DayHours } from './company';
 
 /**
@@ -39,12 +39,6 @@ export function formatPhone(digits: string): string {
   if (d.length < 7) return `(${d.slice(0, 3)}) ${d.slice(3)}`;
   return `(${d.slice(0, 3)}) ${d.slice(3, 6)}-${d.slice(6)}`;
 }
-
-export const tooShort = (field: string, n: number): string =>
-  `${field} must be at least ${n} characters`;
-
-export const tooLong = (field: string, n: number): string =>
-  `${field} must be no more than ${n} characters`;
 
 /** `ice-machine` → `Ice Machine`. */
 export const readable = (value: string): string =>

@@ -1,9 +1,7 @@
 import { openingAt } from './opening';
-import { callNow, callTime } from './visit';
 
 const houston = {
   timeZone: 'America/Chicago',
-  confirmationMinutes: 30,
   hours: {
     weekday: { opens: '07:00', closes: '20:00' },
     weekend: { opens: '08:00', closes: '18:00' },
@@ -36,25 +34,3 @@ test.each([
   ['the day after the long night, at opening', '2026-11-01T14:00:00Z', '18:00'],
   ['the day after the long night, the last second', '2026-11-01T23:59:59Z', '18:00'],
 ])('open on %s', (_, instant, closes) => expect(at(instant)).toEqual({ open: true, closes }));
-
-test.each([
-  ['2026-11-20T18:00:00Z', 'We are open now, until 8 PM.', 'within 30 minutes'],
-  [
-    '2027-01-01T05:59:59Z',
-    'We are closed now and call on Friday at 7 AM.',
-    'when we open on Friday at 7 AM',
-  ],
-  [
-    '2026-03-08T08:30:00Z',
-    'We are closed now and call on Sunday at 8 AM.',
-    'when we open on Sunday at 8 AM',
-  ],
-  [
-    '2026-11-02T00:00:00Z',
-    'We are closed now and call on Monday at 7 AM.',
-    'when we open on Monday at 7 AM',
-  ],
-])('at %s the text is: %s', (instant, now, booked) => {
-  expect(callNow(houston, new Date(instant))).toBe(now);
-  expect(callTime(houston, new Date(instant))).toBe(booked);
-});

@@ -7,7 +7,9 @@ export type OpeningHours = Pick<CompanyConfig, 'hours' | 'timeZone'>;
 export type Opening =
   { open: true; closes: string } | { open: false; opens: string; date: string; today: boolean };
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** Minutes since midnight. @param time 24-hour `HH:MM` */
+export const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
  * Whether the business is open at an instant, by its own time zone.

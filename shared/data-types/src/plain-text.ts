@@ -7,9 +7,18 @@ const dotted = /[^\s.][.\u2024\u3002\uff0e\uff61][^\s.\d]{2}/u;
 /** Whether a text contains a web or mail address. */
 export const isWebLike = (text: string): boolean => links.test(text) || dotted.test(text);
 
-/** Whether a text is a person's name: letters of any script, spaces, `' . , -`. */
-export const isName = (text: string): boolean =>
-  /^[\p{L}\p{M}\s'`’‘ʼ.,\-‐‑–]+$/u.test(text) && !isWebLike(text);
+/** Letters of any script, spaces, `' . , -` as keyboards write them, and the dot within names. */
+const nameCharacters = /^[\p{L}\p{M}\s'`´’‘ʼ.,\-‐‑–·・]+$/u;
 
-/** Longest name, in characters. */
 export const longestName = 60;
+
+/** Why a text cannot be a person's name; undefined if it can. The database has the same rule. */
+export function nameMistake(text: string): string | undefined {
+  if (!nameCharacters.test(text) || links.test(text)) {
+    return 'Name may have letters, spaces, hyphens and apostrophes only';
+  }
+  // `J.Smith` looks like a web address to mail programs, and people do write it.
+  return dotted.test(text) ? 'Please put a space after each period in the name' : undefined;
+}
+
+export const isName = (text: string): boolean => nameMistake(text) === undefined;

@@ -1,14 +1,5 @@
 import { timeSlots } from './entities';
-import { callTime, formatAddress, formatDay, formatWindow, priceLock } from './visit';
-
-const houston = {
-  timeZone: 'America/Chicago',
-  confirmationMinutes: 30,
-  hours: {
-    weekday: { opens: '07:00', closes: '20:00' },
-    weekend: { opens: '08:30', closes: '18:00' },
-  },
-};
+import { formatAddress, formatDay, formatWindow } from './visit';
 
 test('a day shows its weekday, a window shows both ends', () => {
   expect(formatDay('2026-11-22')).toBe('Sunday, November 22');
@@ -30,21 +21,3 @@ test.each([
 ])('the address %s is written as %s', (address, written) =>
   expect(formatAddress(address, '77002')).toBe(written),
 );
-
-test.each([
-  ['Friday at noon', '2026-11-20T18:00:00Z', 'within 30 minutes'],
-  ['Friday, the minute before closing', '2026-11-21T01:59:00Z', 'within 30 minutes'],
-  ['Friday at closing', '2026-11-21T02:00:00Z', 'when we open on Saturday at 8:30 AM'],
-  ['Saturday at 2 AM', '2026-11-21T08:00:00Z', 'when we open on Saturday at 8:30 AM'],
-  ['Sunday evening', '2026-11-23T03:00:00Z', 'when we open on Monday at 7 AM'],
-])('a booking on %s is confirmed by phone %s', (_, instant, words) =>
-  expect(callTime(houston, new Date(instant))).toBe(words),
-);
-
-test('a price is held for a visit that is booked within 24 hours', () => {
-  const words = (booked: string) => priceLock('2026-11-21T21:40:00.000Z', booked, houston.timeZone);
-  expect(words('2026-11-22T21:40:00.000Z')).toBe(
-    'Held for this visit, calculated Nov 21, 3:40 PM CST',
-  );
-  expect(words('2026-11-22T21:41:00.000Z')).toBe('Ended Nov 22, 3:40 PM CST, before you booked');
-});

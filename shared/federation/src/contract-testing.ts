@@ -60,6 +60,13 @@ export function testContract({ dir, server, records, exposed }: PartContract): v
       );
     });
 
+    test('the modules that a stored key starts can be started', async () => {
+      for (const request of Object.values(site.startsWhenStored ?? {})) {
+        const module = (await import(join(dir, site.exposes[request] ?? ''))) as object;
+        expect(module).toHaveProperty('start', expect.any(Function));
+      }
+    });
+
     test('every fragment can be prerendered', () => {
       const fragments = Object.entries(site.exposes)
         .filter(([, file]) => file.startsWith('./src/fragments/'))

@@ -1,4 +1,5 @@
-import type { MetaArgs, PageKind, RouteModule } from '@site/data-types/contract';
+import type { CompanyConfig } from '@site/data-types/company';
+import type { MetaArgs, PageContact, PageKind, RouteModule } from '@site/data-types/contract';
 import type { ComponentType } from 'react';
 import type { NonIndexRouteObject } from 'react-router-dom';
 import { retryOnce } from './retry';
@@ -14,8 +15,8 @@ export interface RouteHandle {
   warm: (params: Params) => Promise<unknown>;
   /** Other named chunks to preload. */
   chunks: (params: Params) => string[];
-  /** Office whose number the header and the call bar dial. The second office takes no bookings. */
-  office: 'main' | 'second';
+  /** Number that the header and the call bar show, if it is not the company's main number. */
+  contact: ((company: CompanyConfig) => PageContact) | undefined;
 }
 
 export interface RouteDefinition {
@@ -27,8 +28,8 @@ export interface RouteDefinition {
   load: () => Promise<RouteModule<ComponentType>>;
   /** Other named chunks to preload, e.g. `drawing-dryer`. */
   chunks?: (params: Params) => string[];
-  /** Office of the page; default: `main`. */
-  office?: RouteHandle['office'];
+  /** Number that the header and the call bar show on this page; default: the company's main one. */
+  contact?: RouteHandle['contact'];
 }
 
 /**
@@ -36,14 +37,14 @@ export interface RouteDefinition {
  * before it is shown: on the server, at hydration and on navigation.
  */
 export function defineRoute(definition: RouteDefinition): NonIndexRouteObject {
-  const { path, chunk, kind, load, chunks = () => [], office = 'main' } = definition;
+  const { path, chunk, kind, load, chunks = () => [], contact } = definition;
   return {
     id: path,
     path,
     lazy: async () => {
       const module = await retryOnce(load);
       const warm = module.warm ?? (() => Promise.resolve());
-      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, chunks, office };
+      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, chunks, contact };
       return {
         Component: module.default,
         handle,

@@ -80,7 +80,7 @@ describe('an older version lacks a field', () => {
     keep('site.ui', { popupShown: true });
     stop = startPersistence();
     updateUi({ popupShown: false });
-    expect(kept('site.ui')).toEqual({ popupShown: false, chatDismissed: false });
+    expect(kept('site.ui')).toEqual({ popupShown: false, chatDismissed: false, news: null });
   });
 
   test('an appointment with fewer fields is kept', () => {

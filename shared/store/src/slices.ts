@@ -17,9 +17,22 @@ export interface DraftSlice {
   form: Record<string, string>;
 }
 
+/** What a part tells the visitor on any page, for example what became of a kept request. */
+export interface News {
+  tone: 'success' | 'warning';
+  title: string;
+  text: string;
+  /** Address of the page that shows more. The notice is not shown there. */
+  to: string;
+  /** Words of the link to it. */
+  label: string;
+}
+
 export interface UiSlice {
   popupShown: boolean;
   chatDismissed: boolean;
+  /** Shown until the visitor closes it or opens its page. */
+  news: News | null;
 }
 
 /** State that several parts need. Filters belong into the URL, other state into components. */
@@ -35,7 +48,7 @@ export const initialState = (): SiteState => ({
   visitor: { zip: '', coverage: null },
   draft: { appliance: '', issue: '', brand: '', estimate: null, form: {} },
   appointments: [],
-  ui: { popupShown: false, chatDismissed: false },
+  ui: { popupShown: false, chatDismissed: false, news: null },
 });
 
 /**

@@ -32,6 +32,15 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** Degrees on the color circle: 0 red, 30 orange, 60 yellow. */
+function hue(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (most === red) return (60 * (green - blue)) / range;
+  return most === green ? 120 + (60 * (blue - red)) / range : 240 + (60 * (red - green)) / range;
+}
+
 function color(theme: Map<string, string>, name: string): string {
   const value = raw.get(/var\((.+)\)/.exec(theme.get(`--color-${name}`) ?? '')?.[1] ?? '');
   if (!value) throw new Error(`--color-${name} is not a raw color`);
@@ -64,7 +73,7 @@ const pairs = [
   ...on(7, ['on-quiet'], ['quiet', 'quiet-hover']),
   ...on(4.5, ['on-signal'], ['signal', 'signal-hover']),
   // Not text: shapes, borders of fields, focus. `line` may be fainter, since it has no meaning.
-  ...on(3, ['critical', 'high', 'medium', 'low', 'line-strong', 'rule', 'focus']),
+  ...on(3, ['critical', 'high', 'medium-edge', 'low', 'line-strong', 'rule', 'focus']),
   ...on(3, ['signal'], ['page', 'field']),
 ];
 
@@ -74,6 +83,14 @@ describe.each([
 ])('%s', (_, theme) => {
   test.each(pairs)('%s on %s reaches %d', (name, background, minimum) => {
     expect(contrast(theme, name, background)).toBeGreaterThanOrEqual(minimum);
+  });
+
+  // On paper a yellow with enough contrast is a brown, so the edge has the contrast.
+  test('medium reads as yellow, and high next to it as orange', () => {
+    expect(hue(color(theme, 'medium'))).toBeGreaterThanOrEqual(45);
+    expect(hue(color(theme, 'medium'))).toBeLessThanOrEqual(60);
+    expect(luminance(color(theme, 'medium'))).toBeGreaterThanOrEqual(0.5);
+    expect(hue(color(theme, 'high'))).toBeLessThanOrEqual(30);
   });
 
   test('colors of the dark theme have enough contrast on the band', () => {
@@ -90,6 +107,7 @@ describe.each([
       ...pairs.flatMap(([name, background]) => [name, background]),
       'line',
       'band',
+      'medium',
     ]);
     const names = [...theme.keys()].map((name) => name.replace('--color-', ''));
     expect(names.filter((name) => !paired.has(name))).toEqual([]);

@@ -1,19 +1,19 @@
 import { ButtonLink } from '@site/ui/button';
 import { CallLink } from '@site/ui/call-link';
 import { useLocation } from 'react-router-dom';
-import { useOffice } from './use-office';
+import { useContact } from './use-contact';
 import styles from './CallBar.module.css';
 
 /** On phones: buttons for call and booking at the bottom. The booking page needs only the call. */
 export function CallBar() {
-  const { phone, rawPhone, books } = useOffice();
+  const { phone, rawPhone, callOnly } = useContact();
   const { pathname } = useLocation();
   return (
     <div className={styles.root} role="region" aria-label="Call or book">
       <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="call-bar">
         Call now
       </CallLink>
-      {books && pathname !== '/book-online' && (
+      {!callOnly && pathname !== '/book-online' && (
         <ButtonLink to="/book-online" variant="outline" icon="calendar">
           Book online
         </ButtonLink>

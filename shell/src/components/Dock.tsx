@@ -7,9 +7,9 @@ import styles from './Dock.module.css';
 import { useLate } from './use-late';
 
 /** Time after hydration, so that the page's own requests come first. */
-const offlineNoticeDelayMs = 3000;
+const noticesDelayMs = 3000;
 
-const loadOffline = () => import(/* webpackChunkName: "offline" */ '../navigation/OfflineNotice');
+const loadNotices = () => import(/* webpackChunkName: "notices" */ '../navigation/Notices');
 
 /**
  * Holds everything that floats at the bottom of the window. All items are in one flow, so that none
@@ -19,14 +19,14 @@ export function Dock() {
   const { pathname } = useLocation();
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), offlineNoticeDelayMs);
+    const timer = setTimeout(() => setDue(true), noticesDelayMs);
     return () => clearTimeout(timer);
   }, []);
   // Load it in advance: it cannot be loaded when the network is gone.
-  const offline = useLate('shell/offline', due, loadOffline);
+  const notices = useLate('shell/notices', due, loadNotices);
   return (
     <div className={styles.root}>
-      {offline && <offline.OfflineNotice />}
+      {notices && <notices.Notices />}
       {pathname === '/' && <Offer />}
       <Chat />
       <CallBar />

@@ -1,5 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { preparePage } from '@site/federation/testing';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { placeOf, renderShell } from '../testing';
+import { Footer } from './Footer';
 
 test('The footer has links, services, contact, copyright and the legal pages', async () => {
   await renderShell('/one');
@@ -9,12 +13,29 @@ test('The footer has links, services, contact, copyright and the legal pages', a
       true,
     );
   }
-  expect(footer.getByText('© Test Repairs')).toBeVisible();
+  expect(footer.getByText(`© ${new Date().getFullYear()} Test Repairs`)).toBeVisible();
   expect(footer.getByText('Mon-Fri 7:00 AM - 8:00 PM')).toBeVisible();
   expect(footer.getByRole('link', { name: 'desk@test.example' })).toHaveAttribute(
     'href',
     'mailto:desk@test.example',
   );
+});
+
+test('A page of an earlier year keeps its year when it hydrates', () => {
+  preparePage();
+  const tree = () => (
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: <Footer /> }])} />
+  );
+  const complaints = jest.spyOn(console, 'error');
+  jest.useFakeTimers({ now: new Date('2026-12-31T18:00:00Z') });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(tree());
+  jest.setSystemTime(new Date('2027-01-02T18:00:00Z'));
+  render(tree(), { container, hydrate: true });
+  expect(screen.getByText('© 2026 Test Repairs')).toBeVisible();
+  expect(complaints).not.toHaveBeenCalled();
+  jest.useRealTimers();
+  complaints.mockRestore();
 });
 
 test('A call and a chat from the footer are counted', async () => {

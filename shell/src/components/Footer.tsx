@@ -1,5 +1,5 @@
 import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Link } from 'react-router-dom';
 import { messagingUrl } from '../chat/messaging';
 import { openingHours } from './opening-hours';
@@ -42,7 +42,7 @@ export function Footer() {
           <h2 id="footer-contact">Contact</h2>
           <ul role="list">
             <li>
-              <CallLink phone={company.phone} rawPhone={company.rawPhone} place="footer" />
+              <CallUs place="footer" />
             </li>
             <li>
               <a
@@ -65,7 +65,8 @@ export function Footer() {
         </section>
       </div>
       <p className={styles.legal}>
-        <span>© {company.name}</span>
+        {/* The year in which the page was composed stays, also in a later one. */}
+        <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${company.name}`}</span>
         <Link to="/privacy">Privacy</Link>
         <Link to="/terms">Terms</Link>
       </p>

@@ -9,7 +9,7 @@ import { SearchButton } from '../search/SearchButton';
 import styles from './Header.module.css';
 import { Menu } from './Menu';
 import { ServiceLinks } from './ServiceLinks';
-import { useOffice } from './use-office';
+import { useContact } from './use-contact';
 
 /** Links in the bar; menu and footer have more. */
 const sections = [
@@ -31,7 +31,7 @@ function skip(event: MouseEvent) {
 /** Sticky header of every page: name, services, sections and phone number. Works without scripts. */
 export function Header() {
   const { name } = useCompany();
-  const { phone, rawPhone } = useOffice();
+  const { phone, rawPhone } = useContact();
   const links = sections.map(({ to, label }) => (
     <li key={to}>
       <NavLink to={to}>{label}</NavLink>

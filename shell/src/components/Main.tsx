@@ -1,8 +1,7 @@
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { MouseEvent } from 'react';
 import { trustedHtml, useLive } from '@site/federation';
-import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Page } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { keptDocumentOf } from '../kept-document';
@@ -45,14 +44,11 @@ export function Main() {
 }
 
 /** Shown above a prerendered form that cannot be sent. */
-function KeptFormNotice() {
-  const { phone, rawPhone } = useCompany();
-  return (
-    <Page>
-      <Notice tone="warning" title="This form cannot be sent just now">
-        <p>Please call us, or reload the page in a minute.</p>
-        <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="kept-form" />
-      </Notice>
-    </Page>
-  );
-}
+const KeptFormNotice = () => (
+  <Page>
+    <Notice tone="warning" title="This form cannot be sent just now">
+      <p>Please call us, or reload the page in a minute.</p>
+      <CallUs variant="accent" place="kept-form" />
+    </Notice>
+  </Page>
+);

@@ -1,6 +1,6 @@
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Hero, Page } from '@site/ui/layout';
 import { useEffect } from 'react';
 
@@ -8,7 +8,7 @@ const title = 'This page stopped working';
 
 /** Replaces a page that threw and that a reload would not fix. */
 export function StoppedPage({ href }: { href: string }) {
-  const { name, phone, rawPhone } = useCompany();
+  const { name } = useCompany();
   useEffect(() => {
     document.title = `${title} | ${name}`;
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -22,7 +22,7 @@ export function StoppedPage({ href }: { href: string }) {
           actions={
             <>
               <ButtonLink href={href}>Reload the page</ButtonLink>
-              <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="error-page" />
+              <CallUs variant="accent" place="error-page" />
             </>
           }
         />

@@ -39,16 +39,16 @@ export function business(): WithContext<HomeAndConstructionBusiness> {
       dayOfWeek: days[kind],
       ...hours[kind],
     })),
-    ...(address.street && {
-      address: {
-        '@type': 'PostalAddress',
+    address: {
+      '@type': 'PostalAddress',
+      ...(address.street && {
         streetAddress: address.street,
-        addressLocality: address.city,
-        addressRegion: address.state,
         postalCode: address.postalCode,
-        addressCountry: address.country,
-      },
-    }),
+      }),
+      addressLocality: address.city,
+      addressRegion: address.state,
+      addressCountry: address.country,
+    },
     ...(company.publishOwnRating && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -1,5 +1,4 @@
-import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Notice } from '@site/ui/notice';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,7 +10,6 @@ import { useLocation } from 'react-router-dom';
 export function OfflineNotice() {
   const [visible, setVisible] = useState(false);
   const { pathname } = useLocation();
-  const { phone, rawPhone } = useCompany();
   useEffect(() => {
     const show = (event: Event) => {
       event.preventDefault();
@@ -30,7 +28,7 @@ export function OfflineNotice() {
   return (
     <Notice tone="warning" role="alert" title="You are offline">
       <p>That page needs a connection. A call does not:</p>
-      <CallLink variant="accent" size="sm" phone={phone} rawPhone={rawPhone} place="offline" />
+      <CallUs variant="accent" size="sm" place="offline" />
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { overrideContainer } from '@site/build/parts';
+import { overrideContainer } from '@site/data-types/page-globals';
 import type { SiteData } from '@site/data-types/contract';
 
 /** A part that this tab loads from a developer's server instead of its release. */
@@ -52,7 +52,11 @@ export function withOverride(site: SiteData, { part, url, origin }: Override): S
     url,
     metadata: { integrity: '', version: origin },
     deployment: entry.deployment,
-    extras: { prefixes: entry.extras.prefixes, container: overrideContainer(part) },
+    extras: {
+      prefixes: entry.extras.prefixes,
+      ...(entry.extras.startsWhenStored && { startsWhenStored: entry.extras.startsWhenStored }),
+      container: overrideContainer(part),
+    },
   };
   return {
     ...site,

@@ -1,5 +1,5 @@
 import * as react from 'react';
-import { pageRuntimeGlobal } from '@site/build/page-runtime';
+import { pageRuntimeGlobal } from '@site/data-types/page-globals';
 import { singletons as declared } from '@site/build/parts';
 import semver from 'semver';
 import { accepts, openFirst } from './first-part';

@@ -1,4 +1,4 @@
-import { pageRuntimeGlobal } from '@site/build/page-runtime';
+import { pageRuntimeGlobal } from '@site/data-types/page-globals';
 import { entryScript } from './entry-script';
 import type { PartVersion } from './part-versions';
 import { singletons } from './singletons';

@@ -1,7 +1,7 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import { pageRuntimeGlobal } from '@site/build/page-runtime';
+import { pageRuntimeGlobal } from '@site/data-types/page-globals';
 import { checkedEntries } from './checked-entries';
 import type { PartVersion, PartVersions } from './part-versions';
 import { previousVersion } from './previous-version';

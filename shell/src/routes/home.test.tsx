@@ -108,6 +108,13 @@ test('Structured data has the site and one business, without its own rating', as
       '@id': 'https://test.example/#business',
       telephone: '(555) 555-0100',
       email: 'desk@test.example',
+      // Without a public counter there is no street.
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Houston',
+        addressRegion: 'TX',
+        addressCountry: 'US',
+      },
       priceRange: '$$',
       areaServed: {
         '@type': 'GeoCircle',

@@ -1,7 +1,7 @@
 import { Fragment, metadata } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Hero, Page } from '@site/ui/layout';
 import { ChatSection } from '../components/ChatSection';
@@ -30,8 +30,7 @@ export const meta = () => {
 };
 
 export default function HomeRoute() {
-  const { claims, phone, rawPhone, serviceArea, warrantyDays } = useCompany();
-  const call = { phone, rawPhone, place: 'home' };
+  const { claims, serviceArea, warrantyDays } = useCompany();
   return (
     <Page data-boundary="shell">
       <Hero
@@ -43,7 +42,7 @@ export default function HomeRoute() {
             <ButtonLink to="/book-online" size="lg" icon="calendar">
               Schedule Appointment
             </ButtonLink>
-            <CallLink variant="outline" size="lg" {...call} />
+            <CallUs variant="outline" size="lg" place="home" />
           </>
         }
         aside={<HeroDrawing />}
@@ -66,7 +65,7 @@ export default function HomeRoute() {
             <ButtonLink to="/book-online" size="lg" icon="calendar">
               Schedule Appointment
             </ButtonLink>
-            <CallLink variant="outline" size="lg" {...call} />
+            <CallUs variant="outline" size="lg" place="home" />
           </>
         }
       />

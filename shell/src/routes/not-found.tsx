@@ -1,6 +1,5 @@
 import { metadata } from '@site/federation';
-import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Cluster, Page } from '@site/ui/layout';
 import { NotFound } from '@site/ui/not-found';
 import { LinkGrid } from '../components/LinkGrid';
@@ -22,7 +21,6 @@ const links = [
 ];
 
 export default function NotFoundRoute() {
-  const { phone, rawPhone } = useCompany();
   return (
     <Page data-boundary="shell">
       <NotFound
@@ -32,7 +30,7 @@ export default function NotFoundRoute() {
       >
         <Cluster>
           <SearchButton variant="outline">Search appliances and problems</SearchButton>
-          <CallLink variant="outline" phone={phone} rawPhone={rawPhone} place="not-found" />
+          <CallUs variant="outline" place="not-found" />
         </Cluster>
         <LinkGrid links={links} headingLevel={2} />
       </NotFound>

@@ -17,11 +17,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const client = () => createBackendClient(testCompany, site.url);
-const records = () =>
+const records = async () =>
   createServiceRecords({
     url: site.url,
     key: site.backend.anonKey,
-    accessToken: site.token({ app_metadata: { role: 'staff' } }),
+    accessToken: await site.token({ app_metadata: { role: 'staff' } }),
   });
 
 test('a booking takes its window and sends both mails', async () => {
@@ -73,7 +73,9 @@ test('from booking to warranty: the owner completes, the customer finds it', asy
   const { id } = await client().bookAppointment(
     request({ phone: '8325550142', preferredDate: dateIn(9) }),
   );
-  const done = await records().completeAppointment(id, {
+  const done = await (
+    await records()
+  ).completeAppointment(id, {
     technicianName: 'Pat Sample',
     totalCost: 240.5,
   });
@@ -99,7 +101,7 @@ test('from booking to warranty: the owner completes, the customer finds it', asy
     daysRemaining: 90,
   });
   expect(await client().appointmentStatus({ id, phone: '8325550142' })).toBe('completed');
-  expect(await records().completeAppointment(id, {})).toMatchObject({
+  expect(await (await records()).completeAppointment(id, {})).toMatchObject({
     success: false,
     message: 'Failed to complete appointment and create service record',
     detail: 'This appointment has a service record already',
@@ -107,7 +109,7 @@ test('from booking to warranty: the owner completes, the customer finds it', asy
 });
 
 test('service records: defaults, history by phone or e-mail, update, and their errors', async () => {
-  const staff = records();
+  const staff = await records();
   const created = await staff.createServiceRecord({
     customerName: 'Grace Sample',
     customerPhone: '(346) 555-0142',
@@ -141,7 +143,7 @@ test('service records: defaults, history by phone or e-mail, update, and their e
   const stranger = createServiceRecords({
     url: site.url,
     key: site.backend.anonKey,
-    accessToken: site.token({}),
+    accessToken: await site.token({}),
   });
   expect(await stranger.getCustomerHistory({ phone: '3465550142' })).toEqual([]);
   expect(await stranger.updateServiceRecord(created.record.id, 'x')).toMatchObject({
@@ -151,7 +153,7 @@ test('service records: defaults, history by phone or e-mail, update, and their e
   expect(await stranger.createServiceRecord(created.record)).toMatchObject({
     message: 'Failed to create service record',
   });
-  const accessToken = site.token({});
+  const accessToken = await site.token({});
   const nowhere = createServiceRecords({ url: 'http://127.0.0.1:1', key: 'k', accessToken });
   expect(await nowhere.createServiceRecord(created.record)).toMatchObject({
     message: 'Error creating service record',

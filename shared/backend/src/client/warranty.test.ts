@@ -28,7 +28,7 @@ test('has a last day, then expires, then counts the days since', () => {
   expect(at('2027-02-18T18:00:00Z', old)).toMatchObject({
     isUnderWarranty: true,
     daysRemaining: 1,
-    message: 'Your repair is under warranty for 1 day more.',
+    message: 'Your repair is under warranty for 1 more day.',
   });
   expect(at('2027-02-19T18:00:00Z', old)).toMatchObject({
     isUnderWarranty: false,

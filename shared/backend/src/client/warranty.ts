@@ -25,7 +25,7 @@ export interface WarrantyResult {
 }
 
 const dayMs = 86_400_000;
-const days = (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`;
+const days = (n: number, more = '') => `${n} ${more}${n === 1 ? 'day' : 'days'}`;
 
 /**
  * Takes the newest record with days left, else the newest one, expired.
@@ -44,7 +44,7 @@ export function warrantyStatus(
   const active = sorted.find((record) => left(record) > 0);
   if (active) {
     const daysRemaining = left(active);
-    const message = `Your repair is under warranty for ${days(daysRemaining)} more.`;
+    const message = `Your repair is under warranty for ${days(daysRemaining, 'more ')}.`;
     return { isUnderWarranty: true, serviceRecord: active, daysRemaining, message };
   }
   const [newest] = sorted;

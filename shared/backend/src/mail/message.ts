@@ -1,4 +1,5 @@
 import { escapeHtml } from '@site/data-types/escape-html';
+import { mailedLink } from '@site/data-types/mailed-pages';
 import { lines, type Part, type Row, signatureOf } from './html';
 import type { MailKind } from './kinds';
 import { ticketHtml } from './ticket-html';
@@ -150,17 +151,15 @@ function newsletterMessage(
   tokens: { confirmToken: string; leaveToken: string },
   origin: string,
 ): Omit<Message, 'to'> {
-  const link = (page: string, token: string) =>
-    `${origin}/blog/newsletter/${page}?token=${encodeURIComponent(token)}`;
   const subject = `Please confirm your subscription to ${company.name}`;
   return {
     subject,
     high: false,
     ...layOut(company, subject, [
       'Somebody, hopefully you, asked for our newsletter at this address. Open this link and press the button on the page to begin it:',
-      link('confirm', tokens.confirmToken),
+      mailedLink(origin, 'confirmNewsletter', tokens.confirmToken),
       'If it was not you, do nothing: no further mail follows. To be forgotten at once:',
-      link('leave', tokens.leaveToken),
+      mailedLink(origin, 'leaveNewsletter', tokens.leaveToken),
     ]),
   };
 }

@@ -1,3 +1,4 @@
+import { realNames } from '@site/data-types/test-names';
 import { testCompany } from '../testing/company';
 import { customerMessage, teamMessage } from './message';
 import {
@@ -84,7 +85,7 @@ test('the customer’s mail has exactly the fields of its template', () => {
     warranty_info: '90-day warranty on all repairs',
     // Booked at 8:30 PM on a Saturday.
     response_time: 'When we open on Sunday at 8 AM',
-    next_steps: expect.stringMatching(/^1\. .+ when we open on Sunday at 8 AM .+\n2\. .+\n3\. .+$/),
+    next_steps: expect.stringMatching(/^1\. .+ when we open on Sunday at 8 AM\.\n2\. .+\n3\. .+$/),
   });
 });
 
@@ -97,6 +98,30 @@ test('the call is promised in minutes while the business is open or its hours ar
   expect(response(company, closed)).toBe('When we open on Friday at 7 AM');
   const { hours: _, ...older } = company;
   expect(response(older, closed)).toBe('Within 30 minutes');
+});
+
+test('for the first window of a day no call at the opening is promised', () => {
+  const sunday = { ...appointment, preferredDate: '2026-11-22', preferredTime: '8-10 AM' };
+  const { response_time, next_steps } = customerParams(company, sunday);
+  expect(response_time).toBe('On Sunday from 8 AM, before the technician comes');
+  expect(next_steps).toMatch(/^1\. .+ on Sunday from 8 AM, before the technician comes\.\n/);
+});
+
+test('the mail of a free repair says so, and has no estimate and no final price', () => {
+  const free = { ...appointment, estimate, warrantyRecordId: 'record-1' };
+  const { text, html } = customerMessage(company, customerParams(company, free));
+  for (const body of [text, html]) {
+    expect(body).toContain('This repair is free under the warranty of your earlier repair.');
+    expect(body).not.toMatch(/final price|Estimate|\$/);
+  }
+});
+
+test.each(realNames)('the mails greet %s as typed', (name) => {
+  const named = { ...appointment, name };
+  expect(customerMessage(company, customerParams(company, named)).text).toMatch(
+    new RegExp(`^Hello ${name},\n`),
+  );
+  expect(teamMessage(company, teamParams(company, named)).text).toContain(`Customer: ${name}\n`);
 });
 
 test('both mails show the estimate, its breakdown and its price lock', () => {
@@ -127,7 +152,7 @@ test('the customer’s mail is a ticket: its rows, a button that calls, inline s
   expect(html).toMatch(/<a href="tel:\+17135550199"[^>]*>Call \(713\) 555-0199<\/a>/);
   expect(html).not.toMatch(/<style|<script|<img|<link/);
   expect(text).toContain('Date: Saturday, November 28\nTime: 10 AM - 12 PM\n');
-  expect(text).toContain('What happens next\n1. We call (713) 555-0142');
+  expect(text).toContain('What happens next\n1. To confirm, we call (713) 555-0142');
   expect(text).not.toMatch(/<(table|p|br)/);
 });
 

@@ -2,14 +2,9 @@ import { listedAppliance, listedIssue, listedLabel } from '@site/data-types/book
 import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entities';
 import { formatPhone, formatPriceRange } from '@site/data-types/format';
-import {
-  callTime,
-  formatAddress,
-  formatDay,
-  formatInstant,
-  formatWindow,
-  priceLock,
-} from '@site/data-types/visit';
+import { mailedLink } from '@site/data-types/mailed-pages';
+import { formatAddress, formatDay, formatInstant, formatWindow } from '@site/data-types/visit';
+import { callTime, priceLock, type VisitTime } from './visit-words';
 
 /** The part of the company's configuration that the mails need. */
 export interface MailCompany {
@@ -143,6 +138,10 @@ export interface CustomerFacts {
   place: string;
   bookedAt: Date;
   estimate: string;
+  /** Whether a warranty covers the visit, so that it has no price. */
+  free: boolean;
+  /** Day and window as in the request, where they are known. */
+  time?: VisitTime;
 }
 
 /**
@@ -152,7 +151,7 @@ export interface CustomerFacts {
 export function customerFields(company: MailCompany, visit: CustomerFacts): TemplateParams {
   const { hours, timeZone, confirmationMinutes } = company;
   const when = hours
-    ? callTime({ hours, timeZone, confirmationMinutes }, visit.bookedAt)
+    ? callTime({ hours, timeZone, confirmationMinutes }, visit.bookedAt, visit.time)
     : `within ${confirmationMinutes} minutes`;
   return {
     ...companyParams(company),
@@ -164,13 +163,20 @@ export function customerFields(company: MailCompany, visit: CustomerFacts): Temp
     preferred_date: visit.day,
     preferred_time: visit.window,
     address: visit.place,
-    message: joined(`Thank you for choosing ${company.name}.`, visit.estimate),
+    message: joined(
+      `Thank you for choosing ${company.name}.`,
+      visit.free
+        ? 'This repair is free under the warranty of your earlier repair.'
+        : visit.estimate,
+    ),
     warranty_info: `${company.warrantyDays}-day warranty on all repairs`,
-    response_time: when.replace(/^w/, 'W'),
+    response_time: when.replace(/^./, (letter) => letter.toUpperCase()),
     next_steps: [
-      `1. We call ${visit.called} ${when} to confirm.`,
+      `1. To confirm, we call ${visit.called} ${when}.`,
       `2. Our technician comes on ${visit.day}, ${visit.window}.`,
-      '3. You hear the final price after the inspection and before any work begins.',
+      visit.free
+        ? '3. If it is another fault, you hear its price before any work begins.'
+        : '3. You hear the final price after the inspection and before any work begins.',
     ].join('\n'),
   };
 }
@@ -187,6 +193,8 @@ export function customerParams(company: MailCompany, appointment: MailAppointmen
     place: `The address you gave, ZIP ${zipCode}`,
     bookedAt: booked,
     estimate: estimateText(estimate, booked, company.timeZone, listedLabel),
+    free: Boolean(appointment.warrantyRecordId),
+    time: appointment,
   });
 }
 
@@ -212,5 +220,5 @@ export const holdParams = (
   preferred_date: formatDay(visit.preferredDate),
   preferred_time: formatWindow(visit.preferredTime),
   held_until: formatInstant(new Date(visit.heldUntil), company.timeZone),
-  confirm_link: `${origin}/book-online?hold=${encodeURIComponent(visit.holdToken)}`,
+  confirm_link: mailedLink(origin, 'confirmVisit', visit.holdToken),
 });

@@ -144,6 +144,35 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
     expect(references.get((foreign.data as { id: string }).id)).toBeNull();
   });
 
+  test('a free repair is booked only for the appliance of its record', async () => {
+    const phone = '7135550177';
+    const recordOf = async (applianceType: string) => {
+      const { data } = await site.staff().rpc('create_service_record', {
+        record: { customerName: 'Ada Example', customerPhone: phone, applianceType },
+      });
+      return (data as { id: string }).id;
+    };
+    let days = 13;
+    const visit = (appliance: string, warrantyRecordId: string) =>
+      book({ phone, appliance, warrantyRecordId, preferredDate: dateIn(days++) });
+    const { status, error } = await visit('Refrigerator', await recordOf('Dryer'));
+    expect({ status, field: error?.details, message: error?.message }).toEqual({
+      status: 422,
+      field: 'warrantyRecordId',
+      message: 'The warranty is for another appliance',
+    });
+    // The team writes what it repaired; the form lists it under its own name.
+    for (const [type, listed] of [
+      ['dryer', 'Dryer'],
+      ['Oven', 'Oven/Range'],
+      ['washing-machine', 'Washing Machine'],
+      ['Downdraft', 'Other'],
+    ] as const) {
+      expect([type, (await visit(listed, await recordOf(type))).error]).toEqual([type, null]);
+      expect((await visit('Microwave', await recordOf(type))).status).toBe(422);
+    }
+  });
+
   test('returns the status of an appointment only with its phone', async () => {
     const { data } = await book({ preferredDate: dateIn(12) });
     const { id } = data as { id: string };

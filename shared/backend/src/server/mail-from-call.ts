@@ -79,5 +79,6 @@ export function customerMailFrom(company: MailCompany, params: CallParams): Temp
     place: 'The address you gave',
     bookedAt: new Date(),
     estimate: '',
+    free: false,
   });
 }

@@ -42,13 +42,13 @@ export async function createRest(
   const callerHeader = setting?.header ?? '';
   const windowsLimit = new Limits(60, 60_000);
 
-  function claimsOf(req: IncomingMessage): Claims {
+  async function claimsOf(req: IncomingMessage): Promise<Claims> {
     const apiKey = String(req.headers.apikey ?? '');
-    if (apiKey !== embeddedPublicKey && !verifyToken(apiKey, options.key))
+    if (apiKey !== embeddedPublicKey && !(await verifyToken(apiKey, options.key)))
       throw new HttpError(401, apiKey ? 'Invalid API key' : 'No API key found in request', '401');
     const bearer = /^Bearer (.+)$/i.exec(String(req.headers.authorization ?? ''))?.[1] ?? apiKey;
     if (bearer === embeddedPublicKey) return { role: 'anon' };
-    const claims = verifyToken(bearer, options.key);
+    const claims = await verifyToken(bearer, options.key);
     if (!claims || !roles.includes(claims.role ?? ''))
       throw new HttpError(401, 'The token is not valid or has expired', 'PGRST301');
     return claims;
@@ -97,7 +97,7 @@ export async function createRest(
   }
 
   return async (req, res, path, caller) => {
-    const claims = claimsOf(req);
+    const claims = await claimsOf(req);
     const name = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(path)?.[1];
     if (!name)
       throw new HttpError(

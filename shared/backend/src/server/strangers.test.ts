@@ -1,26 +1,18 @@
 import { isName, isWebLike } from '@site/data-types/plain-text';
+import { foundBy, notFoundBy, realNames } from '@site/data-types/test-names';
 import { databaseKinds, openDatabase, request } from '../testing/site';
 import { callerKey } from './caller';
 import type { Database } from './database';
 
 const names = {
-  good: [
-    'Ada Example',
-    "Sinéad O'Connor",
-    'Anne-Marie D’Arcy',
-    'Martin Luther King, Jr.',
-    'J. R. R. Tolkien',
-    'Nguyễn Thị Minh Khai',
-    'Иван Петров',
-    '李小龙',
-    'محمد علي',
-    'Kim Ng',
-  ],
+  good: ['Ada Example', ...realNames],
   bad: [
     'You have won a $500 refund, claim at https://evil.example',
     'Claim at evil.example now',
     'www evil example',
     'evil。example',
+    'J.Smith',
+    '「Ada」',
     'mail me@evil.example',
     'Call 8005550100',
     'Ada <b>Example</b>',
@@ -50,6 +42,13 @@ describe.each(databaseKinds)('text of strangers on the %s database', (kind) => {
   beforeAll(async () => (db = await openDatabase(kind)));
   afterAll(() => db?.close());
   let serial = 0;
+  const matches = async (name: string, typed: string) => {
+    const [row] = await db.query<{ found: boolean }>(
+      'select private.matches_name($1, $2) as found',
+      [name, typed],
+    );
+    return row?.found;
+  };
   /** Field that is refused, or none; rolls back the booking. */
   const refused = async (changes: object) => {
     const phone = `713555${1000 + serial++}`;
@@ -70,6 +69,16 @@ describe.each(databaseKinds)('text of strangers on the %s database', (kind) => {
   );
   test.each([...names.bad, 'x'.repeat(61)])('%s is none', async (name) =>
     expect(await refused({ name })).toBe('name'),
+  );
+
+  test.each(realNames)('%s finds its record', async (name) =>
+    expect(await matches(name, name)).toBe(true),
+  );
+  test.each(foundBy)('%s is found by %s', async (name, typed) =>
+    expect(await matches(name, typed)).toBe(true),
+  );
+  test.each(notFoundBy)('%s is not found by %s', async (name, typed) =>
+    expect(await matches(name, typed)).toBe(false),
   );
 
   test.each(['issue', 'address'])('no web address as the %s', async (field) => {

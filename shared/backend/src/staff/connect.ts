@@ -8,8 +8,12 @@ import { readStaffKey } from '../server/staff-key';
  * @param seconds how long the token is valid, for a server with another clock
  * @throws Error when the site's data folder has no readable key
  */
-export function connectAsStaff(url: string, dataDir: string, seconds = 300): ServiceRecords {
-  const accessToken = signToken(
+export async function connectAsStaff(
+  url: string,
+  dataDir: string,
+  seconds = 300,
+): Promise<ServiceRecords> {
+  const accessToken = await signToken(
     { role: 'authenticated', app_metadata: { role: 'staff' } },
     readStaffKey(dataDir),
     seconds,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { request, type Site, startSite } from '../testing/site';
-import { parseCommand } from './arguments';
+import { commands, prepareCommand, usage } from './commands';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -106,6 +106,12 @@ test.each([
   [['update', '7', '--status', 'x'], 'Name the record to update by its id, as history shows it'],
   [['update', '01234567-89ab-cdef-0123-456789abcdef'], 'Say the new status: --status "…"'],
   [['list', '--jason'], "Unknown option '--jason'"],
+  [['toString'], 'There is no command "toString"'],
 ])('%j is refused', (args, message) => {
-  expect(() => parseCommand(args)).toThrow(message);
+  expect(() => prepareCommand(args)).toThrow(message);
+});
+
+test('the usage names every command', () => {
+  for (const name of Object.keys(commands)) expect(usage).toMatch(new RegExp(`^  ${name} `, 'm'));
+  expect(prepareCommand(['--help'])).toBeUndefined();
 });

@@ -53,7 +53,7 @@ export interface Site {
   /** A public client, or one with a token of these claims. */
   client: (claims?: object) => SupabaseClient;
   staff: () => SupabaseClient;
-  token: (claims: object) => string;
+  token: (claims: object) => Promise<string>;
   inbox: () => Promise<InboxMail[]>;
   close: () => Promise<void>;
 }
@@ -79,11 +79,11 @@ export async function openDatabase(kind: DatabaseKind): Promise<Database> {
 }
 
 /** The real supabase-js client, with a fake for the WebSocket that Node 20 lacks. */
-export const supabase = (url: string, key: string, token?: string): SupabaseClient =>
+export const supabase = (url: string, key: string, token?: Promise<string>): SupabaseClient =>
   createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: NoSocket as never },
-    ...(token ? { accessToken: () => Promise.resolve(token) } : {}),
+    ...(token ? { accessToken: () => token } : {}),
   });
 
 /** Starts a site with only its backend, on a free port and in its own folder. */

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keptPageSchema } from '@site/contract/page';
+import type { RenderedPage } from '@site/contract/page';
+import { readJson } from '@site/contract/parse';
+import { partOf } from '@site/contract/records';
 import type { Release } from '@site/data-types/contract';
 import type { PreparedSet } from '../compose/compose';
-import type { RenderedPage } from '../compose/renderer';
 
 /** A page of a composed set that contains a candidate. */
 export interface AffectedPage extends RenderedPage {
@@ -25,8 +27,8 @@ export async function affectedPages(
   const pages = await Promise.all(
     Object.entries(set.pages).map(
       async ([path, { file, owner, indexed }]): Promise<AffectedPage> => {
-        const text = await readFile(join(dir, 'rendered', `${file}.json`), 'utf8');
-        const { page } = JSON.parse(text) as { page: RenderedPage };
+        const rendered = join(dir, 'rendered', `${file}.json`);
+        const { page } = await readJson(keptPageSchema, rendered, 'was not rendered');
         const type = `${owner}/${page.chunks[0] ?? ''}`;
         return { ...page, path, owner, type, indexed, file: join(dir, 'public', file) };
       },
@@ -34,8 +36,6 @@ export async function affectedPages(
   );
   return pages.filter(
     ({ owner, fragments }) =>
-      names.has('shell') ||
-      names.has(owner) ||
-      fragments.some((id) => names.has(id.split('/')[0] ?? '')),
+      names.has('shell') || names.has(owner) || fragments.some((id) => names.has(partOf(id))),
   );
 }

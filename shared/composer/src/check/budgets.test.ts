@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@site/data-types/contract';
-import { budgets, pageFaults, remoteFaults } from './budgets';
 import type { AffectedPage } from './affected-pages';
+import { budgets, pageFaults, remoteFaults } from './budgets';
 
 const sized = (brotli: number) => ({ bytes: brotli, brotli, integrity: '' });
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { idOf } from '@site/contract/release';
 import type { PageKind, Release } from '@site/data-types/contract';
-import { compressed } from '../release/compressed';
+import { compressed } from '../release/compress';
 import type { AffectedPage } from './affected-pages';
-import { idOf } from './verdict';
 
 /**
  * Largest sizes after brotli. Today's heaviest pages have 3 to 5 kB of room left. The design's

@@ -1,17 +1,16 @@
+import { idOf, readRelease } from '@site/contract/release';
+import type { SetManifest } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
 import type { Browser } from 'playwright-core';
 import { prepare } from '../compose/compose';
 import type { PreparedSet } from '../compose/compose';
-import { readRelease } from '../store/releases';
-import type { SetManifest } from '../store/sets';
+import { affectedPages } from './affected-pages';
+import type { AffectedPage } from './affected-pages';
 import { pageFaults, remoteFaults } from './budgets';
 import { checkDeclared } from './declared';
 import type { TargetSet } from './declared';
-import { affectedPages } from './affected-pages';
-import type { AffectedPage } from './affected-pages';
 import { metaFaults, routeFaults } from './routes';
-import { idOf } from './verdict';
 import type { Verdict } from './verdict';
 
 export interface CheckInput {

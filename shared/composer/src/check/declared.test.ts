@@ -64,6 +64,22 @@ test('a range that the shell does not satisfy', () => {
   ]);
 });
 
+test('a module that a stored key starts must be exposed', () => {
+  const queue = (exposes: Record<string, string>) =>
+    release('mf-queue', '1', {
+      declaration: {
+        prefixes: ['/queue'],
+        exposes,
+        startsWhenStored: { 'site.queue.': './sender' },
+        consumes: [],
+      },
+    });
+  expect(refusals(queue({ './sender': 'sender.ts' }))).toEqual([]);
+  expect(refusals(queue({}))).toEqual([
+    'With the live set: mf-queue@1 names ./sender in startsWhenStored, which it does not expose.',
+  ]);
+});
+
 test('a shell must provide what every remote needs', () => {
   const next = release('shell', '2', { shared: { react: '20.0.0' }, slices: { draft: 2 } });
   expect(refusals(next)).toEqual([

@@ -1,6 +1,6 @@
-import { isExposed, usesOf } from './exposes';
+import { idOf } from '@site/contract/release';
+import { isExposed, usesOf } from '@site/contract/uses';
 import { mismatches } from './mismatches';
-import { idOf } from './verdict';
 import type { Rule } from './verdict';
 
 /** The exposed type of a module must be assignable to the type that its consumer expects. */

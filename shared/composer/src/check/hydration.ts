@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { OpeningHours } from '@site/data-types/opening';
+import { SiteServer } from '@site/server/site-server';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { OpeningHours } from '@site/data-types/opening';
 import type { PreparedSet } from '../compose/compose';
-import { SiteServer } from '../serve/site-server';
-import { browserArgs, findBrowser } from './find-browser';
 import type { AffectedPage } from './affected-pages';
+import { browserArgs, findBrowser } from './find-browser';
 import { checkInstants } from './instants';
 import type { Instant } from './instants';
 
@@ -33,7 +33,7 @@ export async function hydrationFaults(
   browser: Browser,
   company: OpeningHours,
 ): Promise<string[]> {
-  const site = new SiteServer({ set, dir });
+  const site = new SiteServer({ fixed: { set, dir } });
   const server = createServer((req, res) => void site.handle(req, res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

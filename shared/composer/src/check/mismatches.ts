@@ -1,5 +1,5 @@
 import type TS from 'typescript';
-import { ts } from '../typescript';
+import { ts } from '../release/typescript';
 
 /** Two types as releases record them. An empty text is not compared. */
 export interface Pair {

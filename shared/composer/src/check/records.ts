@@ -1,5 +1,5 @@
-import { partOf, recordFile } from '../compose/reads';
-import { idOf, named } from './verdict';
+import { partOf, recordFile } from '@site/contract/records';
+import { idOf, named } from '@site/contract/release';
 import type { Rule } from './verdict';
 
 /** Records that pages of other parts show must not be removed. */

@@ -1,12 +1,12 @@
+import { Fault } from '@site/contract/fault';
+import { root } from '@site/contract/paths';
+import { idOf } from '@site/contract/release';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageMeta, Release } from '@site/data-types/contract';
-import { Fault } from '../fault';
-import { installedSingletons } from '../release/installed';
-import { root } from '../paths';
-import { releasePages } from '../release/release-pages';
 import { createRenderer } from '../compose/renderer';
+import { installedSingletons } from '../release/installed';
+import { releasePages } from '../release/release-pages';
 import type { AffectedPage } from './affected-pages';
-import { idOf } from './verdict';
 import type { Trial } from './verdict';
 
 /** Metadata that every page must return; lists may be empty. */

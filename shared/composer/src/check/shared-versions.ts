@@ -1,5 +1,5 @@
+import { idOf, named } from '@site/contract/release';
 import semver from 'semver';
-import { idOf, named } from './verdict';
 import type { Rule } from './verdict';
 
 /** The shell's packages must be in the ranges that the remotes accept. */

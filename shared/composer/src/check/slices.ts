@@ -1,4 +1,4 @@
-import { idOf, named } from './verdict';
+import { idOf, named } from '@site/contract/release';
 import type { Rule } from './verdict';
 
 /** Versions of the shared store's slices. An added field needs no new version. */

@@ -1,5 +1,5 @@
-import type { Release } from '@site/data-types/contract';
-import type { Read } from '../compose/reads';
+import type { Read } from '@site/contract/records';
+import type { Combination } from '@site/contract/release';
 
 /** The result of one rule, in a sentence that names parts, versions and cause. */
 export interface Verdict {
@@ -9,10 +9,7 @@ export interface Verdict {
 }
 
 /** A set with the candidates in it. */
-export interface Trial {
-  candidates: Release[];
-  /** One release of every part, including the candidates. */
-  releases: Release[];
+export interface Trial extends Combination {
   /** What pages of the old set read of other parts. */
   reads: (Read & { path: string })[];
 }
@@ -24,9 +21,3 @@ export interface Rule {
   passed: string;
   faults: (trial: Trial) => string[];
 }
-
-export const idOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string =>
-  `${name}@${version}`;
-
-export const named = (releases: Release[], name: string): Release | undefined =>
-  releases.find((release) => release.name === name);

@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
+import { Fault } from '@site/contract/fault';
+import { liveSetId } from '@site/contract/live';
+import { loadCompany } from '@site/contract/load-company';
+import { partDir, root, siteDir } from '@site/contract/paths';
+import { readSet } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
-import { loadCompany } from '../company';
 import { prepare } from '../compose/compose';
 import type { PreparedSet } from '../compose/compose';
-import { Fault } from '../fault';
-import { withBuildLock, exclusively } from '../store/lock';
-import { partDir, root, siteDir } from '../paths';
+import { exclusively, withBuildLock } from '../store/lock';
 import { addRelease } from '../store/releases';
-import { liveSetId, makeLive, readSet } from '../store/sets';
+import { makeLive } from '../store/sets';
 
 type Progress = (line: string) => void;
 

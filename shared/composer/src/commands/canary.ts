@@ -1,8 +1,9 @@
-import { Fault } from '../fault';
-import { writeCanary } from '../store/canary';
-import type { Canary } from '../store/canary';
+import type { Canary } from '@site/contract/canary';
+import { Fault } from '@site/contract/fault';
+import { liveSet } from '@site/contract/live';
+import { readSet } from '@site/contract/set';
 import { exclusively } from '../store/lock';
-import { liveSet, readSet } from '../store/sets';
+import { writeCanary } from '../store/write-canary';
 import { composeChecked } from './publish';
 import type { PlaceOptions } from './publish';
 

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
+import { loadCompany } from '@site/contract/load-company';
+import { partDir, root } from '@site/contract/paths';
 import type { DevUpdate, PartName, Release } from '@site/data-types/contract';
 import Watchpack from 'watchpack';
-import { buildPart } from '../release/build-part';
-import { loadCompany } from '../company';
 import { compose } from '../compose/compose';
 import { entryOf } from '../compose/registry';
-import { withBuildLock, exclusively } from '../store/lock';
-import { partDir, root } from '../paths';
+import { buildPart } from '../release/build-part';
+import { exclusively, withBuildLock } from '../store/lock';
 import { addRelease } from '../store/releases';
-import { serve } from '../serve/serve';
 import { makeLive } from '../store/sets';
+import { serveSite } from './serve';
 
 /**
  * Passes an update to the shell; reloads when the shell cannot apply it in place. A build error
@@ -109,7 +109,7 @@ export async function dev(): Promise<void> {
   });
   watcher.watch({ directories: [shared, ...partNames.map(partDir)], startTime: Date.now() });
 
-  await serve((req, res) => {
+  await serveSite((req, res) => {
     if (req.url === '/_dev/reload.js') {
       res.setHeader('content-type', 'text/javascript');
       res.end(updateScript);

@@ -1,9 +1,9 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
 import { prune } from './prune';
 import { rollback } from './rollback';
 import { ageText, status, statusRows } from './status';
-import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
 
 const day = 86_400_000;
 let dir: string;

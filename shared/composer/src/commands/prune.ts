@@ -1,9 +1,12 @@
 import { rm, stat } from 'node:fs/promises';
-import { readCanary } from '../store/canary';
+import { readCanary } from '@site/contract/canary';
+import { liveSet, readHistory } from '@site/contract/live';
+import type { Switch } from '@site/contract/live';
+import { releaseDir, setDir } from '@site/contract/paths';
+import type { SetManifest } from '@site/contract/set';
 import { exclusively } from '../store/lock';
-import { knownParts, listReleases, releaseDir } from '../store/releases';
-import { listSets, liveSet, readHistory, setDir, writeHistory } from '../store/sets';
-import type { SetManifest, Switch } from '../store/sets';
+import { knownParts, listReleases } from '../store/releases';
+import { listSets, writeHistory } from '../store/sets';
 
 /** Default number of sets to keep for rollbacks, besides the live one. */
 const defaultKeep = 5;

@@ -1,13 +1,15 @@
+import { Fault } from '@site/contract/fault';
+import { liveSet } from '@site/contract/live';
+import { loadCompany } from '@site/contract/load-company';
+import { partDir } from '@site/contract/paths';
+import { readRelease } from '@site/contract/release';
+import type { SetManifest } from '@site/contract/set';
 import type { PartName, Release } from '@site/data-types/contract';
 import type { CheckInput } from '../check/check';
 import type { Verdict } from '../check/verdict';
-import { loadCompany } from '../company';
-import { Fault } from '../fault';
-import { withBuildLock, exclusively } from '../store/lock';
-import { partDir } from '../paths';
-import { addRelease, knownParts, readRelease } from '../store/releases';
-import { listSets, liveSet, makeLive } from '../store/sets';
-import type { SetManifest } from '../store/sets';
+import { exclusively, withBuildLock } from '../store/lock';
+import { addRelease, knownParts } from '../store/releases';
+import { listSets, makeLive } from '../store/sets';
 
 /**
  * Builds one part and stores its release; nothing goes live.

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { rollback } from './rollback';
-import { liveSetId } from '../store/sets';
+import { liveSetId } from '@site/contract/live';
 import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
+import { rollback } from './rollback';
 
 let dir: string;
 beforeEach(async () => {

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
-import { loadCompany } from '../company';
+import { Fault } from '@site/contract/fault';
+import { liveSet, readHistory } from '@site/contract/live';
+import type { Switch } from '@site/contract/live';
+import { loadCompany } from '@site/contract/load-company';
+import { releaseDir, setDir } from '@site/contract/paths';
+import { readSet } from '@site/contract/set';
+import type { SetManifest } from '@site/contract/set';
 import { compose } from '../compose/compose';
-import { Fault } from '../fault';
 import { exclusively } from '../store/lock';
-import { knownParts, listReleases, releaseDir } from '../store/releases';
-import { liveSet, makeLive, readHistory, readSet, setDir } from '../store/sets';
-import type { SetManifest, Switch } from '../store/sets';
+import { knownParts, listReleases } from '../store/releases';
+import { makeLive } from '../store/sets';
 
 /**
  * Returns a part to the version that was live before or to a named one, or the site to the set that

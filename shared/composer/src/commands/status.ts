@@ -1,9 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCanary } from '../store/canary';
-import type { Canary } from '../store/canary';
-import { listReleases, readRelease, releaseDir } from '../store/releases';
-import { listSets, liveSet, readHistory } from '../store/sets';
+import { readCanary } from '@site/contract/canary';
+import type { Canary } from '@site/contract/canary';
+import { liveSet, readHistory } from '@site/contract/live';
+import { releaseDir } from '@site/contract/paths';
+import { readRelease } from '@site/contract/release';
+import { listReleases } from '../store/releases';
+import { listSets } from '../store/sets';
 
 export interface PartStatus {
   part: string;

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { liveSetId } from '@site/contract/live';
+import { releaseDir, setDir } from '@site/contract/paths';
+import { readRelease } from '@site/contract/release';
+import { readSet } from '@site/contract/set';
+import type { SetManifest } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
-import { readRelease, releaseDir, verify } from '../store/releases';
+import { verify } from '../store/releases';
+import { writeAtomically } from '../store/write-atomically';
+import { documentFormat } from './document-format';
 import { securityExpiry } from './site-files';
-import { liveSetId, readSet, setDir, writeAtomically } from '../store/sets';
-import type { SetManifest } from '../store/sets';
 import { writeSet } from './write-set';
 
 export interface ComposeOptions {
@@ -112,13 +117,8 @@ function replacedVersions(
   );
 }
 
-/** Counts the composer's own sources, since a change there may write other documents. */
-function setId(...inputs: unknown[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(inputs));
-  const sources = readdirSync(import.meta.dirname, { withFileTypes: true });
-  const names = sources.filter((entry) => entry.isFile()).map(({ name }) => name);
-  for (const name of names.sort()) {
-    if (!name.includes('.test.')) hash.update(readFileSync(join(import.meta.dirname, name)));
-  }
-  return hash.digest('hex').slice(0, 12);
-}
+const setId = (...inputs: unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([documentFormat, ...inputs]))
+    .digest('hex')
+    .slice(0, 12);

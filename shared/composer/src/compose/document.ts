@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createHash } from 'node:crypto';
+import type { RenderedPage } from '@site/contract/page';
+import { parse } from '@site/contract/parse';
+import { releaseDir, releaseUrl } from '@site/contract/paths';
+import { partOf, recordFile } from '@site/contract/records';
+import { siteDataSchema } from '@site/contract/site-data';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageMeta, Registry, Release, SiteData } from '@site/data-types/contract';
 import { escapeHtml } from '@site/data-types/escape-html';
-import { releaseUrl } from '../paths';
-import { partOf, recordFile } from './reads';
 import { importMap } from './import-map';
-import type { RenderedPage } from './renderer';
-import { releaseDir } from '../store/releases';
 import { pageLoader } from './inline-loader';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
@@ -57,11 +58,14 @@ export class DocumentWriter {
     reload = false,
   ): Promise<DocumentWriter> {
     const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+    const site = { set, versions, registry, ...(reload && { development: true }) };
     return new DocumentWriter(
       releases,
       company,
-      { set, versions, registry, ...(reload && { development: true }) },
-      await pageLoader(),
+      parse(siteDataSchema, site, 'site-data'),
+      await pageLoader(
+        releases.flatMap(({ declaration }) => Object.keys(declaration.startsWhenStored ?? {})),
+      ),
       importMap([...releases, ...before]),
       reload,
     );

@@ -1,5 +1,5 @@
+import { releaseUrl } from '@site/contract/paths';
 import type { Release } from '@site/data-types/contract';
-import { releaseUrl } from '../paths';
 
 /**
  * Integrity of every ES module that a page of the set may import, since `import()` takes no

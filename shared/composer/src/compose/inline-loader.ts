@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outboxPrefix } from '@site/data-types/outbox';
 import { minify } from 'terser';
-import { ts } from '../typescript';
+import { ts } from '../release/typescript';
 
-/** The script inside every document: `page-loader.ts`, compiled and minified. */
-export async function pageLoader(): Promise<string> {
+/** Matches keys with one of the prefixes; without prefixes, no key. */
+const keyPattern = (prefixes: string[]): string =>
+  prefixes.length
+    ? `/${prefixes.map((prefix) => `^${prefix.replace(/[^\w-]/g, '\\$&')}`).join('|')}/`
+    : '/(?!)/';
+
+/**
+ * The script inside every document: `page-loader.ts`, compiled and minified.
+ * @param storedPrefixes prefixes of localStorage keys because of which a page starts by itself
+ */
+export async function pageLoader(storedPrefixes: string[]): Promise<string> {
   const source = readFileSync(join(import.meta.dirname, 'page-loader.ts'), 'utf8');
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.ESNext },
   });
   const { code = '' } = await minify(outputText, {
-    compress: { passes: 2, global_defs: { outboxPrefix } },
+    compress: { passes: 2, global_defs: { '@storedKeys': keyPattern(storedPrefixes) } },
     mangle: true,
   });
   return code;

@@ -1,5 +1,8 @@
-/** {@link file://./inline-loader.ts} inserts the value, since this file cannot import anything. */
-declare const outboxPrefix: string;
+/**
+ * Keys of localStorage because of which a page starts by itself. {@link file://./inline-loader.ts}
+ * inserts the value, since this file cannot import anything.
+ */
+declare const storedKeys: RegExp;
 
 /**
  * Inlined into every document with the same bytes, since the policy lists its hash. Installs the
@@ -124,10 +127,10 @@ declare const outboxPrefix: string;
   const { saveData, effectiveType = '' } = connection ?? {};
   const costlyData = saveData || /^(slow-)?[23]g$/.test(effectiveType) || deviceMemory <= 2;
 
-  /** Whether a request of an earlier visit still waits to be sent; that needs a live page. */
-  function hasUnsentRequest(): boolean {
+  /** Whether an earlier visit stored something that needs a live page, e.g. an unsent request. */
+  function hasStoredWork(): boolean {
     try {
-      return Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix));
+      return Object.keys(localStorage).some((key) => storedKeys.test(key));
     } catch {
       return false;
     }
@@ -161,7 +164,7 @@ declare const outboxPrefix: string;
     if (painted) return;
     painted = true;
     if (boot.form) begin();
-    else if (costlyData && !hasUnsentRequest()) startWhenNeeded();
+    else if (costlyData && !hasStoredWork()) startWhenNeeded();
     else if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3000 });
     else setTimeout(begin, 200);
   }

@@ -1,19 +1,7 @@
+import type { RenderedPage } from '@site/contract/page';
+import { partOf } from '@site/contract/records';
+import type { Read } from '@site/contract/records';
 import type { Release } from '@site/data-types/contract';
-import type { RenderedPage } from './renderer';
-
-/** A record of one part that another part's page shows. */
-export interface Read {
-  reader: string;
-  /** `mf-estimator/prices/dryer` */
-  record: string;
-}
-
-/** The part that a record or module belongs to. @param id `mf-estimator/prices/dryer` */
-export const partOf = (id: string): string => id.slice(0, id.indexOf('/'));
-
-/** Path of a record's file in its release. @param record `mf-estimator/prices/dryer` */
-export const recordFile = (record: string): string =>
-  `records/${record.slice(partOf(record).length + 1)}.json`;
 
 /** The page with full record names; old shells give them without the part. */
 export const withFullNames = (page: RenderedPage, owner: string): RenderedPage => ({

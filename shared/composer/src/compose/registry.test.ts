@@ -13,6 +13,13 @@ const releaseWith = (shared: Record<string, string>): Release =>
     shared,
   }) as unknown as Release;
 
+test('a page gets the modules that a stored key starts', () => {
+  const release = releaseWith({});
+  expect(entryOf(release).extras).not.toHaveProperty('startsWhenStored');
+  release.declaration.startsWhenStored = { 'site.queue.': './queue' };
+  expect(entryOf(release).extras.startsWhenStored).toEqual({ 'site.queue.': 'queue' });
+});
+
 test.each<[Record<string, string>, boolean]>([
   [{ [bundlerRuntime]: '^2.9.2', react: '^19.0.0' }, true],
   // The small page runtime and semver disagree on these ranges.

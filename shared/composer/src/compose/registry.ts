@@ -1,6 +1,6 @@
 import { bundlerRuntime } from '@site/build/parts';
-import type { Registry, RegistryEntry, Release } from '@site/data-types/contract';
-import { releaseUrl } from '../paths';
+import { releaseUrl } from '@site/contract/paths';
+import type { PartDeclaration, Registry, RegistryEntry, Release } from '@site/data-types/contract';
 
 const schema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
@@ -26,6 +26,7 @@ export function entryOf(release: Release, before?: Release): RegistryEntry {
     deployment: { traffic: 100, default: true },
     extras: {
       prefixes: declaration.prefixes,
+      ...startsWhenStored(declaration),
       container,
       ...(type && { type }),
       pageRuntime: takesPageRuntime(release),
@@ -37,6 +38,12 @@ export function entryOf(release: Release, before?: Release): RegistryEntry {
       }),
     },
   };
+}
+
+function startsWhenStored({ startsWhenStored: modules }: PartDeclaration) {
+  if (!modules) return {};
+  const names = Object.entries(modules).map(([prefix, request]) => [prefix, request.slice(2)]);
+  return { startsWhenStored: Object.fromEntries(names) as Record<string, string> };
 }
 
 /**

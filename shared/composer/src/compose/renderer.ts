@@ -1,23 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Fault } from '@site/contract/fault';
+import type { RenderedPage } from '@site/contract/page';
+import { releaseDir } from '@site/contract/paths';
 import type { CompanyConfig } from '@site/data-types/company';
-import type { PageKind, PageMeta, Release, RemoteServerModule } from '@site/data-types/contract';
-import { Fault } from '../fault';
-import { loadBundle } from './bundle';
-import { releaseDir } from '../store/releases';
-
-/** A page as the shell's bundle renders it. */
-export interface RenderedPage {
-  html: string;
-  meta: PageMeta;
-  kind: PageKind;
-  chunks: string[];
-  /** Records that it shows, as `part/kind/slug`; old shells give `kind/slug`. */
-  records: string[];
-  /** Records that its fragments show. */
-  fragmentRecords?: string[];
-  fragments: string[];
-}
+import type { Release, RemoteServerModule } from '@site/data-types/contract';
+import { loadBundle } from '../release/bundle';
 
 type Part = RemoteServerModule<unknown>;
 

@@ -4,10 +4,10 @@ import { link, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
+import { siteDir } from '@site/contract/paths';
 import type { CompanyConfig } from '@site/data-types/company';
 import satori from 'satori';
-import { siteDir } from '../paths';
-import { writeAtomically } from '../store/sets';
+import { writeAtomically } from '../store/write-atomically';
 
 /** Text on the picture that other sites show with a link. */
 export interface ShareImage {

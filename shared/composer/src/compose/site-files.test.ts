@@ -1,4 +1,4 @@
-import { loadCompany } from '../company';
+import { loadCompany } from '@site/contract/load-company';
 import { securityExpiry, siteFiles } from './site-files';
 
 const icon =

@@ -1,6 +1,6 @@
+import type { SetManifest } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
 import { drawIcons, manifestIcons } from './icons';
-import type { SetManifest } from '../store/sets';
 import { robots, sitemap } from './sitemap';
 import type { Theme } from './theme';
 

@@ -1,4 +1,4 @@
-import type { SetManifest } from '../store/sets';
+import type { SetManifest } from '@site/contract/set';
 
 /** Every indexed page of a set. */
 export function sitemap(set: SetManifest, siteUrl: string): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Fault } from '@site/contract/fault';
+import { releaseDir } from '@site/contract/paths';
 import type { Release } from '@site/data-types/contract';
-import { Fault } from '../fault';
-import { releaseDir } from '../store/releases';
 
 /** Colors that browsers and launchers paint around a page, `#rrggbb`. */
 export interface Theme {

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { companySchema } from '@site/contract/company';
+import { Fault } from '@site/contract/fault';
+import { liveSet } from '@site/contract/live';
+import { parseJson } from '@site/contract/parse';
+import { releaseDir, setDir } from '@site/contract/paths';
+import { readRelease } from '@site/contract/release';
+import type { SetManifest } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
-import { Fault } from '../fault';
-import { compressible, types } from '../serve/headers';
+import { verify } from '../store/releases';
+import { listSets } from '../store/sets';
 import { nginxConfig } from './nginx-config';
-import { readRelease, releaseDir, verify } from '../store/releases';
-import { listSets, liveSet, setDir } from '../store/sets';
-import type { SetManifest } from '../store/sets';
 import { headersFile, redirectsFile } from './static-host-files';
 
 /** File that marks a folder as an export, so that only an export is overwritten. */
@@ -39,13 +42,12 @@ export async function exportSite(target: string): Promise<Exported> {
   if (home.includes('/_dev/reload.js')) {
     throw new Fault(`Set ${set.id} was composed for development; run "site build" first`);
   }
+  const company = companyOf(home, set.id);
   const written = new Set<string>();
-  const put = async (file: string, content: Buffer) => {
-    for (const [name, bytes] of packed(file, content)) {
-      written.add(name);
-      await mkdir(dirname(join(dir, name)), { recursive: true });
-      await writeFile(join(dir, name), bytes);
-    }
+  const put = async (file: string, content: string) => {
+    written.add(file);
+    await mkdir(dirname(join(dir, file)), { recursive: true });
+    await writeFile(join(dir, file), content);
   };
   // Releases first, so a document never names a file that is missing.
   for (const [name, versions] of neededReleases(set, await listSets())) {
@@ -58,16 +60,17 @@ export async function exportSite(target: string): Promise<Exported> {
     }
   }
   for (const file of await filesBelow(source)) {
-    await put(file, await readFile(join(source, file)));
+    written.add(file);
+    await cp(join(source, file), join(dir, file));
   }
-  await put('nginx.conf', Buffer.from(nginxConfig(set, dir)));
-  await put('_headers', Buffer.from(headersFile(set)));
-  await put('_redirects', Buffer.from(redirectsFile(set)));
-  await put(mark, Buffer.from(`${JSON.stringify({ set: set.id, versions: set.versions })}\n`));
+  await put('nginx.conf', nginxConfig(set, dir));
+  await put('_headers', headersFile(set));
+  await put('_redirects', redirectsFile(set));
+  await put(mark, `${JSON.stringify({ set: set.id, versions: set.versions })}\n`);
   for (const file of await filesBelow(dir)) {
     if (!written.has(file)) await rm(join(dir, file));
   }
-  return { set: set.id, files: written.size, warnings: warningsOf(companyOf(home)) };
+  return { set: set.id, files: written.size, warnings: warningsOf(company) };
 }
 
 const namesIn = (dir: string): Promise<string[]> => readdir(dir).catch(() => []);
@@ -92,38 +95,20 @@ function neededReleases(live: SetManifest, sets: SetManifest[]): Map<string, Set
   return needed;
 }
 
-/** A file with its compressed versions, for hosts that send those. */
-function packed(file: string, content: Buffer): [string, Buffer][] {
-  const plain: [string, Buffer] = [file, content];
-  if (!compressible.test(types[extname(file)] ?? '')) return [plain];
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  return [
-    plain,
-    [`${file}.br`, brotliCompressSync(content, quality)],
-    [`${file}.gz`, gzipSync(content)],
-  ];
-}
-
 /** Release files never change, so those of an earlier export are kept. */
 async function copyRelease(name: string, version: string, target: string): Promise<string[]> {
   const source = join(releaseDir(name, version), 'browser');
-  const names: string[] = [];
-  for (const file of await filesBelow(source)) {
-    names.push(file);
+  const names = await filesBelow(source);
+  for (const file of names) {
     if (!existsSync(join(target, file))) await cp(join(source, file), join(target, file));
-    if (!compressible.test(types[extname(file)] ?? '')) continue;
-    names.push(`${file}.gz`);
-    if (!existsSync(join(target, `${file}.gz`))) {
-      await writeFile(join(target, `${file}.gz`), gzipSync(await readFile(join(source, file))));
-    }
   }
   return names;
 }
 
-/** The company's configuration, read from a document. */
-function companyOf(document: string): CompanyConfig {
+/** The company's configuration, read from a document. @throws Fault naming the field that is wrong */
+function companyOf(document: string, set: string): CompanyConfig {
   const [, json = ''] = /id="company">([^<]*)</.exec(document) ?? [];
-  return JSON.parse(json) as CompanyConfig;
+  return parseJson(companySchema, json, `Set ${set}: company`);
 }
 
 function warningsOf({ services, siteUrl }: CompanyConfig): string[] {

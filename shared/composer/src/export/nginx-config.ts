@@ -1,5 +1,6 @@
-import { immutable, securityHeaders, types } from '../serve/headers';
-import type { SetManifest } from '../store/sets';
+import { mediaTypes } from '@site/contract/media-types';
+import type { SetManifest } from '@site/contract/set';
+import { immutable, securityHeaders } from '@site/server/headers';
 
 const block = (head: string, lines: string[]): string =>
   `${head} {\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n')}\n}`;
@@ -18,10 +19,10 @@ const answer = (type: string, file: string, ...more: string[]): string[] => [
  * @param root folder of the export
  */
 export function nginxConfig({ notFound }: SetManifest, root: string): string {
-  const html = types['.html'] ?? '';
+  const html = mediaTypes['.html'] ?? '';
   const fallback = notFound.find(({ pattern }) => pattern === '*')?.file ?? '404.html';
   const prefixes = notFound.filter(({ pattern }) => pattern.endsWith('/*') && pattern !== '*');
-  const packedTypes = Object.entries(types).filter(([ending]) =>
+  const packedTypes = Object.entries(mediaTypes).filter(([ending]) =>
     ['.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest'].includes(ending),
   );
   return [
@@ -63,7 +64,7 @@ export function nginxConfig({ notFound }: SetManifest, root: string): string {
       block('location ~ "\\.[a-z0-9]+$"', [
         block(
           'types',
-          Object.entries(types).map(
+          Object.entries(mediaTypes).map(
             ([ending, type]) => `${type.split(';')[0]} ${ending.slice(1)};`,
           ),
         ),

@@ -1,5 +1,5 @@
-import { immutable, securityHeaders } from '../serve/headers';
-import type { SetManifest } from '../store/sets';
+import type { SetManifest } from '@site/contract/set';
+import { immutable, securityHeaders } from '@site/server/headers';
 
 /** First path segments of the set's pages, `/` first; rules need them to match every document. */
 const sections = ({ pages }: SetManifest): string[] =>

@@ -1,5 +1,5 @@
+import type { SetManifest } from '@site/contract/set';
 import { nginxConfig } from './nginx-config';
-import type { SetManifest } from '../store/sets';
 import { headersFile, redirectsFile } from './static-host-files';
 
 const pageOf = (file: string) => ({ file, owner: 'x', kind: 'content' as const, indexed: true });

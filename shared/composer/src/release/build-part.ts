@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { readRecords } from '@site/build/records';
 import { bundlerRuntime, singletons } from '@site/build/parts';
+import { readRecords } from '@site/build/records';
 import { releaseToken } from '@site/build/release-token';
 import {
   browserConfig,
@@ -11,15 +11,17 @@ import {
   readPart,
   serverConfig,
 } from '@site/build/webpack';
+import { Fault } from '@site/contract/fault';
+import { parse } from '@site/contract/parse';
+import { partDir, root } from '@site/contract/paths';
+import { declarationSchema } from '@site/contract/release';
 import type { PartName, Release } from '@site/data-types/contract';
 import webpack from 'webpack';
 import { builtSources, checkUses } from './declared-uses';
-import { Fault } from '../fault';
 import { finishRelease } from './finish-release';
 import { builtPages, installedSingletons } from './installed';
 import { KeptMinified } from './kept-minified';
 import { typesInWorker } from './types-in-worker';
-import { partDir, root } from '../paths';
 
 /**
  * Builds one part alone: browser files, server bundle and records, then `release.json`. The same
@@ -31,7 +33,8 @@ export async function buildPart(name: PartName): Promise<Release> {
   const dir = partDir(name);
   const dist = join(dir, 'dist');
   await rm(dist, { recursive: true, force: true });
-  const { version, site } = readPart(dir);
+  const { version, site: declared } = readPart(dir);
+  const site = parse(declarationSchema, declared, `${join(dir, 'package.json')}: site`);
   const config = browserConfig(dir);
   config.optimization?.minimizer?.unshift(new KeptMinified());
   const jobs = [

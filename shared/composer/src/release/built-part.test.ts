@@ -73,6 +73,11 @@ test.each<[string, unknown, RegExp]>([
     /declaration\.shared\.react: must be a range/,
   ],
   [
+    'starts for every stored key',
+    { ...part, declaration: { ...part.declaration, startsWhenStored: { '': './Note' } } },
+    /declaration\.startsWhenStored\.?: must be names that end in dots/,
+  ],
+  [
     'lacks a chunk of what it exposes',
     { ...part, chunks: { 'expose-routes': part.chunks['expose-routes'] } },
     /chunks\.expose-Note: is missing/,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseToken } from '@site/build/release-token';
+import { Fault } from '@site/contract/fault';
 import semver from 'semver';
 import * as v from 'valibot';
-import { Fault } from '../fault';
 import { listFiles } from './finish-release';
 
 const matching = (pattern: RegExp, message: string) =>
@@ -17,6 +17,7 @@ const range = v.pipe(
 const moduleId = matching(/^[a-z][a-z0-9-]*\/[\w-]+$/, 'must be part/Module, e.g. mf-blog/Posts');
 const request = matching(/^\.\/[\w-]+$/, 'must be ./Module, e.g. ./routes');
 const prefix = matching(/^(\/[a-z0-9-]+)+$/, 'must be a path of whole segments, e.g. /blog');
+const keyPrefix = matching(/^([\w-]+\.)+$/, 'must be names that end in dots, e.g. site.queue.');
 const script = matching(/\.js$/, 'must end in .js');
 const sheet = matching(/\.css$/, 'must end in .css');
 
@@ -37,6 +38,8 @@ const common = {
     ),
     /** Kinds of records that other parts may read. */
     records: v.optional(v.array(matching(/^[\w-]+$/, 'must be a kind, e.g. prices'))),
+    /** Exposed modules that any page starts, by prefix of a localStorage key. */
+    startsWhenStored: v.optional(v.record(keyPrefix, request)),
     consumes: v.array(moduleId),
     /** Every package that it takes from the shell, with the accepted range. */
     shared: v.record(v.string(), range),

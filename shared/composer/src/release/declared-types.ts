@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { Fault } from '@site/contract/fault';
 import type { PartDeclaration, PartName, Release } from '@site/data-types/contract';
 import type TS from 'typescript';
-import { Fault } from '../fault';
-import { ts } from '../typescript';
 import { TypeWriter } from './type-writer';
+import { ts } from './typescript';
 
 const contract = '@site/data-types/federated-modules';
 

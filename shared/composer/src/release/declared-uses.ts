@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { remoteNames } from '@site/build/parts';
+import { Fault } from '@site/contract/fault';
 import type { PartName } from '@site/data-types/contract';
 import type TS from 'typescript';
 import type { Compilation, Module } from 'webpack';
-import { Fault } from '../fault';
-import { ts } from '../typescript';
+import { ts } from './typescript';
 
 /** A module of another part, e.g. `mf-booking/windows`. */
 const moduleId = new RegExp(`^(${remoteNames.join('|')})/[\\w-]+$`);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { integrityOf, integrityToken, releaseToken } from '@site/build/release-token';
+import { isCompressible } from '@site/contract/media-types';
 import type { Release, ReleaseFile } from '@site/data-types/contract';
-import { compressed } from './compressed';
+import { compressed, writeCompressed } from './compress';
 
 /** A release that still has its source version and the placeholder in its container's name. */
 export type Unfinished = Omit<Release, 'files' | 'revision'>;
@@ -84,10 +85,11 @@ class Settled {
       bytes = Buffer.from(change(built.toString('utf8')).replaceAll(releaseToken, this.hash));
       await writeFile(path, bytes);
     }
-    const packed = await compressed(bytes);
-    await writeFile(`${path}.br`, packed);
     const integrity = integrityOf(bytes);
-    this.files.set(name, { bytes: bytes.length, brotli: packed.length, integrity });
+    const brotli = isCompressible(name)
+      ? await writeCompressed(path, bytes)
+      : (await compressed(bytes)).length;
+    this.files.set(name, { bytes: bytes.length, brotli, integrity });
     this.integrity.set(integrityToken(name), integrity);
     for (const algorithm of algorithms) {
       this.integrity.set(integrityOf(built, algorithm), integrityOf(bytes, algorithm));

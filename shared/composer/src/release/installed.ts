@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { singletons } from '@site/build/parts';
+import { Fault } from '@site/contract/fault';
 import type { Release, RemoteServerModule } from '@site/data-types/contract';
-import { loadBundle } from '../compose/bundle';
-import { Fault } from '../fault';
+import { loadBundle } from './bundle';
 import { releasePages } from './release-pages';
 import type { MatchRoutes } from './release-pages';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Compiler } from 'webpack';
 import webpack from 'webpack';
+import type { Compiler } from 'webpack';
 import { KeptMinified } from './kept-minified';
 
 const dir = mkdtempSync(join(tmpdir(), 'kept-'));

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join, resolve } from 'node:path';
-import type { Compilation, Compiler } from 'webpack';
+import { root } from '@site/contract/paths';
 import webpack from 'webpack';
-import { root } from '../paths';
-import { writeAtomically } from '../store/sets';
+import type { Compilation, Compiler } from 'webpack';
+import { writeAtomically } from '../store/write-atomically';
 
 /** `npm ci` empties it; `SITE_CACHE` names another folder. */
 const cacheDir = (): string =>

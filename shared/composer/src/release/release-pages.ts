@@ -1,5 +1,5 @@
+import { Fault } from '@site/contract/fault';
 import type { PageKind, Release, ReleasePage } from '@site/data-types/contract';
-import { Fault } from '../fault';
 
 /** A part's routes as its server bundle has them. */
 interface Route {

@@ -31,6 +31,16 @@ test.each([
     '{ a: { [key: string]: { b?: (Promise<1>) | (undefined) } } }',
   ],
   [
+    'an alias of a type of the language is that type',
+    'type Zips = string[]; export const a = {} as { b: Zips | undefined; c: Readonly<Zips> };',
+    '{ a: { b: (Array<string>) | (undefined); c: ReadonlyArray<string> } }',
+  ],
+  [
+    'tuples keep optional members and the rest',
+    'type Pair = [string, 1?]; export const a = {} as { b: Pair; c: [string, ...number[]]; d: Promise<Pair> };',
+    '{ a: { b: readonly [string, ((1) | (undefined))?]; c: readonly [string, ...Array<number>]; d: Promise<readonly [string, ((1) | (undefined))?]> } }',
+  ],
+  [
     'a recursive type gets a name',
     'interface Tree { children: Tree[] } export declare const tree: Tree;',
     '{ tree: Recursive0 }',

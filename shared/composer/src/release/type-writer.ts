@@ -1,5 +1,5 @@
 import type TS from 'typescript';
-import { ts } from '../typescript';
+import { ts } from './typescript';
 
 /** Types nested deeper than this are not compared. */
 const maxDepth = 24;
@@ -70,31 +70,44 @@ export class TypeWriter {
 
   /**
    * The type when it comes from the language or a package; undefined when the sources define it.
+   * The sources' own alias of such a type, e.g. `type Posts = Post[]`, is that type.
    */
   private external(type: TS.Type): string | undefined {
-    const symbol = type.aliasSymbol ?? type.symbol;
-    const declaration = symbol?.declarations?.[0];
-    if (!declaration || type.flags & ts.TypeFlags.TypeParameter) return undefined;
-    const file = declaration.getSourceFile();
-    const language = this.program.isSourceFileDefaultLibrary(file);
-    if (language && !file.fileName.includes('lib.dom')) {
-      // `Record<…>` and the like are utility types; write what they resolve to.
-      const own = type.symbol?.name === symbol.name && !symbol.name.startsWith('__');
-      if (!own || type.aliasSymbol) return undefined;
-      const given = this.checker.getTypeArguments(type as TS.TypeReference);
-      const wanted = (type as TS.TypeReference).target?.typeParameters?.length ?? 0;
-      const written = given.slice(0, wanted).map((argument) => this.write(argument));
-      return written.length ? `${symbol.name}<${written.join(', ')}>` : symbol.name;
-    }
-    if (!language && !file.fileName.includes('/node_modules/')) return undefined;
-    return symbol.name.startsWith('__') ? undefined : `External<${JSON.stringify(symbol.name)}>`;
+    const { aliasSymbol, symbol } = type;
+    if (type.flags & ts.TypeFlags.TypeParameter) return undefined;
+    if (aliasSymbol && this.originOf(aliasSymbol) === 'package') return externalName(aliasSymbol);
+    const origin = symbol && !symbol.name.startsWith('__') ? this.originOf(symbol) : 'sources';
+    if (origin === 'package') return externalName(symbol);
+    if (origin !== 'language') return undefined;
+    const given = this.checker.getTypeArguments(type as TS.TypeReference);
+    const wanted = (type as TS.TypeReference).target?.typeParameters?.length ?? 0;
+    const written = given.slice(0, wanted).map((argument) => this.write(argument));
+    return written.length ? `${symbol.name}<${written.join(', ')}>` : symbol.name;
+  }
+
+  /** Who declares a symbol. Types of the DOM count by their name, like those of a package. */
+  private originOf(symbol: TS.Symbol): 'sources' | 'language' | 'package' {
+    const file = symbol.declarations?.[0]?.getSourceFile();
+    if (!file) return 'sources';
+    if (this.program.isSourceFileDefaultLibrary(file))
+      return file.fileName.includes('lib.dom') ? 'package' : 'language';
+    return file.fileName.includes('/node_modules/') ? 'package' : 'sources';
+  }
+
+  /** Always `readonly`: parts only read what they get of each other. */
+  private tuple(type: TS.TupleTypeReference): string {
+    const members = this.checker.getTypeArguments(type).map((member, i) => {
+      const flags = type.target.elementFlags[i] ?? ts.ElementFlags.Required;
+      const text = this.write(member);
+      if (flags & ts.ElementFlags.Rest) return `...Array<${text}>`;
+      if (flags & ts.ElementFlags.Variadic) return `...${text}`;
+      return flags & ts.ElementFlags.Optional ? `(${text})?` : text;
+    });
+    return `readonly [${members.join(', ')}]`;
   }
 
   private object(type: TS.Type): string {
-    if (this.checker.isTupleType(type)) {
-      const members = this.checker.getTypeArguments(type as TS.TypeReference);
-      return `readonly [${members.map((member) => this.write(member)).join(', ')}]`;
-    }
+    if (this.checker.isTupleType(type)) return this.tuple(type as TS.TupleTypeReference);
     if (this.open.includes(type) || this.open.length > maxDepth) return this.nameOf(type);
     this.open.push(type);
     const text = this.structure(type);
@@ -148,3 +161,5 @@ export class TypeWriter {
     return lines.length ? `{ ${[...lines].sort().join('; ')} }` : '{}';
   }
 }
+
+const externalName = ({ name }: TS.Symbol): string => `External<${JSON.stringify(name)}>`;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { Fault } from '@site/contract/fault';
 import type { PartDeclaration, PartName, Release } from '@site/data-types/contract';
-import { Fault } from '../fault';
 import { declaredTypes } from './declared-types';
 
 type Part = [dir: string, name: PartName, site: PartDeclaration];

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@site/build/release-token';
-import { addRelease, releaseDir } from './releases';
+import { releaseDir } from '@site/contract/paths';
+import { addRelease } from './releases';
+import { releaseOf } from './testing';
 
 const dir = mkdtempSync(join(tmpdir(), 'releases-'));
 process.env.SITE_DIR = join(dir, 'site');
@@ -14,7 +16,8 @@ function build(version: string, text: string): void {
   mkdirSync(browser, { recursive: true });
   writeFileSync(join(browser, 'remoteEntry.js'), text);
   const integrity = integrityOf(text);
-  const release = { name: 'mf-blog', version, files: { 'remoteEntry.js': { integrity } } };
+  const files = { 'remoteEntry.js': { bytes: text.length, brotli: text.length, integrity } };
+  const release = { ...releaseOf('mf-blog', version), files };
   writeFileSync(join(dir, 'mf-blog/dist/release.json'), JSON.stringify(release));
 }
 

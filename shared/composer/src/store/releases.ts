@@ -1,15 +1,12 @@
-import { cp, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
 import { integrityOf } from '@site/build/release-token';
+import { Fault } from '@site/contract/fault';
+import { partDir, releaseDir, siteDir } from '@site/contract/paths';
+import { readRelease, readReleaseIn } from '@site/contract/release';
 import type { Release } from '@site/data-types/contract';
-import { Fault } from '../fault';
-import { partDir, siteDir } from '../paths';
-
-/** Folder of one immutable release. */
-export const releaseDir = (name: string, version: string): string =>
-  join(siteDir(), 'releases', name, version);
 
 /**
  * Puts a part's build into the store. A release that is stored already stays as it is, since the
@@ -22,7 +19,7 @@ export async function addRelease(
   name: string,
   dist = join(partDir(name), 'dist'),
 ): Promise<{ release: Release; added: boolean }> {
-  const release = await readManifest(join(dist, 'release.json'));
+  const release = await readReleaseIn(dist);
   const target = releaseDir(name, release.version);
   if (existsSync(target)) {
     const stored = await readRelease(name, release.version);
@@ -42,23 +39,6 @@ export async function addRelease(
   }
   return { release, added: true };
 }
-
-/** Defaults for fields that old releases do not have. */
-const unrecorded = { slices: {}, types: { exposes: {}, consumes: {} }, pages: {} };
-
-async function readManifest(file: string): Promise<Release> {
-  try {
-    return { ...unrecorded, ...(JSON.parse(await readFile(file, 'utf8')) as Release) };
-  } catch (error) {
-    throw new Fault(
-      `${file}: no readable release (${(error as Error).message}); build the part first`,
-    );
-  }
-}
-
-/** @throws Fault naming the release that is missing */
-export const readRelease = (name: string, version: string): Promise<Release> =>
-  readManifest(join(releaseDir(name, version), 'release.json'));
 
 /** Parts of this repository, and those with a release in the store. */
 export async function knownParts(): Promise<string[]> {

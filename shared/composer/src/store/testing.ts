@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Release } from '@site/data-types/contract';
 import { exclusively } from './lock';
 import { makeLive } from './sets';
 
@@ -19,11 +20,25 @@ export function putSet(dir: string, id: string, versions: Record<string, string>
 }
 
 /** A release without files. */
+export const releaseOf = (name: string, version: string): Release => ({
+  name,
+  version,
+  revision: 'abc',
+  declaration: { prefixes: [`/${name}`], exposes: {}, consumes: [] },
+  files: {},
+  chunks: {},
+  entry: 'remoteEntry.js',
+  container: name,
+  shared: {},
+  slices: {},
+  types: { exposes: {}, consumes: {} },
+  pages: {},
+});
+
 export function putRelease(dir: string, name: string, version: string) {
   const folder = join(dir, 'releases', name, version);
   mkdirSync(folder, { recursive: true });
-  const release = { name, version, revision: 'abc', files: {} };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(releaseOf(name, version)));
 }
 
 export const goLive = (id: string, how?: 'back'): Promise<void> =>

@@ -18,9 +18,9 @@ export const examples: Example[] = [
     name: 'difficulty',
     element: (
       <Cluster>
-        <Badge tone="easy">Easy repair</Badge>
-        <Badge tone="moderate">Medium repair</Badge>
-        <Badge tone="hard">Hard repair</Badge>
+        <Badge tone="easy">Easy difficulty</Badge>
+        <Badge tone="moderate">Medium difficulty</Badge>
+        <Badge tone="hard">Hard difficulty</Badge>
       </Cluster>
     ),
   },

@@ -33,7 +33,7 @@ export const examples: Example[] = [
           meta={
             <>
               <Badge tone="high">High urgency</Badge>
-              <Badge tone="easy">Easy repair</Badge>
+              <Badge tone="easy">Easy difficulty</Badge>
             </>
           }
           prompt="View repair"

@@ -60,7 +60,7 @@ beforeAll(async () => {
         DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
         NO_COLOR: '1',
         SUPABASE_URL: site.url,
-        SUPABASE_SERVICE_ROLE_KEY: site.token({ role: 'service_role' }),
+        SUPABASE_SERVICE_ROLE_KEY: await site.token({ role: 'service_role' }),
         EMAILJS_ORIGIN: `http://127.0.0.1:${portOf(emailjs)}`,
         EMAILJS_PUBLIC_KEY: 'public',
         EMAILJS_PRIVATE_KEY: 'private',

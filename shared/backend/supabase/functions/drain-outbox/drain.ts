@@ -1,3 +1,4 @@
+import { mailedLink } from '@site/data-types/mailed-pages';
 import type { OutboxMail } from '../../../src/mail/message';
 import {
   customerParams,
@@ -28,13 +29,11 @@ function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplatePa
   if (kind === 'booking_hold')
     return holdParams(company, payload as HeldVisit, recipient, company.siteUrl);
   const { confirmToken, leaveToken } = payload as { confirmToken: string; leaveToken: string };
-  const link = (page: string, token: string) =>
-    `${company.siteUrl}/blog/newsletter/${page}?token=${encodeURIComponent(token)}`;
   return {
     to_email: recipient,
     company_name: company.name,
-    confirm_link: link('confirm', confirmToken),
-    leave_link: link('leave', leaveToken),
+    confirm_link: mailedLink(company.siteUrl, 'confirmNewsletter', confirmToken),
+    leave_link: mailedLink(company.siteUrl, 'leaveNewsletter', leaveToken),
   };
 }
 

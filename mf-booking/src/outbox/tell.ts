@@ -1,0 +1,48 @@
+import type { AppointmentRequest } from '@site/data-types/entities';
+import { formatDay, formatWindow } from '@site/data-types/visit';
+import { updateUi } from '@site/store';
+import { confirmedPath } from '../request';
+import type { Refusal } from './kept-requests';
+
+type Visit = Pick<AppointmentRequest, 'appliance' | 'preferredDate' | 'preferredTime'>;
+
+const wordsOf = ({ appliance, preferredDate, preferredTime }: Visit): string =>
+  `${appliance}, ${formatDay(preferredDate)}, ${formatWindow(preferredTime)}`;
+
+/**
+ * Tells the visitor on the open page that a kept request has arrived.
+ * @param isHeld whether the customer has to confirm it by mail
+ */
+export function tellBooked(request: AppointmentRequest, id: string, isHeld: boolean): void {
+  const to = confirmedPath(id);
+  updateUi({
+    news: isHeld
+      ? {
+          tone: 'warning',
+          title: 'Please confirm by email',
+          text: `${wordsOf(request)}: we have sent an email to ${request.email}. Nothing is booked until you press its button.`,
+          to,
+          label: 'Show the request',
+        }
+      : {
+          tone: 'success',
+          title: 'Your appointment is booked',
+          text: `${wordsOf(request)}. Its number is ${id}.`,
+          to,
+          label: 'Show the appointment',
+        },
+  });
+}
+
+/** Tells the visitor on the open page that a kept request cannot be booked as it is. */
+export function tellRefused(request: Visit, { message }: Refusal): void {
+  updateUi({
+    news: {
+      tone: 'warning',
+      title: 'Your request was not booked',
+      text: `${wordsOf(request)}: ${message.replace(/\.$/, '')}. Your answers are still here.`,
+      to: '/book-online',
+      label: 'Choose another time',
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { slotHours } from '@site/data-types/entities';
+import { minutesOf, openingAt } from '@site/data-types/opening';
+import type { Opening, OpeningHours } from '@site/data-types/opening';
+import { formatDay, formatInstant, isSlot, lockEnd } from '@site/data-types/visit';
+
+/** Sentences about a booked visit, the same on the page, in the calendar and in the mails. */
+
+/**
+ * Whether the estimate's price is held for a booked visit.
+ * @param calculatedAt ISO 8601 instant of the estimate
+ * @param bookedAt ISO 8601 instant of the booking
+ */
+export function priceLock(calculatedAt: string, bookedAt: string, timeZone: string): string {
+  const end = lockEnd(calculatedAt);
+  if (Date.parse(bookedAt) <= end.getTime()) {
+    return `Held for this visit, calculated ${formatInstant(new Date(calculatedAt), timeZone)}`;
+  }
+  return `Ended ${formatInstant(end, timeZone)}, before you booked`;
+}
+
+export interface CallingHours extends OpeningHours {
+  /** Minutes from a booking to the call while the business is open. */
+  confirmationMinutes: number;
+}
+
+/** `07:00` → `7 AM`, `07:30` → `7:30 AM` */
+function clock(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  const minutes = time.slice(2) === ':00' ? '' : time.slice(2);
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Day and window of a visit, as in its request; empty while they are not chosen. */
+export interface VisitTime {
+  preferredDate: string;
+  preferredTime: string;
+}
+
+type Closed = Extract<Opening, { open: false }>;
+
+/** Whether the visit's window begins before the calls of that morning are made. */
+const beginsAtOpening = ({ date, opens }: Closed, minutes: number, visit?: VisitTime): boolean =>
+  visit?.preferredDate === date &&
+  isSlot(visit.preferredTime) &&
+  slotHours[visit.preferredTime].from * 60 < minutesOf(opens) + minutes;
+
+/**
+ * The call at the next opening: `when we open on Sunday at 8 AM`. A technician may come in that very
+ * minute if the visit's window begins then, so in this case only the order of the two is promised.
+ */
+function callAtOpening(
+  opening: Closed,
+  { confirmationMinutes }: CallingHours,
+  visit: VisitTime | undefined,
+  on = 'when we open on',
+): string {
+  const [weekday] = formatDay(opening.date).split(',');
+  const time = clock(opening.opens);
+  return beginsAtOpening(opening, confirmationMinutes, visit)
+    ? `on ${weekday} from ${time}, before the technician comes`
+    : `${on} ${weekday} at ${time}`;
+}
+
+/**
+ * Tells a visitor when to expect the call: `We are open now, until 8 PM.` or `We are closed now and
+ * call on Sunday at 8 AM.`
+ * @param visit the chosen window
+ */
+export function callNow(company: CallingHours, now: Date, visit?: VisitTime): string {
+  const opening = openingAt(company, now);
+  return opening.open
+    ? `We are open now, until ${clock(opening.closes)}.`
+    : `We are closed now and call ${callAtOpening(opening, company, visit, 'on')}.`;
+}
+
+/**
+ * Time of the confirmation call: `within 30 minutes`, or outside of business hours `when we open on
+ * Sunday at 8 AM`.
+ * @param booked instant of the booking
+ */
+export function callTime(company: CallingHours, booked: Date, visit?: VisitTime): string {
+  const opening = openingAt(company, booked);
+  return opening.open
+    ? `within ${company.confirmationMinutes} minutes`
+    : callAtOpening(opening, company, visit);
+}

@@ -1,0 +1,61 @@
+/**
+ * Runs the whole suite: types, lint, unit tests, browser tests. Continues after a failure; the last
+ * line is `N passed, N failed`.
+ *
+ * `--changed [commit]` runs only what the change since that commit affects, by lerna's graph.
+ */
+import { resolve } from 'node:path';
+import { specsOf } from './src/browser-specs';
+import { suites } from './src/jest-all';
+import { remoteNames } from './src/parts';
+import { Suite } from './src/suite';
+import { touchedSince } from './src/touched';
+
+const root = resolve(import.meta.dirname, '../..');
+const [flag, since] = process.argv.slice(2);
+const suite = new Suite(root);
+
+if (flag === '--changed') await changed();
+else await all();
+process.exitCode = suite.end();
+
+async function all(): Promise<void> {
+  // Each linter uses one core; the unit tests use the others.
+  await Promise.all([
+    suite.unit(suites),
+    (async () => {
+      await suite.check('types', 'tsc', '-p', 'tsconfig.json');
+      await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', '.');
+      await suite.check('prettier', 'prettier', '--check', '--log-level', 'warn', '.');
+      await suite.check('stylelint', 'stylelint', '**/*.css');
+    })(),
+  ]);
+  // Runs alone: a page that waits for the processor would look slow.
+  await suite.browser();
+}
+
+async function changed(): Promise<void> {
+  const { files, packages, everything } = touchedSince(root, since);
+  console.log(`${files.length} files have changed; touched: ${packages.join(', ') || 'nothing'}`);
+  if (everything) return all();
+  const of = (kind: RegExp) => files.filter((file) => kind.test(file));
+  const code = of(/\.[jt]sx?$/);
+  const styles = of(/\.css$/);
+  const units = packages.filter((dir) => suites.includes(dir));
+  await Promise.all([
+    units.length && suite.unit(units),
+    (async () => {
+      if (code.length) {
+        await suite.check('types', 'tsc', '-p', 'tsconfig.json');
+        await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', ...code);
+      }
+      if (styles.length) await suite.check('stylelint', 'stylelint', ...styles);
+      await suite.check('prettier', 'prettier', '--check', '--ignore-unknown', ...files);
+    })(),
+  ]);
+  const remotes = remoteNames.filter((name) => packages.includes(name));
+  // A change outside the remotes can show on every page.
+  const others = packages.filter((dir) => !remoteNames.some((name) => name === dir));
+  if (others.length) await suite.browser();
+  else if (remotes.length) await suite.browser(specsOf(remotes), remotes);
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** Something that is wrong with a content file. */
+export interface YamlProblem {
+  /** Counted from 1. */
+  line: number;
+  /** With the field: `issues.0.title: is missing`. */
+  reason: string;
+}
+
+export interface CheckedYaml<Fields> {
+  fields: Fields;
+  /** Line of a field, or of the nearest field around it that exists. */
+  lineOf: (...path: unknown[]) => number;
+}
+
+export interface YamlOptions {
+  /** Lines of the file above the YAML. */
+  linesAbove?: number;
+  /** Name of the whole YAML in a problem: `front matter`. */
+  whole?: string;
+}
+
+/** Content that cannot be used. An author can correct it by its problems. */
+export class YamlError extends Error {
+  override name = 'YamlError';
+
+  constructor(readonly problems: YamlProblem[]) {
+    super(problems.map(({ line, reason }) => `${line}: ${reason}`).join('\n'));
+  }
+}
+
+/**
+ * Reads content and checks it against a schema. All parts that have content in YAML use it, so every
+ * author gets the same messages.
+ * @throws YamlError with everything that is wrong
+ */
+export function readYaml<S extends Schema>(
+  yaml: string,
+  schema: S,
+  { linesAbove = 0, whole = 'the whole file' }: YamlOptions = {},
+): CheckedYaml<v.InferOutput<S>> {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter });
+  const lineAt = (offset: number) => counter.linePos(offset).line + linesAbove;
+  const [error] = document.errors;
+  if (error) {
+    const reason = `${whole}: ${error.message.split('\n')[0]}`;
+    throw new YamlError([{ line: lineAt(error.pos[0]), reason }]);
+  }
+  const lineOf = (...path: unknown[]): number => {
+    for (let depth = path.length; depth >= 0; depth--) {
+      const node = document.getIn(path.slice(0, depth), true);
+      if (isNode(node) && node.range) return lineAt(node.range[0]);
+    }
+    return 1 + linesAbove;
+  };
+  const result = v.safeParse(schema, document.toJS());
+  if (result.success) return { fields: result.output, lineOf };
+  throw new YamlError(
+    result.issues.map((issue) => ({
+      line: lineOf(...(issue.path ?? []).map(({ key }) => key)),
+      reason: `${v.getDotPath(issue) ?? whole}: ${reasonOf(issue)}`,
+    })),
+  );
+}
+
+/** Rewords valibot's messages, which speak of types for a missing or unknown key. */
+function reasonOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.expected === 'never') return 'is no field of this kind of file';
+  if (issue.received === 'undefined') return 'is missing';
+  return issue.message;
+}

@@ -1,0 +1,54 @@
+import type { Config } from 'jest';
+
+const here = (file: string): string => new URL(file, import.meta.url).pathname;
+
+interface PresetOptions {
+  /** Patterns of packages that ship only ES modules. */
+  esm?: string[];
+}
+
+/**
+ * jest configuration for every package: TypeScript by swc, CSS modules with names as keys, jsdom for
+ * component tests (`*.test.tsx`) and node for the rest.
+ * @param rootDir folder of the package
+ */
+export function preset(rootDir: string, { esm = [] }: PresetOptions = {}): Config {
+  const common: Config = {
+    rootDir,
+    transform: {
+      '\\.[jt]sx?$': [
+        '@swc/jest',
+        {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(?:${['@site', ...esm].join('|')})/)`],
+    moduleNameMapper: { '\\.css$': here('./css-stub.ts') },
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  };
+  return {
+    projects: [
+      {
+        ...common,
+        displayName: 'browser',
+        testEnvironment: here('./jest-environment.ts'),
+        // Route tests read records from the sources like the build, so packages need Node's
+        // exports.
+        testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+        testMatch: ['<rootDir>/**/*.test.tsx'],
+        setupFilesAfterEnv: [here('./jest-setup.ts')],
+      },
+      {
+        ...common,
+        displayName: 'node',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/**/*.test.ts'],
+      },
+    ],
+  };
+}

@@ -1,0 +1,100 @@
+import type { Linter } from 'eslint';
+import hooks from 'eslint-plugin-react-hooks';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** @site packages that each folder may import; all others are forbidden. */
+const mayImport: Record<string, string[]> = {
+  'shared/data-types': [],
+  'shared/store': ['data-types'],
+  // The store holds the company's facts: CallUs shows its number. Nothing else in ui may use it.
+  'shared/ui': ['store'],
+  'shared/federation': ['data-types', 'store'],
+  'shared/build': ['data-types'],
+  'shared/file-lock': [],
+  'shared/contract': ['data-types'],
+  'shared/backend': ['data-types', 'file-lock'],
+  'shared/server': ['data-types', 'contract', 'backend'],
+  'shared/composer': ['data-types', 'file-lock', 'contract', 'server', 'build'],
+  shell: ['data-types', 'store', 'ui', 'federation'],
+  'mf-*': ['data-types', 'store', 'ui', 'federation', 'backend'],
+};
+/** Parts read their content by it when they are built; no browser code contains it. */
+const notContent = '(?!content$)';
+const shared = [
+  'data-types',
+  'store',
+  'ui',
+  'federation',
+  'file-lock',
+  'contract',
+  'backend',
+  'server',
+  'build',
+  'composer',
+];
+
+const boundaries = Object.entries(mayImport).map(([folder, allowed]): Linter.Config => ({
+  files: [`${folder}/**/*.{ts,tsx,js}`],
+  ignores: ['**/*.test.{ts,tsx}', '**/*.config.js'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: ['mf-*', 'mf-*/**', '**/mf-*/**', 'shell', 'shell/**', '**/shell/src/**'],
+            message:
+              'Parts never import each other: expose a module, declare it under "consumes" and load it through @site/federation with a fallback.',
+          },
+          ...shared
+            .filter((name) => !allowed.includes(name) && `shared/${name}` !== folder)
+            .map((name) => ({
+              regex: `^@site/${name}(?:/|$)${folder === 'mf-*' ? notContent : ''}`,
+              message: `${folder} may import ${allowed.map((a) => `@site/${a}`).join(', ') || 'nothing of @site'}. Pass the value in, or move the code to the package that owns it.`,
+            })),
+        ],
+      },
+    ],
+  },
+}));
+
+export const rules = tseslint.config(
+  { ignores: ['**/node_modules', '**/dist', '.site', '.data', '**/test-results', '**/coverage'] },
+  ...tseslint.configs.recommended,
+  {
+    plugins: { 'react-hooks': hooks, 'import-x': importX },
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.js'],
+      'import-x/ignore': ['node_modules'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
+    },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'import-x/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true }],
+      'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+      eqeqeq: ['error', 'always'],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    // Commands print to the terminal.
+    files: [
+      'shared/{composer,server}/**',
+      'shared/backend/src/{server,staff}/**',
+      'shared/build/**',
+      'e2e/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  // Playwright passes fixtures a function named use, which is not a hook.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  ...boundaries,
+);

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+}
+
+interface BrowserSuite {
+  title: string;
+  specs?: { title: string; tests: { status: string }[] }[];
+  suites?: BrowserSuite[];
+}
+
+interface BrowserReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+  suites: BrowserSuite[];
+}
+
+interface RunOptions {
+  /** Returns the output instead of printing it, for steps that run in parallel. */
+  quiet?: boolean;
+  /** Folder below the repository's root. */
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+/** Runs steps of the suite and counts what passed and failed. */
+export class Suite {
+  #passed = 0;
+  #failed = 0;
+  /** Lines to print at the end: failed and flaky tests, programs that this machine lacks. */
+  #notes = new Set<string>();
+
+  /** @param root of the repository */
+  constructor(private readonly root: string) {}
+
+  /** Runs a step that passes or fails as a whole. */
+  async check(title: string, ...command: string[]): Promise<void> {
+    const { ok, output } = await this.#run(command, { quiet: true });
+    this.#heading(title);
+    if (output.trim()) console.log(output.trimEnd());
+    if (ok) this.#passed++;
+    else this.#fail(title);
+  }
+
+  /** Runs the unit tests of packages together. */
+  async unit(dirs: string[]): Promise<void> {
+    this.#heading(`jest ${dirs.join(' ')}`);
+    const report = join(mkdtempSync(join(tmpdir(), 'reports-')), 'jest.json');
+    const config = 'shared/build/jest-all.js';
+    const workers = String(availableParallelism());
+    const { ok } = await this.#run(
+      ['jest', '-c', config, '-w', workers, '--json', '--outputFile', report],
+      { env: { TEST_PACKAGES: dirs.join(',') } },
+    );
+    if (!existsSync(report)) return this.#fail('jest');
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as JestReport;
+    this.#passed += numPassedTests;
+    // A file that could not run has no tests that fail, so count it as well.
+    if (!ok) this.#fail('jest', Math.max(numFailedTests, numFailedTestSuites, 1));
+  }
+
+  /** @param specs default: all @param parts whose pages to visit; default: all */
+  async browser(specs: string[] = [], parts: string[] = []): Promise<void> {
+    this.#heading('Playwright');
+    const projects = specs.length ? ['--project', 'desktop', '--project', 'phone'] : [];
+    const { ok } = await this.#run(['playwright', 'test', ...specs, ...projects], {
+      cwd: 'e2e',
+      env: { TEST_PARTS: parts.join(',') },
+    });
+    const report = join(this.root, 'e2e/test-results/report.json');
+    if (!existsSync(report)) return this.#fail('Playwright');
+    const text = readFileSync(report, 'utf8');
+    for (const [, reason = ''] of text.matchAll(/"description": "(not run: [^"]+)"/g)) {
+      this.#notes.add(reason);
+    }
+    const { stats, suites } = JSON.parse(text) as BrowserReport;
+    for (const title of flakyIn(suites)) this.#notes.add(`flaky: ${title}`);
+    const { passed, failed } = countsOf(stats);
+    this.#passed += passed;
+    if (!ok || failed > 0) this.#fail('Playwright', Math.max(failed, 1));
+  }
+
+  /** Prints the result. @returns the exit code */
+  end(): number {
+    console.log('');
+    for (const note of this.#notes) console.log(note);
+    console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
+    return this.#failed ? 1 : 0;
+  }
+
+  #fail(title: string, count = 1): void {
+    this.#failed += count;
+    this.#notes.add(`failed: ${title}`);
+  }
+
+  #heading(title: string): void {
+    console.log(`\n── ${title}`);
+  }
+
+  /**
+   * Runs a program of the repository's packages.
+   * @param command the program and its arguments
+   */
+  #run(
+    [name = '', ...args]: string[],
+    { quiet = false, cwd = '.', env = {} }: RunOptions,
+  ): Promise<{ ok: boolean; output: string }> {
+    const child = spawn(join(this.root, 'node_modules/.bin', name), args, {
+      cwd: join(this.root, cwd),
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        FORCE_COLOR: '0',
+        npm_config_loglevel: 'error',
+        ...env,
+      },
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    return new Promise((done) => child.on('exit', (code) => done({ ok: code === 0, output })));
+  }
+}
+
+/** A test that passed only on its retry counts as failed. */
+export const countsOf = ({ expected, unexpected, flaky }: BrowserReport['stats']) => ({
+  passed: expected,
+  failed: unexpected + flaky,
+});
+
+/** Titles of the tests in Playwright's report that passed only on a retry. */
+export function flakyIn(suites: BrowserSuite[]): string[] {
+  return suites.flatMap(({ title, specs = [], suites: below = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => `${title} › ${spec.title}`),
+    ...flakyIn(below),
+  ]);
+}

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { PartDeclaration, PartName } from '@site/data-types/contract';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTransformer from 'react-refresh-typescript';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { containerPlugins, pageRuntime, runtimeFlags } from './federation';
+import { IntegrityPlugin } from './integrity-plugin';
+import { singletons } from './parts';
+import { releaseToken } from './release-token';
+
+interface Part {
+  name: PartName;
+  version: string;
+  site: PartDeclaration;
+}
+
+const require = createRequire(import.meta.url);
+const developing = process.env.NODE_ENV === 'development';
+const mode = developing ? 'development' : 'production';
+
+/** Reads a part's declaration from its package.json. */
+export const readPart = (dir: string): Part =>
+  JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Part;
+
+/** Global variable in which a part's entry stores its container. */
+export const containerName = (name: string, hash: string): string =>
+  `${name.replaceAll('-', '_')}_${hash}`;
+
+/**
+ * Version of a singleton in the shell. Read from the package, because the module that is shared as
+ * the router is the shell's own façade.
+ */
+export function installedVersion(name: string): string {
+  const manifest: unknown = require(
+    name.startsWith('@site/')
+      ? `../../${name.slice('@site/'.length)}/package.json`
+      : `${name}/package.json`,
+  );
+  return (manifest as { version: string }).version;
+}
+
+/** Settings of every build of a part. */
+export const common = (dir: string): Configuration => ({
+  mode,
+  context: dir,
+  devtool: false,
+  cache: false,
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});
+
+/** The module that the shell shares as the router. */
+const routerFacade = (dir: string): Record<string, string> => ({
+  'react-router-dom$': join(dir, 'src/router-facade.ts'),
+});
+
+function shellAlias(dir: string): Record<string, string> {
+  if (mode !== 'production') return routerFacade(dir);
+  // The package's exports would choose its development files.
+  const dist = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return {
+    ...routerFacade(dir),
+    'react-router$': join(dist, 'index.mjs'),
+    'react-router/dom$': join(dist, 'dom-export.mjs'),
+  };
+}
+
+interface ScriptOptions {
+  /** For React Refresh. */
+  refresh?: boolean;
+}
+
+export const scripts = (dir: string, { refresh = false }: ScriptOptions = {}): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('ts-loader'),
+  options: {
+    // Loaders with different options must not share a compiler.
+    instance: refresh ? 'refresh' : 'plain',
+    transpileOnly: true,
+    configFile: join(dir, 'tsconfig.json'),
+    compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+    ...(refresh && { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
+  },
+});
+
+/** For development: a saved component replaces the old one and keeps its state. */
+const refreshScope = (part: string): RuleSetRule => ({
+  test: /\.tsx?$/,
+  enforce: 'post',
+  loader: require.resolve('./refresh-scope.ts'),
+  options: { part },
+});
+
+interface StyleOptions {
+  /** Only the names of the classes. */
+  server?: boolean;
+  /** Loader that handles the finished style sheet; default: a file for each chunk. */
+  first?: string;
+}
+
+export function styles(dir: string, { server = false, first }: StyleOptions = {}): RuleSetRule[] {
+  const name = readPart(dir).name;
+  const css = (modules: object | false) => ({
+    loader: require.resolve('css-loader'),
+    options: { modules, url: { filter: (url: string) => !url.startsWith('data:') } },
+  });
+  const before = server ? [] : [first ?? MiniCssExtractPlugin.loader];
+  // Both builds of a part need the same class names, and two parts must not share one.
+  const modules = {
+    localIdentName: '[local]_[hash:base64:6]',
+    localIdentContext: dir,
+    localIdentHashSalt: name,
+    exportOnlyLocals: server,
+    namedExport: false,
+  };
+  return [
+    { test: /\.module\.css$/, use: [...before, css(modules)] },
+    server
+      ? { test: /(?<!\.module)\.css$/, type: 'asset/source' }
+      : { test: /(?<!\.module)\.css$/, use: [...before, css(false)], sideEffects: true },
+    { test: /\.(woff2|png|svg)$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+  ];
+}
+
+const terser = new TerserPlugin({
+  extractComments: false,
+  terserOptions: {
+    format: { comments: false },
+    compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
+  },
+});
+
+/**
+ * Builds the browser files of a part. Remotes contain no singletons. The shell contains them all and
+ * shares them eagerly, so it needs no asynchronous start.
+ * @param dir folder of the part
+ * @param uniqueName global variable of the container; includes the hash in a release
+ */
+export function browserConfig(
+  dir: string,
+  uniqueName = containerName(readPart(dir).name, releaseToken),
+): Configuration {
+  const { name, site } = readPart(dir);
+  const shell = name === 'shell';
+  return {
+    ...common(dir),
+    target: ['web', 'es2022'],
+    // React looks for the hook of React Refresh when it loads, so the hook comes first.
+    entry: shell ? { main: [...(developing ? ['./src/dev/hook.ts'] : []), './src/index.ts'] } : {},
+    output: {
+      path: join(dir, 'dist/browser'),
+      // A release's path is immutable, so its files need no hash in their names.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      uniqueName,
+      publicPath: 'auto',
+      chunkLoadTimeout: 8000,
+      clean: true,
+    },
+    module: {
+      rules: [
+        scripts(dir, { refresh: developing }),
+        ...(developing ? [refreshScope(name)] : []),
+        ...styles(dir),
+      ],
+    },
+    ...(!shell && pageRuntime),
+    resolve: {
+      ...common(dir).resolve,
+      alias: shell ? shellAlias(dir) : {},
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      // Keep federation's runtime in one chunk.
+      ...(shell && { splitChunks: { cacheGroups: { default: false, defaultVendors: false } } }),
+      minimizer: [
+        terser,
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    plugins: [
+      ...(shell ? [runtimeFlags] : containerPlugins(uniqueName, site)),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+      new IntegrityPlugin(),
+    ],
+  };
+}
+
+/**
+ * Builds the bundle that renders a part's pages: one file, no federation. Singletons come from the
+ * shell's bundle, so a release always renders the same way.
+ * @param dir folder of the part
+ */
+export function serverConfig(dir: string): Configuration {
+  const { name } = readPart(dir);
+  return {
+    ...common(dir),
+    target: 'node20',
+    entry: { index: './src/server' },
+    output: {
+      path: join(dir, 'dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    resolve: {
+      ...common(dir).resolve,
+      alias: name === 'shell' ? routerFacade(dir) : {},
+    },
+    externals: name === 'shell' ? [] : [...Object.keys(singletons)],
+    externalsPresets: { node: true },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [scripts(dir), ...styles(dir, { server: true })],
+    },
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+/**
+ * Builds the whole site as one bundle without federation; only a bench uses it, as a baseline.
+ * @param dir folder of the shell
+ */
+export function monolithConfig(dir: string, entry: string, out: string): Configuration {
+  const shell = browserConfig(dir);
+  return {
+    ...shell,
+    entry: { main: entry },
+    output: { path: out, filename: '[name].js', chunkFilename: '[name].js', publicPath: '/' },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })],
+  };
+}

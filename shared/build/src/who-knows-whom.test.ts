@@ -1,0 +1,61 @@
+import { isForTests, sourcesOf, textOf, workspaces } from './testing/workspaces';
+
+/** Facts that a package must not contain, because another one owns them. */
+
+const parts = workspaces.filter(({ site }) => site);
+const remotes = parts.filter(({ name }) => name !== 'shell');
+const storageKeys = parts.flatMap(({ site }) => Object.keys(site?.startsWhenStored ?? {}));
+const prefixes = remotes.flatMap(({ site }) => site?.prefixes ?? []);
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
+
+/** Sources of a package without its tests. */
+function productionSources(dir: string): string[] {
+  const workspace = workspaces.find((one) => one.dir === dir);
+  return workspace ? sourcesOf(workspace).filter((file) => !isForTests(file)) : [];
+}
+
+/** Strings in these sources, as `file: string`. */
+const stringsOf = (dir: string): string[] =>
+  productionSources(dir).flatMap((file) =>
+    [...withoutComments(textOf(file)).matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].map(
+      ([string]) => `${file}: ${string}`,
+    ),
+  );
+
+test.each(['shell', 'shared/federation', 'shared/composer', 'shared/data-types'])(
+  '%s has no storage key of a part',
+  (dir) => {
+    expect(storageKeys).toContain('site.outbox.');
+    const strings = stringsOf(dir);
+    expect(strings.length).toBeGreaterThan(50);
+    expect(strings.filter((text) => storageKeys.some((key) => text.includes(key)))).toEqual([]);
+  },
+);
+
+test('the shell loads no module of booking by name', () => {
+  expect(stringsOf('shell').filter((text) => text.includes('mf-booking'))).toEqual([]);
+});
+
+test('federation has no fact of the business', () => {
+  const sources = productionSources('shared/federation');
+  expect(sources.length).toBeGreaterThan(10);
+  expect(sources.filter((file) => /\boffices?\b|secondPhone/i.test(textOf(file)))).toEqual([]);
+});
+
+test('data-types has no sentence for a screen but the one about gas, which all parts show', () => {
+  const sentences = stringsOf('shared/data-types').filter((text) =>
+    /[a-z]+ [a-z']+ [a-z']+/.test(text.slice(text.indexOf(': '))),
+  );
+  expect(sentences).toEqual([expect.stringContaining('shared/data-types/src/safety.ts')]);
+});
+
+test('the backend has no address of a page', () => {
+  expect(prefixes).toContain('/blog');
+  const pages = new RegExp(`(?:^|[^\\w.])(?:${prefixes.join('|')})(?=[/?#'"\`$]|$)`);
+  const found = stringsOf('shared/backend').filter((text) =>
+    pages.test(text.slice(text.indexOf(': ') + 2)),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { partNames } from '@site/build/parts';
+import { Fault } from '@site/contract/fault';
+import { partDir } from '@site/contract/paths';
+import type { PartName } from '@site/data-types/contract';
+import { exclusively, withBuildLock } from '../store/lock';
+import { command } from './command';
+import { print, printTable } from './print';
+
+// Each command loads its code when it runs: the check brings the compiler and the build webpack, and
+// a rollback must not wait for those.
+const publish = () => import('./publish');
+const build = () => import('./build');
+
+const checking = {
+  'no-browser': 'do not open the pages in a browser',
+};
+const overruling = {
+  ...checking,
+  force: 'go on although a rule refuses; the set records what was overruled',
+};
+const oneOrMore: [number, number] = [1, Infinity];
+
+function partOf(name = ''): PartName {
+  const part = partNames.find((known) => known === name);
+  if (!part) throw new Fault(`"${name}" is no part of the site: ${partNames.join(', ')}`);
+  return part;
+}
+
+/** Every command of `site`, in the order of the help. */
+export const commands = [
+  command({
+    name: 'start',
+    does: 'build what has changed, then serve it',
+    run: async () => {
+      await (await build()).buildAll(print);
+      await (await import('./serve')).serveSite();
+    },
+  }),
+  command({
+    name: 'dev',
+    does: 'the whole site, rebuilt and reloaded as files are saved',
+    run: async () => {
+      // Before the build's configuration is imported, which reads it once.
+      process.env.NODE_ENV = 'development';
+      await (await import('./dev')).dev();
+    },
+  }),
+  command({
+    name: 'build',
+    options: { force: overruling.force },
+    does: 'every part that has changed, then the next set, checked and made live',
+    run: async (_, { force }) => (await build()).buildAll(print, force),
+  }),
+  command({
+    name: 'build-part',
+    takes: 'PART',
+    count: [1, 1],
+    does: "one part's files, into its own dist",
+    run: async ([name]) => {
+      const part = partOf(name);
+      const { buildPart } = await import('../release/build-part');
+      await withBuildLock(partDir(part), () => buildPart(part));
+    },
+  }),
+  command({
+    name: 'release',
+    takes: 'PART',
+    count: [1, 1],
+    does: 'build one part into an immutable release; the last line is PART@VERSION',
+    run: async ([name]) => print(await (await publish()).release(partOf(name))),
+  }),
+  command({
+    name: 'pack',
+    takes: 'DIR',
+    count: [1, 1],
+    does: 'a part that any bundler has built, stored; the last line is PART@VERSION',
+    run: async ([dir = '']) => print(await (await import('./pack')).pack(dir)),
+  }),
+  command({
+    name: 'check',
+    takes: 'PART@VERSION...',
+    count: oneOrMore,
+    options: { ...checking, json: 'print the result as JSON' },
+    does: 'check releases against the live and every kept set',
+    run: async (ids, given) => {
+      const result = await (await publish()).check(ids, { browser: !given['no-browser'] });
+      if (given.json) print(JSON.stringify(result, null, 1));
+      else printTable(result.verdicts.map((v) => [v.ok ? 'ok' : 'REFUSED', v.rule, v.sentence]));
+      return result.ok ? 0 : 1;
+    },
+  }),
+  command({
+    name: 'promote',
+    takes: 'PART@VERSION...',
+    count: oneOrMore,
+    options: overruling,
+    does: 'check, compose the next set, go live',
+    run: async (ids, { force, 'no-browser': noBrowser }) => {
+      const set = await (await publish()).promote(ids, { browser: !noBrowser, force });
+      for (const sentence of set.forced ?? []) print(`Overruled: ${sentence}`);
+      print(`Set ${set.id} is live: ${set.rendered} pages rendered, the rest stamped`);
+    },
+  }),
+  command({
+    name: 'canary',
+    takes: 'SET|PART@VERSION 10% | off',
+    count: [1, 2],
+    options: overruling,
+    does: 'serve another set to a share of the visitors',
+    run: async ([target, share], { force, 'no-browser': noBrowser }) => {
+      const { setCanary } = await import('./canary');
+      const canary = await setCanary(target, share, { browser: !noBrowser, force });
+      print(canary ? `Set ${canary.set} for ${canary.percent}% of the visitors` : 'No canary');
+    },
+  }),
+  command({
+    name: 'rollback',
+    takes: '[PART[@VERSION] | SET]',
+    count: [0, 1],
+    does: 'return to the set before, or to any kept version or set',
+    run: async ([target]) => {
+      const set = await (await import('./rollback')).rollback(target);
+      print(`Set ${set.id} is live`);
+    },
+  }),
+  command({
+    name: 'status',
+    options: { json: 'print it as JSON' },
+    does: 'what is live, since when, and what is kept',
+    run: async (_, { json }) => {
+      const { status, statusRows } = await import('./status');
+      const found = await status();
+      if (json) print(JSON.stringify(found, null, 1));
+      else printTable(statusRows(found));
+    },
+  }),
+  command({
+    name: 'prune',
+    takes: '[SETS]',
+    count: [0, 1],
+    does: 'remove what neither open tabs nor rollbacks need; SETS is how many to keep',
+    run: async ([keep]) => {
+      const { prune } = await import('./prune');
+      if (keep !== undefined && !/^\d+$/.test(keep))
+        throw new Fault(`"${keep}" is no number of sets`);
+      const removed = await prune(keep === undefined ? undefined : Number(keep));
+      print(removed.join('\n') || 'Nothing to remove');
+    },
+  }),
+  command({
+    name: 'compose',
+    does: 'the live versions again, after a change of the company or the composer',
+    run: async () => (await build()).composeAgain(print),
+  }),
+  command({
+    name: 'serve',
+    does: 'the live set, without building',
+    run: async () => (await import('./serve')).serveSite(),
+  }),
+  command({
+    name: 'export',
+    takes: 'DIR',
+    count: [1, 1],
+    does: 'the live set as a plain static site',
+    run: async ([dir = '']) => {
+      const { exportSite } = await import('../export/export');
+      const { set, files, warnings } = await exclusively(() => exportSite(dir));
+      for (const warning of warnings) console.warn(`Warning: ${warning}`);
+      print(`Set ${set} written to ${dir}: ${files} files`);
+    },
+  }),
+];

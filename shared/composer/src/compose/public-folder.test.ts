@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PublicFolder } from './public-folder';
+
+const newDir = () => mkdtempSync(join(tmpdir(), 'public-'));
+const text = '<p>words</p>'.repeat(500);
+
+test('every text is stored plain, as brotli and as gzip', async () => {
+  const folder = new PublicFolder(newDir(), true);
+  const names = Array.from({ length: 100 }, (_, i) => `blog/${i}.html`);
+  for (const name of names) await folder.put(name, text + name);
+  await folder.complete();
+  for (const name of names) {
+    const bytes = (ending: string) => readFileSync(join(folder.dir, name + ending));
+    expect(bytes('').toString()).toBe(text + name);
+    expect(brotliDecompressSync(bytes('.br')).toString()).toBe(text + name);
+    expect(gunzipSync(bytes('.gz')).toString()).toBe(text + name);
+  }
+});
+
+test('pictures, and files in development, are stored plain only', async () => {
+  const folder = new PublicFolder(newDir(), true);
+  await folder.put('a.png', Buffer.from('png'));
+  const development = new PublicFolder(newDir(), false);
+  await development.put('a.html', text);
+  await folder.complete();
+  await development.complete();
+  expect(existsSync(join(folder.dir, 'a.png'))).toBe(true);
+  expect(existsSync(join(folder.dir, 'a.png.br'))).toBe(false);
+  expect(existsSync(join(development.dir, 'a.html'))).toBe(true);
+  expect(existsSync(join(development.dir, 'a.html.br'))).toBe(false);
+});
+
+test('a file that cannot be written compressed fails the set', async () => {
+  const folder = new PublicFolder(newDir(), true);
+  await folder.put('a.html', text.repeat(200));
+  rmSync(folder.dir, { recursive: true });
+  await expect(folder.complete()).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,17 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setDir } from '@site/contract/paths';
+import { tinySite } from '../compose/testing/tiny-site';
+import { writeSet } from '../compose/write-set';
+import { goLive } from '../store/testing';
+import { exportSite } from './export';
+
+test('a set whose documents hold an incomplete company is refused by field, nothing is written', async () => {
+  const input = tinySite();
+  await writeSet(setDir(input.id), input);
+  await goLive(input.id);
+  const target = join(mkdtempSync(join(tmpdir(), 'export-')), 'site');
+  await expect(exportSite(target)).rejects.toThrow(/^Set tiny: company: rawPhone: .*Expected/);
+  expect(existsSync(target)).toBe(false);
+});

@@ -1,9 +1,0 @@
-import { matches } from './site-server';
-
-test.each([
-  ['/blog/*', '/blog/x', true],
-  ['/blog/*', '/blog/tag/x', true],
-  ['/blog/*', '/blog', false],
-  ['/blog/*', '/blogs/x', false],
-  ['*', '/anything', true],
-])('%s answers %s: %s', (pattern, path, expected) => expect(matches(pattern, path)).toBe(expected));

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Fields } from './fields';
+import { readJson } from './parse';
+import { setDir, siteDir } from './paths';
+import { setIdSchema } from './set';
+
+/** Another set, for a share of the visitors. */
+export interface Canary {
+  set: string;
+  /** 1 to 99. */
+  percent: number;
+}
+
+const canarySchema = v.object({
+  set: setIdSchema,
+  percent: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1, 'must be 1 to 99'),
+    v.maxValue(99, 'must be 1 to 99'),
+  ),
+} satisfies Fields<Canary>);
+
+export const canaryFile = (): string => join(siteDir(), 'canary');
+
+/** @returns undefined when there is none @throws Fault naming the field that is wrong */
+export const readCanary = async (): Promise<Canary | undefined> =>
+  existsSync(canaryFile()) ? readJson(canarySchema, canaryFile(), 'was removed') : undefined;
+
+/** Whether the canary's set is still in the store. */
+export const isKept = ({ set }: Canary): boolean => existsSync(join(setDir(set), 'set.json'));

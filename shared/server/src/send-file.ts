@@ -1,0 +1,73 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream';
+import { send } from '@fastify/send';
+import type { SendOptions } from '@fastify/send';
+import { isCompressible, mediaTypes } from '@site/contract/media-types';
+
+/** Stored compressed versions, the smallest first. */
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+];
+
+/** Whether the client accepts an encoding; `br;q=0` refuses it. */
+export const accepts = (header: string | undefined, encoding: string): boolean =>
+  (header ?? '').split(',').some((item) => {
+    const [name, weight = 'q=1'] = item.replace(/\s/g, '').split(';');
+    return name === encoding && Number(weight.slice(2)) > 0;
+  });
+
+/** A request for these wants another answer than 200; a document with status 404 has none. */
+const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
+
+/**
+ * Answers with a file, or with its stored compressed version when the client accepts that. Nothing
+ * is compressed here: a file without a compressed version, e.g. of an old set, is sent as it is.
+ * @param file path below `root`
+ * @param status of the answer, unless the client has the file already (304)
+ * @returns false when there is no such file; then nothing was sent
+ */
+export async function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { root, file, status = 200 }: { root: string; file: string; status?: 200 | 404 },
+  headers: OutgoingHttpHeaders,
+): Promise<boolean> {
+  if (status === 404) for (const name of conditions) delete req.headers[name];
+  const compressible = isCompressible(file);
+  const accepted = encodings.filter(
+    ({ name }) => compressible && accepts(req.headers['accept-encoding'], name),
+  );
+  for (const { name, ending } of [...accepted, { name: undefined, ending: '' }]) {
+    const found = await send(req, encodeURI(file + ending), options(root));
+    const { statusCode } = found;
+    if (found.type !== 'file' && statusCode !== 412) {
+      found.stream.destroy();
+      continue;
+    }
+    const type = mediaTypes[extname(file)] ?? 'application/octet-stream';
+    if (compressible) res.appendHeader('vary', 'accept-encoding');
+    res.writeHead(statusCode === 200 ? status : statusCode, {
+      ...(statusCode === 200 && { 'content-type': type }),
+      ...(statusCode === 200 && name && { 'content-encoding': name }),
+      ...headers,
+      ...found.headers,
+    });
+    // An error here means a visitor who left or a removed file; it ends only this answer.
+    pipeline(found.stream, res, () => {});
+    return true;
+  }
+  return false;
+}
+
+const options = (root: string): SendOptions => ({
+  root,
+  dotfiles: 'allow',
+  index: false,
+  acceptRanges: false,
+  cacheControl: false,
+  contentType: false,
+  // After a rollback the live file is the older one; by its date it would count as unchanged.
+  lastModified: false,
+});

@@ -1,0 +1,106 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { readProxySettings, type ProxySettings } from '@site/backend/caller';
+import { createBackend } from '@site/backend/server';
+import { Fault } from '@site/contract/fault';
+import { liveSetId } from '@site/contract/live';
+import { root } from '@site/contract/paths';
+import { readSet } from '@site/contract/set';
+import type { CompanyConfig } from '@site/data-types/company';
+import { createServerWithTimeouts } from './server-timeouts';
+import { SiteServer } from './site-server';
+
+export interface ServeOptions {
+  company: CompanyConfig;
+  /** Origins of the parts' development servers, which this machine's browsers may use. */
+  developmentOrigins?: string[];
+  /** Answers a request before the site does. @returns whether it answered */
+  intercept?: (req: IncomingMessage, res: ServerResponse) => boolean;
+}
+
+/**
+ * Serves the live set with its backend on one port of this machine until the process is stopped.
+ * @throws Fault naming the port or setting that is wrong
+ */
+export async function serve({
+  company,
+  developmentOrigins = [],
+  intercept = () => false,
+}: ServeOptions): Promise<void> {
+  const port = Number(process.env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
+  }
+  const proxySettings = proxySettingsOrFault();
+  const site = new SiteServer({ developmentOrigins });
+  const server = createServerWithTimeouts();
+  await listen(server, port);
+  // Requests that arrive while the database opens wait for it.
+  const opening = createBackend({
+    dataDir: resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR ?? '.data'),
+    company,
+    port,
+    ...(process.env.DATABASE_URL && { databaseUrl: process.env.DATABASE_URL }),
+    ...(process.env.SMTP_URL && { smtpUrl: process.env.SMTP_URL }),
+    proxySettings,
+    log: (line) => console.error(line),
+  });
+  server.on('request', (req, res) => {
+    const answer = async () => {
+      if (intercept(req, res) || (await (await opening).handle(req, res))) return;
+      await site.handle(req, res);
+    };
+    answer().catch((error: unknown) => {
+      console.error(error);
+      if (!res.headersSent) res.writeHead(500);
+      res.end();
+    });
+  });
+  const backend = await opening.catch((error: Error) => {
+    server.close();
+    server.closeAllConnections();
+    throw new Fault(error.message);
+  });
+  await printAddresses(port, backend.inboxPath);
+  await stopped();
+  server.close();
+  server.closeAllConnections();
+  await backend.close();
+}
+
+function proxySettingsOrFault(): ProxySettings {
+  try {
+    return readProxySettings(process.env);
+  } catch (error) {
+    throw new Fault((error as Error).message);
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Fault(`Port ${port} is in use: stop the other server or set PORT.`)
+          : error,
+      ),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+const stopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+  });
+
+async function printAddresses(port: number, inboxPath: string): Promise<void> {
+  const id = await liveSetId();
+  const { versions } = id ? await readSet(id) : { versions: {} };
+  const origin = `http://localhost:${port}`;
+  console.log(`\n  Site    ${origin}\n  Inbox   ${origin}${inboxPath}\n  Set     ${id ?? 'none'}`);
+  for (const [name, version] of Object.entries(versions))
+    console.log(`          ${name}@${version}`);
+  console.log('');
+}

@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { SetManifest } from '@site/contract/set';
+import { SiteServer } from './site-server';
+
+const html = `<!doctype html>${'<p>words</p>'.repeat(200)}`;
+const page = (file: string) => ({ file, owner: 'x', kind: 'content' as const, indexed: true });
+const set: SetManifest = {
+  id: 'a',
+  createdAt: '',
+  versions: {},
+  previous: {},
+  pages: { '/': page('index.html'), '/blog': page('blog.html'), '/old': page('old.html') },
+  notFound: [{ pattern: '*', file: '404.html' }],
+  rendered: 3,
+};
+
+let dir: string;
+let server: Server;
+
+function put(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(dir, file)), { recursive: true });
+  writeFileSync(join(dir, file), content);
+}
+
+function putCompressed(file: string, text: string): void {
+  put(file, text);
+  put(`${file}.br`, brotliCompressSync(text));
+  put(`${file}.gz`, gzipSync(text));
+}
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'server-'));
+  process.env.SITE_DIR = dir;
+  for (const file of ['index.html', 'blog.html', '404.html']) putCompressed(`public/${file}`, html);
+  put('public/old.html', 'of a set without compressed files');
+  put('public/share/a.png', 'png');
+  putCompressed('public/.well-known/security.txt', 'Contact: x');
+  put('set.json', 'not public');
+  putCompressed('releases/mf-blog/1.0.0-a/browser/entry.js', 'entry()');
+  const site = new SiteServer({ fixed: { set, dir } });
+  server = createServer((req, res) => void site.handle(req, res));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Sends a request as written; `fetch` would decompress the answer. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((done, fail) => {
+    const { port } = server.address() as AddressInfo;
+    request({ host: '127.0.0.1', port, path, headers, method }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () =>
+        done({ status: res.statusCode, headers: res.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', fail)
+      .end();
+  });
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body],
+])('a client that accepts %j gets the stored %s version', async (accepted, encoding, unpack) => {
+  const { status, headers, body } = await ask('/blog', { 'accept-encoding': accepted });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    'content-length': String(body.length),
+  });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(unpack(body).toString()).toBe(html);
+});
+
+test('a file without compressed versions is sent as it is: no request compresses', async () => {
+  const { headers, body } = await ask('/old', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body.toString()).toBe('of a set without compressed files');
+});
+
+test('a document that the browser has is not sent again, in each encoding', async () => {
+  const tags = new Set<string>();
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const accepted = { 'accept-encoding': encoding };
+    const { headers } = await ask('/blog', accepted);
+    const etag = headers.etag ?? '';
+    tags.add(etag);
+    const again = await ask('/blog', { ...accepted, 'if-none-match': etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' });
+  }
+  expect(tags.size).toBe(3);
+});
+
+test('a date alone never makes a document unchanged: a rollback makes an older one live', async () => {
+  const later = new Date(Date.now() + 86_400_000).toUTCString();
+  const { status, headers } = await ask('/blog', { 'if-modified-since': later });
+  expect(status).toBe(200);
+  expect(headers['last-modified']).toBeUndefined();
+});
+
+test('an unknown address answers 404 with its document, also to a conditional request', async () => {
+  const { status, headers, body } = await ask('/nothing');
+  expect([status, body.toString()]).toEqual([404, html]);
+  const again = await ask('/nothing', { 'if-none-match': headers.etag ?? '', 'if-match': '"x"' });
+  expect(again.status).toBe(404);
+});
+
+test('HEAD answers with the headers of GET', async () => {
+  const get = await ask('/blog', { 'accept-encoding': 'br' });
+  const head = await ask('/blog', { 'accept-encoding': 'br' }, 'HEAD');
+  expect(head.body).toHaveLength(0);
+  const { date: _, ...headers } = head.headers;
+  expect(get.headers).toMatchObject(headers);
+});
+
+test('release files never change; a removed one answers 404', async () => {
+  const path = '/releases/mf-blog/1.0.0-a/entry.js';
+  const { status, headers } = await ask(path, { 'accept-encoding': 'br' });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+  });
+  rmSync(join(dir, 'releases'), { recursive: true });
+  const gone = await ask(path);
+  expect(gone.status).toBe(404);
+  expect(gone.headers['cache-control']).toBeUndefined();
+});
+
+test.each([
+  ['/share/a.png', 200],
+  ['/.well-known/security.txt', 200],
+  ['/blog.html', 404],
+  ['/blog.html.br', 404],
+  ['/.well-known/security.txt.gz', 404],
+  ['/..%2fset.json', 404],
+  ['/share/..%2f..%2fset.json', 404],
+  ['/releases/mf-blog/1.0.0-a/entry.js.br', 404],
+  ['/releases/mf-blog/..%2f..%2fset.json', 404],
+  ['/releases/mf-blog/1.0.0-a/..%2f..%2f..%2f..%2fset.json', 404],
+  ['/%00', 400],
+  ['//evil.example/', 400],
+])('%s answers %i', async (path, status) => expect((await ask(path)).status).toBe(status));

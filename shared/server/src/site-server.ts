@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { mediaTypes } from '@site/contract/media-types';
+import { releaseDir, setDir } from '@site/contract/paths';
+import { matchesPattern } from '@site/contract/set';
+import type { SetManifest } from '@site/contract/set';
+import {
+  allowOverrides,
+  asksForOverride,
+  overrideCookie,
+  overrideOrigins,
+} from './allow-overrides';
+import { getsCanary, sharedRegistry } from './canary-share';
+import { immutable, securityHeaders } from './headers';
+import { PublishedSets } from './published-sets';
+import { sendFile } from './send-file';
+
+export interface SiteServerOptions {
+  /** A set to serve instead of the live one, with its folder. */
+  fixed?: { set: SetManifest; dir: string };
+  /** Origins of the parts' development servers, which this machine's browsers may use. */
+  developmentOrigins?: string[];
+}
+
+const revalidated = { 'cache-control': 'no-cache' };
+
+/** Serves the live set, a canary for its share, and every kept release. */
+export class SiteServer {
+  private readonly sets = new PublishedSets();
+
+  constructor(private readonly options: SiteServerOptions = {}) {}
+
+  /** Answers GET and HEAD; any other method gets 405. */
+  async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('allow', 'GET, HEAD');
+      return text(res, 405, `${req.method} is not answered here`);
+    }
+    let url: URL;
+    let path: string;
+    try {
+      url = new URL(`http://localhost${req.url ?? '/'}`);
+      path = decodeURIComponent(url.pathname);
+    } catch {
+      return text(res, 400, 'The address is not valid.');
+    }
+    // A redirect to an address with two leading slashes would lead to another host.
+    if (/^\/[/\\]|[\0\r\n]/.test(path)) return text(res, 400, 'The address is not valid.');
+    if (path.startsWith('/releases/')) return release(req, res, path);
+    if (path.length > 1 && path.endsWith('/')) {
+      return redirect(res, url.pathname.replace(/\/+$/, '') + url.search);
+    }
+    const { fixed } = this.options;
+    const published = fixed ? { live: fixed.set } : await this.sets.current();
+    if (!published) return text(res, 503, 'No set is live yet.');
+    const { live, canary } = published;
+    if (canary && path === '/registry.json') {
+      return json(res, await sharedRegistry(live.id, canary.set.id, canary.percent));
+    }
+    const set = canary && getsCanary(req, res, canary) ? canary.set : live;
+    // One spelling per page, since the browser's code compares the address as written.
+    if (set.pages[path] && url.pathname !== path) return redirect(res, path + url.search);
+    return this.answer(req, res, { set, path, url });
+  }
+
+  /** Answers with a page, a file, or the document for an unknown address. */
+  private async answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { set, path, url }: { set: SetManifest; path: string; url: URL },
+  ): Promise<void> {
+    const root = join(this.options.fixed?.dir ?? setDir(set.id), 'public');
+    const page = set.pages[path];
+    if (page) return this.document(req, res, { root, file: page.file, status: 200, url });
+    const isFile = extname(path) in mediaTypes && !path.endsWith('.html');
+    if (isFile && (await sendFile(req, res, { root, file: path }, revalidated))) return;
+    const missing = set.notFound.find(({ pattern }) => matchesPattern(pattern, path));
+    if (missing) return this.document(req, res, { root, file: missing.file, status: 404, url });
+    text(res, 404, 'Not found');
+  }
+
+  /** A document, revalidated at every use. With an override it is changed, thus not compressed. */
+  private async document(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { url, ...place }: { root: string; file: string; status: 200 | 404; url: URL },
+  ): Promise<void> {
+    const origins = asksForOverride(req, url)
+      ? overrideOrigins(req, this.options.developmentOrigins ?? [])
+      : [];
+    if (origins.length === 0) {
+      if (!(await sendFile(req, res, place, revalidated))) text(res, 404, 'Not found');
+      return;
+    }
+    if (url.searchParams.has('override')) res.appendHeader('set-cookie', overrideCookie);
+    const composed = await readFile(join(place.root, place.file), 'utf8');
+    res.writeHead(place.status, { 'content-type': mediaTypes['.html'], ...revalidated });
+    res.end(req.method === 'HEAD' ? undefined : allowOverrides(composed, origins));
+  }
+}
+
+/** `/releases/<part>/<version>/<file>`: immutable. */
+async function release(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+  const [part = '', version = '', ...rest] = path.slice('/releases/'.length).split('/');
+  const file = rest.join('/');
+  const valid = /^[a-z][a-z0-9-]*$/.test(part) && /^[\w+-][\w.+-]*$/.test(version);
+  const sent =
+    valid &&
+    extname(file) in mediaTypes &&
+    (await sendFile(
+      req,
+      res,
+      { root: join(releaseDir(part, version), 'browser'), file },
+      { 'cache-control': immutable, 'access-control-allow-origin': '*' },
+    ));
+  if (!sent) text(res, 404, 'Not found');
+}
+
+function redirect(res: ServerResponse, location: string): void {
+  res.writeHead(308, { location }).end();
+}
+
+function json(res: ServerResponse, value: unknown): void {
+  res.writeHead(200, { 'content-type': mediaTypes['.json'], ...revalidated });
+  res.end(JSON.stringify(value));
+}
+
+function text(res: ServerResponse, status: number, message: string): void {
+  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  res.end(`${message}\n`);
+}
