@@ -25,6 +25,7 @@ const company: CompanyConfig = {
   },
   timeZone: 'America/Chicago',
   warrantyDays: 90,
+  changeUntilHours: 2,
   responseTime: '2-4 hours',
   rating: 5,
   reviewCount: 1200,

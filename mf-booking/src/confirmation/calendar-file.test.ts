@@ -1,6 +1,5 @@
 import { testCompany } from '@site/federation/testing';
 import { calendarFile } from './calendar-file';
-import { timeZoneLines } from './calendar-zone';
 
 const visit = {
   id: 'APT-482913',
@@ -18,10 +17,9 @@ const file = calendarFile(visit, testCompany);
 /** Lines as a calendar reads them: unfolded. */
 const lines = file.replace(/\r\n /g, '').split('\r\n');
 
-test('the window is given in the business’s time zone', () => {
-  expect(lines).toContain('DTSTART;TZID=America/Chicago:20260605T180000');
-  expect(lines).toContain('DTEND;TZID=America/Chicago:20260605T200000');
-  expect(lines).toContain('TZID:America/Chicago');
+test('the window of the business’s time zone is given in UTC', () => {
+  expect(lines).toContain('DTSTART:20260605T230000Z');
+  expect(lines).toContain('DTEND:20260606T010000Z');
 });
 
 test('each file of a visit has the same UID and stamp', () => {
@@ -55,41 +53,3 @@ test('an unknown window takes the whole day', () => {
     '\r\nDTSTART;VALUE=DATE:20260605\r\n',
   );
 });
-
-test('a zone lists the changes of its year', () => {
-  expect(timeZoneLines('America/Chicago', 2026)).toEqual([
-    'BEGIN:VTIMEZONE',
-    'TZID:America/Chicago',
-    ...observance('STANDARD', '20260101T000000', '-0600', '-0600'),
-    ...observance('DAYLIGHT', '20260308T020000', '-0600', '-0500'),
-    ...observance('STANDARD', '20261101T020000', '-0500', '-0600'),
-    'END:VTIMEZONE',
-  ]);
-});
-
-test('a zone without daylight time, and one whose year begins with it', () => {
-  expect(timeZoneLines('Asia/Kolkata', 2026)).toEqual([
-    'BEGIN:VTIMEZONE',
-    'TZID:Asia/Kolkata',
-    ...observance('STANDARD', '20260101T000000', '+0530', '+0530'),
-    'END:VTIMEZONE',
-  ]);
-  expect(timeZoneLines('Pacific/Auckland', 2026)).toEqual([
-    'BEGIN:VTIMEZONE',
-    'TZID:Pacific/Auckland',
-    ...observance('DAYLIGHT', '20260101T000000', '+1300', '+1300'),
-    ...observance('STANDARD', '20260405T030000', '+1300', '+1200'),
-    ...observance('DAYLIGHT', '20260927T020000', '+1200', '+1300'),
-    'END:VTIMEZONE',
-  ]);
-});
-
-function observance(kind: string, start: string, from: string, to: string): string[] {
-  return [
-    `BEGIN:${kind}`,
-    `DTSTART:${start}`,
-    `TZOFFSETFROM:${from}`,
-    `TZOFFSETTO:${to}`,
-    `END:${kind}`,
-  ];
-}

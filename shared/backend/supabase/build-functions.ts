@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-// Bundles the scheduled function into one file without imports: the file given as argument, or the
-// one that config.toml names.
-await build({
-  entryPoints: [join(import.meta.dirname, 'functions/drain-outbox/index.ts')],
-  outfile: process.argv[2] ?? join(import.meta.dirname, 'functions/drain-outbox/dist/index.js'),
-  bundle: true,
-  format: 'esm',
-  target: 'es2022',
-  platform: 'neutral',
-  logLevel: 'error',
-});
+// Bundles the functions of a hosted project into one file each, without imports: where config.toml
+// names them, or only drain-outbox to the file given as argument.
+const functions = join(import.meta.dirname, 'functions');
+const [onlyFile] = process.argv.slice(2);
+
+for (const name of onlyFile ? ['drain-outbox'] : ['drain-outbox', 'photo-upload'])
+  await build({
+    entryPoints: [join(functions, name, 'index.ts')],
+    outfile: onlyFile ?? join(functions, name, 'dist/index.js'),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    logLevel: 'error',
+  });

@@ -34,6 +34,7 @@ export const companySchema = v.strictObject({
   hours: v.strictObject({ weekday: hours, weekend: hours }),
   timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA time zone')),
   warrantyDays: count,
+  changeUntilHours: count,
   responseTime: text,
   rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
   reviewCount: count,

@@ -28,11 +28,23 @@ export const isExposed = ({ id, maker }: Use): boolean => {
   return exposes[`./${name}`] !== undefined || records.includes(name);
 };
 
-/** Modules and records that one part uses of another must exist. */
-export const missingUses = (combination: Combination): string[] =>
-  usesOf(combination)
+/** Modules and records that one part uses of another, or a stored key starts, must exist. */
+export const missingModules = (combination: Combination): string[] => [
+  ...usesOf(combination)
     .filter((use) => !isExposed(use))
     .map(
       ({ id, user, maker }) =>
         `${idOf(user)} uses ${id}, which ${maker ? idOf(maker) : 'no part'} does not expose.`,
+    ),
+  ...combination.candidates.flatMap(unstartable),
+];
+
+/** Modules that a stored key starts, but that the part does not expose. */
+const unstartable = (part: Release): string[] => {
+  const { exposes, startsWhenStored = {} } = part.declaration;
+  return Object.values(startsWhenStored)
+    .filter((request) => exposes[request] === undefined)
+    .map(
+      (request) => `${idOf(part)} names ${request} in startsWhenStored, which it does not expose.`,
     );
+};

@@ -1,4 +1,4 @@
-import { addDays, isWeekend, minutesIn, todayIn } from './calendar';
+import { addDays, instantIn, isWeekend, minutesIn, todayIn } from './calendar';
 
 const lateEvening = new Date('2026-11-22T04:30:00Z');
 
@@ -23,4 +23,28 @@ test('Saturday and Sunday are the weekend', () => {
     true,
     false,
   ]);
+});
+
+test.each([
+  // Around the nights on which clocks change in Chicago.
+  ['2026-03-07', 8, '2026-03-07T14:00:00.000Z'],
+  ['2026-03-08', 0, '2026-03-08T06:00:00.000Z'],
+  ['2026-03-08', 8, '2026-03-08T13:00:00.000Z'],
+  ['2026-11-01', 0, '2026-11-01T05:00:00.000Z'],
+  ['2026-11-01', 8, '2026-11-01T14:00:00.000Z'],
+  ['2026-11-02', 23, '2026-11-03T05:00:00.000Z'],
+])('%s at %i o’clock is an instant', (date, hour, instant) => {
+  expect(instantIn('America/Chicago', date, hour * 60).toISOString()).toBe(instant);
+});
+
+test('zones on both sides of the date line, and with half hours', () => {
+  expect(instantIn('Pacific/Auckland', '2026-11-22', 0).toISOString()).toBe(
+    '2026-11-21T11:00:00.000Z',
+  );
+  expect(instantIn('Pacific/Pago_Pago', '2026-11-22', 0).toISOString()).toBe(
+    '2026-11-22T11:00:00.000Z',
+  );
+  expect(instantIn('Asia/Kolkata', '2026-11-22', 90).toISOString()).toBe(
+    '2026-11-21T20:00:00.000Z',
+  );
 });

@@ -102,16 +102,22 @@ export interface Appointment extends Omit<AppointmentRequest, 'idempotencyKey'> 
   createdAt: string;
   /** Deadline to confirm a held request; ISO 8601 instant. */
   heldUntil?: string;
+  /** Opens the appointment's page; missing in entries of older releases. */
+  key?: string;
 }
 
 /** The database's answer to a booking. */
 export interface Booked {
   /** `APT-` + 6 digits. */
   id: string;
+  /** Opens the appointment's page; missing while the database has an older release. */
+  key?: string;
   /** Set when the customer has to confirm the request by mail. */
   status?: 'held';
   heldUntil?: string;
 }
+
+export type * from './appointment';
 
 /** Answer of mf-service-areas' coverage module. */
 export interface Coverage {

@@ -6,6 +6,7 @@ import type {
   TimeSlot,
 } from '@site/data-types/entities';
 import { embeddedPublicKey } from '../mail/kinds';
+import { type Appointments, createAppointments } from './appointments';
 import { createEmails, type Emails } from './emails';
 import { BackendError } from './errors';
 import { createRpc } from './rpc';
@@ -16,6 +17,8 @@ export type HoldAnswer =
   | {
       status: 'confirmed';
       id: string;
+      /** Opens the appointment's page; missing while the database has an older release. */
+      key?: string;
       preferredDate: string;
       preferredTime: string;
       appliance: string;
@@ -33,7 +36,7 @@ export interface OpenDay {
   slots: { slot: TimeSlot; free: number }[];
 }
 
-export interface BackendClient {
+export interface BackendClient extends Appointments {
   /**
    * Books the window, then requests its mails without waiting for them; the server sends those that
    * the browser could not. Past the hourly limit the request is held instead, and the customer
@@ -82,21 +85,22 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
   const { services } = company;
   const hasDatabase = services.database !== 'none';
   const emails = createEmails(company, origin);
-  const connected = createRpc({
+  const server = {
     url: services.supabaseUrl || origin,
     key: services.supabaseAnonKey || embeddedPublicKey,
-  });
+  };
+  const connected = createRpc(server);
   const rpc: typeof connected = (name, args) =>
     hasDatabase
       ? connected(name, args)
       : Promise.reject(new BackendError('unreachable', 'This site has no database'));
 
   const notified = new Set<string>();
-  async function notify(request: AppointmentRequest, id: string): Promise<void> {
+  async function notify(request: AppointmentRequest, { id, key }: Booked): Promise<void> {
     // A second click gets the same answer and must not send the mails again.
     if (notified.has(id)) return;
     notified.add(id);
-    const appointment = { ...request, id };
+    const appointment = { ...request, id, ...(key ? { key } : {}) };
     const hurried = async () => {
       // EmailJS sends any text that a caller gives it, so the server alone sends the team's mail:
       // no caller can then report it as sent. The site's own relay takes its texts from the outbox.
@@ -133,13 +137,14 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
   }
 
   return {
+    ...createAppointments(rpc, server),
     emails,
     hasDatabase,
     bookAppointment: async (request) => {
       if (!hasDatabase) return bookByMail(request);
       const booked = await rpc<Booked>('book_appointment', { request });
       // The mail of a held request contains a secret, so only the server sends it.
-      if (booked.status !== 'held') void notify(request, booked.id);
+      if (booked.status !== 'held') void notify(request, booked);
       return booked;
     },
     confirmBooking: (token) => rpc('confirm_booking', { token }),

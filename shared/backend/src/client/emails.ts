@@ -1,4 +1,5 @@
 import type { CompanyConfig } from '@site/data-types/company';
+import { calendarAddress, mailCalendar } from '../mail/calendar';
 import { testAppointmentId } from '../mail/kinds';
 import {
   customerParams,
@@ -100,6 +101,11 @@ export function createEmails(
     }
   }
 
+  // The site's own relay makes the calendar entry itself.
+  const entry = (appointment: Sent): TemplateParams =>
+    services.emailOrigin
+      ? { calendar_file: calendarAddress(mailCalendar(facts, appointment, 'REQUEST')) }
+      : {};
   const proof = ({ idempotencyKey }: Sent): TemplateParams =>
     services.emailOrigin || !idempotencyKey ? {} : { request_key: idempotencyKey };
 
@@ -112,7 +118,11 @@ export function createEmails(
     sendCustomerConfirmation: (appointment) =>
       send(
         services.customerTemplateId,
-        { ...customerParams(facts, appointment), ...proof(appointment) },
+        {
+          ...customerParams(facts, appointment),
+          ...entry(appointment),
+          ...proof(appointment),
+        },
         ['Customer confirmation sent', 'Failed to send customer confirmation'],
       ),
     sendTestEmail: () => {

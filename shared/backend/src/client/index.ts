@@ -1,3 +1,4 @@
+export { createAppointments, type Appointments } from './appointments';
 export { createBackendClient, type BackendClient, type HoldAnswer, type OpenDay } from './client';
 export { createEmails, type EmailOptions, type EmailResult, type Emails } from './emails';
 export { BackendError, type BackendErrorKind } from './errors';
@@ -10,5 +11,6 @@ export {
   type ServiceRecords,
   type StaffAppointment,
 } from './service-records';
+export type { StaffPhoto, StaffVisits, VisitChange } from './staff-visits';
 export { warrantyStatus, type WarrantyRecord, type WarrantyResult } from './warranty';
 export { priorityOf } from '../mail/template-params';

@@ -1,6 +1,7 @@
-import type { AppointmentStatus } from '@site/data-types/entities';
+import type { AppointmentState, AppointmentStatus } from '@site/data-types/entities';
 import { BackendError } from './errors';
 import { createRpc, type Rpc, type RpcOptions } from './rpc';
+import { createStaffVisits, type StaffVisits } from './staff-visits';
 import type { WarrantyRecord } from './warranty';
 
 /** A finished repair, as staff see it. */
@@ -69,9 +70,18 @@ export interface StaffAppointment {
   preferredTime: string;
   estimate: object | null;
   warrantyRecordId: string | null;
-  /** `held`: the customer has not confirmed it by mail yet. */
-  status: AppointmentStatus;
+  /**
+   * `held`: the customer has not confirmed it by mail yet; `pending`: any state before the visit is
+   * done or cancelled.
+   */
+  status: AppointmentStatus | 'cancelled';
+  state: AppointmentState;
+  technician: string | null;
+  cancelReason: string | null;
   createdAt: string;
+  notes: string[];
+  /** Number of photos. */
+  photos: number;
   mails: {
     kind: string;
     sentAt: string | null;
@@ -82,7 +92,7 @@ export interface StaffAppointment {
   }[];
 }
 
-export interface ServiceRecords {
+export interface ServiceRecords extends StaffVisits {
   createServiceRecord: (record: NewServiceRecord) => Promise<RecordResult>;
   /** Newest first; [] also when the look-up fails. */
   getCustomerHistory: (by: { phone?: string; email?: string }) => Promise<ServiceRecord[]>;
@@ -116,6 +126,7 @@ export function createServiceRecords(
 ): ServiceRecords {
   const rpc: Rpc = createRpc(options);
   return {
+    ...createStaffVisits(rpc, options),
     createServiceRecord: (record) =>
       attempt(rpc<ServiceRecord>('create_service_record', { record }), {
         done: 'Service record created',

@@ -3,10 +3,26 @@ export const mailKinds = [
   'team_notification',
   'customer_confirmation',
   'booking_hold',
+  'visit_moved',
+  'visit_cancelled',
+  'visit_on_the_way',
+  'visit_reminder',
+  'team_moved',
+  'team_cancelled',
+  'team_note',
   'newsletter_confirmation',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** Mails to the customer about a booked visit. */
+export type VisitKind = Extract<MailKind, `visit_${string}`>;
+/** Mails to the team about what a customer has changed. */
+export type TeamUpdateKind = Exclude<Extract<MailKind, `team_${string}`>, 'team_notification'>;
+
+export const isVisitKind = (kind: MailKind): kind is VisitKind => kind.startsWith('visit_');
+export const isTeamUpdateKind = (kind: MailKind): kind is TeamUpdateKind =>
+  kind.startsWith('team_') && kind !== 'team_notification';
 
 /**
  * Public key of the embedded server. It grants only what any visitor may do and is no secret;

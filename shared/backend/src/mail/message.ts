@@ -1,13 +1,15 @@
-import { escapeHtml } from '@site/data-types/escape-html';
 import { mailedLink } from '@site/data-types/mailed-pages';
-import { lines, type Part, type Row, signatureOf } from './html';
+import { type MailCalendar, mailCalendar } from './calendar';
+import type { Row } from './html';
 import type { MailKind } from './kinds';
-import { ticketHtml } from './ticket-html';
+import { field, layOut } from './layout';
+import { pageLink, ticket } from './ticket';
+import { teamUpdateMessage, visitMessage } from './visit-message';
+import { teamUpdateParams, type VisitMail } from './visit-params';
 import {
   customerParams,
   type HeldVisit,
   holdParams,
-  type MailAppointment,
   type MailCompany,
   teamParams,
   type TemplateParams,
@@ -32,46 +34,16 @@ export interface Message {
   text: string;
   html: string;
   high: boolean;
+  /** Entry for the customer's calendar. */
+  calendar?: MailCalendar;
 }
-
-/** The content as plain text, for mail programs without HTML. */
-const plainText = (company: MailCompany, parts: Part[]): string =>
-  `${[...parts, signatureOf(company)]
-    .map((part) =>
-      typeof part === 'string'
-        ? part
-        : part.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    )
-    .join('\n\n')}\n`;
-
-/** Plain text and HTML from a title, paragraphs and a table of rows. */
-function layOut(company: MailCompany, title: string, parts: Part[]) {
-  const html = [...parts, signatureOf(company)]
-    .map((part) =>
-      typeof part === 'string'
-        ? `<p>${lines(part)}</p>`
-        : `<table cellpadding="4">${part
-            .map(
-              ([label, value]) =>
-                `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${lines(value)}</td></tr>`,
-            )
-            .join('')}</table>`,
-    )
-    .join('\n');
-  return {
-    text: plainText(company, parts),
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body style="font-family:sans-serif;line-height:1.5;max-width:40rem"><h1 style="font-size:1.3rem">${escapeHtml(title)}</h1>\n${html}</body></html>`,
-  };
-}
-
-const string = (params: TemplateParams, name: string) => String(params[name] ?? '');
 
 /**
  * Content of the mail to the team, from its template fields.
  * @param params as {@link teamParams} returns them
  */
 export function teamMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
-  const value = (name: string) => string(params, name);
+  const value = (name: string) => field(params, name);
   const high = value('priority') === 'HIGH';
   const subject = `${high ? 'HIGH PRIORITY: ' : ''}New appointment ${value('appointment_id')}: ${value('service_type')}, ${value('zip_code')}`;
   return {
@@ -103,7 +75,7 @@ export function teamMessage(company: MailCompany, params: TemplateParams): Omit<
  * @param params as {@link customerParams} returns them
  */
 export function customerMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
-  const value = (name: string) => string(params, name);
+  const value = (name: string) => field(params, name);
   const subject = `Appointment ${value('appointment_id')} with ${company.name}`;
   const greeting = `Hello ${value('to_name')},`;
   const rows: Row[] = [
@@ -116,24 +88,23 @@ export function customerMessage(company: MailCompany, params: TemplateParams): O
     ['Warranty', value('warranty_info')],
     ['Confirmation call', value('response_time')],
   ];
-  const next: [string, string] = ['What happens next', value('next_steps')];
   return {
     subject,
     high: false,
-    text: plainText(company, [greeting, value('message'), rows, next.join('\n')]),
-    html: ticketHtml(company, {
+    ...ticket(company, {
       title: subject,
       greeting,
       message: value('message'),
       rows,
-      next,
+      next: ['What happens next', value('next_steps')],
+      ...pageLink(value('manage_link')),
     }),
   };
 }
 
 /** Content of the mail that asks the customer to confirm a request. */
 function holdMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
-  const value = (name: string) => string(params, name);
+  const value = (name: string) => field(params, name);
   const subject = `Please confirm your request to ${company.name}`;
   return {
     subject,
@@ -179,16 +150,27 @@ function testMessage(company: MailCompany): Omit<Message, 'to'> {
  */
 export function messageOf(mail: OutboxMail, origin: string): Message {
   const { company, payload } = mail;
-  const params = (make: typeof teamParams) =>
-    'params' in payload
-      ? (payload.params as TemplateParams)
-      : make(company, payload as MailAppointment);
-  const words = () => {
+  // A site without a database has only the fields of the call.
+  const given = 'params' in payload ? (payload.params as TemplateParams) : undefined;
+  const appointment = payload as VisitMail;
+  const words = (): Omit<Message, 'to'> => {
     switch (mail.kind) {
       case 'team_notification':
-        return teamMessage(company, params(teamParams));
+        return teamMessage(company, given ?? teamParams(company, appointment));
       case 'customer_confirmation':
-        return customerMessage(company, params(customerParams));
+        return {
+          ...customerMessage(company, given ?? customerParams(company, appointment, origin)),
+          ...(given ? {} : { calendar: mailCalendar(company, appointment, 'REQUEST') }),
+        };
+      case 'visit_moved':
+      case 'visit_cancelled':
+      case 'visit_on_the_way':
+      case 'visit_reminder':
+        return visitMessage(company, mail.kind, appointment, origin);
+      case 'team_moved':
+      case 'team_cancelled':
+      case 'team_note':
+        return teamUpdateMessage(company, teamUpdateParams(company, mail.kind, appointment));
       case 'booking_hold':
         return holdMessage(
           company,

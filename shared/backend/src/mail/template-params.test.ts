@@ -69,7 +69,8 @@ test('the team’s mail has exactly the fields of its template', () => {
 });
 
 test('the customer’s mail has exactly the fields of its template', () => {
-  expect(customerParams(company, appointment)).toEqual({
+  const key = 'k'.repeat(43);
+  expect(customerParams(company, { ...appointment, key })).toEqual({
     to_name: 'Ada Example',
     to_email: 'ada@example.com',
     appointment_id: 'APT-123456',
@@ -86,7 +87,10 @@ test('the customer’s mail has exactly the fields of its template', () => {
     // Booked at 8:30 PM on a Saturday.
     response_time: 'When we open on Sunday at 8 AM',
     next_steps: expect.stringMatching(/^1\. .+ when we open on Sunday at 8 AM\.\n2\. .+\n3\. .+$/),
+    manage_link: `https://www.testing.example/appointment#APT-123456.${key}`,
   });
+  // A site without a database has no page of the appointment.
+  expect(customerParams(company, appointment).manage_link).toBe('');
 });
 
 test('the call is promised in minutes while the business is open or its hours are unknown', () => {

@@ -4,7 +4,8 @@ import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entit
 import { formatPhone, formatPriceRange } from '@site/data-types/format';
 import { mailedLink } from '@site/data-types/mailed-pages';
 import { formatAddress, formatDay, formatInstant, formatWindow } from '@site/data-types/visit';
-import { callTime, priceLock, type VisitTime } from './visit-words';
+import { callWhen, companyParams, joined, manageLink, placeOf } from './visit-facts';
+import { priceLock, type VisitTime } from './visit-words';
 
 /** The part of the company's configuration that the mails need. */
 export interface MailCompany {
@@ -37,6 +38,8 @@ export const mailCompany = (company: CompanyConfig): MailCompany => ({
 export interface MailAppointment extends Omit<AppointmentRequest, 'idempotencyKey' | 'estimate'> {
   /** `APT-` + 6 digits. */
   id: string;
+  /** Opens the appointment's page; a site without a database has none. */
+  key?: string;
   estimate?: EstimateSummary | null;
   /** ISO 8601 instant of the booking; default now. */
   createdAt?: string;
@@ -72,14 +75,6 @@ export function estimateText(
 }
 
 const bookedAt = ({ createdAt }: MailAppointment) => new Date(createdAt ?? Date.now());
-
-const joined = (...paragraphs: string[]) => paragraphs.filter(Boolean).join('\n\n');
-
-const companyParams = (company: MailCompany) => ({
-  company_name: company.name,
-  company_phone: company.phone,
-  company_email: company.email,
-});
 
 /** Fields of the mail that tells the team about a new appointment. */
 export function teamParams(company: MailCompany, appointment: MailAppointment): TemplateParams {
@@ -140,6 +135,8 @@ export interface CustomerFacts {
   estimate: string;
   /** Whether a warranty covers the visit, so that it has no price. */
   free: boolean;
+  /** Page of the appointment; empty on a site without a database. */
+  manageLink: string;
   /** Day and window as in the request, where they are known. */
   time?: VisitTime;
 }
@@ -149,10 +146,7 @@ export interface CustomerFacts {
  * issue come from the lists, and street and description are left out.
  */
 export function customerFields(company: MailCompany, visit: CustomerFacts): TemplateParams {
-  const { hours, timeZone, confirmationMinutes } = company;
-  const when = hours
-    ? callTime({ hours, timeZone, confirmationMinutes }, visit.bookedAt, visit.time)
-    : `within ${confirmationMinutes} minutes`;
+  const when = callWhen(company, visit.bookedAt, visit.time);
   return {
     ...companyParams(company),
     to_name: visit.name,
@@ -178,11 +172,19 @@ export function customerFields(company: MailCompany, visit: CustomerFacts): Temp
         ? '3. If it is another fault, you hear its price before any work begins.'
         : '3. You hear the final price after the inspection and before any work begins.',
     ].join('\n'),
+    manage_link: visit.manageLink,
   };
 }
 
-/** Fields of the mail that confirms an appointment to the customer. */
-export function customerParams(company: MailCompany, appointment: MailAppointment): TemplateParams {
+/**
+ * Fields of the mail that confirms an appointment to the customer.
+ * @param origin of the link to the appointment's page
+ */
+export function customerParams(
+  company: MailCompany,
+  appointment: MailAppointment,
+  origin: string = company.siteUrl,
+): TemplateParams {
   const { id, name, email, appliance, issue, phone, zipCode, estimate } = appointment;
   const booked = bookedAt(appointment);
   return customerFields(company, {
@@ -190,10 +192,11 @@ export function customerParams(company: MailCompany, appointment: MailAppointmen
     day: formatDay(appointment.preferredDate),
     window: formatWindow(appointment.preferredTime),
     called: formatPhone(phone),
-    place: `The address you gave, ZIP ${zipCode}`,
+    place: placeOf(zipCode),
     bookedAt: booked,
     estimate: estimateText(estimate, booked, company.timeZone, listedLabel),
     free: Boolean(appointment.warrantyRecordId),
+    manageLink: manageLink(origin, appointment),
     time: appointment,
   });
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '@site/data-types/escape-html';
 import { lines, type Row, signatureOf } from './html';
 import type { MailCompany } from './template-params';
 
-interface TicketMail {
+export interface TicketMail {
   title: string;
   greeting: string;
   /** Paragraphs are separated by an empty line; one with only `label: value` lines becomes rows. */
@@ -10,6 +10,8 @@ interface TicketMail {
   rows: Row[];
   /** The last paragraph under its heading. */
   next: [heading: string, text: string];
+  /** Page of the appointment, below everything else. */
+  link?: [label: string, href: string];
 }
 
 /** The site's light colors; mail programs in dark mode invert them themselves. */
@@ -41,7 +43,7 @@ function rowsOf(text: string): Row[] | undefined {
  * little else.
  */
 export function ticketHtml(company: MailCompany, mail: TicketMail): string {
-  const { title, greeting, message, rows, next } = mail;
+  const { title, greeting, message, rows, next, link } = mail;
   const tel = (company.rawPhone ?? company.phone).replace(/[^+\d]/g, '');
   const [opening = '', ...blocks] = message.split('\n\n');
   const body = [
@@ -53,6 +55,13 @@ export function ticketHtml(company: MailCompany, mail: TicketMail): string {
       return listed ? table(listed) : paragraph(lines(text));
     }),
     paragraph(`<strong>${escapeHtml(next[0])}</strong><br>${lines(next[1])}`),
+    ...(link
+      ? [
+          paragraph(
+            `<a href="${escapeHtml(link[1])}" style="color:${quiet}">${escapeHtml(link[0])}</a>`,
+          ),
+        ]
+      : []),
     paragraph(
       `<a href="tel:${tel}" style="display:inline-block;padding:12px 20px;border-radius:3px;background:${quiet};color:#ffffff;font-weight:bold;text-decoration:none">Call ${escapeHtml(company.phone)}</a>`,
     ),

@@ -9,15 +9,15 @@ const maxValues = 500;
 /** For prices, counts and percentages. No exponent: it could mean a number of 131,072 digits. */
 const plainNumber = /^-?\d{1,9}(\.\d{1,4})?$/;
 
-/** @throws HttpError 413 past {@link maxBodyBytes} */
-export async function readBody(req: IncomingMessage): Promise<Buffer> {
-  const tooLarge = () => new HttpError(413, `The body is larger than ${maxBodyBytes} bytes`);
-  if (Number(req.headers['content-length']) > maxBodyBytes) throw tooLarge();
+/** @throws HttpError 413 past `most` bytes */
+export async function readBody(req: IncomingMessage, most = maxBodyBytes): Promise<Buffer> {
+  const tooLarge = () => new HttpError(413, `The body is larger than ${most} bytes`);
+  if (Number(req.headers['content-length']) > most) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBodyBytes) throw tooLarge();
+    if (size > most) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -23,7 +23,10 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
     };
     const { data, error } = await book({ estimate });
     expect(error).toBeNull();
-    expect(data).toEqual({ id: expect.stringMatching(/^APT-\d{6}$/) });
+    expect(data).toEqual({
+      id: expect.stringMatching(/^APT-\d{6}$/),
+      key: expect.stringMatching(/^[\w-]{43}$/),
+    });
     const row = (await listed()).find(({ id }) => id === (data as { id: string }).id);
     expect(row?.estimate).toEqual(estimate);
     expect(row?.mails).toHaveLength(2);

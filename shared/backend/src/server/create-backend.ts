@@ -13,13 +13,14 @@ import { openInbox } from './inbox';
 import { inboxPage } from './inbox-page';
 import { Limits } from './limits';
 import { migrate } from './migrate';
+import { createPhotos } from './photos';
 import { startRelay } from './relay';
 import { createRest } from './rest';
 import { writeSettings } from './settings';
 import { staffKey } from './staff-key';
 
 export interface BackendOptions {
-  /** Folder of database, inbox and staff key; created when missing, locked until `close`. */
+  /** Folder of database, photos, inbox and staff key; created when missing, locked until `close`. */
   dataDir: string;
   company: CompanyConfig;
   /** Port of the site's server; links in local mails use it. */
@@ -85,16 +86,24 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await db.query('update private.outbox set claimed_until = null where sent_at is null');
     const inbox = options.smtpUrl ? undefined : await openInbox(dataDir, log);
     if (inbox) closers.push(inbox.close);
+    const photos = createPhotos(db, { dataDir, key, log });
     const relay = startRelay(db, {
       smtpUrl: options.smtpUrl ?? inbox?.smtpUrl ?? '',
       // Local mails link to the site on this machine; mails that leave it link to the public site.
       linkOrigin: inbox && options.port ? `http://localhost:${options.port}` : company.siteUrl,
       pollMs: options.mail?.pollMs ?? 5_000,
+      housekeeping: photos.sweep,
       log,
     });
     closers.push(relay.close);
     const proxySettings: ProxySettings = { proxies: 0, localHost: '', ...options.proxySettings };
-    const rest = await createRest(db, { key, log });
+    const rest = await createRest(db, {
+      key,
+      log,
+      onCalled: (name) => {
+        if (name === 'remove_photo') void photos.sweep();
+      },
+    });
     const limit = new Limits(300, 60_000);
     const networkLimit = new Limits(1200, 60_000);
     const warned = new Set<string>();
@@ -133,6 +142,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       if (path.startsWith('/rest/v1')) return rest(req, res, path, caller);
       if (path === '/api/v1.0/email/send' || path === '/api/v1.0/email/send-form')
         return emailApi(req, res, path.endsWith('-form'), caller);
+      if (photos.owns(path)) return photos.answer(req, res, path, caller);
       throw new HttpError(
         501,
         `${path} is not part of the embedded server; see shared/backend/README.md`,

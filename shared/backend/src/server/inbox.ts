@@ -13,6 +13,8 @@ export interface InboxMail {
   subject: string;
   text: string;
   html: string;
+  /** Calendar entry (iCalendar), if the mail has one. */
+  calendar?: string;
   /** ISO 8601 instant of its arrival. */
   date: string;
 }
@@ -29,13 +31,15 @@ const maxMails = 5000;
 const maxMailBytes = 1024 * 1024;
 
 async function parse(raw: Buffer, date: string): Promise<InboxMail> {
-  const mail = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+  const entry = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
   return {
     to: (mail.to ?? []).map((address) => address.address ?? '').join(', '),
     from: mail.from?.address ?? '',
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    ...(typeof entry === 'string' ? { calendar: entry } : {}),
     date,
   };
 }

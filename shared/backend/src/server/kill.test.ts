@@ -26,7 +26,8 @@ test('150 bookings with the server killed at random lose and double nothing', as
   await db.close();
   expect(new Map(rows.map(({ key, id }) => [key, id]))).toEqual(run.acknowledged);
   expect(rows).toHaveLength(150);
-  expect(mails).toHaveLength(300);
+  // Of each booking the team's, the customer's and the reminder.
+  expect(mails).toHaveLength(450);
   expect(windows).toEqual([{ booked: 150 }]);
 });
 

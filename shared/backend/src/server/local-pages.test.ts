@@ -2,7 +2,8 @@ import { request as httpRequest } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { embeddedPublicKey } from '../mail/kinds';
 import { testCompany } from '../testing/company';
-import { eventually, request, type Site, startSite } from '../testing/site';
+import { eventually, type Site, startSite } from '../testing/site';
+import { bookVisit } from '../testing/visits';
 
 let site: Site;
 beforeAll(async () => (site = await startSite('embedded', { mail: { graceMs: 0, pollMs: 50 } })));
@@ -36,14 +37,18 @@ test('the inbox is shown to this machine only, by its own names', async () => {
 test('any mail is shown as text, on a page that loads nothing', async () => {
   const address = `<img src=x onerror=alert(1)>"'&`;
   const description = '</pre><script>alert(1)</script> javascript:alert(1)';
-  await site.client().rpc('book_appointment', { request: request({ address, description }) });
+  const { id, key } = await bookVisit(site, { address, description });
   await eventually('both mails arrived', async () => (await site.inbox()).length === 2);
   const page = await fetch(`${site.url}/_local/inbox`);
   const html = await page.text();
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(html).not.toMatch(/<(script|img|link|iframe)|<[^>]+\s(src|on\w+)=|url\(|@import/i);
-  expect(html.match(/<a href="[^"]*"/g)).toEqual(['<a href="/_local/inbox.json"']);
+  expect(html.match(/<a href="[^"]*"/g)).toEqual([
+    '<a href="/_local/inbox.json"',
+    // The appointment's page, from the customer's mail.
+    `<a href="http://localhost:${new URL(site.url).port}/appointment#${id}.${key}"`,
+  ]);
   for (const mail of await site.inbox()) {
     expect(mail.html).not.toMatch(/<img|<script/i);
     // Only the team's mail contains what the visitor wrote.

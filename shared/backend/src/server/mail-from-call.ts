@@ -80,5 +80,6 @@ export function customerMailFrom(company: MailCompany, params: CallParams): Temp
     bookedAt: new Date(),
     estimate: '',
     free: false,
+    manageLink: '',
   });
 }

@@ -16,6 +16,6 @@ if (!file) {
   };
   const values = settingsValues(company).map((value) => `'${String(value).replaceAll("'", "''")}'`);
   process.stdout.write(
-    `${settingsSql.trim().replace(/\$(\d)/g, (_, index: string) => values[Number(index) - 1] ?? 'null')};\n`,
+    `${settingsSql.trim().replace(/\$(\d+)/g, (_, index: string) => values[Number(index) - 1] ?? 'null')};\n`,
   );
 }

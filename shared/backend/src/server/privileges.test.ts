@@ -3,21 +3,29 @@ import { actAs, type As } from '../testing/roles';
 import { databaseKinds, openDatabase } from '../testing/site';
 
 const visitorFunctions = [
+  'add_note',
   'appointment_status',
   'book_appointment',
+  'cancel_appointment',
   'check_warranty',
   'confirm_booking',
   'confirm_subscription',
+  'move_appointment',
   'open_windows',
+  'remove_photo',
   'report_mail_sent',
   'subscribe',
   'unsubscribe',
+  'view_appointment',
 ];
 const staffFunctions: Record<string, string> = {
+  appointment_photos: `public.appointment_photos('APT-000001')`,
   complete_appointment: `public.complete_appointment('APT-000001')`,
   create_service_record: `public.create_service_record('{}')`,
   customer_history: `public.customer_history('7135550142')`,
   list_appointments: `public.list_appointments()`,
+  reschedule_appointment: `public.reschedule_appointment('APT-000001', '2026-11-30', '10-12')`,
+  set_appointment_state: `public.set_appointment_state('APT-000001', 'confirmed')`,
   update_service_record: `public.update_service_record(gen_random_uuid(), 'x')`,
 };
 

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the relay on the %s database', (kind) => {
   const mails = () =>
     db.query<{ kind: string; error: string; open: boolean }>(
       `select kind, last_error as error, given_up_at is null and sent_at is null as open
-       from private.outbox order by kind`,
+       from private.outbox where kind <> 'visit_reminder' order by kind`,
     );
   test('a mail that another sender may claim is never sent by this one, even with a slow mail server', async () => {
     // All of one caller, who otherwise books only a quarter of the hour's places.

@@ -13,6 +13,8 @@ export interface RelayOptions {
   pollMs: number;
   /** Default 30,000. */
   socketTimeoutMs?: number;
+  /** Runs once an hour, after the database's own housekeeping. */
+  housekeeping?: () => Promise<unknown>;
   log: (line: string) => void;
 }
 
@@ -79,7 +81,7 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
     db.query('select public.finish_mail($1, $2, $3, $4)', [mail.id, mail.claim, error, permanent]);
 
   async function deliver(mail: OutboxMail): Promise<void> {
-    const { to, high, ...message } = messageOf(mail, options.linkOrigin);
+    const { to, high, calendar, ...message } = messageOf(mail, options.linkOrigin);
     const { name, email } = mail.company;
     // The same on every attempt, so a mail server can recognize a repeat.
     const messageId = `<${mail.id}@${email.split('@')[1] ?? 'localhost'}>`;
@@ -93,6 +95,8 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
       });
       const sending = transport.sendMail({
         ...message,
+        // As an alternative and as an attachment: some programs read only one of them.
+        ...(calendar ? { icalEvent: { ...calendar, filename: 'appointment.ics' } } : {}),
         from: { name, address: email },
         to: { name: '', address: to },
         priority: high ? 'high' : 'normal',
@@ -127,6 +131,7 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
     if (Date.now() - lastHousekeeping > 3_600_000) {
       lastHousekeeping = Date.now();
       await db.query('select public.housekeeping()');
+      await options.housekeeping?.();
     }
   }
 

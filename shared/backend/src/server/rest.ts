@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { embeddedPublicKey } from '../mail/kinds';
 import { parseObject, readBody } from './body';
 import { thisMachine } from './caller';
-import { type Database, isDatabaseError, reason } from './database';
-import { HttpError, sendJson, sendJsonText } from './http';
+import { type Database, isDatabaseError } from './database';
+import { sendRefusal } from './database-refusal';
+import { HttpError, sendJsonText } from './http';
 import { type Claims, verifyToken } from './jwt';
 import { Limits } from './limits';
 import { readCatalog, type RpcFunction } from './rpc-catalog';
@@ -12,18 +13,14 @@ import { WindowsCache } from './windows-cache';
 const roles = ['anon', 'authenticated', 'service_role'];
 
 /** Functions that take or free a window. */
-const changeWindows = ['book_appointment', 'confirm_booking'];
-
-/** Status by SQLSTATE, the same as in PostgREST. */
-function statusOf(code: string, role: string): number {
-  const custom = /^PT([2-5]\d\d)$/.exec(code);
-  if (custom) return Number(custom[1]);
-  if (code === '42501') return role === 'anon' ? 401 : 403;
-  if (code === '23503' || code === '23505') return 409;
-  if (/^(57014|57P|08|53|40)/.test(code)) return 503;
-  if (/^(22|23|P0001)/.test(code)) return 400;
-  return 500;
-}
+const changeWindows = [
+  'book_appointment',
+  'confirm_booking',
+  'move_appointment',
+  'cancel_appointment',
+  'set_appointment_state',
+  'reschedule_appointment',
+];
 
 /**
  * Answers `/rest/v1/rpc/<function>` like PostgREST: arguments as a JSON object, the result as JSON,
@@ -31,7 +28,12 @@ function statusOf(code: string, role: string): number {
  */
 export async function createRest(
   db: Database,
-  options: { key: string; log: (line: string) => void },
+  options: {
+    key: string;
+    log: (line: string) => void;
+    /** Called after a function has been called, with its name. */
+    onCalled?: (name: string) => void;
+  },
 ): Promise<
   (req: IncomingMessage, res: ServerResponse, path: string, caller: string) => Promise<void>
 > {
@@ -93,6 +95,7 @@ export async function createRest(
     } finally {
       // Also after a refusal: the visitor saw the full window as free, so the cache is out of date.
       if (changeWindows.includes(called.name)) windows.invalidate();
+      options.onCalled?.(called.name);
     }
   }
 
@@ -126,12 +129,7 @@ export async function createRest(
       sendJsonText(res, await answer(called, args, claims, caller));
     } catch (error) {
       if (!isDatabaseError(error)) throw error;
-      const status = statusOf(error.code, claims.role ?? 'anon');
-      const { code, message, detail = null, hint = null } = error;
-      if (status < 500) return sendJson(res, status, { code, message, details: detail, hint });
-      options.log(`${name}: ${code} ${reason(error)}`);
-      // The message may name files and tables, e.g. on a full disk, so log it and do not show it.
-      throw new HttpError(status, 'The server could not answer; it has noted why', code);
+      sendRefusal(res, error, { name, role: claims.role ?? 'anon', log: options.log });
     }
   };
 }

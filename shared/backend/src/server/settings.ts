@@ -12,7 +12,8 @@ export const settingsSql = `
   update private.settings set
     time_zone = $1, weekday_opens = $2::time, weekday_closes = $3::time,
     weekend_opens = $4::time, weekend_closes = $5::time, warranty_days = $6, company = $7::jsonb,
-    browser_sends = $8::boolean, appliances = $9::text[]`;
+    browser_sends = $8::boolean, appliances = $9::text[],
+    change_until_minutes = $10::integer`;
 
 export const settingsValues = (company: CompanyConfig) => [
   company.timeZone,
@@ -25,6 +26,7 @@ export const settingsValues = (company: CompanyConfig) => [
   // Browsers report only what EmailJS sent; the site's own relay reports for itself.
   String(company.services.emailOrigin !== ''),
   `{${bookingAppliances.map((name) => `"${name}"`).join()}}`,
+  Math.round(company.changeUntilHours * 60),
 ];
 
 /** @throws Error for a time zone that the database does not have */

@@ -45,6 +45,12 @@ describe.each(databaseKinds)('a %s database of an older release', (kind) => {
       `select payload ->> 'confirmToken' as token from private.outbox where kind = 'newsletter_confirmation'`,
     );
 
+    const done = request({ phone: '7135550143', preferredTime: '12-2 PM' });
+    const completed = await answer<{ id: string }>('book_appointment($1)', [JSON.stringify(done)]);
+    await db.query(`update public.appointments set status = 'completed' where id = $1`, [
+      completed?.id,
+    ]);
+
     await migrate(db);
     await writeSettings(db, testCompany);
     // A day that only copied the usual capacity follows it; a day with its own capacity keeps it.
@@ -53,11 +59,35 @@ describe.each(databaseKinds)('a %s database of an older release', (kind) => {
     );
     expect(days).toEqual([
       { slot: '10-12', capacity: null, booked: 1 },
+      { slot: '12-2 PM', capacity: null, booked: 1 },
       { slot: '8-10 AM', capacity: 1, booked: 0 },
     ]);
     // Old rows have no digest of their answers, so key and phone decide.
     const again = { ...first, issue: 'Not heating' };
-    expect(await answer('book_appointment($1)', [JSON.stringify(again)])).toEqual(booked);
+    expect(await answer('book_appointment($1)', [JSON.stringify(again)])).toEqual({
+      ...booked,
+      key: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    // Each has a page of its own, with the states of now, and a reminder.
+    const pageOf = (id = '', phone = '') =>
+      answer<{ appointment: { key: string } }>('view_appointment($1)', [
+        JSON.stringify({ id, phone }),
+      ]);
+    const page = await pageOf(booked?.id, first.phone);
+    expect(page?.appointment).toMatchObject({
+      state: 'requested',
+      history: [{ state: 'requested', by: 'you' }],
+    });
+    const donePage = await pageOf(completed?.id, done.phone);
+    expect(donePage?.appointment).toMatchObject({
+      state: 'done',
+      history: [{ state: 'requested' }, { state: 'done', by: 'us' }],
+    });
+    expect(donePage?.appointment.key).not.toBe(page?.appointment.key);
+    const planned = await db.query(
+      `select split_part(about, ' ', 1) as id from private.outbox where kind = 'visit_reminder'`,
+    );
+    expect(planned).toEqual([{ id: booked?.id }]);
     expect(await answer('appointment_status($1, $2)', [booked?.id, first.phone])).toEqual({
       status: 'pending',
     });

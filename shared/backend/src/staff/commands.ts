@@ -1,7 +1,9 @@
 import type { RecordResult, ServiceRecord } from '../client';
 import { command, UsageError } from './command';
 import type { Command, Printed } from './command';
+import { photos } from './photos-command';
 import { appointmentTable, recordTable } from './tables';
+import { visitCommands } from './visit-commands';
 
 const text = { type: 'string' } as const;
 
@@ -81,7 +83,14 @@ const update = command({
   },
 });
 
-export const commands: Record<string, Command> = { list, complete, history, update };
+export const commands: Record<string, Command> = {
+  list,
+  complete,
+  history,
+  update,
+  ...visitCommands,
+  photos,
+};
 
 const linesOf = ([name, { usage }]: [string, Command]): string =>
   usage.map((line, i) => `${i === 0 ? name : ' '.repeat(name.length)} ${line}`).join('\n  ');

@@ -1,8 +1,15 @@
 import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { request, type Site, startSite } from '../testing/site';
+import { createBackendClient } from '../client';
+import { testCompany } from '../testing/company';
+import { jpeg } from '../testing/pictures';
+import { dateIn, request, type Site, startSite } from '../testing/site';
+import { bookVisit } from '../testing/visits';
 import { commands, prepareCommand, usage } from './commands';
+import { photos } from './photos-command';
+import { visitCommands } from './visit-commands';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -79,6 +86,51 @@ test('lists, completes and looks up', async () => {
     out: '',
     err: 'Failed to complete appointment and create service record: This appointment has a service record already',
   });
+});
+
+test('confirms, moves, sends off and cancels a visit, and saves its photos', async () => {
+  const by = await bookVisit(site, { phone: '7135550177', preferredDate: dateIn(5) });
+  await createBackendClient(testCompany, site.url).uploadPhoto(
+    by,
+    new Blob([new Uint8Array(jpeg())], { type: 'image/jpeg' }),
+  );
+  const confirmed = await staff(['confirm', by.id.toLowerCase(), '--technician', 'Pat Sample']);
+  expect(confirmed).toMatchObject({ code: 0, err: '' });
+  expect(confirmed.out).toContain('confirmed (Pat Sample)');
+  const moved = await staff(['move', by.id, '--date', dateIn(6), '--time', '2-4 PM', '--json']);
+  expect(JSON.parse(moved.out)).toEqual([
+    expect.objectContaining({ id: by.id, preferredDate: dateIn(6), preferredTime: '2-4 PM' }),
+  ]);
+  expect((await staff(['on-the-way', by.id])).out).toContain('on the way (Pat Sample)');
+  expect((await staff(['no-one-home', by.id])).out).toContain('no one home');
+  const folder = join(site.dataDir, '..', `saved-${by.id}`);
+  const saved = await staff(['photos', by.id, `./saved-${by.id}`]);
+  expect(saved).toMatchObject({ code: 0, out: expect.stringContaining(`${by.id}-1.jpg`) });
+  expect(readFileSync(join(folder, `${by.id}-1.jpg`)).subarray(0, 2)).toEqual(
+    Buffer.from([0xff, 0xd8]),
+  );
+  rmSync(folder, { recursive: true });
+  expect((await staff(['list'])).out).toMatch(/no one home \(Pat Sample\).* 1$/m);
+  expect((await staff(['cancel', by.id, '--reason', 'Moved away'])).out).toContain(
+    'cancelled (Moved away)',
+  );
+  expect(await staff(['confirm', by.id])).toEqual({
+    code: 1,
+    out: '',
+    err: 'The appointment is cancelled and cannot become confirmed',
+  });
+});
+
+test.each([
+  [visitCommands.confirm, [], 'Name the appointment, e.g. confirm APT-123456'],
+  [visitCommands.cancel, ['APT-12'], 'Name the appointment, e.g. cancel APT-123456'],
+  [visitCommands['on-the-way'], ['APT-123456', 'x'], 'Name the appointment, e.g. on-the-way'],
+  [visitCommands['no-one-home'], ['--technician', 'P'], "Unknown option '--technician'"],
+  [visitCommands.move, ['APT-123456', '--time', '10-12'], 'Say the new date: --date 2026-11-30'],
+  [visitCommands.move, ['APT-123456', '--date', '2026-11-30'], '--time is one of: 8-10 AM, 10-12'],
+  [photos, ['APT-123456'], 'Name the appointment and a folder'],
+])('a command about a visit without what it needs is refused (%#)', (command, args, message) => {
+  expect(() => command?.prepare(args)).toThrow(message);
 });
 
 test('reports mistakes in one line', async () => {

@@ -1,5 +1,5 @@
 import { formatPhone } from '@site/data-types/format';
-import type { ServiceRecord, StaffAppointment } from '../client';
+import type { ServiceRecord, StaffAppointment, StaffPhoto, VisitChange } from '../client';
 
 /**
  * Columns as wide as their widest value. Strips control characters, which could move the cursor.
@@ -23,6 +23,13 @@ const mailNames: Partial<Record<string, string>> = {
   team_notification: 'team',
   customer_confirmation: 'customer',
   booking_hold: 'confirmation request',
+  visit_moved: 'customer about the move',
+  visit_cancelled: 'customer about the cancellation',
+  visit_on_the_way: 'customer about the technician',
+  visit_reminder: 'customer as a reminder',
+  team_moved: 'team about the move',
+  team_cancelled: 'team about the cancellation',
+  team_note: 'team about a note',
 };
 
 function mailState({ mails }: StaffAppointment): string {
@@ -39,22 +46,53 @@ function mailState({ mails }: StaffAppointment): string {
   );
 }
 
+const stateWords = ({ state, technician, cancelReason }: VisitChange): string => {
+  const detail = state === 'cancelled' ? cancelReason : technician;
+  return `${state.replaceAll('_', ' ')}${detail ? ` (${detail})` : ''}`;
+};
+
+export const visitTable = (visits: VisitChange[]): string =>
+  table(
+    ['NUMBER', 'DATE', 'TIME', 'STATE', 'NAME', 'PHONE'],
+    visits.map((a) => [
+      a.id,
+      a.preferredDate,
+      a.preferredTime,
+      stateWords(a),
+      a.name,
+      formatPhone(a.phone),
+    ]),
+  );
+
+export const photoTable = (photos: (StaffPhoto & { file: string })[]): string =>
+  photos.length === 0
+    ? 'No photos.'
+    : table(
+        ['FILE', 'KB', 'SENT'],
+        photos.map(({ file, size, at }) => [file, String(Math.ceil(size / 1024)), at]),
+      );
+
 export const appointmentTable = (appointments: StaffAppointment[]): string =>
   appointments.length === 0
     ? 'No appointments.'
     : table(
-        ['NUMBER', 'DATE', 'TIME', 'STATUS', 'NAME', 'PHONE', 'ZIP', 'APPLIANCE', 'ISSUE', 'MAILS'],
+        [
+          ...['NUMBER', 'DATE', 'TIME', 'STATE', 'NAME', 'PHONE', 'ZIP', 'APPLIANCE', 'ISSUE'],
+          ...['MAILS', 'PHOTOS', 'NOTES'],
+        ],
         appointments.map((a) => [
           a.id,
           a.preferredDate,
           a.preferredTime,
-          a.status,
+          stateWords(a),
           a.name,
           formatPhone(a.phone),
           a.zipCode,
           a.appliance,
           a.issue,
           mailState(a),
+          a.photos ? String(a.photos) : '',
+          a.notes.join(' | '),
         ]),
       );
 

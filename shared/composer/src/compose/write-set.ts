@@ -6,7 +6,7 @@ import type { RenderedPage } from '@site/contract/page';
 import { owns, prefixFaults } from '@site/contract/prefixes';
 import { readRelease } from '@site/contract/release';
 import type { SetManifest } from '@site/contract/set';
-import { missingUses } from '@site/contract/uses';
+import { missingModules } from '@site/contract/uses';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
 import { DocumentWriter } from './document';
@@ -41,7 +41,7 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
  * @throws Fault naming the page and the cause
  */
 export async function writeSet(dir: string, input: SetInput): Promise<SetManifest> {
-  const [fault] = [prefixFaults, missingUses].flatMap((faultsOf) =>
+  const [fault] = [prefixFaults, missingModules].flatMap((faultsOf) =>
     faultsOf({ candidates: input.releases, releases: input.releases }),
   );
   if (fault) throw new Fault(fault);

@@ -1,4 +1,6 @@
 import { mailedLink } from '@site/data-types/mailed-pages';
+import { calendarAddress, type MailCalendar, mailCalendar } from '../../../src/mail/calendar';
+import { isTeamUpdateKind, isVisitKind } from '../../../src/mail/kinds';
 import type { OutboxMail } from '../../../src/mail/message';
 import {
   customerParams,
@@ -8,11 +10,13 @@ import {
   teamParams,
   type TemplateParams,
 } from '../../../src/mail/template-params';
+import { calendarMethod } from '../../../src/mail/visit-message';
+import { bucket } from '../../../src/photos/bucket';
+import { teamUpdateParams, type VisitMail, visitParams } from '../../../src/mail/visit-params';
+import { callProject, type Project } from '../hosted';
 
-export interface DrainSettings {
-  supabaseUrl: string;
-  /** Key of the service role, the only role that may claim mails. */
-  serviceKey: string;
+/** The service role is the only one that may claim mails. */
+export interface DrainSettings extends Project {
   emailOrigin: string;
   publicKey: string;
   privateKey: string;
@@ -25,7 +29,17 @@ export interface DrainSettings {
 
 function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplateParams {
   if (kind === 'team_notification') return teamParams(company, payload as MailAppointment);
-  if (kind === 'customer_confirmation') return customerParams(company, payload as MailAppointment);
+  const visit = payload as VisitMail;
+  const entry = (method: MailCalendar['method']): TemplateParams => ({
+    calendar_file: calendarAddress(mailCalendar(company, visit, method)),
+  });
+  if (kind === 'customer_confirmation')
+    return { ...customerParams(company, visit), ...entry('REQUEST') };
+  if (isVisitKind(kind)) {
+    const method = calendarMethod(kind);
+    return { ...visitParams(company, kind, visit, company.siteUrl), ...(method && entry(method)) };
+  }
+  if (isTeamUpdateKind(kind)) return teamUpdateParams(company, kind, visit);
   if (kind === 'booking_hold')
     return holdParams(company, payload as HeldVisit, recipient, company.siteUrl);
   const { confirmToken, leaveToken } = payload as { confirmToken: string; leaveToken: string };
@@ -47,15 +61,7 @@ const most = 20;
  */
 export async function drain(settings: DrainSettings): Promise<{ sent: number; failed: number }> {
   const rpc = async (name: string, args: object): Promise<unknown> => {
-    const answer = await fetch(`${settings.supabaseUrl}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        apikey: settings.serviceKey,
-        Authorization: `Bearer ${settings.serviceKey}`,
-      },
-      body: JSON.stringify(args),
-    });
+    const answer = await callProject(settings, 'POST', `/rest/v1/rpc/${name}`, args);
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
@@ -101,5 +107,8 @@ export async function drain(settings: DrainSettings): Promise<{ sent: number; fa
     await new Promise((resolve) => setTimeout(resolve, settings.pauseMs));
   }
   await rpc('housekeeping', {});
+  const prefixes = (await rpc('stray_photos', {})) as string[];
+  if (prefixes.length > 0)
+    await callProject(settings, 'DELETE', `/storage/v1/object/${bucket}`, { prefixes });
   return result;
 }

@@ -1,3 +1,4 @@
+import { isTeamUpdateKind, isVisitKind, type MailKind, mailKinds } from '../../../src/mail/kinds';
 import { drain } from './drain';
 
 declare const Deno: {
@@ -11,6 +12,10 @@ const setting = (name: string, fallback?: string): string => {
   return value;
 };
 
+/** One template for all kinds of a group. */
+const templateFor = (isOfGroup: (kind: MailKind) => boolean, template: string) =>
+  Object.fromEntries(mailKinds.filter(isOfGroup).map((kind) => [kind, template]));
+
 const settings = {
   supabaseUrl: setting('SUPABASE_URL'),
   serviceKey: setting('SUPABASE_SERVICE_ROLE_KEY'),
@@ -19,6 +24,8 @@ const settings = {
   privateKey: setting('EMAILJS_PRIVATE_KEY'),
   serviceId: setting('EMAILJS_SERVICE_ID'),
   templates: {
+    ...templateFor(isVisitKind, setting('EMAILJS_VISIT_TEMPLATE', 'visit_update')),
+    ...templateFor(isTeamUpdateKind, setting('EMAILJS_TEAM_UPDATE_TEMPLATE', 'team_update')),
     team_notification: setting('EMAILJS_TEAM_TEMPLATE', 'team_notification'),
     customer_confirmation: setting('EMAILJS_CUSTOMER_TEMPLATE', 'customer_confirmation'),
     booking_hold: setting('EMAILJS_HOLD_TEMPLATE', 'booking_hold'),

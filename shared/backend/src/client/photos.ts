@@ -1,0 +1,70 @@
+import { maxPhotoBytes } from '@site/data-types/appointment';
+import type { AppointmentProof, PhotoAnswer } from '@site/data-types/appointment';
+import { photoFunction, uploadPath } from '../photos/bucket';
+import { backendError } from './errors';
+
+export interface PhotoServer {
+  /** Origin of the Supabase project or of the site's own server. */
+  url: string;
+  /** Public key. */
+  key: string;
+}
+
+/** Phones upload slowly; the server closes a connection that stands still. */
+const timeoutMs = 60_000;
+
+/** @throws BackendError without an answer, and for refusals that are not part of the contract */
+async function call(
+  { url, key }: PhotoServer,
+  method: string,
+  path: string,
+  type: string,
+  body: BodyInit,
+): Promise<Record<string, unknown>> {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { 'Content-Type': type, apikey: key, Authorization: `Bearer ${key}` },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = (await response.json()) as Record<string, unknown>;
+    if (response.ok) return answer;
+    const { error, message = '', details = null } = answer;
+    if (error === 'not_an_image' || error === 'too_large') return { status: error };
+    throw backendError(
+      { message: String(message), details: details as string | null },
+      response.status,
+    );
+  } catch (error) {
+    if (error instanceof Error && error.name === 'BackendError') throw error;
+    throw backendError({ message: String(error) }, 0);
+  }
+}
+
+/**
+ * Sends a photo in three steps: reserve a place, put the bytes, and have them checked. The check
+ * runs on the server; a hosted project cannot do it while it takes the bytes.
+ */
+export async function uploadPhoto(
+  server: PhotoServer,
+  by: AppointmentProof,
+  photo: Blob,
+): Promise<PhotoAnswer> {
+  const { type, size } = photo;
+  if (size > maxPhotoBytes) return { status: 'too_large' };
+  const ask = (body: object) =>
+    call(server, 'POST', photoFunction, 'application/json', JSON.stringify(body));
+  const place = await ask({ by, type, size });
+  if (place.status !== 'ready') return place as PhotoAnswer;
+  const put = await call(
+    server,
+    'PUT',
+    `${uploadPath}${String(place.path)}?token=${encodeURIComponent(String(place.token))}`,
+    type,
+    // The bytes, not the blob: supabase-js sends a blob as a form.
+    await photo.arrayBuffer(),
+  );
+  if (put.status === 'not_an_image' || put.status === 'too_large') return { status: put.status };
+  return (await ask({ by, photoId: place.photoId })) as PhotoAnswer;
+}

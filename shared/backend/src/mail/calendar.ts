@@ -1,0 +1,51 @@
+import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
+import { visitCalendar } from '@site/data-types/calendar-event';
+import type { MailAppointment, MailCompany } from './template-params';
+import { placeOf } from './visit-facts';
+
+/** An entry that mail programs put into the customer's calendar, or take out again. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+export interface CalendarAppointment extends MailAppointment {
+  /** Goes up with each move and with a cancellation; default 0. */
+  sequence?: number;
+  /** ISO 8601 instant of the change; default the booking. */
+  changedAt?: string;
+}
+
+/**
+ * The calendar entry of a mail. A stranger may get the mail, so it has no street and only listed
+ * values. It has no key either, because people share calendars.
+ */
+export function mailCalendar(
+  company: MailCompany,
+  visit: CalendarAppointment,
+  method: MailCalendar['method'],
+): MailCalendar {
+  const { id, name, email, sequence = 0, preferredDate, preferredTime, zipCode } = visit;
+  const appliance = listedAppliance(visit.appliance);
+  return {
+    method,
+    content: visitCalendar(
+      {
+        ...{ id, sequence, preferredDate, preferredTime },
+        changedAt: visit.changedAt ?? visit.createdAt ?? new Date().toISOString(),
+        summary: `${appliance} repair, ${company.name}`,
+        location: placeOf(zipCode),
+        description:
+          `Appointment ${id}: ${appliance}, ${listedIssue(visit.appliance, visit.issue)}.\n` +
+          `To change it, use the link in our mail or call ${company.phone}.`,
+      },
+      company,
+      method,
+      { name, email },
+    ),
+  };
+}
+
+/** The entry as a data address, for a template of EmailJS with a variable attachment. */
+export const calendarAddress = ({ method, content }: MailCalendar): string =>
+  `data:text/calendar;charset=utf-8;method=${method};base64,${btoa(String.fromCharCode(...new TextEncoder().encode(content)))}`;

@@ -1,0 +1,36 @@
+import { escapeHtml } from '@site/data-types/escape-html';
+import { lines, type Part, signatureOf } from './html';
+import type { MailCompany, TemplateParams } from './template-params';
+
+/** The content as plain text, for mail programs without HTML. */
+export const plainText = (company: MailCompany, parts: Part[]): string =>
+  `${[...parts, signatureOf(company)]
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : part.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    )
+    .join('\n\n')}\n`;
+
+/** Plain text and HTML from a title, paragraphs and a table of rows. */
+export function layOut(company: MailCompany, title: string, parts: Part[]) {
+  const html = [...parts, signatureOf(company)]
+    .map((part) =>
+      typeof part === 'string'
+        ? `<p>${lines(part)}</p>`
+        : `<table cellpadding="4">${part
+            .map(
+              ([label, value]) =>
+                `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${lines(value)}</td></tr>`,
+            )
+            .join('')}</table>`,
+    )
+    .join('\n');
+  return {
+    text: plainText(company, parts),
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body style="font-family:sans-serif;line-height:1.5;max-width:40rem"><h1 style="font-size:1.3rem">${escapeHtml(title)}</h1>\n${html}</body></html>`,
+  };
+}
+
+/** A template field as text; empty if it is missing. */
+export const field = (params: TemplateParams, name: string): string => String(params[name] ?? '');

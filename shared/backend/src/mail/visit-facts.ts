@@ -1,0 +1,32 @@
+import type { MailCompany } from './template-params';
+import { callTime, type VisitTime } from './visit-words';
+
+/** Words and links that several mails share. */
+
+export const joined = (...paragraphs: string[]) => paragraphs.filter(Boolean).join('\n\n');
+
+export const companyParams = (company: MailCompany) => ({
+  company_name: company.name,
+  company_phone: company.phone,
+  company_email: company.email,
+});
+
+/** When we call about a booking or a change at this instant. */
+export const callWhen = (
+  { hours, timeZone, confirmationMinutes }: MailCompany,
+  instant: Date,
+  visit?: VisitTime,
+): string =>
+  hours
+    ? callTime({ hours, timeZone, confirmationMinutes }, instant, visit)
+    : `within ${confirmationMinutes} minutes`;
+
+/**
+ * Address of an appointment's page. The key stands in the fragment, which no server log, analytics
+ * or Referer contains.
+ */
+export const manageLink = (origin: string, { id, key }: { id: string; key?: string }): string =>
+  key ? `${origin}/appointment#${id}.${key}` : '';
+
+/** The place of a visit without the street, because a stranger may get the mail. */
+export const placeOf = (zipCode: string): string => `The address you gave, ZIP ${zipCode}`;

@@ -1,0 +1,95 @@
+import { testCompany } from '../testing/company';
+import { mailKinds } from './kinds';
+import { messageOf, type OutboxMail } from './message';
+import { mailCompany } from './template-params';
+import type { VisitMail } from './visit-params';
+
+const key = 'k'.repeat(43);
+const visit: VisitMail = {
+  id: 'APT-123456',
+  key,
+  name: 'Ada Example',
+  phone: '7135550142',
+  email: 'ada@example.com',
+  address: '1 Main Street',
+  zipCode: '77002',
+  appliance: 'Dryer',
+  issue: 'A stranger’s own words',
+  description: 'Gate code 1234',
+  preferredDate: '2026-12-01',
+  preferredTime: '10-12',
+  createdAt: '2026-11-20T16:00:00.000Z',
+  changedAt: '2026-11-22T16:00:00.000Z',
+  sequence: 1,
+  fromDate: '2026-11-30',
+  fromTime: '8-10 AM',
+  technician: 'Pat Sample',
+  note: 'The dog is friendly',
+  cancelReason: 'It works again',
+};
+const mail = (kind: OutboxMail['kind'], changes: Partial<VisitMail> = {}) =>
+  messageOf(
+    {
+      ...{ id: 'mail', claim: 'claim', about: visit.id, recipient: 'ada@example.com' },
+      kind,
+      payload: { ...visit, ...changes },
+      company: mailCompany(testCompany),
+    },
+    'https://www.testing.example',
+  );
+
+test.each(mailKinds.filter((kind) => kind.startsWith('visit_')))(
+  '%s has no text of the visitor but the name, and no price',
+  (kind) => {
+    const { subject, text, html, calendar } = mail(kind);
+    const all = `${subject}\n${text}\n${html}\n${calendar?.content ?? ''}`;
+    expect(text).toMatch(/^Hello Ada Example,\n/);
+    expect(all).not.toMatch(/own words|Main Street|Gate code|dog|works again|\$|final price/);
+    expect(all).toContain('December 1');
+    expect(calendar?.content ?? '').not.toContain(key);
+  },
+);
+
+test('a move tells the new time, and who confirms it', () => {
+  const byCustomer = mail('visit_moved', { by: 'you' });
+  expect(byCustomer.subject).toBe(
+    'Appointment APT-123456: moved to Tuesday, December 1, 10 AM - 12 PM',
+  );
+  expect(byCustomer.text).toContain(
+    '1. To confirm the new time, we call (713) 555-0142 within 30 minutes.',
+  );
+  const byUs = mail('visit_moved', { by: 'us' });
+  expect(byUs.text).toContain('We have moved your visit to Tuesday, December 1, 10 AM - 12 PM.');
+  expect(byUs.text).not.toContain('o confirm');
+});
+
+test('the link to the page is in every mail but that of a cancellation', () => {
+  const link = `https://www.testing.example/appointment#APT-123456.${key}`;
+  for (const kind of [
+    'customer_confirmation',
+    'visit_moved',
+    'visit_on_the_way',
+    'visit_reminder',
+  ] as const) {
+    expect([kind, mail(kind).text.includes(link)]).toEqual([kind, true]);
+    expect([kind, mail(kind).html.includes(`href="${link}"`)]).toEqual([kind, true]);
+  }
+  expect(mail('visit_cancelled').text).not.toContain(key);
+  expect(mail('team_moved').text).not.toContain(key);
+});
+
+test('a free repair has no word of a final price', () => {
+  const free = mail('customer_confirmation', { warrantyRecordId: crypto.randomUUID() });
+  expect(`${free.text}${free.html}`).not.toContain('final price');
+  expect(free.text).toContain('free under the warranty');
+  expect(mail('customer_confirmation').text).toContain('final price');
+});
+
+test('the team reads what has changed, with the customer’s own words', () => {
+  expect(mail('team_moved').text).toContain(
+    'from Monday, November 30, 8 AM - 10 AM to Tuesday, December 1, 10 AM - 12 PM',
+  );
+  expect(mail('team_cancelled').text).toContain('Reason: It works again');
+  expect(mail('team_note').text).toContain('The dog is friendly');
+  expect(mail('team_note')).toMatchObject({ replyTo: 'ada@example.com', to: 'ada@example.com' });
+});

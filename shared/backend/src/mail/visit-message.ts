@@ -1,0 +1,75 @@
+import { mailCalendar } from './calendar';
+import type { VisitKind } from './kinds';
+import { field, layOut } from './layout';
+import type { Message } from './message';
+import type { MailCompany, TemplateParams } from './template-params';
+import { pageLink, ticket } from './ticket';
+import { type VisitMail, visitParams } from './visit-params';
+
+/** Calendars follow the mails of these kinds. */
+const methods: Partial<Record<VisitKind, 'REQUEST' | 'CANCEL'>> = {
+  visit_moved: 'REQUEST',
+  visit_cancelled: 'CANCEL',
+};
+
+/** What the calendar of the customer is to do with a mail; undefined for one that changes nothing. */
+export const calendarMethod = (kind: VisitKind): 'REQUEST' | 'CANCEL' | undefined => methods[kind];
+
+/** Content of a mail to the customer about a booked visit. */
+export function visitMessage(
+  company: MailCompany,
+  kind: VisitKind,
+  visit: VisitMail,
+  origin: string,
+): Omit<Message, 'to'> {
+  const params = visitParams(company, kind, visit, origin);
+  const value = (name: string) => field(params, name);
+  const method = calendarMethod(kind);
+  return {
+    subject: value('subject'),
+    high: false,
+    ...ticket(company, {
+      title: value('subject'),
+      greeting: `Hello ${value('to_name')},`,
+      message: value('message'),
+      rows: [
+        ['Appointment', value('appointment_id')],
+        ['Appliance', value('appliance')],
+        ['Issue', value('issue')],
+        ['Date', value('preferred_date')],
+        ['Time', value('preferred_time')],
+        ['Address', value('address')],
+      ],
+      next: ['What happens next', value('next_steps')],
+      ...pageLink(value('manage_link')),
+    }),
+    ...(method ? { calendar: mailCalendar(company, visit, method) } : {}),
+  };
+}
+
+/** Content of the mail that tells the team what a customer has changed. */
+export function teamUpdateMessage(
+  company: MailCompany,
+  params: TemplateParams,
+): Omit<Message, 'to'> {
+  const value = (name: string) => field(params, name);
+  return {
+    subject: value('subject'),
+    high: false,
+    replyTo: value('customer_email'),
+    ...layOut(company, value('subject'), [
+      value('message'),
+      [
+        ['Appointment', value('appointment_id')],
+        ['Customer', value('customer_name')],
+        ['Phone', value('customer_phone')],
+        ['Email', value('customer_email')],
+        ['Address', value('full_address')],
+        ['Appliance', value('appliance')],
+        ['Issue', value('issue')],
+        ['Date', value('preferred_date')],
+        ['Time', value('preferred_time')],
+      ],
+    ]),
+  };
+}

@@ -1,0 +1,130 @@
+import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
+import { formatPhone } from '@site/data-types/format';
+import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
+import type { CalendarAppointment } from './calendar';
+import type { TeamUpdateKind, VisitKind } from './kinds';
+import type { MailCompany, TemplateParams } from './template-params';
+import { callWhen, companyParams, joined, manageLink, placeOf } from './visit-facts';
+
+/** What the outbox has of a change to an appointment. */
+export interface VisitMail extends CalendarAppointment {
+  technician?: string | null;
+  cancelReason?: string | null;
+  /** Who has made the change: the customer or the business. */
+  by?: 'you' | 'us';
+  fromDate?: string;
+  fromTime?: string;
+  note?: string;
+}
+
+const whenOf = (date: string, time: string) => `${formatDay(date)}, ${formatWindow(time)}`;
+
+/** Subject, message and next steps of each kind. */
+function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin: string) {
+  const { id } = visit;
+  const when = whenOf(visit.preferredDate, visit.preferredTime);
+  const byUs = visit.by === 'us';
+  const comes = `Our technician comes on ${when}.`;
+  switch (kind) {
+    case 'visit_moved': {
+      const called = callWhen(company, new Date(visit.changedAt ?? Date.now()), visit);
+      const calls = `To confirm the new time, we call ${formatPhone(visit.phone)} ${called}.`;
+      return {
+        subject: `Appointment ${id}: moved to ${when}`,
+        message: byUs
+          ? `We have moved your visit to ${when}.`
+          : `Your visit is moved to ${when}, as you asked.`,
+        next: byUs ? comes : `1. ${calls}\n2. ${comes}`,
+      };
+    }
+    case 'visit_cancelled':
+      return {
+        subject: `Appointment ${id} is cancelled`,
+        message: byUs
+          ? `We have cancelled your visit on ${when}. If you did not expect this, please call us.`
+          : `Your visit on ${when} is cancelled, as you asked.`,
+        next: `No technician comes. If you need a repair later, book a new visit: ${origin}/book-online`,
+      };
+    case 'visit_on_the_way':
+      return {
+        subject: `Appointment ${id}: our technician is on the way`,
+        message: `${visit.technician ?? 'Our technician'} is on the way to you for your visit on ${when}.`,
+        next: 'Please make sure that we can reach the appliance. If you cannot be at home, call us now.',
+      };
+    case 'visit_reminder':
+      return {
+        subject: `Tomorrow: appointment ${id}, ${formatWindow(visit.preferredTime)}`,
+        message: `Your visit is tomorrow, ${when}.`,
+        next: 'Please be at home in this window and make sure that we can reach the appliance.',
+      };
+  }
+}
+
+/**
+ * Fields of a mail to the customer about a booked visit. Like the confirmation, it has no text of
+ * the visitor but the name.
+ */
+export function visitParams(
+  company: MailCompany,
+  kind: VisitKind,
+  visit: VisitMail,
+  origin: string,
+): TemplateParams {
+  const { subject, message, next } = wordsOf(company, kind, visit, origin);
+  return {
+    ...companyParams(company),
+    to_name: visit.name,
+    to_email: visit.email,
+    subject,
+    message,
+    next_steps: next,
+    appointment_id: visit.id,
+    appliance: listedAppliance(visit.appliance),
+    issue: listedIssue(visit.appliance, visit.issue),
+    preferred_date: formatDay(visit.preferredDate),
+    preferred_time: formatWindow(visit.preferredTime),
+    address: placeOf(visit.zipCode),
+    // The page of a cancelled visit has nothing more to offer.
+    manage_link: kind === 'visit_cancelled' ? '' : manageLink(origin, visit),
+  };
+}
+
+/** Fields of the mail that tells the team what a customer has changed. */
+export function teamUpdateParams(
+  company: MailCompany,
+  kind: TeamUpdateKind,
+  visit: VisitMail,
+): TemplateParams {
+  const { id, name } = visit;
+  const when = whenOf(visit.preferredDate, visit.preferredTime);
+  const before = visit.fromDate && visit.fromTime ? whenOf(visit.fromDate, visit.fromTime) : '';
+  const words = {
+    team_moved: [
+      `Moved: ${id} to ${when}`,
+      `${name} has moved the visit from ${before} to ${when}. Please confirm the new time.`,
+    ],
+    team_cancelled: [
+      `Cancelled: ${id}, ${when}`,
+      joined(
+        `${name} has cancelled the visit on ${when}. Its window is free again.`,
+        visit.cancelReason ? `Reason: ${visit.cancelReason}` : '',
+      ),
+    ],
+    team_note: [`Note for ${id}, ${when}`, joined(`${name} has added a note:`, visit.note ?? '')],
+  } as const;
+  const [subject, message] = words[kind];
+  return {
+    ...companyParams(company),
+    subject,
+    message,
+    appointment_id: id,
+    customer_name: name,
+    customer_email: visit.email,
+    customer_phone: formatPhone(visit.phone),
+    full_address: formatAddress(visit.address, visit.zipCode),
+    appliance: visit.appliance,
+    issue: visit.issue,
+    preferred_date: formatDay(visit.preferredDate),
+    preferred_time: formatWindow(visit.preferredTime),
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { actAs, staffClaims } from '../testing/roles';
+import { databaseKinds, temporaryDatabase } from '../testing/site';
+import type { Database } from './database';
+import { openEmbedded } from './embedded';
+import { migrate } from './migrate';
+import { openPostgres } from './postgres';
+
+describe.each(databaseKinds)('a hosted project with Storage, on %s', (kind) => {
+  let db: Database;
+  let remove: () => Promise<void> | void;
+  beforeAll(async () => {
+    if (kind === 'embedded') {
+      const folder = mkdtempSync(join(tmpdir(), 'site-bucket-'));
+      db = await openEmbedded(folder);
+      remove = () => rmSync(folder, { recursive: true, force: true });
+    } else {
+      const { url, drop } = await temporaryDatabase();
+      db = await openPostgres(url);
+      remove = drop;
+    }
+    // The part of Supabase's own schema that the bucket needs.
+    await db.run(`
+      create schema storage;
+      create table storage.buckets (id text primary key, name text, public boolean,
+        file_size_limit bigint, allowed_mime_types text[]);
+      create table storage.objects (bucket_id text references storage.buckets, name text);
+      alter table storage.objects enable row level security;
+    `);
+    await migrate(db);
+    await db.run(`
+      grant usage on schema storage to anon, authenticated;
+      grant select, insert, update, delete on storage.objects to anon, authenticated;
+      insert into storage.buckets (id, name, public) values ('other', 'other', false);
+      insert into storage.objects values ('appointment-photos', 'a.png'), ('other', 'b.png');
+    `);
+  });
+  afterAll(async () => {
+    await db?.close();
+    await remove?.();
+  });
+
+  test('the bucket is not public and takes only photos', async () => {
+    expect(await db.query(`select * from storage.buckets where id = 'appointment-photos'`)).toEqual(
+      [
+        expect.objectContaining({
+          public: false,
+          allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp'],
+        }),
+      ],
+    );
+  });
+
+  test('staff read its files, and no one else reads or writes any', async () => {
+    const names = async (role: string, claims: object) =>
+      (
+        await actAs(db)(role, claims, ({ query }) =>
+          query<{ name: string }>('select name from storage.objects'),
+        )
+      ).map(({ name }) => name);
+    expect(await names('authenticated', staffClaims)).toEqual(['a.png']);
+    expect(await names('authenticated', { user_metadata: { role: 'staff' } })).toEqual([]);
+    expect(await names('anon', staffClaims)).toEqual([]);
+    for (const [role, claims] of [
+      ['anon', {}],
+      ['authenticated', staffClaims],
+    ] as const)
+      await expect(
+        actAs(db)(role, claims, ({ run }) =>
+          run(`insert into storage.objects values ('appointment-photos', 'mine.png')`),
+        ),
+      ).rejects.toThrow('row-level security');
+  });
+
+  test('a file whose photo is gone is left over', async () => {
+    const [row] = await db.query('select public.stray_photos() as paths');
+    expect(row).toEqual({ paths: ['a.png'] });
+  });
+});

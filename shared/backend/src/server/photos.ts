@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { maxPhotoBytes } from '@site/data-types/appointment';
+import { bucket, photoFunction, readPath, uploadPath } from '../photos/bucket';
+import { cleanImage } from '../photos/clean-image';
+import { parseObject, readBody } from './body';
+import { type Database, isDatabaseError, reason } from './database';
+import { sendRefusal } from './database-refusal';
+import { HttpError, sendJson } from './http';
+import { verifyToken } from './jwt';
+import { isPhotoName, NoRoomError, PhotoStore } from './photo-store';
+import { readPhoto } from './photo-bytes';
+
+export interface Photos {
+  /** Whether {@link answer} is for this path. */
+  owns: (path: string) => boolean;
+  answer: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    caller: string,
+  ) => Promise<void>;
+  /** Removes files whose photo or appointment is gone. */
+  sweep: () => Promise<void>;
+}
+
+/** Answers the addresses of hosted Storage and of the function `photo-upload`. */
+export function createPhotos(
+  db: Database,
+  options: { dataDir: string; key: string; log: (line: string) => void },
+): Photos {
+  const { key, log } = options;
+  const store = new PhotoStore(options.dataDir);
+  const call = async <Answer>(sql: string, args: unknown[]): Promise<Answer> => {
+    const [row] = await db.query<{ answer: Answer }>(`select public.${sql} as answer`, args);
+    return row?.answer as Answer;
+  };
+
+  /** Reserves a photo, or says whether it has arrived. */
+  async function reserve(req: IncomingMessage, res: ServerResponse, caller: string) {
+    const { by = null, type, size, photoId } = parseObject(await readBody(req));
+    const proof = JSON.stringify(by);
+    const answer = await (typeof photoId === 'string'
+      ? call<{ status: string }>('check_photo($1::jsonb, $2, $3)', [proof, photoId, caller])
+      : call<{ status: string }>('reserve_photo($1::jsonb, $2, $3, $4)', [
+          proof,
+          typeof type === 'string' ? type : null,
+          Number.isInteger(size) ? Math.min(Number(size), 2 ** 31 - 1) : null,
+          caller,
+        ]));
+    if (answer.status === 'waiting') throw new HttpError(503, 'The photo has not arrived yet');
+    sendJson(res, 200, answer);
+  }
+
+  async function put(req: IncomingMessage, res: ServerResponse, name: string) {
+    const token = new URL(req.url ?? '', 'http://localhost').searchParams.get('token') ?? '';
+    // Before the body: without a token of its own no request fills memory or disk.
+    const photo = await call<{ type: string; size: number } | null>('take_photo_token($1, $2)', [
+      name,
+      token,
+    ]);
+    if (!photo) throw new HttpError(403, 'This upload address is wrong, too old or used');
+    let stored = false;
+    const refuse = (status: number, error: string) => {
+      // The rest of a body that was too large is not read.
+      if (!req.complete) res.setHeader('Connection', 'close');
+      sendJson(res, status, { error });
+    };
+    try {
+      const bytes = await readPhoto(req);
+      if (bytes === undefined || bytes.length > photo.size) return refuse(422, 'too_large');
+      const clean = bytes.length === photo.size ? cleanImage(bytes, photo.type) : undefined;
+      if (!clean || clean.length > maxPhotoBytes) return refuse(422, 'not_an_image');
+      store.write(name, clean);
+      const { ok } = await call<{ ok: boolean }>('finish_photo($1, $2)', [name, clean.length]);
+      stored = ok;
+      if (!ok) throw new HttpError(404, 'The appointment of this photo is gone');
+      sendJson(res, 200, { Key: `${bucket}/${name}` });
+    } catch (error) {
+      if (!(error instanceof NoRoomError)) throw error;
+      log(`Photo ${name}: ${reason(error)}`);
+      refuse(507, 'no_room');
+    } finally {
+      if (!stored) {
+        store.remove(name);
+        await call('finish_photo($1, null)', [name]);
+      }
+    }
+  }
+
+  async function read(req: IncomingMessage, res: ServerResponse, name: string) {
+    const bearer = /^Bearer (.+)$/i.exec(String(req.headers.authorization ?? ''))?.[1] ?? '';
+    const claims = await verifyToken(bearer, key);
+    if (claims?.app_metadata?.role !== 'staff')
+      throw new HttpError(claims ? 403 : 401, 'Photos are for staff');
+    const type = await call<string | null>('photo_type($1)', [name]);
+    const bytes = type ? await store.read(name) : undefined;
+    if (!type || !bytes) throw new HttpError(404, 'There is no such photo');
+    res.writeHead(200, {
+      'Content-Type': type,
+      'Content-Length': bytes.length,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      // A picture that a browser opens as a document must not run anything.
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': 'attachment',
+    });
+    res.end(bytes);
+  }
+
+  /** Name of a photo behind the path of an address. @throws HttpError 404 */
+  function nameIn(path: string, prefix: string): string {
+    const name = path.slice(prefix.length);
+    if (!isPhotoName(name)) throw new HttpError(404, 'There is no such photo');
+    return name;
+  }
+
+  return {
+    owns: (path) =>
+      path === photoFunction || path.startsWith(uploadPath) || path.startsWith(readPath),
+    async answer(req, res, path, caller) {
+      const method =
+        { [photoFunction]: 'POST' }[path] ?? (path.startsWith(readPath) ? 'GET' : 'PUT');
+      if (req.method !== method) throw new HttpError(405, `This address is for ${method}`);
+      try {
+        if (method === 'POST') await reserve(req, res, caller);
+        else if (method === 'PUT') await put(req, res, nameIn(path, uploadPath));
+        else await read(req, res, nameIn(path, readPath));
+      } catch (error) {
+        if (!isDatabaseError(error)) throw error;
+        sendRefusal(res, error, { name: 'photo', role: 'anon', log });
+      }
+    },
+    async sweep() {
+      // First the files, then the rows: a photo that arrives meanwhile is not in the list.
+      const files = store.list();
+      const names = new Set(await call<string[]>('photo_paths()', []));
+      for (const name of files) if (!names.has(name)) store.remove(name);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { AppointmentProof, AppointmentView } from '@site/data-types/appointment';
+import { request, type Site } from './site';
+
+export interface Key {
+  id: string;
+  key: string;
+}
+
+/** Books a visit and returns the key of its page. */
+export async function bookVisit(site: Site, changes: object = {}): Promise<Key> {
+  const { data, error } = await site
+    .client()
+    .rpc('book_appointment', { request: request(changes) });
+  if (error) throw new Error(error.message);
+  const { id, key } = data as Key;
+  return { id, key };
+}
+
+interface Answer {
+  /** Of the HTTP answer. */
+  http: number;
+  status: string;
+  appointment: AppointmentView;
+  message: string;
+  details: string;
+}
+
+/** Calls a function as a visitor. A refusal has its message and its field in `details`. */
+export async function ask(site: Site, name: string, args: object): Promise<Answer> {
+  const { data, error, status } = await site.client().rpc(name, args);
+  return { ...((data ?? error) as Answer), http: status };
+}
+
+export const view = async (site: Site, by: AppointmentProof): Promise<AppointmentView> =>
+  (await ask(site, 'view_appointment', { by })).appointment;
+
+/** Calls a function as staff. */
+export async function staffDo(site: Site, name: string, args: object): Promise<Answer> {
+  const { data, error, status } = await site.staff().rpc(name, args);
+  return { ...((data ?? error) as Answer), http: status };
+}
+
+/** Free places of a window. */
+export async function freeIn(site: Site, date: string, slot: string): Promise<number> {
+  const { data } = await site.client().rpc('open_windows', { from_date: date, days: 1 });
+  const [day] = data as { slots: { slot: string; free: number }[] }[];
+  return day?.slots.find((each) => each.slot === slot)?.free ?? 0;
+}

@@ -1,0 +1,54 @@
+import { answerUpload } from './upload';
+
+declare const Deno: {
+  env: { get: (name: string) => string | undefined };
+  serve: (handler: (request: Request) => Promise<Response>) => void;
+};
+
+const project = {
+  supabaseUrl: Deno.env.get('SUPABASE_URL') ?? '',
+  serviceKey: Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '',
+};
+
+/** The page is on another host. What it may do depends on the key of its appointment alone. */
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info',
+  'Access-Control-Allow-Methods': 'POST',
+};
+
+const maxBodyBytes = 4096;
+
+/** Supabase's own proxy sets the first header; a visitor can write only in front of the second's end. */
+const callerOf = ({ headers }: Request): string =>
+  headers.get('cf-connecting-ip') ??
+  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??
+  'unknown';
+
+async function answer(request: Request): Promise<Response> {
+  const text = await request.text();
+  let body: unknown;
+  try {
+    body = text.length > maxBodyBytes ? undefined : JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  if (typeof body !== 'object' || body === null)
+    return Response.json({ message: 'The body cannot be read' }, { status: 400, headers: cors });
+  const given = await answerUpload(project, body as Record<string, unknown>, callerOf(request));
+  return Response.json(given.body, { status: given.status, headers: cors });
+}
+
+Deno.serve(async (request) => {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: cors });
+  try {
+    return await answer(request);
+  } catch (error) {
+    console.error(error);
+    return Response.json(
+      { message: 'The photo could not be taken' },
+      { status: 500, headers: cors },
+    );
+  }
+});

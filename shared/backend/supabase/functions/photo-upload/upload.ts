@@ -1,0 +1,91 @@
+import { bucket, uploadPath } from '../../../src/photos/bucket';
+import { cleanImage } from '../../../src/photos/clean-image';
+import { callProject, type Project } from '../hosted';
+
+/** What the function answers: a status of HTTP and JSON. */
+export interface UploadAnswer {
+  status: number;
+  body: object;
+}
+
+/** Ends with the database's refusal, as PostgREST words it. */
+class Refused extends Error {
+  constructor(readonly answer: UploadAnswer) {
+    super('refused');
+  }
+}
+
+const file = (path: string) => `/storage/v1/object/${bucket}/${path}`;
+
+async function rpc<Answer>(project: Project, name: string, args: object): Promise<Answer> {
+  const response = await callProject(project, 'POST', `/rest/v1/rpc/${name}`, args);
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Refused({ status: response.status, body: body as object });
+  return body as Answer;
+}
+
+/** Storage takes the bytes with a token that it signs for this path alone. */
+async function signedToken(project: Project, path: string): Promise<string> {
+  const response = await callProject(project, 'POST', `${uploadPath}${path}`, {});
+  if (!response.ok) throw new Error(`Storage answered ${response.status}`);
+  const { url } = (await response.json()) as { url: string };
+  return new URL(url, project.supabaseUrl).searchParams.get('token') ?? '';
+}
+
+/**
+ * Checks and cleans what Storage has taken: it looks only at the announced type and size.
+ * @returns whether there is a photo now
+ */
+async function takeIn(project: Project, path: string, type: string): Promise<boolean> {
+  const response = await callProject(project, 'GET', file(path));
+  if (!response.ok)
+    throw new Refused({ status: 503, body: { message: 'The photo has not arrived yet' } });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const clean = cleanImage(bytes, type);
+  if (!clean)
+    await callProject(project, 'DELETE', `/storage/v1/object/${bucket}`, { prefixes: [path] });
+  else if (clean.length !== bytes.length || clean.some((byte, i) => byte !== bytes[i])) {
+    const stored = await callProject(project, 'PUT', file(path), clean, { 'Content-Type': type });
+    if (!stored.ok) throw new Error(`Storage answered ${stored.status}`);
+  }
+  await rpc(project, 'finish_photo', { path, size: clean?.length ?? null });
+  return clean !== undefined;
+}
+
+/**
+ * Reserves a photo (`{ by, type, size }`), or says whether it has arrived (`{ by, photoId }`), as the
+ * embedded server does.
+ * @param caller network address of the visitor
+ */
+export async function answerUpload(
+  project: Project,
+  request: Record<string, unknown>,
+  caller: string,
+): Promise<UploadAnswer> {
+  const { by = null, type, size, photoId } = request;
+  try {
+    if (typeof photoId !== 'string') {
+      const place = await rpc<{ status: string; path: string }>(project, 'reserve_photo', {
+        by,
+        type: typeof type === 'string' ? type : null,
+        size: Number.isSafeInteger(size) ? Math.min(Number(size), 2 ** 31 - 1) : null,
+        caller,
+      });
+      if (place.status !== 'ready') return { status: 200, body: place };
+      return { status: 200, body: { ...place, token: await signedToken(project, place.path) } };
+    }
+    const check = () =>
+      rpc<{ status: string; path: string; type: string }>(project, 'check_photo', {
+        by,
+        photo_id: photoId,
+        caller,
+      });
+    const found = await check();
+    if (found.status !== 'waiting') return { status: 200, body: found };
+    const isPhoto = await takeIn(project, found.path, found.type);
+    return { status: 200, body: isPhoto ? await check() : { status: 'not_an_image' } };
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
+}

@@ -1,0 +1,200 @@
+-- Mails about the life of an appointment. Each is a row of the outbox, with the instant at which it
+-- is due and, for a reminder, the instant from which it would no longer be true.
+
+alter table private.outbox
+  add column due_at timestamptz,
+  add column useless_at timestamptz;
+create index outbox_reminders on private.outbox (due_at) where kind = 'visit_reminder';
+create index outbox_by_appointment on private.outbox (split_part(about, ' ', 1));
+
+-- The mail of the day before. Both instants are in the business's zone, also when clocks change.
+create function private.reminder_due(day date) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select (day - 1 + s.remind_at) at time zone s.time_zone from private.settings s;
+$$;
+
+-- What the mails are made from: the appointment and the key of its page.
+create function private.mail_json(a public.appointments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.appointment_json(a) || jsonb_build_object(
+    'key', a.page_key, 'sequence', a.sequence, 'changedAt', private.instant(now()));
+$$;
+
+-- Queues a mail about this version of an appointment, so that a repeat queues no second one.
+create function private.queue_visit(
+  kind text, a public.appointments, recipient text, details jsonb default '{}',
+  due_at timestamptz default now(), useless_at timestamptz default null
+) returns void
+language sql set search_path = ''
+as $$
+  insert into private.outbox (kind, about, recipient, payload, next_attempt_at, due_at, useless_at)
+  values (queue_visit.kind, a.id || ' ' || a.version, queue_visit.recipient,
+    private.mail_json(a) || details, queue_visit.due_at, queue_visit.due_at, queue_visit.useless_at)
+  on conflict on constraint outbox_kind_about_key do nothing;
+$$;
+
+-- Removes the reminder, or the news that the technician is on the way, when it is no longer true.
+create function private.forget_reminder(appointment_id text) returns void
+language sql set search_path = ''
+as $$
+  delete from private.outbox o
+  where split_part(o.about, ' ', 1) = appointment_id
+    and o.kind in ('visit_reminder', 'visit_on_the_way') and o.sent_at is null;
+$$;
+
+-- Plans the reminder; none for a visit whose day before has come, since its confirmation is fresh.
+-- At most three of a day for an address: a stranger could book a visit on one day again and again,
+-- and the reminders of weeks would arrive together.
+create function private.plan_reminder(a public.appointments) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due timestamptz := private.reminder_due(a.preferred_date);
+begin
+  perform private.forget_reminder(a.id);
+  if due > now() and 3 > (
+    select count(*) from private.outbox o
+    where o.kind = 'visit_reminder' and o.due_at = due and private.mail_key(o.recipient) = private.mail_key(a.email)
+  ) then
+    perform private.queue_visit('visit_reminder', a, a.email, '{}', due,
+      (select a.preferred_date::timestamp at time zone s.time_zone from private.settings s));
+  end if;
+end;
+$$;
+
+-- No reminder of a visit that has been moved, is cancelled, or has begun.
+create function private.drop_reminder() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time)
+    or (new.status <> old.status and new.status not in ('requested', 'confirmed')) then
+    perform private.forget_reminder(new.id);
+  end if;
+  return null;
+end;
+$$;
+create trigger drop_reminder after update on public.appointments
+  for each row execute function private.drop_reminder();
+
+select private.plan_reminder(a) from public.appointments a where a.status = 'requested';
+
+create or replace function private.queue_booked(booking public.appointments) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.queue_about('team_notification', booking.id, null, private.appointment_json(booking));
+  if private.may_mail(booking.email) then
+    perform private.queue_about('customer_confirmation', booking.id, booking.email, private.mail_json(booking));
+    perform private.plan_reminder(booking);
+  end if;
+end;
+$$;
+
+-- Queues the mails of a move or a cancellation. A change by the business is not counted against the
+-- limit of mails to an address, since no stranger can cause it.
+create function private.queue_changed(
+  what text, a public.appointments, details jsonb default '{}'
+) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  by_customer boolean := private.actor() = 'you';
+  may_mail boolean := not by_customer or private.may_mail(a.email);
+begin
+  if by_customer then
+    perform private.queue_visit('team_' || what, a, null, details);
+  end if;
+  if may_mail then
+    perform private.queue_visit('visit_' || what, a, a.email, details || jsonb_build_object('by', private.actor()));
+  end if;
+  -- The customer has asked for this visit before, so one more reminder reaches no stranger.
+  if what = 'moved' then
+    perform private.plan_reminder(a);
+  end if;
+end;
+$$;
+
+create or replace function public.claim_mails(
+  max_count integer default 1, only_kind text default null, only_about text default null,
+  lease_seconds integer default 120
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  claimed jsonb;
+begin
+  with chosen as (
+    select o.id from private.outbox o
+    where o.sent_at is null and o.given_up_at is null
+      and (o.claimed_until is null or o.claimed_until < now())
+      and (o.useless_at is null or o.useless_at > now())
+      and (only_kind is null or o.kind = only_kind)
+      and case when only_about is null then o.next_attempt_at <= now() else o.about = only_about end
+    order by o.next_attempt_at, o.kind desc limit max_count
+    for update skip locked
+  ), taken as (
+    update private.outbox o
+    set claim = gen_random_uuid(), claimed_until = now() + make_interval(secs => lease_seconds),
+      attempts = o.attempts + 1
+    from chosen where o.id = chosen.id
+    returning o.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id', t.id, 'claim', t.claim, 'kind', t.kind, 'about', t.about, 'payload', t.payload,
+      'recipient', coalesce(t.recipient, s.company ->> 'email'), 'createdAt', t.created_at,
+      'company', s.company) order by t.created_at, t.kind desc), '[]')
+  into claimed
+  from taken t, private.settings s;
+  return claimed;
+end;
+$$;
+
+create or replace function public.finish_mail(
+  mail_id uuid, claim uuid, error text default null, permanent boolean default false
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if error is null then
+    update private.outbox o
+    -- Tokens and keys have no business here once the mail is out.
+    set sent_at = now(), sent_by = 'server', claimed_until = null, last_error = null, given_up_at = null,
+      payload = o.payload - 'confirmToken' - 'leaveToken' - 'holdToken' - 'key'
+    where o.id = mail_id and o.sent_at is null;
+  else
+    update private.outbox o
+    set claimed_until = null, last_error = left(error, 500),
+      next_attempt_at = now() + least(interval '30 seconds' * (2 ^ least(o.attempts - 1, 12)), interval '6 hours'),
+      -- A reminder was written weeks before it is due.
+      given_up_at = case
+        when permanent or greatest(o.created_at, o.due_at) < now() - s.mail_ends then now() end
+    from private.settings s
+    where o.id = mail_id and o.claim = finish_mail.claim and o.sent_at is null;
+  end if;
+  return jsonb_build_object('ok', found);
+end;
+$$;
+
+create or replace function public.housekeeping() returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.free_unconfirmed();
+  delete from private.rate_counters c where c.hits[cardinality(c.hits)] < now() - interval '1 day';
+  delete from private.confirm_links l where l.expires_at < now() - interval '7 days';
+  delete from private.subscribers s where s.confirmed_at is null
+    and not exists (select from private.confirm_links l where l.subscriber_id = s.id);
+  delete from private.photos p where p.stored_at is null and p.reserved_until < now();
+  update private.outbox o
+  set given_up_at = now(), last_error = coalesce(o.last_error, 'It could not be sent in time')
+  where o.useless_at < now() and o.sent_at is null and o.given_up_at is null;
+  update private.outbox o set payload = '{}'
+  where coalesce(o.sent_at, o.given_up_at) < now() - interval '90 days' and o.payload <> '{}';
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+revoke all on all functions in schema private from public, anon, authenticated;

@@ -1,0 +1,223 @@
+-- What a customer does with an appointment, without an account: look, move, cancel, add a note. The
+-- proof is the key of its page, or its number and phone.
+
+insert into private.rate_rules (bucket, max_hits, period) values
+  -- By number and phone, limited like the look-up of a warranty.
+  ('visit:pair', 10, '15 minutes'),
+  ('visit:phone', 60, '15 minutes'),
+  ('visit:caller', 60, '15 minutes'),
+  ('visit:network', 180, '15 minutes'),
+  -- By key. Counted for the number together with the key as given, so that a stranger who knows only
+  -- the number cannot use up its owner's limit.
+  ('page:key', 120, '15 minutes'),
+  ('page:caller', 240, '15 minutes'),
+  ('page:network', 720, '15 minutes'),
+  ('change:visit', 20, '1 day');
+
+-- The appointment that a caller has proved to be theirs, or null. A wrong key, a wrong phone and a
+-- number that was never given take the same steps and have the same answer.
+create function private.proved(by jsonb) returns public.appointments
+language plpgsql set search_path = ''
+as $$
+declare
+  wanted text;
+  key text;
+  phone text;
+  caller text := private.caller();
+  a public.appointments;
+begin
+  perform private.check_json(by, 'by', 'The appointment');
+  wanted := upper(private.text_field(by, 'id', 'Appointment number', 20));
+  key := private.text_field(by, 'key', 'Key', 100, false);
+  if key <> '' then
+    if caller is not null then
+      perform private.count_use('page:caller', caller);
+    end if;
+    perform private.count_use('page:key', wanted || '.' || key);
+  else
+    phone := regexp_replace(private.text_field(by, 'phone', 'Phone', 40), '\D', '', 'g');
+    if phone !~ '^[0-9]{10}$' then
+      perform private.refuse('phone', 'Please enter a valid 10-digit phone number');
+    end if;
+    perform private.limit_uses('visit', phone);
+  end if;
+  select p.* into a from public.appointments p
+  where p.id = wanted and (p.status <> 'held' or p.held_until > now());
+  -- Digests, so that the time of a comparison tells nothing about the key.
+  if key <> '' and sha256(convert_to(coalesce(a.page_key, 'none'), 'UTF8')) = sha256(convert_to(key, 'UTF8'))
+    or key = '' and a.phone = phone then
+    return a;
+  end if;
+  return null;
+end;
+$$;
+
+-- The same, for a change: locked until the transaction ends.
+create function private.proved_for_change(by jsonb) returns public.appointments
+language plpgsql set search_path = ''
+as $$
+declare
+  a public.appointments := private.proved(by);
+begin
+  if a.id is not null then
+    select p.* into a from public.appointments p where p.id = a.id for update;
+  end if;
+  if a.id is not null then
+    perform private.count_use('change:visit', a.id);
+  end if;
+  return a;
+end;
+$$;
+
+create function private.answer(status text, a public.appointments default null) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('status', answer.status)
+    || case when a.id is null then '{}' else jsonb_build_object('appointment', private.view_json(a)) end;
+$$;
+
+-- {"status": "found", "appointment"} or {"status": "unknown"}.
+create function public.view_appointment(by jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.proved(by);
+begin
+  return private.answer(case when a.id is null then 'unknown' else 'found' end, a);
+end;
+$$;
+
+-- Moves a visit to another free window and gives the old place back, or does neither: `moved`,
+-- `taken` (full or closed), `too_late`, `changed` (the version is old), `unknown`. A repeat whose
+-- first answer was lost is `moved` again.
+create function public.move_appointment(by jsonb, to_date text, to_slot text, version integer) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  day date := private.as_date(private.text_field(jsonb_build_object('to_date', to_date), 'to_date', 'Date', 40));
+  slot text := private.text_field(jsonb_build_object('to_slot', to_slot), 'to_slot', 'Time', 40);
+  a public.appointments;
+  target public.appointments;
+  violated text;
+begin
+  if day is null then
+    perform private.refuse('to_date', 'Please select a date');
+  end if;
+  a := private.proved_for_change(by);
+  if a.id is null then
+    return private.answer('unknown');
+  elsif a.status in ('requested', 'confirmed') and (a.preferred_date, a.preferred_time) = (day, slot) then
+    return private.answer('moved', a);
+  elsif a.version is distinct from move_appointment.version then
+    return private.answer('changed', a);
+  elsif private.change_until(a) is null then
+    return private.answer('too_late');
+  end if;
+  begin
+    target := a;
+    target.preferred_date := day;
+    target.preferred_time := slot;
+    perform private.check_visit(target);
+    update public.appointments p
+    set preferred_date = day, preferred_time = slot, status = 'requested'
+    where p.id = a.id returning p.* into target;
+  exception
+    when check_violation then
+      get stacked diagnostics violated = constraint_name;
+      if violated = 'window_not_overbooked' then
+        return private.answer('taken');
+      end if;
+      raise;
+    when sqlstate 'PT422' then
+      return private.answer('taken');
+  end;
+  perform private.queue_changed('moved', target,
+    jsonb_build_object('fromDate', a.preferred_date, 'fromTime', a.preferred_time));
+  return private.answer('moved', target);
+end;
+$$;
+
+-- Cancels a visit and gives its place back: `cancelled` (also for a repeat), `too_late`, `changed`,
+-- `unknown`.
+create function public.cancel_appointment(by jsonb, version integer, reason text default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  why text := private.text_field(jsonb_build_object('reason', reason), 'reason', 'Reason', 300, false, true);
+  a public.appointments := private.proved_for_change(by);
+begin
+  if a.id is null then
+    return private.answer('unknown');
+  elsif a.status = 'cancelled' then
+    return private.answer('cancelled', a);
+  elsif a.version is distinct from cancel_appointment.version then
+    return private.answer('changed', a);
+  elsif private.change_until(a) is null then
+    return private.answer('too_late');
+  end if;
+  update public.appointments p set status = 'cancelled', cancel_reason = nullif(why, '')
+  where p.id = a.id returning p.* into a;
+  perform private.queue_changed('cancelled', a);
+  return private.answer('cancelled', a);
+end;
+$$;
+
+-- Refuses what would be added to a visit that is over.
+create function private.require_open(a public.appointments, field text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if a.status in ('done', 'cancelled') then
+    perform private.refuse(field, 'This visit is over. Please call us.');
+  end if;
+end;
+$$;
+
+-- Adds a line for the team, at most 20: `saved` or `unknown`.
+create function public.add_note(by jsonb, note text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  line text := private.text_field(jsonb_build_object('note', note), 'note', 'Note', 1000, true, true);
+  a public.appointments := private.proved_for_change(by);
+  number integer;
+begin
+  if a.id is null then
+    return private.answer('unknown');
+  end if;
+  perform private.require_open(a, 'note');
+  select count(*) into number from private.appointment_notes n where n.appointment_id = a.id;
+  if number >= 20 then
+    perform private.refuse('note', 'There are 20 notes already. Please call us.');
+  end if;
+  insert into private.appointment_notes (appointment_id, note) values (a.id, line);
+  -- Not before the customer has confirmed the visit: until then nothing is mailed about it.
+  if a.status <> 'held' then
+    insert into private.outbox (kind, about, payload, next_attempt_at)
+    values ('team_note', a.id || ' note ' || number + 1,
+      private.mail_json(a) || jsonb_build_object('note', line), now());
+  end if;
+  return private.answer('saved', a);
+end;
+$$;
+
+-- Removes a photo; a repeat is `saved` again.
+create function public.remove_photo(by jsonb, photo_id text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.proved_for_change(by);
+begin
+  if a.id is null then
+    return private.answer('unknown');
+  end if;
+  delete from private.photos p where p.appointment_id = a.id and p.id::text = left(photo_id, 36);
+  return private.answer('saved', a);
+end;
+$$;
+
+revoke all on all functions in schema private from public, anon, authenticated;
+revoke all on function public.view_appointment, public.move_appointment, public.cancel_appointment,
+  public.add_note, public.remove_photo from public, anon, authenticated;
+grant execute on function public.view_appointment, public.move_appointment, public.cancel_appointment,
+  public.add_note, public.remove_photo to anon, authenticated;

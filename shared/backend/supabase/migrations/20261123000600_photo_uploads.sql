@@ -1,0 +1,163 @@
+-- Uploading photos. The embedded server and the function `photo-upload` of a hosted project call
+-- these for a visitor, so they get the visitor's network address as an argument.
+
+insert into private.rate_rules (bucket, max_hits, period) values
+  ('photo:caller', 60, '1 hour'),
+  ('photo:network', 180, '1 hour'),
+  ('photo:visit', 30, '1 day');
+
+-- Counts the following calls for this caller, not for the server that calls.
+create function private.act_for(caller text) returns void
+language sql set search_path = ''
+as $$
+  select set_config('request.headers', json_build_object(s.caller_header, act_for.caller)::text, true)
+  from private.settings s;
+$$;
+
+-- Reserves a place for a photo: {"status": "ready", "path", "token", "photoId"}, or `unknown`, `full`,
+-- `not_an_image`, `too_large`. Reservations that were not used give way to a new one, so that failed
+-- attempts do not fill an appointment.
+create function public.reserve_photo(by jsonb, type text, size integer, caller text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments;
+  token text := private.new_key();
+  photo private.photos;
+  used bigint;
+  room bigint;
+begin
+  perform private.act_for(caller);
+  a := private.proved(by);
+  if a.id is null then
+    return private.answer('unknown');
+  elsif private.caller() is not null then
+    perform private.count_use('photo:caller', private.caller());
+  end if;
+  perform private.count_use('photo:visit', a.id);
+  perform private.require_open(a, 'photo');
+  if coalesce(type, '') not in ('image/jpeg', 'image/png', 'image/webp') or coalesce(size, 0) < 1 then
+    return private.answer('not_an_image');
+  elsif size > 2097152 then
+    return private.answer('too_large');
+  end if;
+  -- Locks the appointment, so that six uploads at once do not all find a place.
+  perform from public.appointments p where p.id = a.id for update;
+  if (select count(*) from private.photos p where p.appointment_id = a.id and p.stored_at is not null) >= 5 then
+    return private.answer('full');
+  end if;
+  delete from private.photos p where p.id in (
+    select r.id from private.photos r where r.appointment_id = a.id
+    order by r.stored_at is null, r.reserved_until desc offset 4);
+  select coalesce(sum(p.size), 0), s.photo_budget_bytes into used, room
+  from private.settings s left join private.photos p on true group by s.photo_budget_bytes;
+  if used + size > room then
+    raise exception using errcode = 'PT507', message = 'There is no room for photos', detail = 'photo';
+  end if;
+  photo.id := gen_random_uuid();
+  photo.path := photo.id || case type when 'image/jpeg' then '.jpg' when 'image/png' then '.png' else '.webp' end;
+  insert into private.photos (id, appointment_id, path, type, size, token_digest, reserved_until)
+  select photo.id, a.id, photo.path, reserve_photo.type, reserve_photo.size,
+    sha256(convert_to(token, 'UTF8')), now() + s.upload_time
+  from private.settings s;
+  return jsonb_build_object('status', 'ready', 'path', photo.path, 'token', token, 'photoId', photo.id);
+end;
+$$;
+
+-- Uses up the token of an upload: its photo as {"type", "size"}, or null for a token that is wrong,
+-- late, used, or of another path.
+create function public.take_photo_token(path text, token text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  photo private.photos;
+begin
+  update private.photos p set token_digest = null
+  where p.path = take_photo_token.path and p.stored_at is null and p.reserved_until > now()
+    and p.token_digest = sha256(convert_to(left(token, 200), 'UTF8'))
+  returning p.* into photo;
+  return case when photo.id is not null then jsonb_build_object('type', photo.type, 'size', photo.size) end;
+end;
+$$;
+
+-- Reports that the bytes of a photo are stored (`size`: after cleaning), or with null that they were
+-- refused: then its place is free again.
+create function public.finish_photo(path text, size integer) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if size is null then
+    delete from private.photos p where p.path = finish_photo.path and p.stored_at is null;
+  else
+    update private.photos p set stored_at = coalesce(p.stored_at, now()), size = finish_photo.size
+    where p.path = finish_photo.path;
+  end if;
+  return jsonb_build_object('ok', found);
+end;
+$$;
+
+-- Whether a photo has arrived: {"status": "saved", "appointment"}; `waiting` with path and type while
+-- its bytes have not been checked; `not_an_image` if they were refused.
+create function public.check_photo(by jsonb, photo_id text, caller text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments;
+  photo private.photos;
+begin
+  perform private.act_for(caller);
+  a := private.proved(by);
+  if a.id is null then
+    return private.answer('unknown');
+  end if;
+  select p.* into photo from private.photos p
+  where p.appointment_id = a.id and p.id::text = left(photo_id, 36);
+  if photo.id is null then
+    return private.answer('not_an_image');
+  elsif photo.stored_at is null then
+    return jsonb_build_object('status', 'waiting', 'path', photo.path, 'type', photo.type);
+  end if;
+  return private.answer('saved', a);
+end;
+$$;
+
+-- Type of a stored photo; null if there is none at this path.
+create function public.photo_type(path text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select to_jsonb(p.type) from private.photos p where p.path = photo_type.path and p.stored_at is not null;
+$$;
+
+-- Paths that have a photo or wait for one. Any other file below the photos is left over.
+create function public.photo_paths() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(p.path), '[]') from private.photos p;
+$$;
+
+-- Files in the Storage of a hosted project whose photo is gone, at most 100; none elsewhere.
+create function public.stray_photos() returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  paths jsonb := '[]';
+begin
+  if to_regclass('storage.objects') is not null then
+    execute $sql$
+      select coalesce(jsonb_agg(o.name), '[]') from (
+        select name from storage.objects
+        where bucket_id = 'appointment-photos'
+          and not exists (select from private.photos p where p.path = name)
+        limit 100) o
+    $sql$ into paths;
+  end if;
+  return paths;
+end;
+$$;
+
+revoke all on all functions in schema private from public, anon, authenticated;
+revoke all on function public.reserve_photo, public.take_photo_token, public.finish_photo,
+  public.check_photo, public.photo_type, public.photo_paths, public.stray_photos
+  from public, anon, authenticated;
+grant execute on function public.reserve_photo, public.take_photo_token, public.finish_photo,
+  public.check_photo, public.photo_type, public.photo_paths, public.stray_photos to service_role;

@@ -1,0 +1,89 @@
+import type { EstimateSummary } from './entities';
+
+/** A booked appointment as its customer sees it. `entities` exports these types too. */
+
+/**
+ * Where an appointment stands. `held`: nothing is booked until the customer confirms it by mail;
+ * `requested`: booked, and the business has not called yet.
+ */
+export type AppointmentState =
+  'held' | 'requested' | 'confirmed' | 'on_the_way' | 'done' | 'cancelled' | 'no_one_home';
+
+/** The customer, or the business. */
+export type AppointmentActor = 'you' | 'us';
+
+/** One line of an appointment's history, oldest first. */
+export interface AppointmentEvent {
+  /** ISO 8601 instant. */
+  at: string;
+  /** A move keeps the state, or makes a confirmed visit `requested` again. */
+  state: AppointmentState | 'moved';
+  by: AppointmentActor;
+}
+
+export interface AppointmentView {
+  /** `APT-` + 6 digits. */
+  id: string;
+  /** Opens this page: `/appointment#<id>.<key>`. 43 characters. */
+  key: string;
+  state: AppointmentState;
+  /** Goes up with each change of state or time. A change names the version that it was made on. */
+  version: number;
+  /** `SEQUENCE` of its calendar entry; goes up with each move and with a cancellation. */
+  sequence: number;
+  /** `YYYY-MM-DD` in the business's time zone. */
+  preferredDate: string;
+  preferredTime: string;
+  appliance: string;
+  issue: string;
+  /** Null if the customer named none. */
+  brand: string | null;
+  name: string;
+  /** Street, and the city if the form knew it. */
+  address: string;
+  zip: string;
+  technician: string | null;
+  /** A repair under warranty: free. */
+  isWarranty: boolean;
+  estimate: EstimateSummary | null;
+  notes: { at: string; text: string }[];
+  /** Ids only: the pictures are for staff. */
+  photos: { id: string; at: string }[];
+  history: AppointmentEvent[];
+  /** ISO 8601 instant until which it can be moved or cancelled here; null when that is over. */
+  canChangeUntil: string | null;
+}
+
+/** How a caller proves that an appointment is theirs. */
+export type AppointmentProof = { id: string; key: string } | { id: string; phone: string };
+
+/** A wrong key, a wrong phone and a number that was never given have the same answer. */
+export type AppointmentUnknown = { status: 'unknown' };
+
+export type ViewAnswer = AppointmentUnknown | { status: 'found'; appointment: AppointmentView };
+
+/**
+ * Answer to a change. `changed`: the version was old, and nothing was done; `too_late`: it can no
+ * longer be changed here.
+ */
+export type ChangeAnswer<Done extends string> =
+  | AppointmentUnknown
+  | { status: Done | 'changed'; appointment: AppointmentView }
+  | { status: 'too_late' };
+
+/** `taken`: the window is full or closed. */
+export type MoveAnswer = ChangeAnswer<'moved'> | { status: 'taken' };
+export type CancelAnswer = ChangeAnswer<'cancelled'>;
+export type SavedAnswer = AppointmentUnknown | { status: 'saved'; appointment: AppointmentView };
+
+/** `full`: the appointment has five photos. */
+export type PhotoAnswer = SavedAnswer | { status: 'full' | 'not_an_image' | 'too_large' };
+
+/** Photos that an appointment may have. */
+export const maxPhotos = 5;
+/** Size of a photo after the browser has reduced it. */
+export const maxPhotoBytes = 2 * 1024 * 1024;
+/** Length of a note. */
+export const maxNoteLength = 1000;
+/** Notes of an appointment. */
+export const maxNotes = 20;
