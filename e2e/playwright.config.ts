@@ -21,9 +21,9 @@ export default defineConfig({
   // One more than cores: a test waits about half of its time.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may stall a browser for seconds. A test that needed its retry is listed as
-  // flaky.
-  retries: 2,
+  // A retry tells a flaky test from a broken one. Both fail the run.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     launchOptions: { executablePath: requireBrowser(), args: browserArgs },

@@ -4,6 +4,8 @@ import { cp, link, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promise
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import type { StaffAppointment } from '@site/backend/client';
+import { connectAsStaff } from '@site/backend/staff';
 
 export const root = resolve(import.meta.dirname, '..');
 /** Folder of the suite's sites, so a developer's own site stays unchanged. */
@@ -187,12 +189,12 @@ export class Site {
     return this.run('npm', ['run', '-s', 'staff', '--', ...args], root);
   }
 
-  /** Appointments in the database; faster than `staff`, which starts npm. */
-  async appointments(): Promise<Record<string, unknown>[]> {
-    const list = ['--import', 'tsx', 'src/staff/main.ts', 'list', '--json'];
-    const { code, output } = await this.run(process.execPath, list, join(root, 'shared/backend'));
-    if (code !== 0) throw new Error(output);
-    return JSON.parse(output) as Record<string, unknown>[];
+  /** Appointments in the database, without the second that `staff` takes to start. */
+  async appointments(): Promise<StaffAppointment[]> {
+    // The server's clock may be years ahead.
+    const tenYears = 10 * 365 * 86_400;
+    const staff = await connectAsStaff(this.origin, this.env.DATA_DIR ?? '', tenYears);
+    return staff.listAppointments();
   }
 
   private run(

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monolithConfig } from '@site/build/webpack';
-import webpack from 'webpack';
 import { brotliCompressSync } from 'node:zlib';
+import { compile } from '../compile';
 import { Site, root, runSite } from '../site';
 import { measureLoading, scriptsOfReader } from './waves';
 
@@ -36,14 +36,7 @@ const packed = (file: string) => brotliCompressSync(readFileSync(file)).length;
 async function buildMonolith(): Promise<(chunks: string[]) => number> {
   const out = join(root, 'e2e/test-results/monolith');
   const config = monolithConfig(join(root, 'shell'), join(root, 'e2e/bench/monolith.tsx'), out);
-  const stats = await new Promise<webpack.Stats>((done, fail) =>
-    webpack(config)?.run((error, result) => {
-      if (error ?? !result) fail(error);
-      else if (result.hasErrors()) fail(new Error(result.toString({ all: false, errors: true })));
-      else done(result);
-    }),
-  );
-  const groups = stats.compilation.namedChunkGroups;
+  const { namedChunkGroups: groups } = await compile(config);
   const filesOf = (name: string): string[] => {
     const group = groups.get(name);
     if (!group)

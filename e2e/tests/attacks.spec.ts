@@ -39,13 +39,13 @@ test('A small request of huge numbers neither fills the memory nor stops the sit
   await rpc(ownSite, 'open_windows', '{}');
   const before = peak(ownSite.pid);
   const numbers = `[${Array(2000).fill('1e131071').join()}]`;
-  for (const bomb of [
-    `{"request":{"a":${numbers}}}`,
-    `{"request":{"a":${numbers.slice(0, 9_000)}1]}}`,
-    `{"request":{"warrantyRecordId":1e131071}}`,
-  ]) {
+  for (const [bomb, status] of [
+    [`{"request":{"a":${numbers}}}`, 413],
+    [`{"request":{"a":${numbers.slice(0, 9_000)}1]}}`, 400],
+    [`{"request":{"warrantyRecordId":1e131071}}`, 400],
+  ] as const) {
     const answer = await rpc(ownSite, 'book_appointment', bomb);
-    expect([400, 413]).toContain(answer.status);
+    expect(answer.status).toBe(status);
   }
   expect(peak(ownSite.pid) - before).toBeLessThan(100);
   expect((await fetch(`${ownSite.origin}/`)).status).toBe(200);
@@ -82,7 +82,7 @@ test('Past the hourly limit a homeowner confirms by mail, with a button', async 
     const ticket = page.getByRole('region', { name: 'Please confirm by email' });
     await expect(ticket).toContainText('Until then nothing is booked.');
     await expect(scheduled(page)).toHaveCount(0);
-    await expect.poll(linkOf).toBeTruthy();
+    await expect.poll(linkOf).toMatch(/hold=/);
     // Opening the link alone, as mail scanners do, books nothing.
     await page.goto(`${site.origin}${await linkOf()}`);
     const confirm = page.getByRole('button', { name: 'Confirm My Appointment' });
@@ -226,5 +226,5 @@ test('A connection without data is closed', async ({ site }) => {
     request.on('error', (error: NodeJS.ErrnoException) => done(String(error.code)));
   });
   request.flushHeaders();
-  expect(await ended).toMatch(/^(408|ECONNRESET)$/);
+  expect(await ended).toBe('408');
 });

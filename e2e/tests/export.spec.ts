@@ -197,9 +197,7 @@ test.describe('behind nginx', () => {
     expect(icon.headers['content-type']).toBe('image/svg+xml');
   });
 
-  test('a visitor walks through all five sections, and unknown addresses hydrate', async ({
-    page,
-  }) => {
+  test('a visitor walks through the sections, and unknown addresses hydrate', async ({ page }) => {
     const missing: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
+import { remoteNames } from '@site/build/parts';
 import { expect, live, test } from '../fixtures';
+import { pages } from '../routes';
 
-const remotes = [
-  { name: 'mf-catalog', path: '/appliances/dryer' },
-  { name: 'mf-booking', path: '/book-online' },
-  { name: 'mf-estimator', path: '/estimate' },
-  { name: 'mf-blog', path: '/blog/dryer-vents-in-slab-houses' },
-  { name: 'mf-service-areas', path: '/service-area/77002' },
-];
+/** A page of each remote, below its list when it has one. */
+const remotes = remoteNames.map((name) => {
+  const [first, second = first] = pages.filter(({ owner }) => owner === name);
+  return { name, path: second?.path ?? '' };
+});
 
 for (const { name, path } of remotes) {
   test(`Without ${name} its page stays readable, inside a live shell`, async ({

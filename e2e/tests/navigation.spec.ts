@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { singletons } from '@site/build/parts';
 import { expect, live, test } from '../fixtures';
+import { pages } from '../routes';
 
 /** Follows a link in the header or footer, where it is visible at this width. */
 const tour = [
@@ -12,7 +13,7 @@ const tour = [
   { link: '/warranty', heading: 'Check Your Warranty' },
 ];
 
-test('A visitor walks through all five sections without a document load @phone', async ({
+test('A visitor walks through the sections without a document load @phone', async ({
   page,
   complaints,
 }) => {
@@ -73,8 +74,11 @@ test('React, the router, Zustand and the store exist once on the page', async ({
       ]),
     };
   });
-  // Five remotes received the same scope, and only the shell has added to it.
-  expect(scopes).toEqual([5, 1]);
+  // The remotes of the tour received the same scope, and only the shell has added to it.
+  const visited = new Set(
+    tour.map(({ link }) => pages.find(({ path }) => path === link)?.owner).filter(Boolean),
+  );
+  expect(scopes).toEqual([visited.size, 1]);
   expect(shared.sort()).toEqual(
     Object.keys(singletons)
       .map((name) => [name, 'shell'])

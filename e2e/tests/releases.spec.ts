@@ -4,8 +4,8 @@ import type { Site } from '../site';
 import { servedVersions } from '../sources';
 import { addVariant } from '../variants';
 
-const promote = async (id: string, site: Site) => {
-  const { code, output } = await runSite(['promote', id], site.env);
+const promote = async (id: string, site: Site, ...options: string[]) => {
+  const { code, output } = await runSite(['promote', id, ...options], site.env);
   expect(code, output).toBe(0);
 };
 
@@ -38,7 +38,7 @@ test('A post goes live while a visitor reads, and is rolled back', async ({ page
   await page.goto(`${ownSite.origin}/blog`);
   await live(page);
 
-  await promote(await addVariant(ownSite, 'mf-blog', 'newer'), ownSite);
+  await promote(await addVariant(ownSite, 'mf-blog', 'newer'), ownSite, '--no-browser');
   await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
   expect({ ...(await servedVersions(ownSite)), 'mf-blog': '' }).toEqual({
     ...before,
@@ -75,7 +75,7 @@ test('A section whose new version cannot be loaded runs in the previous version'
   test.slow();
   const before = await servedVersions(ownSite);
   const id = await addVariant(ownSite, 'mf-booking', 'newer');
-  await promote(id, ownSite);
+  await promote(id, ownSite, '--no-browser');
   await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
 
   await page.route(`**/releases/${id.replace('@', '/')}/**/*.js`, (route) => route.abort());

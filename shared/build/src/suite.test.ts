@@ -1,4 +1,8 @@
-import { flakyIn } from './suite';
+import { countsOf, flakyIn } from './suite';
+
+test('a test that needed a retry counts as failed', () => {
+  expect(countsOf({ expected: 7, unexpected: 1, flaky: 2 })).toEqual({ passed: 7, failed: 3 });
+});
 
 test('a test that needed a retry is listed, at any depth of nesting', () => {
   const spec = (title: string, ...status: string[]) => ({

@@ -82,8 +82,9 @@ export class Suite {
     }
     const { stats, suites } = JSON.parse(text) as BrowserReport;
     for (const title of flakyIn(suites)) this.#notes.add(`flaky: ${title}`);
-    this.#passed += stats.expected + stats.flaky;
-    if (!ok) this.#fail('Playwright', Math.max(stats.unexpected, 1));
+    const { passed, failed } = countsOf(stats);
+    this.#passed += passed;
+    if (!ok || failed > 0) this.#fail('Playwright', Math.max(failed, 1));
   }
 
   /** Prints the result. @returns the exit code */
@@ -128,6 +129,12 @@ export class Suite {
     return new Promise((done) => child.on('exit', (code) => done({ ok: code === 0, output })));
   }
 }
+
+/** A test that passed only on its retry counts as failed. */
+export const countsOf = ({ expected, unexpected, flaky }: BrowserReport['stats']) => ({
+  passed: expected,
+  failed: unexpected + flaky,
+});
 
 /** Titles of the tests in Playwright's report that passed only on a retry. */
 export function flakyIn(suites: BrowserSuite[]): string[] {

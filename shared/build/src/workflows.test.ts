@@ -29,6 +29,16 @@ test.each(partNames)('every script that the shared workflow calls exists in %s',
   expect(Object.keys(scriptsOf(part))).toEqual(expect.arrayContaining(called));
 });
 
+test.each(['part.yml', 'site.yml'])('%s runs on every supported version of Node', (file) => {
+  const [{ strategy, steps }]: [
+    { strategy: { matrix: Record<string, number[]> }; steps: { with?: Record<string, string> }[] },
+  ] = Object.values(read(file).jobs) as never;
+  expect(strategy.matrix['node-version']).toEqual([20, 22, 24]);
+  expect(steps.map((step) => step.with?.['node-version']).filter(Boolean)).toEqual([
+    '${{ matrix.node-version }}',
+  ]);
+});
+
 test('path filters name folders that exist', () => {
   for (const file of readdirSync(workflows)) {
     const { on } = read(file);

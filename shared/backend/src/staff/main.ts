@@ -1,33 +1,23 @@
 import { resolve } from 'node:path';
-import { BackendError, createServiceRecords, type ServiceRecords } from '../client';
-import { embeddedPublicKey } from '../mail/kinds';
-import { readStaffKey, staffKeyFile } from '../server/staff-key';
-import { signToken } from '../server/jwt';
+import { BackendError, type ServiceRecords } from '../client';
+import { staffKeyFile } from '../server/staff-key';
 import { UsageError } from './command';
 import { prepareCommand, usage } from './commands';
+import { connectAsStaff } from './connect';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** The running site's functions, with a token that is valid for five minutes. */
 async function connect(): Promise<ServiceRecords> {
   // npm runs this in the package's folder; resolve paths from where the owner typed.
   const dataDir = resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR || '.data');
-  const file = staffKeyFile(dataDir);
-  let key: string;
   try {
-    key = readStaffKey(dataDir);
+    return await connectAsStaff(siteAddress(), dataDir);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     throw new UsageError(
-      `The key ${file} cannot be read. Start the site once with npm start, or set DATA_DIR to its data folder.`,
+      `The key ${staffKeyFile(dataDir)} cannot be read. Start the site once with npm start, or set DATA_DIR to its data folder.`,
     );
   }
-  const accessToken = await signToken(
-    { role: 'authenticated', app_metadata: { role: 'staff' } },
-    key,
-    300,
-  );
-  return createServiceRecords({ url: siteAddress(), key: embeddedPublicKey, accessToken });
 }
 
 const siteAddress = () => `http://127.0.0.1:${process.env.PORT || 3000}`;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { link, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import { siteDir } from '@site/contract/paths';
 import type { CompanyConfig } from '@site/data-types/company';
 import satori from 'satori';
@@ -22,10 +22,14 @@ const family = 'Besley';
 /** Raise it after a designVersion change, so every picture is drawn again. */
 const designVersion = 1;
 
-const font = (): Buffer =>
-  readFileSync(
-    createRequire(import.meta.url).resolve('@fontsource/besley/files/besley-latin-600-normal.woff'),
-  );
+const font = createRequire(import.meta.url).resolve(
+  '@fontsource/besley/files/besley-latin-600-normal.woff',
+);
+let fonts: { name: string; data: Buffer; weight: 600; style: 'normal' }[] | undefined;
+
+/** One list for all pictures: satori parses a font again for every new one. */
+const readFonts = () =>
+  (fonts ??= [{ name: family, data: readFileSync(font), weight: 600, style: 'normal' }]);
 
 type Node = { type: string; props: Record<string, unknown> };
 const box = (style: Record<string, unknown>, ...children: (Node | string)[]): Node => ({
@@ -70,9 +74,11 @@ export async function writeShareImage(
   const name = createHash('sha256').update(key).digest('hex').slice(0, 24);
   const kept = join(siteDir(), 'share', `${name}.png`);
   if (!existsSync(kept)) {
-    const fonts = [{ name: family, data: font(), weight: 600 as const, style: 'normal' as const }];
-    const svg = await satori(draw(image, company) as never, { width, height, fonts });
-    await writeAtomically(kept, new Resvg(svg).render().asPng());
+    const options = { width, height, fonts: readFonts() };
+    const svg = await satori(draw(image, company) as never, options);
+    // The letters are drawn as paths; reading the machine's fonts would take most of the time.
+    const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
+    await writeAtomically(kept, picture.asPng());
   }
   await mkdir(dirname(target), { recursive: true });
   // A hard link is safe: published files are never changed.

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Fault } from '@site/contract/fault';
 import type { RenderedPage } from '@site/contract/page';
@@ -110,9 +111,13 @@ async function publish(dir: string, folder: PublicFolder, input: SetInput): Prom
   set.rendered = rendered.rendered;
   // Pages in development are not shared, so they need no pictures.
   if (process.env.NODE_ENV !== 'development') {
-    for (const [path, image] of images) {
-      await writeShareImage(image, company, join(folder.dir, path));
-    }
+    // Several at a time, since each is drawn on a thread of its own.
+    const waiting = [...images];
+    const draw = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        await writeShareImage(next[1], company, join(folder.dir, next[0]));
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, draw));
   }
   set.notFound.sort((a, b) => b.pattern.length - a.pattern.length);
   await folder.put('registry.json', JSON.stringify(registry));
