@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mailedLink } from '@site/data-types/mailed-pages';
+import { appointmentLink, bookingLink, mailedLink } from '@site/data-types/mailed-pages';
 import { testContract } from '@site/federation/contract-testing';
 import { matchRoutes } from 'react-router-dom';
 import { site } from '../package.json';
@@ -17,7 +17,14 @@ test('a kept request starts the module that sends it, on any page', () => {
   expect(site.startsWhenStored).toEqual({ [outboxPrefix]: './outbox' });
 });
 
-test('the page that a mail about a held request links to is the booking form', () => {
-  const { pathname } = new URL(mailedLink('https://site.example', 'confirmVisit', 'secret'));
-  expect(matchRoutes(routes, pathname)?.at(-1)?.route.path).toBe('/book-online');
+test.each([
+  ['a held request', mailedLink('https://site.example', 'confirmVisit', 'secret'), '/book-online'],
+  ['a cancelled visit', bookingLink('https://site.example'), '/book-online'],
+  [
+    'an appointment',
+    appointmentLink('https://site.example', { id: 'A', key: 'k' }),
+    '/appointment',
+  ],
+])('the link in a mail about %s opens its page', (_, link, path) => {
+  expect(matchRoutes(routes, new URL(link).pathname)?.at(-1)?.route.path).toBe(path);
 });

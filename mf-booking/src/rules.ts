@@ -41,12 +41,17 @@ export const requiredText = (label: string, max: number) =>
 export const optionalText = (label: string, max: number) =>
   optional(pipe(text, trim(), maxLength(max, tooLong(label, max))), '');
 
+const nameMistakes = {
+  characters: 'Name may have letters, spaces, hyphens and apostrophes only',
+  period: 'Please put a space after each period in the name',
+};
+
 /** A person's name. The database has the same rule. */
 export const name = pipe(
   requiredText('Name', limits.name),
   check(
     (words) => !nameMistake(words),
-    ({ input }) => nameMistake(input) ?? '',
+    ({ input }) => nameMistakes[nameMistake(input) ?? 'characters'],
   ),
 );
 

@@ -5,6 +5,16 @@ const pages = {
   leaveNewsletter: ['/blog/newsletter/leave', 'token'],
 } as const;
 
+/** Where a visit is booked. @param origin of the site, without a trailing slash */
+export const bookingLink = (origin: string): string => `${origin}/book-online`;
+
+/**
+ * The appointment's own page. Number and key stand in the fragment, which browsers send to no server.
+ * @param origin of the site, without a trailing slash
+ */
+export const appointmentLink = (origin: string, { id, key }: { id: string; key: string }): string =>
+  `${origin}/appointment#${id}.${key}`;
+
 export type MailedPage = keyof typeof pages;
 
 /**

@@ -21,7 +21,7 @@ test('words are compared without accents, apostrophes and punctuation', () => {
 });
 
 test('a period without a space is named, because it looks like a web address', () => {
-  expect(nameMistake('J.Smith')).toBe('Please put a space after each period in the name');
+  expect(nameMistake('J.Smith')).toBe('period');
   expect(nameMistake('J. Smith')).toBeUndefined();
-  expect(nameMistake('Ada: urgent!')).toMatch(/^Name may have letters/);
+  expect(nameMistake('Ada: urgent!')).toBe('characters');
 });

@@ -32,7 +32,7 @@ export const fewestLetters = 2;
 
 /** Number of letters, without accents, digits and punctuation. */
 export const lettersOf = (name: string): number =>
-  [...nameWords(name).replace(/[\s\d!-/:-@[-`{-~]/g, '')].length;
+  [...nameWords(name).replace(/[\s\d!-/:-@[-\x60{-~]/g, '')].length;
 
 /**
  * Whether a name answers to the one that was typed. Two letters must be a whole word, or `an` would

@@ -13,12 +13,12 @@ const nameCharacters = /^[\p{L}\p{M}\s'`´’‘ʼ.,\-‐‑–·・]+$/u;
 export const longestName = 60;
 
 /** Why a text cannot be a person's name; undefined if it can. The database has the same rule. */
-export function nameMistake(text: string): string | undefined {
+export function nameMistake(text: string): 'characters' | 'period' | undefined {
   if (!nameCharacters.test(text) || links.test(text)) {
-    return 'Name may have letters, spaces, hyphens and apostrophes only';
+    return 'characters';
   }
   // `J.Smith` looks like a web address to mail programs, and people do write it.
-  return dotted.test(text) ? 'Please put a space after each period in the name' : undefined;
+  return dotted.test(text) ? 'period' : undefined;
 }
 
 export const isName = (text: string): boolean => nameMistake(text) === undefined;

@@ -1,3 +1,4 @@
+import { appointmentLink } from '@site/data-types/mailed-pages';
 import type { MailCompany } from './template-params';
 import { callTime, type VisitTime } from './visit-words';
 
@@ -26,7 +27,7 @@ export const callWhen = (
  * or Referer contains.
  */
 export const manageLink = (origin: string, { id, key }: { id: string; key?: string }): string =>
-  key ? `${origin}/appointment#${id}.${key}` : '';
+  key ? appointmentLink(origin, { id, key }) : '';
 
 /** The place of a visit without the street, because a stranger may get the mail. */
 export const placeOf = (zipCode: string): string => `The address you gave, ZIP ${zipCode}`;

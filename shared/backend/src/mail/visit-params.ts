@@ -1,3 +1,4 @@
+import { bookingLink } from '@site/data-types/mailed-pages';
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { formatPhone } from '@site/data-types/format';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
@@ -43,7 +44,7 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
         message: byUs
           ? `We have cancelled your visit on ${when}. If you did not expect this, please call us.`
           : `Your visit on ${when} is cancelled, as you asked.`,
-        next: `No technician comes. If you need a repair later, book a new visit: ${origin}/book-online`,
+        next: `No technician comes. If you need a repair later, book a new visit: ${bookingLink(origin)}`,
       };
     case 'visit_on_the_way':
       return {
