@@ -1,6 +1,7 @@
 import { addDays, instantIn } from '@site/data-types/calendar';
 import PostalMime from 'postal-mime';
 import { testCompany } from '../testing/company';
+import { actAs, staffClaims } from '../testing/roles';
 import { databaseKinds, dateIn, eventually, openDatabase, request } from '../testing/site';
 import { startMailServer } from '../testing/smtp';
 import type { Key } from '../testing/visits';
@@ -121,6 +122,33 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
       await db.query('delete from public.appointments where id = $1', [id]);
     },
   );
+
+  test('news of a technician on the way goes when staff take it back, and comes again', async () => {
+    const { id } = await book({
+      preferredDate: dateIn(19),
+      phone: '7135550175',
+      email: 'f@b.example',
+    });
+    const set = (state: string) =>
+      actAs(db)('authenticated', staffClaims, ({ query }) =>
+        query('select public.set_appointment_state($1, $2)', [id, state]),
+      );
+    const news = async () =>
+      (
+        await db.query(
+          `select 1 from private.outbox
+           where kind = 'visit_on_the_way' and about like $1 and sent_at is null`,
+          [`${id} %`],
+        )
+      ).length;
+    await set('on_the_way');
+    await set('on_the_way');
+    expect(await news()).toBe(1);
+    await set('confirmed');
+    expect(await news()).toBe(0);
+    await set('on_the_way');
+    expect(await news()).toBe(1);
+  });
 
   test('a visit tomorrow that is booked after the hour of reminders gets none', async () => {
     await db.query(`update private.settings set remind_at = '00:00'`);

@@ -64,13 +64,15 @@ begin
 end;
 $$;
 
--- No reminder of a visit that has been moved, is cancelled, or has begun.
+-- No reminder of a visit that has been moved, is cancelled, or has begun; no news of a technician who
+-- is no longer on the way.
 create function private.drop_reminder() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time)
-    or (new.status <> old.status and new.status not in ('requested', 'confirmed')) then
+    or (new.status <> old.status
+      and (old.status = 'on_the_way' or new.status not in ('requested', 'confirmed'))) then
     perform private.forget_reminder(new.id);
   end if;
   return null;
