@@ -19,7 +19,10 @@ export interface Photos {
     path: string,
     caller: string,
   ) => Promise<void>;
-  /** Removes files whose photo or appointment is gone. */
+  /**
+   * Removes files whose photo or appointment is gone, once at a time. A call meanwhile starts it
+   * again. Never rejects; a failure is logged, and the next call makes up for it.
+   */
   sweep: () => Promise<void>;
 }
 
@@ -107,6 +110,25 @@ export function createPhotos(
     res.end(bytes);
   }
 
+  async function sweepOnce() {
+    // First the files, then the rows: a photo that arrives meanwhile is not in the list.
+    const files = store.list();
+    const names = new Set(await call<string[]>('photo_paths()', []));
+    for (const name of files) if (!names.has(name)) store.remove(name);
+  }
+
+  let isSweepDue = false;
+  let sweeping: Promise<void> | undefined;
+  async function sweepWhileDue() {
+    while (isSweepDue) {
+      isSweepDue = false;
+      await sweepOnce().catch((error: unknown) =>
+        log(`Files of removed photos are left: ${reason(error)}`),
+      );
+    }
+    sweeping = undefined;
+  }
+
   /** Name of a photo behind the path of an address. @throws HttpError 404 */
   function nameIn(path: string, prefix: string): string {
     const name = path.slice(prefix.length);
@@ -130,11 +152,9 @@ export function createPhotos(
         sendRefusal(res, error, { name: 'photo', role: 'anon', log });
       }
     },
-    async sweep() {
-      // First the files, then the rows: a photo that arrives meanwhile is not in the list.
-      const files = store.list();
-      const names = new Set(await call<string[]>('photo_paths()', []));
-      for (const name of files) if (!names.has(name)) store.remove(name);
+    sweep() {
+      isSweepDue = true;
+      return (sweeping ??= sweepWhileDue());
     },
   };
 }

@@ -31,7 +31,7 @@ export async function createRest(
   options: {
     key: string;
     log: (line: string) => void;
-    /** Called after a function has been called, with its name. */
+    /** Called after a function has succeeded, with its name. */
     onCalled?: (name: string) => void;
   },
 ): Promise<
@@ -91,11 +91,12 @@ export async function createRest(
   ): Promise<string> {
     if (called.name === 'open_windows') return JSON.stringify(await windows.get(args));
     try {
-      return await call(called, args, claims, caller);
+      const result = await call(called, args, claims, caller);
+      options.onCalled?.(called.name);
+      return result;
     } finally {
       // Also after a refusal: the visitor saw the full window as free, so the cache is out of date.
       if (changeWindows.includes(called.name)) windows.invalidate();
-      options.onCalled?.(called.name);
     }
   }
 
