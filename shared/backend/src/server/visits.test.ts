@@ -158,6 +158,31 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
     expect((await cancel(by, 2)).status).toBe('too_late');
   });
 
+  test('a repeated note is kept once and mailed once, also after the visit', async () => {
+    const by = await book({ preferredDate: dateIn(49) });
+    const texts = async (note: string) => {
+      const { status, appointment } = await ask(site, 'add_note', { by, note });
+      return [status, ...appointment.notes.map(({ text }) => text)];
+    };
+    expect(await texts('Ring twice')).toEqual(['saved', 'Ring twice']);
+    expect(await texts(' Ring twice ')).toEqual(['saved', 'Ring twice']);
+    expect(await texts('Blue door')).toEqual(['saved', 'Ring twice', 'Blue door']);
+    // Not the last one, so the customer says it again.
+    await Promise.all([texts('Ring twice'), texts('Ring twice')]);
+    const all = ['Ring twice', 'Blue door', 'Ring twice'];
+    expect((await view(site, by)).notes.map(({ text }) => text)).toEqual(all);
+    const { data } = await site.staff().rpc('list_appointments');
+    const listed = (data as { id: string; mails: { kind: string }[] }[]).find(
+      ({ id }) => id === by.id,
+    );
+    expect(listed?.mails.filter(({ kind: mail }) => mail === 'team_note')).toHaveLength(3);
+    await staffDo(site, 'complete_appointment', {
+      appointment_id: by.id,
+      completion: { technicianName: 'Pat Sample' },
+    });
+    expect(await texts('Ring twice')).toEqual(['saved', ...all]);
+  });
+
   test('an appointment can be changed 20 times a day', async () => {
     const by = await book({ preferredDate: dateIn(51) });
     for (let n = 0; n < 20; n++)

@@ -173,7 +173,8 @@ begin
 end;
 $$;
 
--- Adds a line for the team, at most 20: `saved` or `unknown`.
+-- Adds a line for the team, at most 20: `saved` or `unknown`. A repeat of the last note adds nothing,
+-- because the answer to the first request may have been lost.
 create function public.add_note(by jsonb, note text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -181,9 +182,15 @@ declare
   line text := private.text_field(jsonb_build_object('note', note), 'note', 'Note', 1000, true, true);
   a public.appointments := private.proved_for_change(by);
   number integer;
+  last_note text;
 begin
   if a.id is null then
     return private.answer('unknown');
+  end if;
+  select n.note into last_note from private.appointment_notes n
+  where n.appointment_id = a.id order by n.id desc limit 1;
+  if last_note = line then
+    return private.answer('saved', a);
   end if;
   perform private.require_open(a, 'note');
   select count(*) into number from private.appointment_notes n where n.appointment_id = a.id;
