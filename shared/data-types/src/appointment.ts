@@ -16,7 +16,7 @@ export type AppointmentActor = 'you' | 'us';
 export interface AppointmentEvent {
   /** ISO 8601 instant. */
   at: string;
-  /** A move keeps the state, or makes a confirmed visit `requested` again. */
+  /** After a move by the customer `requested`, after one by the business `confirmed`. */
   state: AppointmentState | 'moved';
   by: AppointmentActor;
 }

@@ -193,6 +193,22 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
     expect((await view(site, by)).notes).toHaveLength(20);
   });
 
+  test('a visit that staff move is confirmed, also if it was only requested', async () => {
+    const by = await book({ preferredDate: dateIn(55) });
+    const moved = await staffDo(site, 'reschedule_appointment', {
+      appointment_id: by.id,
+      to_date: dateIn(56),
+      to_slot: '2-4 PM',
+    });
+    expect(moved).toMatchObject({ http: 200, state: 'confirmed', preferredDate: dateIn(56) });
+    const { state, version, history } = await view(site, by);
+    expect([state, version]).toEqual(['confirmed', 2]);
+    expect(history.map((each) => `${each.state} ${each.by}`)).toEqual([
+      'requested you',
+      'moved us',
+    ]);
+  });
+
   test('staff move, and say that no one was home; the customer can do neither then', async () => {
     const by = await book({ preferredDate: dateIn(53) });
     const state = (to: string) =>

@@ -65,7 +65,8 @@ begin
 end;
 $$;
 
--- Moves a visit as agreed with its customer, so it needs no other confirmation.
+-- Moves a visit as agreed with its customer. It is `confirmed` then, also if it was only requested:
+-- the mail about the move says that the technician comes.
 create function public.reschedule_appointment(appointment_id text, to_date text, to_slot text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -84,7 +85,7 @@ begin
   begin
     update public.appointments p
     set preferred_date = target.preferred_date, preferred_time = target.preferred_time,
-      status = case when p.status = 'requested' then 'requested' else 'confirmed' end
+      status = 'confirmed'
     where p.id = a.id returning p.* into target;
   exception when check_violation then
     get stacked diagnostics violated = constraint_name;
