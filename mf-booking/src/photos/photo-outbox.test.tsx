@@ -73,10 +73,28 @@ test('without a network they stay, also for the next page, and are sent later', 
   expect(photosWait()).toBe(false);
 });
 
+test('a photo whose answer is lost twice is sent again under its id, and is there once', async () => {
+  let lost = 2;
+  const uploadPhoto: typeof fake.methods.uploadPhoto = async (...args) => {
+    const answer = await fake.methods.uploadPhoto(...args);
+    if (lost-- > 0) throw refusal('unreachable', 'no answer');
+    return answer;
+  };
+  load.mockResolvedValue(fakeBackend({ ...fake.methods, uploadPhoto }).backend);
+  const sent = photo();
+  await storePhoto('h', sent);
+  queuePhotos('h', owner);
+  for (let tries = 0; tries < 3; tries++) await sendPhotos();
+  expect(lost).toBe(-1);
+  expect(answers()).toEqual(['saved']);
+  expect(fake.now().photos).toMatchObject([{ id: sent.id }]);
+  expect(photosWait()).toBe(false);
+});
+
 test('a photo that the server refuses has its own answer, and the others go on', async () => {
   let calls = 0;
-  const uploadPhoto: typeof fake.methods.uploadPhoto = async (by) =>
-    ++calls === 2 ? ({ status: 'not_an_image' } as never) : fake.methods.uploadPhoto(by);
+  const uploadPhoto: typeof fake.methods.uploadPhoto = async (...args) =>
+    ++calls === 2 ? ({ status: 'not_an_image' } as never) : fake.methods.uploadPhoto(...args);
   load.mockResolvedValue(fakeBackend({ ...fake.methods, uploadPhoto }).backend);
   await queue('c', 3);
   expect(answers()).toEqual(['saved', 'not_an_image', 'saved']);
@@ -98,10 +116,10 @@ test('a booking does not wait for its photos, and they are sent with its key', a
   const { backend } = fakeBackend({
     ...fake.methods,
     bookAppointment: async () => owner,
-    uploadPhoto: async (by) => {
-      uploads.push(by);
+    uploadPhoto: async (...args) => {
+      uploads.push(args[0]);
       await blocked;
-      return fake.methods.uploadPhoto(by);
+      return fake.methods.uploadPhoto(...args);
     },
   });
   load.mockResolvedValue(backend);

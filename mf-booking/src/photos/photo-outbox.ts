@@ -91,7 +91,9 @@ async function sendPhoto(owner: QueuedBatch, photo: Photo): Promise<boolean> {
   try {
     const { uploadPhoto } = await loadBackend();
     const { id, key } = owner;
-    answer = await uploadPhoto({ id, key }, new Blob([photo.bytes], { type: photo.type }));
+    const blob = new Blob([photo.bytes], { type: photo.type });
+    // A repeat after a lost answer must not be a second photo.
+    answer = await uploadPhoto({ id, key }, blob, photo.id);
   } catch (error) {
     const { kind, message } = failureOf(error);
     console.warn(`A photo has not been sent: ${message}`);

@@ -1,5 +1,6 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
+import { chosenAt } from './photo';
 import type { Photo } from './photo';
 
 /**
@@ -67,7 +68,7 @@ const forgottenMs = 2 * 24 * 3_600_000;
 export async function dropOldPhotos(kept: string[]): Promise<void> {
   for (const key of await allKeys()) {
     const [batch = '', id = ''] = key.split('/');
-    const isOld = Date.now() - Number.parseInt(id, 36) > forgottenMs;
+    const isOld = Date.now() - chosenAt(id) > forgottenMs;
     if (isOld && !kept.includes(batch)) await dropPhoto(batch, id);
   }
 }

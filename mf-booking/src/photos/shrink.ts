@@ -1,4 +1,5 @@
 import { maxPhotoBytes } from '@site/data-types/appointment';
+import { newPhotoId } from './photo';
 import type { Photo, PhotoFault } from './photo';
 
 /** Pixels of the longer edge. A model number on a label can still be read. */
@@ -33,10 +34,6 @@ function draw(image: ImageBitmap, edge: number): HTMLCanvasElement {
 const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** Sorts by age. */
-const newId = (): string =>
-  [Date.now(), ...crypto.getRandomValues(new Uint32Array(1))].map((n) => n.toString(36)).join('-');
-
 /**
  * Reduces a photo to what the technician needs. Drawing it again leaves out everything but the
  * picture, also where and when it was taken.
@@ -55,7 +52,7 @@ export async function shrink(file: Blob): Promise<Photo | { fault: PhotoFault }>
       const blob = await encode(canvas, quality);
       if (!blob || blob.size > maxPhotoBytes) continue;
       const preview = draw(image, previewEdge).toDataURL(type, 0.6);
-      return { id: newId(), bytes: await blob.arrayBuffer(), type, preview };
+      return { id: newPhotoId(), bytes: await blob.arrayBuffer(), type, preview };
     }
     return { fault: 'too_large' };
   } finally {

@@ -26,7 +26,6 @@ const phone = '7135550142';
  */
 export function fakeAppointment(first: AppointmentView = visit()) {
   let now = first;
-  let photos = 0;
   const isOwn = (by: AppointmentProof) =>
     by.id === now.id && ('key' in by ? by.key === now.key : by.phone === phone);
   const unknown = { status: 'unknown' } as const;
@@ -68,10 +67,11 @@ export function fakeAppointment(first: AppointmentView = visit()) {
       change({ notes: [...now.notes, { at: at(), text }] });
       return saved();
     },
-    uploadPhoto: async (by) => {
+    uploadPhoto: async (by, _photo, id) => {
       if (!isOwn(by)) return unknown;
+      if (now.photos.some((photo) => photo.id === id)) return saved();
       if (now.photos.length >= 5) return { status: 'full' };
-      change({ photos: [...now.photos, { id: `photo-${++photos}`, at: at() }] });
+      change({ photos: [...now.photos, { id, at: at() }] });
       return saved();
     },
     removePhoto: async (by, id) => {

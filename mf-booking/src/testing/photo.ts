@@ -1,10 +1,11 @@
+import { newPhotoId } from '../photos/photo';
 import type { Photo } from '../photos/photo';
 
 let count = 0;
 
 /** A photo as `shrink` makes it. Each is a little newer than the last. */
 export const photo = (at = Date.now()): Photo => ({
-  id: `${(at + ++count).toString(36)}-test`,
+  id: newPhotoId(at + ++count),
   bytes: new ArrayBuffer(8),
   type: 'image/jpeg',
   preview: 'data:image/jpeg;base64,AA==',

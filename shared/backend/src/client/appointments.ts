@@ -26,9 +26,10 @@ export interface Appointments {
   addNote: (by: AppointmentProof, note: string) => Promise<SavedAnswer>;
   /**
    * Sends a reduced photo (JPEG, PNG or WebP). A failure of kind `unreachable` may be repeated; it
-   * leaves no half photo.
+   * leaves no half photo, and a repeat with the same id no second one.
+   * @param id a UUID in small letters, made once for each photo
    */
-  uploadPhoto: (by: AppointmentProof, photo: Blob) => Promise<PhotoAnswer>;
+  uploadPhoto: (by: AppointmentProof, photo: Blob, id: string) => Promise<PhotoAnswer>;
   removePhoto: (by: AppointmentProof, photoId: string) => Promise<SavedAnswer>;
 }
 
@@ -39,6 +40,6 @@ export const createAppointments = (rpc: Rpc, server: PhotoServer): Appointments 
   cancelAppointment: (by, { version, reason }) =>
     rpc('cancel_appointment', { by, reason: reason || null, version }),
   addNote: (by, note) => rpc('add_note', { by, note }),
-  uploadPhoto: (by, photo) => uploadPhoto(server, by, photo),
+  uploadPhoto: (by, photo, id) => uploadPhoto(server, by, photo, id),
   removePhoto: (by, photoId) => rpc('remove_photo', { by, photo_id: photoId }),
 });

@@ -44,18 +44,20 @@ async function call(
 
 /**
  * Sends a photo in three steps: reserve a place, put the bytes, and have them checked. The check
- * runs on the server; a hosted project cannot do it while it takes the bytes.
+ * runs on the server; a hosted project cannot do it while it takes the bytes. A repeat with the same
+ * id stores no second photo.
  */
 export async function uploadPhoto(
   server: PhotoServer,
   by: AppointmentProof,
   photo: Blob,
+  photoId: string,
 ): Promise<PhotoAnswer> {
   const { type, size } = photo;
   if (size > maxPhotoBytes) return { status: 'too_large' };
   const ask = (body: object) =>
     call(server, 'POST', photoFunction, 'application/json', JSON.stringify(body));
-  const place = await ask({ by, type, size });
+  const place = await ask({ by, photoId, type, size });
   if (place.status !== 'ready') return place as PhotoAnswer;
   const put = await call(
     server,
@@ -66,5 +68,5 @@ export async function uploadPhoto(
     await photo.arrayBuffer(),
   );
   if (put.status === 'not_an_image' || put.status === 'too_large') return { status: put.status };
-  return (await ask({ by, photoId: place.photoId })) as PhotoAnswer;
+  return (await ask({ by, photoId })) as PhotoAnswer;
 }

@@ -27,12 +27,10 @@ describe.each(databaseKinds)('rows of photos on the %s database', (kind) => {
       ),
     ]);
   const reserve = (by: Key, caller = 'local', size = 100) =>
-    one<{ status: string; path: string; token: string }>('public.reserve_photo($1, $2, $3, $4)', [
-      JSON.stringify(by),
-      'image/png',
-      size,
-      caller,
-    ]);
+    one<{ status: string; path: string; token: string }>(
+      'public.reserve_photo($1, $2, $3, $4, $5)',
+      [JSON.stringify(by), crypto.randomUUID(), 'image/png', size, caller],
+    );
   const take = (path: string, token: string) =>
     one<object | null>('public.take_photo_token($1, $2)', [path, token]);
   const store = async (by: Key) => {
@@ -103,7 +101,7 @@ describe.each(databaseKinds)('rows of photos on the %s database', (kind) => {
   test('no visitor can call what the server calls for them', async () => {
     for (const role of ['anon', 'authenticated'])
       for (const call of [
-        `reserve_photo('{}', 'image/png', 1, 'local')`,
+        `reserve_photo('{}', 'x', 'image/png', 1, 'local')`,
         `take_photo_token('x', 'x')`,
         `finish_photo('x', 1)`,
         `check_photo('{}', 'x', 'local')`,

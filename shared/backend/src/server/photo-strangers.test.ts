@@ -76,7 +76,8 @@ describe.each(databaseKinds)('uploads of strangers on the %s database', (kind) =
     const unknown = { status: 'unknown' };
     expect(await uploads.reserve({ id: by.id, key: `${by.key.slice(1)}A` })).toEqual(unknown);
     expect(await uploads.reserve({ id: 'APT-000000', key: by.key })).toEqual(unknown);
-    const { photoId } = await uploads.reserve(by);
+    const photoId = crypto.randomUUID();
+    await uploads.reserve(by, 'image/png', 60, photoId);
     const check = async (proof: object) => (await uploads.post({ by: proof, photoId })).json();
     expect(await check(await uploads.book())).toEqual({ status: 'not_an_image' });
     expect(await check({ id: by.id, key: 'x' })).toEqual(unknown);
@@ -85,9 +86,31 @@ describe.each(databaseKinds)('uploads of strangers on the %s database', (kind) =
 
   test('a flood of uploads is refused', async () => {
     const by = await uploads.book();
-    for (let n = 0; n < 30; n++)
-      expect((await uploads.post({ by, type: 'image/png', size: 60 })).status).toBe(200);
-    expect((await uploads.post({ by, type: 'image/png', size: 60 })).status).toBe(429);
+    const reserve = () =>
+      uploads.post({ by, photoId: crypto.randomUUID(), type: 'image/png', size: 60 });
+    for (let n = 0; n < 30; n++) expect((await reserve()).status).toBe(200);
+    expect((await reserve()).status).toBe(429);
+  });
+
+  test.each([undefined, null, 7, '', 'x', `${crypto.randomUUID()}x`, '../../../staff.key'])(
+    'an id that is none (%j) is refused',
+    async (photoId) => {
+      const by = await uploads.book();
+      const response = await uploads.post({ by, photoId, type: 'image/png', size: 60 });
+      expect([response.status, await response.json()]).toEqual([
+        422,
+        expect.objectContaining({ details: 'photoId' }),
+      ]);
+    },
+  );
+
+  test('the id of a photo of another appointment is free', async () => {
+    const photoId = crypto.randomUUID();
+    for (const by of [await uploads.book(), await uploads.book()]) {
+      const place = await uploads.reserve(by, 'image/png', png().length, photoId);
+      expect((await uploads.put(place, png())).status).toBe(200);
+      expect((await view(site, by)).photos).toMatchObject([{ id: photoId }]);
+    }
   });
 });
 

@@ -21,6 +21,8 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
   afterEach(() => jest.restoreAllMocks());
 
   const client = () => createBackendClient(testCompany, site.url);
+  const upload = (by: Key, photo: Blob, id: string = crypto.randomUUID()) =>
+    client().uploadPhoto(by, photo, id);
   const blob = (bytes: Uint8Array, type: string) => new Blob([new Uint8Array(bytes)], { type });
   const files = () => readdirSync(join(site.dataDir, 'photos'));
   const pathsOf = async ({ id }: Key) => {
@@ -36,7 +38,7 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     '%s is stored without its position, for staff alone, and can be removed',
     async (type, bytes) => {
       const by = await uploads.book();
-      const answer = await client().uploadPhoto(by, blob(bytes, type));
+      const answer = await upload(by, blob(bytes, type));
       if (answer.status !== 'saved') throw new Error(answer.status);
       const { photos } = answer.appointment;
       expect(photos).toEqual([{ id: expect.any(String), at: expect.stringMatching(/Z$/) }]);
@@ -59,6 +61,48 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     },
   );
 
+  test.each(['arrives', 'gets lost'])(
+    'a photo whose confirmation %s without an answer is stored once',
+    async (fate) => {
+      const by = await uploads.book();
+      const id = crypto.randomUUID();
+      const before = files().length;
+      const { fetch: send } = globalThis;
+      jest.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+        const { body } = args[1] ?? {};
+        const isCheck = typeof body === 'string' && /photoId/.test(body) && !/size/.test(body);
+        if (!isCheck) return send(...args);
+        if (fate === 'arrives') await send(...args);
+        throw new TypeError('fetch failed');
+      });
+      const photo = blob(jpeg(), 'image/jpeg');
+      const repeat = () => upload(by, photo, id);
+      await expect(repeat()).rejects.toMatchObject({ kind: 'unreachable' });
+      const photos = [{ id, at: expect.stringMatching(/Z$/) }];
+      expect(await repeat()).toMatchObject({ status: 'saved', appointment: { photos } });
+      expect(await repeat()).toMatchObject({ status: 'saved', appointment: { photos } });
+      expect(files()).toHaveLength(before + 1);
+      jest.restoreAllMocks();
+      expect((await upload(by, photo)).status).toBe('saved');
+      expect(files()).toHaveLength(before + 2);
+    },
+  );
+
+  test('an upload that is repeated while the first one runs is stored once', async () => {
+    const by = await uploads.book();
+    const photoId = crypto.randomUUID();
+    const first = await uploads.reserve(by, 'image/png', png().length, photoId);
+    const second = await uploads.reserve(by, 'image/png', png().length, photoId);
+    expect(second.path).not.toBe(first.path);
+    expect((await uploads.put(first, png())).status).toBe(403);
+    expect((await uploads.put(second, png())).status).toBe(200);
+    expect(await uploads.reserve(by, 'image/png', png().length, photoId)).toMatchObject({
+      status: 'saved',
+      appointment: { photos: [{ id: photoId }] },
+    });
+    expect(await pathsOf(by)).toEqual([second.path]);
+  });
+
   test('the client of Supabase can put a blob, too', async () => {
     const by = await uploads.book();
     const { path, token } = await uploads.reserve(by);
@@ -74,15 +118,13 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     const by = await uploads.book();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        client()
-          .uploadPhoto(by, blob(png(), 'image/png'))
-          .catch(() => ({ status: 'pushed out' })),
+        upload(by, blob(png(), 'image/png')).catch(() => ({ status: 'pushed out' })),
       ),
     );
     expect(answers.filter(({ status }) => status === 'saved').length).toBeLessThanOrEqual(5);
-    for (let n = 0; n < 5; n++) await client().uploadPhoto(by, blob(png(), 'image/png'));
+    for (let n = 0; n < 5; n++) await upload(by, blob(png(), 'image/png'));
     expect((await view(site, by)).photos).toHaveLength(5);
-    expect(await client().uploadPhoto(by, blob(png(), 'image/png'))).toEqual({ status: 'full' });
+    expect(await upload(by, blob(png(), 'image/png'))).toEqual({ status: 'full' });
     expect(await pathsOf(by)).toHaveLength(5);
   });
 
@@ -100,19 +142,15 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
       blob(png(), 'image/jpeg'),
       blob(new Uint8Array(), 'image/png'),
     ])
-      expect(await client().uploadPhoto(by, photo)).toEqual({ status: 'not_an_image' });
-    expect(
-      await client().uploadPhoto(by, blob(new Uint8Array(maxPhotoBytes + 1), 'image/png')),
-    ).toEqual({
+      expect(await upload(by, photo)).toEqual({ status: 'not_an_image' });
+    expect(await upload(by, blob(new Uint8Array(maxPhotoBytes + 1), 'image/png'))).toEqual({
       status: 'too_large',
     });
     expect(await uploads.reserve(by, 'image/png', maxPhotoBytes + 1)).toEqual({
       status: 'too_large',
     });
     expect(files()).toHaveLength(before);
-    expect((await client().uploadPhoto(by, blob(jpeg(1_000_000), 'image/jpeg'))).status).toBe(
-      'saved',
-    );
+    expect((await upload(by, blob(jpeg(1_000_000), 'image/jpeg'))).status).toBe('saved');
     expect(files()).toHaveLength(before + 1);
   });
 
@@ -122,19 +160,19 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     const write = jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     });
-    await expect(client().uploadPhoto(by, blob(png(), 'image/png'))).rejects.toMatchObject({
+    await expect(upload(by, blob(png(), 'image/png'))).rejects.toMatchObject({
       kind: 'unreachable',
       status: 507,
     });
     write.mockRestore();
     expect(files()).toEqual(before);
     expect(logged.join('\n')).toContain('There is no room for photos on this disk');
-    expect((await client().uploadPhoto(by, blob(png(), 'image/png'))).status).toBe('saved');
+    expect((await upload(by, blob(png(), 'image/png'))).status).toBe('saved');
   });
 
   test('files without a photo are removed', async () => {
     const by = await uploads.book();
-    await client().uploadPhoto(by, blob(png(), 'image/png'));
+    await upload(by, blob(png(), 'image/png'));
     const stray = `${crypto.randomUUID()}.png`;
     writeFileSync(join(site.dataDir, 'photos', stray), 'x');
     const unfinished = join(site.dataDir, 'photos', `${stray}.ab.part`);

@@ -42,10 +42,12 @@ export function createPhotos(
   async function reserve(req: IncomingMessage, res: ServerResponse, caller: string) {
     const { by = null, type, size, photoId } = parseObject(await readBody(req));
     const proof = JSON.stringify(by);
-    const answer = await (typeof photoId === 'string'
-      ? call<{ status: string }>('check_photo($1::jsonb, $2, $3)', [proof, photoId, caller])
-      : call<{ status: string }>('reserve_photo($1::jsonb, $2, $3, $4)', [
+    const id = typeof photoId === 'string' ? photoId : null;
+    const answer = await (size === undefined
+      ? call<{ status: string }>('check_photo($1::jsonb, $2, $3)', [proof, id, caller])
+      : call<{ status: string }>('reserve_photo($1::jsonb, $2, $3, $4, $5)', [
           proof,
+          id,
           typeof type === 'string' ? type : null,
           Number.isInteger(size) ? Math.min(Number(size), 2 ** 31 - 1) : null,
           caller,

@@ -93,6 +93,7 @@ test('confirms, moves, sends off and cancels a visit, and saves its photos', asy
   await createBackendClient(testCompany, site.url).uploadPhoto(
     by,
     new Blob([new Uint8Array(jpeg())], { type: 'image/jpeg' }),
+    crypto.randomUUID(),
   );
   const confirmed = await staff(['confirm', by.id.toLowerCase(), '--technician', 'Pat Sample']);
   expect(confirmed).toMatchObject({ code: 0, err: '' });

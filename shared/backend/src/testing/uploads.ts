@@ -8,7 +8,6 @@ export interface Place {
   status: string;
   path: string;
   token: string;
-  photoId: string;
 }
 
 /** The addresses of uploads, called without the site's client. */
@@ -25,8 +24,12 @@ export function uploadsOf(site: Site) {
         preferredDate: dateIn(2 + phones),
       }),
     post,
-    reserve: async (by: object, type = 'image/png', size = png().length) =>
-      (await (await post({ by, type, size })).json()) as Place,
+    reserve: async (
+      by: object,
+      type = 'image/png',
+      size = png().length,
+      photoId: string = crypto.randomUUID(),
+    ) => (await (await post({ by, photoId, type, size })).json()) as Place,
     put: ({ path, token }: Pick<Place, 'path' | 'token'>, bytes: Uint8Array, type = 'image/png') =>
       fetch(`${site.url}${uploadPath}${path}?token=${token}`, {
         method: 'PUT',

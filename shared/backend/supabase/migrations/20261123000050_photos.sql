@@ -8,7 +8,8 @@ alter table private.settings
   add column upload_time interval not null default '10 minutes';
 
 create table private.photos (
-  id uuid primary key default gen_random_uuid(),
+  -- Made by the browser, so that a repeated upload is the same photo.
+  id uuid not null,
   appointment_id text not null references public.appointments (id) on delete cascade,
   path text not null unique,
   type text not null check (type in ('image/jpeg', 'image/png', 'image/webp')),
@@ -17,9 +18,9 @@ create table private.photos (
   token_digest bytea,
   reserved_until timestamptz not null,
   -- Null until the bytes have been checked and stored.
-  stored_at timestamptz
+  stored_at timestamptz,
+  primary key (appointment_id, id)
 );
-create index photos_by_appointment on private.photos (appointment_id);
 alter table private.photos enable row level security;
 revoke all on table private.photos from public, anon, authenticated;
 

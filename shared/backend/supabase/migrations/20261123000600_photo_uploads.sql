@@ -14,10 +14,13 @@ as $$
   from private.settings s;
 $$;
 
--- Reserves a place for a photo: {"status": "ready", "path", "token", "photoId"}, or `unknown`, `full`,
--- `not_an_image`, `too_large`. Reservations that were not used give way to a new one, so that failed
--- attempts do not fill an appointment.
-create function public.reserve_photo(by jsonb, type text, size integer, caller text) returns jsonb
+-- Reserves a place for a photo: {"status": "ready", "path", "token"}, or `unknown`, `full`,
+-- `not_an_image`, `too_large`; `saved` if this photo has arrived and only the answer was lost.
+-- Reservations that were not used give way to a new one, so that failed attempts do not fill an
+-- appointment.
+create function public.reserve_photo(
+  by jsonb, photo_id text, type text, size integer, caller text
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -35,18 +38,27 @@ begin
     perform private.count_use('photo:caller', private.caller());
   end if;
   perform private.count_use('photo:visit', a.id);
+  if coalesce(photo_id, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform private.refuse('photoId', 'The photo needs an id');
+  end if;
+  -- Locks the appointment, so that six uploads at once do not all find a place.
+  perform from public.appointments p where p.id = a.id for update;
+  -- A repeat gets another path, so that a first attempt that still runs cannot remove its file.
+  delete from private.photos p
+  where p.appointment_id = a.id and p.id = photo_id::uuid and p.stored_at is null;
+  if exists (select from private.photos p where p.appointment_id = a.id and p.id = photo_id::uuid) then
+    return private.answer('saved', a);
+  end if;
   perform private.require_open(a, 'photo');
   if coalesce(type, '') not in ('image/jpeg', 'image/png', 'image/webp') or coalesce(size, 0) < 1 then
     return private.answer('not_an_image');
   elsif size > 2097152 then
     return private.answer('too_large');
   end if;
-  -- Locks the appointment, so that six uploads at once do not all find a place.
-  perform from public.appointments p where p.id = a.id for update;
   if (select count(*) from private.photos p where p.appointment_id = a.id and p.stored_at is not null) >= 5 then
     return private.answer('full');
   end if;
-  delete from private.photos p where p.id in (
+  delete from private.photos p where p.appointment_id = a.id and p.id in (
     select r.id from private.photos r where r.appointment_id = a.id
     order by r.stored_at is null, r.reserved_until desc offset 4);
   select coalesce(sum(p.size), 0), s.photo_budget_bytes into used, room
@@ -54,13 +66,13 @@ begin
   if used + size > room then
     raise exception using errcode = 'PT507', message = 'There is no room for photos', detail = 'photo';
   end if;
-  photo.id := gen_random_uuid();
-  photo.path := photo.id || case type when 'image/jpeg' then '.jpg' when 'image/png' then '.png' else '.webp' end;
+  photo.id := photo_id::uuid;
+  photo.path := gen_random_uuid() || case type when 'image/jpeg' then '.jpg' when 'image/png' then '.png' else '.webp' end;
   insert into private.photos (id, appointment_id, path, type, size, token_digest, reserved_until)
   select photo.id, a.id, photo.path, reserve_photo.type, reserve_photo.size,
     sha256(convert_to(token, 'UTF8')), now() + s.upload_time
   from private.settings s;
-  return jsonb_build_object('status', 'ready', 'path', photo.path, 'token', token, 'photoId', photo.id);
+  return jsonb_build_object('status', 'ready', 'path', photo.path, 'token', token);
 end;
 $$;
 

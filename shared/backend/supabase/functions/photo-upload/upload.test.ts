@@ -4,7 +4,7 @@ import { photoFunction, uploadPath } from '../../../src/photos/bucket';
 import { testCompany } from '../../../src/testing/company';
 import { jpeg, position } from '../../../src/testing/pictures';
 import { databaseKinds, type Site, startSite } from '../../../src/testing/site';
-import { bookVisit, type Key } from '../../../src/testing/visits';
+import { bookVisit, type Key, view } from '../../../src/testing/visits';
 import { answerUpload } from './upload';
 
 /** Storage of a hosted project: it takes bytes with its own token and does not look at them. */
@@ -84,11 +84,11 @@ afterAll(async () => {
   await site.close();
 });
 
-const upload = (by: Key, bytes: Uint8Array) =>
+const upload = (by: Key, bytes: Uint8Array, id: string = crypto.randomUUID()) =>
   createBackendClient(
     { ...testCompany, services: { ...testCompany.services, supabaseUrl: url } },
     site.url,
-  ).uploadPhoto(by, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
+  ).uploadPhoto(by, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), id);
 
 test('a hosted photo is checked and cleaned after Storage has taken it', async () => {
   const by = await bookVisit(site);
@@ -100,6 +100,33 @@ test('a hosted photo is checked and cleaned after Storage has taken it', async (
   const { data } = await site.staff().rpc('appointment_photos', { appointment_id: by.id });
   expect(data).toEqual([expect.objectContaining({ size: photo?.length, type: 'image/jpeg' })]);
 });
+
+test.each([
+  ['arrives', '4-6 PM', '7135550145'],
+  ['gets lost', '8-10 AM', '7135550146'],
+])(
+  'a photo whose confirmation %s without an answer, twice, is one photo',
+  async (fate, slot, phone) => {
+    const by = await bookVisit(site, { phone, preferredTime: slot });
+    const id = crypto.randomUUID();
+    const { fetch: send } = globalThis;
+    let lost = 2;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+      const { body } = args[1] ?? {};
+      const isCheck = typeof body === 'string' && /photoId/.test(body) && !/size/.test(body);
+      if (!isCheck || lost-- <= 0) return send(...args);
+      if (fate === 'arrives') await send(...args);
+      throw new TypeError('fetch failed');
+    });
+    let answer: unknown;
+    for (let tries = 0; tries < 4; tries++)
+      answer = await upload(by, jpeg(), id).catch((error: Error) => error.name);
+    jest.restoreAllMocks();
+    expect(lost).toBeLessThan(2);
+    expect(answer).toMatchObject({ status: 'saved', appointment: { photos: [{ id }] } });
+    expect((await view(site, by)).photos).toHaveLength(1);
+  },
+);
 
 test('what is no picture is removed from Storage', async () => {
   stored.clear();
@@ -120,10 +147,10 @@ test('a wrong key, a limit and a missing photo have the answers of the embedded 
     body: { status: 'unknown' },
   });
   expect(await ask({ by: 'x' })).toMatchObject({ status: 422, body: { details: 'by' } });
-  const { body } = await ask({ by, type: 'image/png', size: 1 });
+  const photoId = crypto.randomUUID();
+  const { body } = await ask({ by, photoId, type: 'image/png', size: 1 });
   expect(body).toMatchObject({ status: 'ready', token: expect.stringMatching(/^signed-/) });
-  const { photoId } = body as { photoId: string };
   expect(await ask({ by, photoId })).toMatchObject({ status: 503 });
-  for (let n = 0; n < 29; n++) await ask({ by, type: 'image/png', size: 1 });
-  expect((await ask({ by, type: 'image/png', size: 1 })).status).toBe(429);
+  for (let n = 0; n < 29; n++) await ask({ by, photoId, type: 'image/png', size: 1 });
+  expect((await ask({ by, photoId, type: 'image/png', size: 1 })).status).toBe(429);
 });

@@ -15,6 +15,8 @@ class Refused extends Error {
   }
 }
 
+const notArrived = { status: 503, body: { message: 'The photo has not arrived yet' } };
+
 const file = (path: string) => `/storage/v1/object/${bucket}/${path}`;
 
 async function rpc<Answer>(project: Project, name: string, args: object): Promise<Answer> {
@@ -38,8 +40,7 @@ async function signedToken(project: Project, path: string): Promise<string> {
  */
 async function takeIn(project: Project, path: string, type: string): Promise<boolean> {
   const response = await callProject(project, 'GET', file(path));
-  if (!response.ok)
-    throw new Refused({ status: 503, body: { message: 'The photo has not arrived yet' } });
+  if (!response.ok) throw new Refused(notArrived);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const clean = cleanImage(bytes, type);
   if (!clean)
@@ -53,8 +54,8 @@ async function takeIn(project: Project, path: string, type: string): Promise<boo
 }
 
 /**
- * Reserves a photo (`{ by, type, size }`), or says whether it has arrived (`{ by, photoId }`), as the
- * embedded server does.
+ * Reserves a photo (`{ by, photoId, type, size }`), or says whether it has arrived (`{ by, photoId }`),
+ * as the embedded server does.
  * @param caller network address of the visitor
  */
 export async function answerUpload(
@@ -62,11 +63,13 @@ export async function answerUpload(
   request: Record<string, unknown>,
   caller: string,
 ): Promise<UploadAnswer> {
-  const { by = null, type, size, photoId } = request;
+  const { by = null, type, size } = request;
+  const photoId = typeof request.photoId === 'string' ? request.photoId : null;
   try {
-    if (typeof photoId !== 'string') {
+    if (size !== undefined) {
       const place = await rpc<{ status: string; path: string }>(project, 'reserve_photo', {
         by,
+        photo_id: photoId,
         type: typeof type === 'string' ? type : null,
         size: Number.isSafeInteger(size) ? Math.min(Number(size), 2 ** 31 - 1) : null,
         caller,
@@ -83,7 +86,10 @@ export async function answerUpload(
     const found = await check();
     if (found.status !== 'waiting') return { status: 200, body: found };
     const isPhoto = await takeIn(project, found.path, found.type);
-    return { status: 200, body: isPhoto ? await check() : { status: 'not_an_image' } };
+    if (!isPhoto) return { status: 200, body: { status: 'not_an_image' } };
+    const now = await check();
+    // Another request has reserved the photo again meanwhile.
+    return now.status === 'waiting' ? notArrived : { status: 200, body: now };
   } catch (error) {
     if (error instanceof Refused) return error.answer;
     throw error;
