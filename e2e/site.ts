@@ -152,6 +152,10 @@ export class Site {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
+    // A fixture that fails before its site is in use does not stop it.
+    const end = () => child.kill('SIGKILL');
+    process.once('exit', end);
+    child.once('exit', () => process.off('exit', end));
     this.output = '';
     child.stdout?.on('data', (chunk) => (this.output += chunk));
     child.stderr?.on('data', (chunk) => (this.output += chunk));

@@ -73,7 +73,10 @@ test('Past the hourly limit a homeowner confirms by mail, with a button', async 
         JSON.stringify({ request: booking(n) }),
         caller,
       );
-      expect(await answer.json()).toEqual({ id: expect.stringMatching(/^APT-/) });
+      expect(await answer.json()).toEqual({
+        id: expect.stringMatching(/^APT-/),
+        key: expect.stringMatching(/^[\w-]{43}$/),
+      });
     }
     await page.goto(`${site.origin}/book-online`);
     await live(page);
