@@ -3,6 +3,7 @@ import { appointmentLink, bookingLink, mailedLink } from '@site/data-types/maile
 import { testContract } from '@site/federation/contract-testing';
 import { matchRoutes } from 'react-router-dom';
 import { site } from '../package.json';
+import { parseAddress } from './appointment/use-address';
 import { outboxPrefix } from './lib/stored-keys';
 import { routes } from './routes';
 import server from './server';
@@ -17,14 +18,17 @@ test('a kept request starts the module that sends it, on any page', () => {
   expect(site.startsWhenStored).toEqual({ [outboxPrefix]: './outbox' });
 });
 
+const visit = { id: 'APT-100001', key: `${'aZ09-_'.repeat(7)}k` };
+
 test.each([
   ['a held request', mailedLink('https://site.example', 'confirmVisit', 'secret'), '/book-online'],
   ['a cancelled visit', bookingLink('https://site.example'), '/book-online'],
-  [
-    'an appointment',
-    appointmentLink('https://site.example', { id: 'A', key: 'k' }),
-    '/appointment',
-  ],
+  ['an appointment', appointmentLink('https://site.example', visit), '/appointment'],
 ])('the link in a mail about %s opens its page', (_, link, path) => {
   expect(matchRoutes(routes, new URL(link).pathname)?.at(-1)?.route.path).toBe(path);
+});
+
+test('the appointment’s page reads number and key from the link in a mail', () => {
+  expect(visit.key).toHaveLength(43);
+  expect(parseAddress(new URL(appointmentLink('https://site.example', visit)).hash)).toEqual(visit);
 });

@@ -1,3 +1,4 @@
+import { appointmentPath } from '@site/data-types/mailed-pages';
 import { useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
@@ -10,12 +11,11 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadBackend } from '../lib/backend';
-import { appointmentPath } from '../lib/appointment-path';
 import { StatusRegion } from '../lib/StatusRegion';
 import { formatPhoneField, phoneDigits } from '../lib/digits';
 import { ask } from './ask';
 import { Block } from './Block';
-import { rememberAppointment } from './remember';
+import { rememberAppointment } from '../outbox/remember';
 
 /** `apt 123456` → `APT-123456`; empty for anything else. */
 function appointmentId(text: string): string {

@@ -1,10 +1,11 @@
+import type { AppointmentState } from '@site/data-types/appointment';
 import { todayIn } from '@site/data-types/calendar';
 import type { Appointment } from '@site/data-types/entities';
+import { appointmentPath } from '@site/data-types/mailed-pages';
 import { useCompany, useSite } from '@site/store';
 import { Icon } from '@site/ui/icon';
 import { Unbroken } from '@site/ui/unbroken';
 import { Link } from 'react-router-dom';
-import { appointmentPath } from '../lib/appointment-path';
 import { Block } from './Block';
 import { stateWords } from './state-words';
 import { VisitTime } from './VisitTime';
@@ -20,10 +21,14 @@ function inOrder(appointments: Appointment[], today: string): Appointment[] {
   return [...coming, ...past.reverse()];
 }
 
+/** States that end with the visit's day, even if the server was not asked since. */
+const openStates: AppointmentState[] = ['held', 'requested', 'confirmed', 'on_the_way'];
+
+/** `state` is what the server has said. Entries that it was not asked about have only a status. */
 function stateOf({ state, status, preferredDate }: Appointment, today: string): string {
-  if (state) return stateWords[state].label;
-  if (status === 'held') return stateWords.held.label;
-  return status === 'completed' || preferredDate < today ? 'Past' : stateWords.requested.label;
+  const last = state ?? (status === 'held' ? 'held' : 'requested');
+  const isPast = openStates.includes(last) && preferredDate < today;
+  return isPast || (!state && status === 'completed') ? 'Past' : stateWords[last].label;
 }
 
 /** The appointments that this browser keeps. */

@@ -10,7 +10,8 @@ export interface Address {
   key?: string;
 }
 
-function parse(hash: string): Address {
+/** What `appointmentPath` has put into the fragment. */
+export function parseAddress(hash: string): Address {
   const [, id = '', key] = /^#(APT-\d{6})(?:\.([\w-]{16,128}))?$/.exec(hash) ?? [];
   return { id, ...(key && { key }) };
 }
@@ -25,5 +26,5 @@ export function useAddress(): Address | null {
   const [last, setLast] = useState('');
   const current = hash === '' || hash.startsWith('#APT') ? hash : last;
   if (current !== last) setLast(current);
-  return live && current ? parse(current) : null;
+  return live && current ? parseAddress(current) : null;
 }

@@ -1,9 +1,9 @@
 import type { AppointmentProof, AppointmentView } from '@site/data-types/appointment';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { subscribePhotos } from '../photos/photo-outbox';
+import { rememberAppointment } from '../outbox/remember';
 import { ask } from './ask';
 import { describeChange } from './describe-change';
-import { rememberAppointment } from './remember';
 
 export interface ShownAppointment {
   /** What the server has last said. */
@@ -30,12 +30,16 @@ export function useAppointment(
   const [view, setView] = useState<AppointmentView>();
   const [unknown, setUnknown] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const asking = useRef<Promise<void>>(undefined);
+  /** The question whose answer is still wanted. */
+  const asking = useRef<{ proof: string; done: Promise<void> }>(undefined);
   const last = useRef<AppointmentView>(undefined);
   // The proof is made again at every render; its text is the same.
   const proof = JSON.stringify(by);
 
   const accept = useCallback((answer: AppointmentView) => {
+    // What was asked before this answer can only tell of an earlier time.
+    asking.current = undefined;
+    if (last.current && answer.version < last.current.version) return;
     last.current = answer;
     rememberAppointment(answer);
     setView(answer);
@@ -44,22 +48,23 @@ export function useAppointment(
   }, []);
 
   const reload = useCallback(() => {
-    asking.current ??= ask(({ viewAppointment }) =>
+    if (asking.current?.proof === proof) return asking.current.done;
+    const done = ask(({ viewAppointment }) =>
       viewAppointment(JSON.parse(proof) as AppointmentProof),
-    )
-      .then((answer) => {
-        if (answer.status === 'found') {
-          const before = last.current;
-          const now = answer.appointment;
-          accept(now);
-          if (before && before.version !== now.version) onNews(describeChange(before, now));
-        } else if (answer.status === 'unknown') setUnknown(true);
-        else setFailure(answer.message);
-      })
-      .finally(() => {
-        asking.current = undefined;
-      });
-    return asking.current;
+    ).then((answer) => {
+      if (asking.current !== question) return;
+      asking.current = undefined;
+      if (answer.status === 'found') {
+        const before = last.current;
+        const now = answer.appointment;
+        accept(now);
+        if (before && before.version < now.version) onNews(describeChange(before, now));
+      } else if (answer.status === 'unknown') setUnknown(true);
+      else setFailure(answer.message);
+    });
+    const question = { proof, done };
+    asking.current = question;
+    return done;
   }, [proof, accept, onNews]);
 
   useEffect(() => {

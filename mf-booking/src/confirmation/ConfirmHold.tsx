@@ -1,3 +1,4 @@
+import { appointmentPath } from '@site/data-types/mailed-pages';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
@@ -6,7 +7,6 @@ import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { Stamp, Ticket } from '@site/ui/ticket';
 import { useState } from 'react';
-import { appointmentPath } from '../lib/appointment-path';
 import { confirmHold } from './confirm-hold';
 import type { HoldOutcome } from './confirm-hold';
 

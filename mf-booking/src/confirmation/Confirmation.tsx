@@ -1,6 +1,7 @@
 import { callTime } from '@site/backend/visit-words';
 import type { Appointment } from '@site/data-types/entities';
 import { formatPhone } from '@site/data-types/format';
+import { appointmentPath } from '@site/data-types/mailed-pages';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
@@ -10,7 +11,6 @@ import { Unbroken } from '@site/ui/unbroken';
 import { useEffect, useRef } from 'react';
 import { calendarFile } from './calendar-file';
 import { downloadCalendar } from './download-calendar';
-import { appointmentPath } from '../lib/appointment-path';
 import { focusAndScroll } from '../lib/focus-and-scroll';
 import { PhotosOnTheirWay } from '../photos/PhotosOnTheirWay';
 import { VisitRows } from './VisitRows';

@@ -1,26 +1,41 @@
+import type { Appointment } from '@site/data-types/entities';
 import { siteStore, updateAppointments } from '@site/store';
 import { loadBackend } from '../lib/backend';
+import type { Backend } from '../lib/backend';
+import { rememberAppointment } from './remember';
 
 let requested = false;
 
-/** Updates the status of this browser's open appointments, once per page. */
+/** Nothing more happens to it, so asking on every page would be for nothing. */
+const isOver = ({ state, status }: Appointment): boolean =>
+  state ? state === 'done' || state === 'cancelled' : status === 'completed';
+
+async function refresh(backend: Backend, entry: Appointment): Promise<void> {
+  const { id, key, phone } = entry;
+  if (key) {
+    const answer = await backend.viewAppointment({ id, key });
+    if (answer.status === 'found') rememberAppointment(answer.appointment);
+    return;
+  }
+  // Without a key, as in entries of older releases, the server tells only the status.
+  const status = await backend.appointmentStatus({ id, phone });
+  if (status && status !== entry.status) {
+    updateAppointments((a) => a.id === id, { status, heldUntil: undefined });
+  }
+}
+
+/** Asks once per page what became of this browser's open appointments. */
 export async function refreshAppointments(): Promise<void> {
-  // Those opened by a link have no phone here; their own page updates them.
-  const pending = siteStore
+  const open = siteStore
     .getState()
-    .appointments.filter((a) => a.id && a.phone && a.status !== 'completed');
-  if (requested || pending.length === 0) return;
+    .appointments.filter((a) => a.id && (a.key || a.phone) && !isOver(a));
+  if (requested || open.length === 0) return;
   requested = true;
   try {
     const backend = await loadBackend();
     if (!backend.hasDatabase) return;
-    for (const { id, phone, status: known } of pending) {
-      const status = await backend.appointmentStatus({ id, phone });
-      if (status && status !== known) {
-        updateAppointments((a) => a.id === id, { status, heldUntil: undefined });
-      }
-    }
+    for (const entry of open) await refresh(backend, entry);
   } catch (error) {
-    console.warn('The status of earlier appointments could not be loaded.', error);
+    console.warn('Earlier appointments could not be refreshed.', error);
   }
 }

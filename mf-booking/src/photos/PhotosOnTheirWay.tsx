@@ -14,8 +14,11 @@ export function PhotosOnTheirWay({ appointmentId }: { appointmentId: string }) {
       any ||= batches.length > 0 || photosSent(appointmentId) > 0;
       // Most appointments have none.
       if (!any) return;
-      const waiting = (await Promise.all(batches.map(photoIds))).flat().length;
-      if (current) setCounts({ waiting, sent: photosSent(appointmentId) });
+      // Photos that cannot be read now are not gone, so the last number stays.
+      const ids = await Promise.all(batches.map(photoIds)).catch(() => undefined);
+      if (current && ids) {
+        setCounts({ waiting: ids.flat().length, sent: photosSent(appointmentId) });
+      }
     };
     void count();
     const stop = subscribePhotos(() => void count());

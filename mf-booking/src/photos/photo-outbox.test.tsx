@@ -168,3 +168,54 @@ test('a browser that stores nothing sends them while the page is open, and says 
   expect(answers()).toEqual(['saved']);
   expect(await photoIds('g')).toEqual([]);
 });
+
+test('photos that cannot be read now stay in the queue and are sent when they can', async () => {
+  await storePhoto('h', photo());
+  const read = jest.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => {
+    throw new DOMException('disk', 'UnknownError');
+  });
+  queuePhotos('h', owner);
+  await sendPhotos();
+  await expect(photoIds('h')).rejects.toThrow('disk');
+  expect(photosWait()).toBe(true);
+  expect(Object.keys(localStorage)).toEqual(['site.outbox.photos.h']);
+  read.mockRestore();
+  await sendPhotos();
+  expect(answers()).toEqual(['saved']);
+  expect(photosWait()).toBe(false);
+});
+
+test('a browser that can neither store nor read sends those of the page', async () => {
+  const fail = () => {
+    throw new DOMException('private', 'InvalidStateError');
+  };
+  jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(fail);
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(fail);
+  expect(await storePhoto('i', photo())).toBe(false);
+  queuePhotos('i', owner);
+  await sendPhotos();
+  expect(answers()).toEqual(['saved']);
+  jest.restoreAllMocks();
+});
+
+test('a photo that is added while its queue ends keeps the entry', async () => {
+  const first = photo();
+  await storePhoto('j', first);
+  await storePhoto('j', photo());
+  // Until the entry is removed, this tab has read the batch from before the second photo.
+  const all = Reflect.get(IDBObjectStore.prototype, 'getAllKeys') as IDBObjectStore['getAllKeys'];
+  const read = jest.spyOn(IDBObjectStore.prototype, 'getAllKeys');
+  read.mockImplementation(function (this: IDBObjectStore) {
+    return all.call(this, `j/${first.id}`);
+  });
+  const remove = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => {
+    remove.mockRestore();
+    read.mockRestore();
+    localStorage.removeItem(key);
+  });
+  queuePhotos('j', owner);
+  await sendPhotos();
+  await sendPhotos();
+  expect(answers()).toEqual(['saved', 'saved']);
+  expect(photosWait()).toBe(false);
+});

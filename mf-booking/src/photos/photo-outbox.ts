@@ -72,17 +72,25 @@ export function subscribePhotos(listener: Listener): () => void {
 
 /** Sends a batch as soon as that is possible. Its photos may still be added to. */
 export function queuePhotos(batch: string, { id, key }: PhotoOwner): void {
-  const entry = { batch, id, key };
-  queuedHere.set(batch, entry);
-  writeStored(prefix + batch, entry);
+  addEntry({ batch, id, key });
   notify();
   void sendPhotos();
 }
 
-async function finish({ batch }: QueuedBatch): Promise<void> {
-  if ((await photoIds(batch)).length > 0) return;
+function addEntry(entry: QueuedBatch): void {
+  queuedHere.set(entry.batch, entry);
+  writeStored(prefix + entry.batch, entry);
+}
+
+const isEmpty = async (batch: string): Promise<boolean> => (await photoIds(batch)).length === 0;
+
+async function finish(entry: QueuedBatch): Promise<void> {
+  const { batch } = entry;
+  if (!(await isEmpty(batch))) return;
   queuedHere.delete(batch);
   for (const key of storedKeys(prefix + batch)) localStorage.removeItem(key);
+  // A photo that was added between the two would never be sent.
+  if (!(await isEmpty(batch).catch(() => false))) addEntry(entry);
 }
 
 /** @returns whether the next photo may be tried */
@@ -106,18 +114,29 @@ async function sendPhoto(owner: QueuedBatch, photo: Photo): Promise<boolean> {
   return true;
 }
 
+/** @returns whether the next batch may be tried */
+async function sendBatch(owner: QueuedBatch): Promise<boolean> {
+  const tried = new Set<string>();
+  // Photos may be added meanwhile.
+  for (;;) {
+    const id = (await photoIds(owner.batch)).find((each) => !tried.has(each));
+    if (!id) break;
+    tried.add(id);
+    const photo = await readPhoto(owner.batch, id);
+    if (photo && !(await sendPhoto(owner, photo))) return false;
+  }
+  await finish(owner);
+  return true;
+}
+
 async function sendQueued(): Promise<void> {
   for (const owner of queued()) {
-    const tried = new Set<string>();
-    // Photos may be added meanwhile.
-    for (;;) {
-      const id = (await photoIds(owner.batch)).find((each) => !tried.has(each));
-      if (!id) break;
-      tried.add(id);
-      const photo = await readPhoto(owner.batch, id);
-      if (photo && !(await sendPhoto(owner, photo))) return;
+    try {
+      if (!(await sendBatch(owner))) return;
+    } catch (error) {
+      // The entry stays, so its photos are sent when they can be read again.
+      console.warn('Photos that wait to be sent could not be read.', error);
     }
-    await finish(owner);
   }
 }
 

@@ -19,10 +19,10 @@ const inMemory = new Map<string, Photo>();
 
 const keyOf = (batch: string, id: string): string => `${batch}/${id}`;
 
-/** Keys of all photos, oldest first; without IndexedDB those of this page. */
-async function allKeys(): Promise<string[]> {
-  const stored = await inDatabase((store) => keys<string>(store)).catch(() => []);
-  return [...stored, ...inMemory.keys()];
+/** Rejects where IndexedDB exists and cannot be read: its photos are still there. */
+async function databaseKeys(): Promise<string[]> {
+  if (!globalThis.indexedDB) return [];
+  return inDatabase((store) => keys<string>(store));
 }
 
 /** @returns whether the photo stays when the page is closed */
@@ -38,10 +38,18 @@ export async function storePhoto(batch: string, photo: Photo): Promise<boolean> 
   }
 }
 
-/** Ids of a batch's photos, oldest first. */
+/**
+ * Ids of a batch's photos, oldest first. If IndexedDB cannot be read, those that only this page has.
+ * @throws if IndexedDB cannot be read and this page has none
+ */
 export async function photoIds(batch: string): Promise<string[]> {
-  const own = (await allKeys()).filter((key) => key.startsWith(`${batch}/`));
-  return own.map((key) => key.slice(batch.length + 1)).sort();
+  const isOwn = (key: string) => key.startsWith(`${batch}/`);
+  const here = [...inMemory.keys()].filter(isOwn);
+  const stored = await databaseKeys().catch((error: unknown) => {
+    if (here.length === 0) throw error;
+    return [];
+  });
+  return [...stored.filter(isOwn), ...here].map((key) => key.slice(batch.length + 1)).sort();
 }
 
 export async function readPhoto(batch: string, id: string): Promise<Photo | undefined> {
@@ -49,7 +57,7 @@ export async function readPhoto(batch: string, id: string): Promise<Photo | unde
   return inMemory.get(key) ?? inDatabase((store) => get<Photo>(key, store)).catch(() => undefined);
 }
 
-/** A batch's photos, oldest first. */
+/** A batch's photos, oldest first. Rejects like `photoIds`. */
 export async function photosOf(batch: string): Promise<Photo[]> {
   const ids = await photoIds(batch);
   const photos = await Promise.all(ids.map((id) => readPhoto(batch, id)));
@@ -66,7 +74,8 @@ const forgottenMs = 2 * 24 * 3_600_000;
 
 /** Removes photos of forms that were never sent. @param kept batches that are still needed */
 export async function dropOldPhotos(kept: string[]): Promise<void> {
-  for (const key of await allKeys()) {
+  const stored = await databaseKeys().catch(() => []);
+  for (const key of [...stored, ...inMemory.keys()]) {
     const [batch = '', id = ''] = key.split('/');
     const isOld = Date.now() - chosenAt(id) > forgottenMs;
     if (isOld && !kept.includes(batch)) await dropPhoto(batch, id);

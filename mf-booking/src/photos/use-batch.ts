@@ -27,16 +27,26 @@ export function useBatch(batches: string[]): Batch {
   const [faults, setFaults] = useState<string[]>([]);
   const names = batches.join();
 
+  /** Undefined if they cannot be read now; those shown then stay. */
   const read = useCallback(
-    async () => (await Promise.all(names.split(',').map(photosOf))).flat(),
+    () =>
+      Promise.all(names.split(',').map(photosOf)).then(
+        (found) => found.flat(),
+        () => undefined,
+      ),
     [names],
   );
+
+  const refresh = async () => {
+    const found = await read();
+    if (found) setPhotos(found);
+  };
 
   useEffect(() => {
     let current = true;
     const show = () =>
       void read().then((found) => {
-        if (current) setPhotos(found);
+        if (current && found) setPhotos(found);
       });
     show();
     const stop = subscribePhotos(show);
@@ -57,7 +67,7 @@ export function useBatch(batches: string[]): Batch {
     }
     const left = files.length - Math.max(room, 0);
     if (left > 0) found.add(`${maxPhotos} photos are possible, so ${left} of these were left out.`);
-    setPhotos(await read());
+    await refresh();
     setFaults([...found]);
     setBusy(false);
   };
@@ -65,7 +75,7 @@ export function useBatch(batches: string[]): Batch {
   const remove = async (id: string) => {
     await Promise.all(batches.map((batch) => dropPhoto(batch, id)));
     setFaults([]);
-    setPhotos(await read());
+    await refresh();
   };
 
   return { photos, busy, faults, add, remove };

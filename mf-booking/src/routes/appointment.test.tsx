@@ -97,6 +97,9 @@ test('the list has this browser’s appointments, the next one first', async () 
     addAppointment(entry('APT-100002', '2025-03-04'));
     addAppointment(entry('APT-100003', weekday(20), { key: fakeKey, state: 'cancelled' }));
     addAppointment(entry('APT-100001', weekday(9)));
+    addAppointment(entry('APT-100004', '2025-03-03', { key: fakeKey, state: 'confirmed' }));
+    addAppointment(entry('APT-100005', '2025-03-02', { key: fakeKey, state: 'done' }));
+    addAppointment(entry('APT-100006', '2025-03-01', { status: 'held' }));
     addAppointment(entry('', weekday(10)));
   });
   const list = screen.getByRole('region', { name: 'Your appointments' });
@@ -105,6 +108,9 @@ test('the list has this browser’s appointments, the next one first', async () 
     'APT-100001 · Requested',
     'APT-100003 · Cancelled',
     'APT-100002 · Past',
+    'APT-100004 · Past',
+    'APT-100005 · Done',
+    'APT-100006 · Past',
   ]);
   expect(links[1]).toHaveAttribute('href', `/appointment#APT-100003.${fakeKey}`);
   // An entry of an older release has no key. Its phone is the proof.

@@ -76,7 +76,8 @@ test('after its time the ticket says so and leads back to the form', async () =>
 test('opening the link in the mail books nothing; pressing the button books', async () => {
   const confirmBooking = jest.fn(async () => ({ ...confirmed, key: 'k'.repeat(43) }));
   load.mockResolvedValue(fakeBackend({ confirmBooking }).backend);
-  addAppointment({ ...toAppointment(content(), inMinutes(-1), inMinutes(29)), id: 'APT-100001' });
+  const held = toAppointment(content(), inMinutes(-1), inMinutes(29));
+  addAppointment({ ...held, id: 'APT-100001', state: 'held' });
   const { user } = await open(`/book-online?hold=${token}`);
   await button();
   expect(confirmBooking).not.toHaveBeenCalled();
@@ -87,6 +88,7 @@ test('opening the link in the mail books nothing; pressing the button books', as
   expect(confirmBooking).toHaveBeenCalledWith(token);
   const key = 'k'.repeat(43);
   expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'pending', key }]);
+  expect(booked()[0]?.state).toBeUndefined();
   expect(screen.getByRole('link', { name: 'Change or Cancel' })).toHaveAttribute(
     'href',
     `/appointment#APT-100001.${key}`,

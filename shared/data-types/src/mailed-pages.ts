@@ -9,11 +9,17 @@ const pages = {
 export const bookingLink = (origin: string): string => `${origin}/book-online`;
 
 /**
- * The appointment's own page. Number and key stand in the fragment, which browsers send to no server.
- * @param origin of the site, without a trailing slash
+ * The appointment's own page. Number and key stand in the fragment, which browsers send to no server
+ * and in no Referer.
+ * @param id `APT-` + 6 digits
+ * @param key missing in entries of older releases
  */
-export const appointmentLink = (origin: string, { id, key }: { id: string; key: string }): string =>
-  `${origin}/appointment#${id}.${key}`;
+export const appointmentPath = ({ id, key }: { id: string; key?: string | undefined }): string =>
+  `/appointment#${id}${key ? `.${key}` : ''}`;
+
+/** That page's link in a mail. @param origin of the site, without a trailing slash */
+export const appointmentLink = (origin: string, of: { id: string; key: string }): string =>
+  origin + appointmentPath(of);
 
 export type MailedPage = keyof typeof pages;
 

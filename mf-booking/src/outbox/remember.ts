@@ -15,6 +15,7 @@ export function rememberAppointment(view: AppointmentView): void {
   const now: Partial<Appointment> = {
     ...{ key, preferredDate, preferredTime, version: view.version },
     ...{ state: view.state, status: statusOf(view) },
+    ...(view.state !== 'held' && { heldUntil: undefined }),
   };
   if (!known) {
     addAppointment({
