@@ -33,15 +33,19 @@ async function signedToken(project: Project, path: string): Promise<string> {
 }
 
 /**
- * Checks and cleans what Storage has taken: it looks only at the announced type and size.
+ * Checks and cleans what Storage has taken: it looks only at the announced type. Another size than
+ * the reserved one would escape the limits of room.
  * @returns whether there is a photo now
  */
-async function takeIn(project: Project, path: string, type: string): Promise<boolean> {
+async function takeIn(
+  project: Project,
+  { path, type, size }: { path: string; type: string; size: number },
+): Promise<boolean> {
   const response = await callProject(project, 'GET', file(path));
   if (!response.ok)
     throw new Refused({ status: 503, body: { message: 'The photo has not arrived yet' } });
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const clean = cleanImage(bytes, type);
+  const clean = bytes.length === size ? cleanImage(bytes, type) : undefined;
   if (!clean)
     await callProject(project, 'DELETE', `/storage/v1/object/${bucket}`, { prefixes: [path] });
   else if (clean.length !== bytes.length || clean.some((byte, i) => byte !== bytes[i])) {
@@ -75,14 +79,14 @@ export async function answerUpload(
       return { status: 200, body: { ...place, token: await signedToken(project, place.path) } };
     }
     const check = () =>
-      rpc<{ status: string; path: string; type: string }>(project, 'check_photo', {
+      rpc<{ status: string; path: string; type: string; size: number }>(project, 'check_photo', {
         by,
         photo_id: photoId,
         caller,
       });
     const found = await check();
     if (found.status !== 'waiting') return { status: 200, body: found };
-    const isPhoto = await takeIn(project, found.path, found.type);
+    const isPhoto = await takeIn(project, found);
     return { status: 200, body: isPhoto ? await check() : { status: 'not_an_image' } };
   } catch (error) {
     if (error instanceof Refused) return error.answer;
