@@ -24,12 +24,12 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
       send: ({ cancelAppointment }) =>
         cancelAppointment(by, { version: view.version, reason: reason.trim() }),
       isDone: ({ state }) => state === 'cancelled',
-      done: (now) => {
+      done: (now, isMailed) => {
         setReason('');
         return {
           tone: 'success',
           title: `The visit on ${visitTime(now)} is cancelled`,
-          text: 'No one comes. The confirmation follows by email.',
+          text: isMailed ? 'No one comes. The confirmation follows by email.' : 'No one comes.',
         };
       },
     });

@@ -35,10 +35,12 @@ export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
     const answer = await send({
       send: ({ moveAppointment }) => moveAppointment(by, { ...to, version: view.version }),
       isDone: (now) => visitTime(now) === visitTime(to),
-      done: (now) => ({
+      done: (now, isMailed) => ({
         tone: 'success',
         title: `Moved to ${visitTime(now)}`,
-        text: 'The confirmation and the new calendar entry follow by email.',
+        text: isMailed
+          ? 'The confirmation and the new calendar entry follow by email.'
+          : 'Please note the new time. No email follows.',
       }),
     });
     if (answer !== 'taken') return;

@@ -10,8 +10,8 @@ interface Change<Answer> {
   send: (backend: Backend) => Promise<Answer>;
   /** Whether the answer's appointment is already what the visitor asked for. */
   isDone: (now: AppointmentView) => boolean;
-  /** What to say when it is done. */
-  done: (now: AppointmentView) => Message;
+  /** What to say when it is done, and whether a mail follows. */
+  done: (now: AppointmentView, isMailed: boolean) => Message;
 }
 
 interface ChangeProps {
@@ -45,7 +45,8 @@ export function useChange({ view, shown, onDone }: ChangeProps) {
       const now = answer.appointment;
       shown.accept(now);
       // An answer that was lost on its way: the repeat finds the change made.
-      if (answer.status !== 'changed' || change.isDone(now)) onDone(change.done(now));
+      if (answer.status !== 'changed' || change.isDone(now))
+        onDone(change.done(now, !('mailed' in answer)));
       else if (now.canChangeUntil === null) {
         onDone({
           tone: 'warning',

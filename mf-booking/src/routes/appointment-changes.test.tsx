@@ -36,12 +36,32 @@ test('a visit is moved with the windows of the booking form', async () => {
   expect(screen.getByText('Preferred date is required')).toBeVisible();
   await choose(user, weekday(12), '10-12');
   await user.click(button('Move My Visit'));
+  expect(await screen.findByText(/calendar entry follow by email/)).toBeVisible();
   const said = await screen.findByText(`Moved to ${formatDay(weekday(12))}, 10 AM - 12 PM`);
   expect(said.closest('[role=status]')).not.toBeNull();
   expect(said.closest('[tabindex]')).toHaveFocus();
   expect(await ticket()).toHaveTextContent(`${formatDay(weekday(12))}10 AM - 12 PM`);
   expect(stored()).toMatchObject([{ preferredDate: weekday(12), preferredTime: '10-12' }]);
   expect(screen.queryByRole('heading', { name: 'Move your visit' })).toBeNull();
+});
+
+test('no mail is promised where the server sends none', async () => {
+  const { user } = await openMove();
+  const { moveAppointment, cancelAppointment } = server.fake.methods;
+  answer({
+    moveAppointment: async (...args) => ({ ...(await moveAppointment(...args)), mailed: false }),
+    cancelAppointment: async (...args) => ({
+      ...(await cancelAppointment(...args)),
+      mailed: false,
+    }),
+  });
+  await user.click(button('Move My Visit'));
+  expect(await screen.findByText('Please note the new time. No email follows.')).toBeVisible();
+  expect(screen.queryByText(/by email/)).toBeNull();
+  await user.click(button('Cancel This Visit'));
+  await user.click(button('Yes, Cancel This Visit'));
+  expect(await screen.findByText('No one comes.')).toBeVisible();
+  expect(screen.queryByText(/by email/)).toBeNull();
 });
 
 async function choose(user: ReturnType<typeof userEvent.setup>, date: string, slot: string) {

@@ -1,7 +1,7 @@
 import { formatDay } from '@site/data-types/visit';
 import { renderRoute } from '@site/federation/testing';
 import { addAppointment, siteStore } from '@site/store';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadBackend } from '../lib/backend';
 import { toAppointment } from '../request';
@@ -46,6 +46,27 @@ test('a link shows what, where, when, who and how much, and stays in this browse
   ]);
   expect(document.title).toBe('Appointment APT-100001 | Test Repairs');
   expect(meta().robots).toBe('noindex');
+});
+
+test('the address bar loses the key once this browser has stored it', async () => {
+  window.history.replaceState({ idx: 3 }, '', link);
+  await openAppointment();
+  await ticket();
+  await waitFor(() => expect(window.location.hash).toBe('#APT-100001'));
+  expect(window.history.state).toEqual({ idx: 3 });
+  expect(localStorage.getItem('appointments')).toContain(fakeKey);
+});
+
+test('without storage the address bar keeps the key, or a reload would lose the page', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  window.history.replaceState(null, '', link);
+  await openAppointment();
+  await ticket();
+  expect(stored()).toMatchObject([{ key: fakeKey }]);
+  expect(window.location.hash).toBe(`#APT-100001.${fakeKey}`);
 });
 
 test('a free repair is free, and says nothing of a price to come', async () => {

@@ -8,6 +8,7 @@ import { AppointmentDetails } from '../appointment/AppointmentDetails';
 import { FindAppointment } from '../appointment/FindAppointment';
 import { UnknownLink } from '../appointment/UnknownLink';
 import { useAddress } from '../appointment/use-address';
+import { useHiddenKey } from '../appointment/use-hidden-key';
 import { useProof } from '../appointment/use-proof';
 import { YourAppointments } from '../appointment/YourAppointments';
 import { BookingSidebar } from '../booking/BookingSidebar';
@@ -31,6 +32,7 @@ export default function AppointmentRoute() {
   const { services } = useCompany();
   const address = useAddress();
   const proof = useProof(address);
+  useHiddenKey(address);
   useTitle(proof ? `Appointment ${proof.id} | ${getCompany().name}` : undefined, meta().title);
 
   return (

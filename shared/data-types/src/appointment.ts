@@ -64,11 +64,11 @@ export type ViewAnswer = AppointmentUnknown | { status: 'found'; appointment: Ap
 
 /**
  * Answer to a change. `changed`: the version was old, and nothing was done; `too_late`: it can no
- * longer be changed here.
+ * longer be changed here. `mailed` is there where no mail about the change follows.
  */
 export type ChangeAnswer<Done extends string> =
   | AppointmentUnknown
-  | { status: Done | 'changed'; appointment: AppointmentView }
+  | { status: Done | 'changed'; appointment: AppointmentView; mailed?: false }
   | { status: 'too_late' };
 
 /** `taken`: the window is full or closed. */

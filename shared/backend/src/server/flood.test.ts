@@ -113,7 +113,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
   });
 
   test.each([
-    ['appointment_status', ['APT-000000', '7135550142'], 360],
+    ['appointment_status', ['APT-000000', '7135550142'], 180],
     ['confirm_booking', ['x'.repeat(64)], 180],
   ])('of calls of %s from a /48 stops', async (name, args, most) => {
     // Set the counter of the /48 as after that many calls, each from its own /64.

@@ -5,7 +5,10 @@ alter table private.settings
   -- Room for the photos of all appointments together.
   add column photo_budget_bytes bigint not null default 2147483648 check (photo_budget_bytes >= 0),
   -- How long an upload may take from its reservation on.
-  add column upload_time interval not null default '10 minutes';
+  add column upload_time interval not null default '10 minutes',
+  -- Photos of older visits, and of visits cancelled longer ago, are deleted.
+  add column keep_photos interval not null default '24 months',
+  add column keep_cancelled_photos interval not null default '30 days';
 
 create table private.photos (
   -- Made by the browser, so that a repeated upload is the same photo.

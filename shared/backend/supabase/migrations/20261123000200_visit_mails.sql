@@ -90,8 +90,36 @@ begin
   perform private.queue_about('team_notification', booking.id, null, private.appointment_json(booking));
   if private.may_mail(booking.email) then
     perform private.queue_about('customer_confirmation', booking.id, booking.email, private.mail_json(booking));
-    perform private.plan_reminder(booking);
   end if;
+  perform private.plan_reminder(booking);
+end;
+$$;
+
+insert into private.rate_rules (bucket, max_hits, period) values
+  -- Mails about changes of one appointment to its address.
+  ('mail:visit', 12, '1 day');
+
+-- When the mail about a customer's change may go, or null if it may not. An address that had a mail
+-- about this appointment has it in a calendar, so it always gets the last word: a cancellation at
+-- once, and past the limit the latest move within an hour, in place of those before it. Any other
+-- address counts like one of a new booking.
+create function private.change_mail_at(what text, a public.appointments) returns timestamptz
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (
+    select from private.outbox o
+    where split_part(o.about, ' ', 1) = a.id and o.recipient = a.email
+      and o.kind in ('customer_confirmation', 'visit_moved')
+  ) then
+    return case when private.may_mail(a.email) then now() end;
+  elsif what = 'cancelled' then
+    return now();
+  end if;
+  perform private.count_use('mail:visit', a.id || ' ' || private.mail_key(a.email));
+  return now();
+exception when sqlstate 'PT429' then
+  return now() + interval '1 hour';
 end;
 $$;
 
@@ -104,13 +132,18 @@ language plpgsql set search_path = ''
 as $$
 declare
   by_customer boolean := private.actor() = 'you';
-  may_mail boolean := not by_customer or private.may_mail(a.email);
+  mail_at timestamptz := case when by_customer then private.change_mail_at(what, a) else now() end;
 begin
   if by_customer then
     perform private.queue_visit('team_' || what, a, null, details);
   end if;
-  if may_mail then
-    perform private.queue_visit('visit_' || what, a, a.email, details || jsonb_build_object('by', private.actor()));
+  if mail_at is not null then
+    -- A postponed mail of an earlier move would come after this one.
+    delete from private.outbox o
+    where o.kind = 'visit_moved' and split_part(o.about, ' ', 1) = a.id
+      and o.sent_at is null and o.claimed_until is null and o.due_at > now();
+    perform private.queue_visit('visit_' || what, a, a.email,
+      details || jsonb_build_object('by', private.actor()), mail_at);
   end if;
   -- The customer has asked for this visit before, so one more reminder reaches no stranger.
   if what = 'moved' then
@@ -190,6 +223,13 @@ begin
   delete from private.subscribers s where s.confirmed_at is null
     and not exists (select from private.confirm_links l where l.subscriber_id = s.id);
   delete from private.photos p where p.stored_at is null and p.reserved_until < now();
+  -- Their files are removed like all whose row is gone.
+  delete from private.photos p using public.appointments a, private.settings s
+  where a.id = p.appointment_id and (
+    a.preferred_date < now() - s.keep_photos
+    or a.status = 'cancelled' and not exists (
+      select from private.appointment_history h
+      where h.appointment_id = a.id and h.state = 'cancelled' and h.at >= now() - s.keep_cancelled_photos));
   update private.outbox o
   set given_up_at = now(), last_error = coalesce(o.last_error, 'It could not be sent in time')
   where o.useless_at < now() and o.sent_at is null and o.given_up_at is null;

@@ -7,12 +7,29 @@ insert into private.rate_rules (bucket, max_hits, period) values
   ('visit:phone', 60, '15 minutes'),
   ('visit:caller', 60, '15 minutes'),
   ('visit:network', 180, '15 minutes'),
+  -- All look-ups of a phone, by whoever: a number has only six digits.
+  ('visit:day', 100, '1 day'),
   -- By key. Counted for the number together with the key as given, so that a stranger who knows only
   -- the number cannot use up its owner's limit.
   ('page:key', 120, '15 minutes'),
   ('page:caller', 240, '15 minutes'),
   ('page:network', 720, '15 minutes'),
-  ('change:visit', 20, '1 day');
+  -- Of one visit. Neither counts a cancellation: it happens once, and must not be blocked by notes.
+  ('move:visit', 20, '1 day'),
+  ('note:visit', 40, '1 day'),
+  -- Each change is a mail to the team. Of one caller, for any number of visits.
+  ('change:caller', 40, '1 hour'),
+  ('change:network', 120, '1 hour');
+
+-- Counts a look-up by number and phone.
+create function private.count_look_up(phone text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.limit_uses('visit', phone);
+  perform private.count_use('visit:day', phone);
+end;
+$$;
 
 -- The appointment that a caller has proved to be theirs, or null. A wrong key, a wrong phone and a
 -- number that was never given take the same steps and have the same answer.
@@ -39,7 +56,7 @@ begin
     if phone !~ '^[0-9]{10}$' then
       perform private.refuse('phone', 'Please enter a valid 10-digit phone number');
     end if;
-    perform private.limit_uses('visit', phone);
+    perform private.count_look_up(phone);
   end if;
   select p.* into a from public.appointments p
   where p.id = wanted and (p.status <> 'held' or p.held_until > now());
@@ -53,17 +70,22 @@ end;
 $$;
 
 -- The same, for a change: locked until the transaction ends.
-create function private.proved_for_change(by jsonb) returns public.appointments
+-- `rule` counts changes of the visit; null for one that is always possible.
+create function private.proved_for_change(by jsonb, rule text default 'note:visit') returns public.appointments
 language plpgsql set search_path = ''
 as $$
 declare
   a public.appointments := private.proved(by);
+  caller text := private.caller();
 begin
   if a.id is not null then
     select p.* into a from public.appointments p where p.id = a.id for update;
   end if;
-  if a.id is not null then
-    perform private.count_use('change:visit', a.id);
+  if a.id is not null and rule is not null then
+    perform private.count_use(rule, a.id);
+    if caller is not null then
+      perform private.count_use('change:caller', caller);
+    end if;
   end if;
   return a;
 end;
@@ -74,6 +96,16 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object('status', answer.status)
     || case when a.id is null then '{}' else jsonb_build_object('appointment', private.view_json(a)) end;
+$$;
+
+-- Answer to a move or a cancellation; with {"mailed": false} where no mail follows.
+create function private.changed_answer(what text, a public.appointments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.answer(what, a) || case when exists (
+    select from private.outbox o
+    where o.kind = 'visit_' || what and o.about = a.id || ' ' || a.version
+  ) then '{}' else '{"mailed": false}' end::jsonb;
 $$;
 
 -- {"status": "found", "appointment"} or {"status": "unknown"}.
@@ -103,11 +135,11 @@ begin
   if day is null then
     perform private.refuse('to_date', 'Please select a date');
   end if;
-  a := private.proved_for_change(by);
+  a := private.proved_for_change(by, 'move:visit');
   if a.id is null then
     return private.answer('unknown');
   elsif a.status in ('requested', 'confirmed') and (a.preferred_date, a.preferred_time) = (day, slot) then
-    return private.answer('moved', a);
+    return private.changed_answer('moved', a);
   elsif a.version is distinct from move_appointment.version then
     return private.answer('changed', a);
   elsif private.change_until(a) is null then
@@ -133,7 +165,7 @@ begin
   end;
   perform private.queue_changed('moved', target,
     jsonb_build_object('fromDate', a.preferred_date, 'fromTime', a.preferred_time));
-  return private.answer('moved', target);
+  return private.changed_answer('moved', target);
 end;
 $$;
 
@@ -143,13 +175,13 @@ create function public.cancel_appointment(by jsonb, version integer, reason text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  why text := private.text_field(jsonb_build_object('reason', reason), 'reason', 'Reason', 300, false, true);
-  a public.appointments := private.proved_for_change(by);
+  why text := private.lines_field(jsonb_build_object('reason', reason), 'reason', 'Reason', 300, false);
+  a public.appointments := private.proved_for_change(by, null);
 begin
   if a.id is null then
     return private.answer('unknown');
   elsif a.status = 'cancelled' then
-    return private.answer('cancelled', a);
+    return private.changed_answer('cancelled', a);
   elsif a.version is distinct from cancel_appointment.version then
     return private.answer('changed', a);
   elsif private.change_until(a) is null then
@@ -158,17 +190,57 @@ begin
   update public.appointments p set status = 'cancelled', cancel_reason = nullif(why, '')
   where p.id = a.id returning p.* into a;
   perform private.queue_changed('cancelled', a);
-  return private.answer('cancelled', a);
+  return private.changed_answer('cancelled', a);
 end;
 $$;
 
--- Refuses what would be added to a visit that is over.
+-- Like `words_field`, of several lines.
+create function private.lines_field(
+  request jsonb, field text, label text, max_length integer, required boolean default true
+) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  value text := private.text_field(request, field, label, max_length, required, true);
+begin
+  if private.is_web_like(value) then
+    perform private.refuse(field, label || ' must not have a web or mail address');
+  end if;
+  return value;
+end;
+$$;
+
+-- Tells the team of a note. It joins a mail that waits, so that many notes are not many mails. A mail
+-- that is being sent does not take it: the note would be lost.
+create function private.queue_note(a public.appointments, line text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update private.outbox o
+  set payload = o.payload || jsonb_build_object('note', concat_ws(E'\n\n', o.payload ->> 'note', line))
+  where o.kind = 'team_note' and split_part(o.about, ' ', 1) = a.id
+    and o.sent_at is null and o.given_up_at is null and o.claimed_until is null;
+  if not found then
+    insert into private.outbox (kind, about, payload, next_attempt_at)
+    select 'team_note', a.id || ' note ' || count(*),
+      private.mail_json(a) || jsonb_build_object('note', line), now()
+    from private.appointment_notes n where n.appointment_id = a.id;
+  end if;
+end;
+$$;
+
+-- Refuses what would be added to a visit that is over, and photos of one that nobody has confirmed:
+-- they would fill the room of those that are booked.
 create function private.require_open(a public.appointments, field text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if a.status in ('done', 'cancelled') then
     perform private.refuse(field, 'This visit is over. Please call us.');
+  elsif a.status = 'held' and field = 'photo' then
+    -- Not a mistake of the customer: the browser keeps the photo and sends it later.
+    raise exception using errcode = 'PT425', detail = field,
+      message = 'Photos are taken once the request is confirmed';
   end if;
 end;
 $$;
@@ -179,7 +251,7 @@ create function public.add_note(by jsonb, note text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  line text := private.text_field(jsonb_build_object('note', note), 'note', 'Note', 1000, true, true);
+  line text := private.lines_field(jsonb_build_object('note', note), 'note', 'Note', 1000);
   a public.appointments := private.proved_for_change(by);
   number integer;
   last_note text;
@@ -200,9 +272,7 @@ begin
   insert into private.appointment_notes (appointment_id, note) values (a.id, line);
   -- Not before the customer has confirmed the visit: until then nothing is mailed about it.
   if a.status <> 'held' then
-    insert into private.outbox (kind, about, payload, next_attempt_at)
-    values ('team_note', a.id || ' note ' || number + 1,
-      private.mail_json(a) || jsonb_build_object('note', line), now());
+    perform private.queue_note(a, line);
   end if;
   return private.answer('saved', a);
 end;

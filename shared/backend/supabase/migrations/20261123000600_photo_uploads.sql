@@ -62,7 +62,8 @@ begin
     select r.id from private.photos r where r.appointment_id = a.id
     order by r.stored_at is null, r.reserved_until desc offset 4);
   select coalesce(sum(p.size), 0), s.photo_budget_bytes into used, room
-  from private.settings s left join private.photos p on true group by s.photo_budget_bytes;
+  from private.settings s left join private.photos p
+    on p.stored_at is not null or p.reserved_until > now() group by s.photo_budget_bytes;
   if used + size > room then
     raise exception using errcode = 'PT507', message = 'There is no room for photos', detail = 'photo';
   end if;
@@ -108,8 +109,8 @@ begin
 end;
 $$;
 
--- Whether a photo has arrived: {"status": "saved", "appointment"}; `waiting` with path and type while
--- its bytes have not been checked; `not_an_image` if they were refused.
+-- Whether a photo has arrived: {"status": "saved", "appointment"}; `waiting` with path, type and size
+-- while its bytes have not been checked; `not_an_image` if they were refused.
 create function public.check_photo(by jsonb, photo_id text, caller text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -127,7 +128,8 @@ begin
   if photo.id is null then
     return private.answer('not_an_image');
   elsif photo.stored_at is null then
-    return jsonb_build_object('status', 'waiting', 'path', photo.path, 'type', photo.type);
+    return jsonb_build_object('status', 'waiting', 'path', photo.path, 'type', photo.type,
+      'size', photo.size);
   end if;
   return private.answer('saved', a);
 end;

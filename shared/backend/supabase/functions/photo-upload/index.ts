@@ -1,3 +1,4 @@
+import { callerIn } from './caller';
 import { answerUpload } from './upload';
 
 declare const Deno: {
@@ -19,11 +20,8 @@ const cors = {
 
 const maxBodyBytes = 4096;
 
-/** Supabase's own proxy sets the first header; a visitor can write only in front of the second's end. */
-const callerOf = ({ headers }: Request): string =>
-  headers.get('cf-connecting-ip') ??
-  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??
-  'unknown';
+/** The proxy in front must set or extend it; the default is the header of hosted projects. */
+const callerHeader = Deno.env.get('CALLER_HEADER') ?? 'cf-connecting-ip';
 
 async function answer(request: Request): Promise<Response> {
   const text = await request.text();
@@ -35,7 +33,8 @@ async function answer(request: Request): Promise<Response> {
   }
   if (typeof body !== 'object' || body === null)
     return Response.json({ message: 'The body cannot be read' }, { status: 400, headers: cors });
-  const given = await answerUpload(project, body as Record<string, unknown>, callerOf(request));
+  const caller = callerIn(request.headers.get(callerHeader));
+  const given = await answerUpload(project, body as Record<string, unknown>, caller);
   return Response.json(given.body, { status: given.status, headers: cors });
 }
 

@@ -35,14 +35,18 @@ async function signedToken(project: Project, path: string): Promise<string> {
 }
 
 /**
- * Checks and cleans what Storage has taken: it looks only at the announced type and size.
+ * Checks and cleans what Storage has taken: it looks only at the announced type. Another size than
+ * the reserved one would escape the limits of room.
  * @returns whether there is a photo now
  */
-async function takeIn(project: Project, path: string, type: string): Promise<boolean> {
+async function takeIn(
+  project: Project,
+  { path, type, size }: { path: string; type: string; size: number },
+): Promise<boolean> {
   const response = await callProject(project, 'GET', file(path));
   if (!response.ok) throw new Refused(notArrived);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const clean = cleanImage(bytes, type);
+  const clean = bytes.length === size ? cleanImage(bytes, type) : undefined;
   if (!clean)
     await callProject(project, 'DELETE', `/storage/v1/object/${bucket}`, { prefixes: [path] });
   else if (clean.length !== bytes.length || clean.some((byte, i) => byte !== bytes[i])) {
@@ -78,14 +82,14 @@ export async function answerUpload(
       return { status: 200, body: { ...place, token: await signedToken(project, place.path) } };
     }
     const check = () =>
-      rpc<{ status: string; path: string; type: string }>(project, 'check_photo', {
+      rpc<{ status: string; path: string; type: string; size: number }>(project, 'check_photo', {
         by,
         photo_id: photoId,
         caller,
       });
     const found = await check();
     if (found.status !== 'waiting') return { status: 200, body: found };
-    const isPhoto = await takeIn(project, found.path, found.type);
+    const isPhoto = await takeIn(project, found);
     if (!isPhoto) return { status: 200, body: { status: 'not_an_image' } };
     const now = await check();
     // Another request has reserved the photo again meanwhile.
