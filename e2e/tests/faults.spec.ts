@@ -142,7 +142,7 @@ test('Offline a click keeps the page and says why; loaded pages open', async ({
   baseURL,
 }) => {
   // The notice loads while there is still a network.
-  const words = page.waitForResponse(/\/offline\.js$/);
+  const words = page.waitForResponse(/\/notices\.js$/);
   await page.goto('/warranty');
   await live(page);
   await page.locator('footer a[href="/book-online"]').first().click();
