@@ -95,7 +95,7 @@ test('An appointment from its booking to its cancellation, through the links of 
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await submitButton(page).click();
     await expect(scheduled(page)).toBeVisible();
-    await expect(page.getByText('We have 1 photo of yours.')).toBeVisible();
+    await expect(page.getByText('We have your photo.')).toBeVisible();
     expect(await freePlaces(site, '2026-03-05', '2-4 PM')).toBe(2);
 
     // The mail's link opens the same page as the ticket's.
@@ -225,7 +225,7 @@ test('Offline in each step: it is said, nothing is lost, and the step works afte
   await expect(page.getByText(/^1 photo waiting/)).toBeVisible();
   await context.setOffline(false);
   // The photo goes by itself, the note with the button.
-  await expect(page.getByText('We have 1 photo.')).toBeVisible();
+  await expect(page.getByText('We have your photo.')).toBeVisible();
   await press(page, 'Add Note');
   await expect(page.getByText('Your note is saved')).toBeVisible();
 
@@ -292,7 +292,7 @@ test('A wrong key, an unknown number and half a link have one text, with phone a
     const visit = await stranger?.newPage();
     if (!visit) throw new Error('No browser');
     await visit.goto(`${ownSite.origin}/appointment#${hash}`);
-    await expect(visit.getByText('This link opens no appointment')).toBeVisible();
+    await expect(visit.getByText("This link doesn't open an appointment")).toBeVisible();
     shown.push(await visit.locator('main').innerText());
     expect(await visit.evaluate(() => localStorage.getItem('appointments') ?? '[]')).toBe('[]');
     await visit.getByLabel('Appointment number').fill(id);

@@ -1,6 +1,8 @@
 import type { AppointmentProof } from '@site/data-types/appointment';
+import { getCompany } from '@site/store';
 import { Stack } from '@site/ui/layout';
 import { Suspense, useCallback, useState } from 'react';
+import { useTitle } from '../confirmation/use-title';
 import { AppointmentTicket } from './AppointmentTicket';
 import { CalendarButtons } from './CalendarButtons';
 import { History } from './History';
@@ -13,8 +15,14 @@ import { UnknownLink } from './UnknownLink';
 import { useAppointment } from './use-appointment';
 import { VisitActions } from './VisitActions';
 
+interface AppointmentDetailsProps {
+  by: AppointmentProof;
+  /** The page's own title, for a link that opens nothing. */
+  pageTitle: string;
+}
+
 /** One appointment: its ticket, and everything that its customer can do. */
-export function AppointmentDetails({ by }: { by: AppointmentProof }) {
+export function AppointmentDetails({ by, pageTitle }: AppointmentDetailsProps) {
   const [message, setMessage] = useState<Message>();
   const onNews = useCallback(
     (text: string) =>
@@ -23,6 +31,7 @@ export function AppointmentDetails({ by }: { by: AppointmentProof }) {
   );
   const shown = useAppointment(by, onNews);
   const { view, unknown, failure, reload } = shown;
+  useTitle(unknown ? undefined : `Appointment ${by.id} | ${getCompany().name}`, pageTitle);
 
   if (unknown) return <UnknownLink />;
   if (!view) return <NotLoaded id={by.id} failure={failure} onRetry={reload} />;

@@ -20,6 +20,7 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
   const company = useCompany();
   const { id, state, appliance, issue, brand, name, address, zip, technician } = view;
   const { label, tone } = stateWords[state];
+  const asked = view.history.findLast((event) => ['requested', 'moved'].includes(event.state));
   return (
     <Ticket
       title={`${appliance} repair`}
@@ -33,7 +34,9 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
         <span>{formatDay(view.preferredDate)}</span>
         <span>{formatWindow(view.preferredTime)}</span>
       </p>
-      <p>{whatHappensNext(view, company)}</p>
+      <p>
+        {whatHappensNext({ ...view, bookedAt: asked?.at ?? new Date().toISOString() }, company)}
+      </p>
       <Timeline view={view} />
       <TicketRows>
         <TicketRow label="Issue" value={issue} />
@@ -41,7 +44,7 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
         <TicketRow label="Name" value={name} />
         <TicketRow label="Address" value={formatAddress(address, zip)} />
         {technician && <TicketRow label="Technician" value={technician} />}
-        <PriceRows view={view} timeZone={company.timeZone} />
+        {state !== 'cancelled' && <PriceRows view={view} timeZone={company.timeZone} />}
       </TicketRows>
       {children}
     </Ticket>
@@ -51,7 +54,7 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
 function PriceRows({ view, timeZone }: { view: AppointmentView; timeZone: string }) {
   const { isWarranty, estimate, history } = view;
   if (isWarranty) return <TicketRow label="Price" value="Free under warranty" />;
-  if (!estimate) return <TicketRow label="Price" value="Told before any work begins" />;
+  if (!estimate) return <TicketRow label="Price" value="Given before any work begins" />;
   const bookedAt = history[0]?.at ?? estimate.calculatedAt;
   return (
     <>

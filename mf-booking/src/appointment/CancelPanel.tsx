@@ -46,7 +46,7 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
       </p>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
-          <Field label="Reason" hint="It helps us to do better" required={false}>
+          <Field label="Reason" hint="Helps us improve" required={false}>
             <TextArea
               rows={2}
               maxLength={longestReason}

@@ -7,6 +7,7 @@ import { TimeFields } from '../booking/TimeFields';
 import { useWindows } from '../booking/use-windows';
 import { useClearedErrors } from '../lib/use-cleared-errors';
 import { Block } from './Block';
+import { LastChange } from './LastChange';
 import { MessageRegion } from './MessageRegion';
 import type { PanelProps } from './panel';
 import { visitTime } from './state-words';
@@ -32,6 +33,14 @@ export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
       return;
     }
     const to = { preferredDate: preferredDate ?? '', preferredTime: preferredTime ?? '' };
+    if (visitTime(to) === visitTime(view)) {
+      form.setError(
+        'preferredTime',
+        { message: 'This is already your time.' },
+        { shouldFocus: true },
+      );
+      return;
+    }
     const answer = await send({
       send: ({ moveAppointment }) => moveAppointment(by, { ...to, version: view.version }),
       isDone: (now) => visitTime(now) === visitTime(to),
@@ -59,10 +68,16 @@ export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
     <Block title="Move your visit" headingLevel={3} focus>
       <p>
         Now: <VisitTime visit={view} />. This time stays yours until you have another.
+        {view.state === 'confirmed' && ' We then call again to confirm.'}
       </p>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
-          <TimeFields form={form} windows={windows} />
+          <TimeFields
+            form={form}
+            windows={windows}
+            offline="Free times appear when you are online again."
+          />
+          <LastChange form={form} />
           <MessageRegion message={message} />
           <Cluster>
             <Button type="submit" icon="calendar" loading={sending}>

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ask } from './ask';
 import { Block } from './Block';
-import type { Message } from './message';
 import { MessageRegion } from './MessageRegion';
 import styles from './Notes.module.css';
 import type { ShownAppointment } from './use-appointment';
+import { useMessage } from './use-message';
 import { useTypedText } from './use-typed-text';
 
 interface NotesProps {
@@ -27,7 +27,7 @@ export function Notes({ by, view, shown }: NotesProps) {
   const [text, setText] = useTypedText(`note.${view.id}`);
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
-  const [message, setMessage] = useState<Message>();
+  const [message, setMessage] = useMessage();
   const id = 'appointment-note';
 
   const save = async () => {
@@ -36,14 +36,14 @@ export function Notes({ by, view, shown }: NotesProps) {
     setError(note ? undefined : 'Note is required');
     if (!note) return document.getElementById(id)?.focus();
     setSending(true);
-    const answer = await ask(({ addNote }) => addNote(by, note));
+    const answer = await ask(({ addNote }) => addNote(by, note), true);
     setSending(false);
     if (answer.status === 'saved') {
       shown.accept(answer.appointment);
       setText('');
       setMessage({ tone: 'success', title: 'Your note is saved' });
     } else if (answer.status === 'failed') {
-      setMessage({ tone: 'error', title: answer.message });
+      setMessage({ tone: 'error', title: answer.message, offline: answer.offline });
     } else await shown.reload();
   };
   const submit = (event: FormEvent) => {

@@ -13,6 +13,7 @@ import { useBatch } from '../photos/use-batch';
 import { ask } from './ask';
 import { Block } from './Block';
 import type { ShownAppointment } from './use-appointment';
+import { useMessage } from './use-message';
 import { usePhotoResults } from './use-photo-results';
 
 interface PhotosProps {
@@ -31,7 +32,7 @@ export function Photos({ by, view, shown }: PhotosProps) {
   const batch = useBatch([...new Set([id, ...batchesOf(id)])]);
   const { previews, faults, forgetFaults } = usePhotoResults(id);
   const [removing, setRemoving] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useMessage();
   const room = maxPhotos - sent.length - batch.photos.length;
   useEffect(() => start(), []);
 
@@ -49,8 +50,9 @@ export function Photos({ by, view, shown }: PhotosProps) {
     const answer = await ask(({ removePhoto }) => removePhoto(by, photoId));
     setRemoving(undefined);
     if (answer.status === 'saved') shown.accept(answer.appointment);
-    else if (answer.status === 'failed') setFailure(answer.message);
-    else await shown.reload();
+    else if (answer.status === 'failed') {
+      setFailure({ tone: 'warning', title: answer.message, offline: answer.offline });
+    } else await shown.reload();
   };
 
   const waiting = batch.photos.length;
@@ -58,7 +60,7 @@ export function Photos({ by, view, shown }: PhotosProps) {
     <Block title="Photos">
       <p>
         The appliance, its label with the model number, or the error code: up to {maxPhotos}. Only
-        the picture is sent, not where it was taken. Our staff alone see it.
+        the picture is sent, not where it was taken. Only our staff can see them.
       </p>
       <PhotoList
         photos={[
@@ -79,10 +81,11 @@ export function Photos({ by, view, shown }: PhotosProps) {
       <StatusRegion>
         {waiting > 0
           ? `${counted(waiting)} waiting. They are sent as soon as there is a connection, also after you leave this page.`
-          : sent.length > 0 && `We have ${counted(sent.length)}.`}
+          : sent.length > 0 &&
+            `We have your ${sent.length === 1 ? 'photo' : counted(sent.length)}.`}
       </StatusRegion>
       {room > 0 && <PhotoPicker busy={batch.busy} onFiles={(files) => void add(files)} />}
-      <PhotoFaults faults={[...batch.faults, ...faults, ...(failure ? [failure] : [])]} />
+      <PhotoFaults faults={[...batch.faults, ...faults, ...(failure ? [failure.title] : [])]} />
     </Block>
   );
 }

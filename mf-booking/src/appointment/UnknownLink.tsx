@@ -1,18 +1,27 @@
 import { CallUs } from '@site/ui/call-us';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
+import { useEffect, useRef } from 'react';
+import { focusAndScroll } from '../lib/focus-and-scroll';
 import { FindAppointment } from './FindAppointment';
+import { YourAppointments } from './YourAppointments';
 
 /** The same for a wrong key, an old one and a number that was never given. */
-export const UnknownLink = () => (
-  <Stack gap="lg">
-    <Notice tone="error" title="This link opens no appointment">
-      <p>
-        Part of it may be missing, or it is no longer good. Open it from the email again, use the
-        number and phone below, or call us:
-      </p>
-      <CallUs place="appointment-unknown" />
-    </Notice>
-    <FindAppointment />
-  </Stack>
-);
+export function UnknownLink() {
+  const notice = useRef<HTMLDivElement>(null);
+  // The link may have been opened in a tab that shows another visit, far down the page.
+  useEffect(() => focusAndScroll(notice.current), []);
+  return (
+    <Stack gap="lg">
+      <Notice ref={notice} tabIndex={-1} tone="error" title="This link doesn't open an appointment">
+        <p>
+          Part of it may be missing, or it is no longer valid. Open it from the email again, use the
+          number and phone below, or call us:
+        </p>
+        <CallUs place="appointment-unknown" />
+      </Notice>
+      <YourAppointments />
+      <FindAppointment />
+    </Stack>
+  );
+}

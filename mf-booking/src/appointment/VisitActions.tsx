@@ -29,7 +29,7 @@ export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
 
   if (view.state === 'done' || view.state === 'cancelled') {
     return (
-      <Block title={view.state === 'done' ? 'Something else?' : 'Still broken?'}>
+      <Block title={view.state === 'done' ? 'Something else?' : 'Need a repair after all?'}>
         <Cluster>
           <ButtonLink to="/book-online" icon="calendar">
             Book Another Visit
@@ -66,8 +66,8 @@ export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
   return (
     <Block title="Change this visit">
       <p>
-        You can do this here until {formatInstant(new Date(view.canChangeUntil), timeZone)}, later
-        by phone.
+        You can do this here until {formatInstant(new Date(view.canChangeUntil), timeZone)}, after
+        that by phone.
       </p>
       <Cluster>
         <Button

@@ -1,3 +1,4 @@
+import { callTime } from '@site/backend/visit-words';
 import type { AppointmentState, AppointmentView } from '@site/data-types/appointment';
 import type { CompanyConfig } from '@site/data-types/company';
 import { formatDay, formatWindow } from '@site/data-types/visit';
@@ -19,25 +20,33 @@ export const stateWords: Record<AppointmentState, StateWords> = {
   no_one_home: { label: 'No one home', tone: 'warning' },
 };
 
-/** `Tuesday, December 1, 2 PM - 4 PM` */
+/** `Tuesday, December 1, 2 PM - 4 PM`. A line break within the hours would be hard to read. */
 export const visitTime = (
   visit: Pick<AppointmentView, 'preferredDate' | 'preferredTime'>,
-): string => `${formatDay(visit.preferredDate)}, ${formatWindow(visit.preferredTime)}`;
+): string =>
+  `${formatDay(visit.preferredDate)}, ${formatWindow(visit.preferredTime).replaceAll(' ', '\u00a0')}`;
+
+type WaitedFor = Pick<
+  AppointmentView,
+  'state' | 'technician' | 'preferredDate' | 'preferredTime'
+> & {
+  /** ISO 8601 instant of the booking or the last move. */
+  bookedAt: string;
+};
 
 /** What happens next, for a person who waits. */
-export function whatHappensNext(
-  { state, technician }: AppointmentView,
-  { claims, warrantyDays }: CompanyConfig,
-): string {
+export function whatHappensNext(visit: WaitedFor, company: CompanyConfig): string {
+  const { state, technician, bookedAt } = visit;
   const who = technician ?? 'Our technician';
+  const called = callTime({ ...company, ...company.claims }, new Date(bookedAt), visit);
   const texts: Record<AppointmentState, string> = {
     held: 'Open the link in our email and press the button there. Until then nothing is booked.',
-    requested: `The time is yours. We call to confirm it, within ${claims.confirmationMinutes} minutes during opening hours.`,
+    requested: `The time is yours. To confirm it, we call ${called}.`,
     confirmed: `${who} comes in this window. We write when the technician sets out.`,
-    on_the_way: `${who} is on the way. Please keep the way to the appliance free.`,
-    done: `The repair is done. Parts and labor are covered for ${warrantyDays} days.`,
-    cancelled: 'No one comes, and the time has been given back.',
-    no_one_home: 'We came and no one opened. Call us to arrange another visit.',
+    on_the_way: `${who} is on the way. Please clear the way to the appliance.`,
+    done: `The repair is done. Parts and labor are covered for ${company.warrantyDays} days.`,
+    cancelled: 'No technician will come. The time has been given back.',
+    no_one_home: 'We came, but no one answered the door. Call us to arrange another visit.',
   };
   return texts[state];
 }

@@ -2,9 +2,11 @@ import type { AppointmentView, ChangeAnswer } from '@site/data-types/appointment
 import { useState } from 'react';
 import type { Backend } from '../lib/backend';
 import { ask } from './ask';
+import type { NotAnswered } from './ask';
 import { describeChange } from './describe-change';
 import type { Message } from './message';
 import type { ShownAppointment } from './use-appointment';
+import { useMessage } from './use-message';
 
 interface Change<Answer> {
   send: (backend: Backend) => Promise<Answer>;
@@ -28,17 +30,18 @@ interface ChangeProps {
  */
 export function useChange({ view, shown, onDone }: ChangeProps) {
   const [sending, setSending] = useState(false);
-  const [message, setMessage] = useState<Message>();
+  const [message, setMessage] = useMessage();
 
   async function send<Answer extends ChangeAnswer<string> | { status: 'taken' }>(
     change: Change<Answer>,
   ): Promise<'taken' | 'answered'> {
     setSending(true);
     setMessage(undefined);
-    const answer = await ask(change.send);
+    const answer = await ask(change.send, true);
     setSending(false);
     if (answer.status === 'failed') {
-      setMessage({ tone: 'error', title: (answer as { message: string }).message });
+      const { message: title, offline } = answer as NotAnswered;
+      setMessage({ tone: 'error', title, offline });
     } else if (answer.status === 'taken') {
       return 'taken';
     } else if ('appointment' in answer) {

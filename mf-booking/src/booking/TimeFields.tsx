@@ -12,13 +12,15 @@ import type { Windows } from './use-windows';
 interface TimeFieldsProps {
   form: FormHandle;
   windows: Windows;
+  /** What to say without a network; absent where a choice can be kept and sent later. */
+  offline?: string;
 }
 
 /** Two labels share a line on a phone. The full name of this one would wrap. */
 const labels: Partial<Record<TimeSlot, string>> = { 'Evening (6-8 PM)': '6-8 PM' };
 
 /** The day of the visit and one of its windows. */
-export function TimeFields({ form, windows }: TimeFieldsProps) {
+export function TimeFields({ form, windows, offline }: TimeFieldsProps) {
   const company = useCompany();
   const live = useLive();
   const { errors } = form.formState;
@@ -58,9 +60,11 @@ export function TimeFields({ form, windows }: TimeFieldsProps) {
         id="booking-preferredTime"
         label="Preferred time"
         hint={
-          failed
-            ? 'We could not look up the free times. Choose any; the team will confirm yours.'
-            : undefined
+          failed && offline && !navigator.onLine
+            ? offline
+            : failed
+              ? 'We could not look up the free times. Choose any; the team will confirm yours.'
+              : undefined
         }
         error={errors.preferredTime?.message}
         options={slots.map(({ slot, reason }) => ({

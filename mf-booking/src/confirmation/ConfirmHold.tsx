@@ -23,7 +23,7 @@ const refusals = {
     text: 'Others confirmed first, or the time has begun. Nothing is booked; please choose another.',
   },
   unknown: {
-    title: 'This link is no longer good',
+    title: 'This link is no longer valid',
     text: 'A request can be confirmed for 30 minutes. Nothing is booked; please send it again.',
   },
   failed: {
@@ -58,7 +58,7 @@ export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
           stamp={<Stamp tone="success">Scheduled</Stamp>}
           phone={phone}
           rawPhone={rawPhone}
-          phoneLabel="To change it, call"
+          phoneLabel={key ? 'Questions? Call' : 'To change it, call'}
           place="booking-confirmation"
         >
           <p>

@@ -11,8 +11,11 @@ import { Unbroken } from '@site/ui/unbroken';
 import { useEffect, useRef } from 'react';
 import { calendarFile } from './calendar-file';
 import { downloadCalendar } from './download-calendar';
+import { changeLimit } from '../lib/change-limit';
 import { focusAndScroll } from '../lib/focus-and-scroll';
 import { PhotosOnTheirWay } from '../photos/PhotosOnTheirWay';
+import { SettledTicket } from './SettledTicket';
+import { useHasPassed } from './use-has-passed';
 import { VisitRows } from './VisitRows';
 
 interface ConfirmationProps {
@@ -26,12 +29,16 @@ interface ConfirmationProps {
 /** The ticket of a booked visit. */
 export function Confirmation({ appointment, focus, onAnother }: ConfirmationProps) {
   const company = useCompany();
-  const { id, key, createdAt, preferredDate, preferredTime, phone, email } = appointment;
+  const { id, key, state, createdAt, preferredDate, preferredTime, phone, email } = appointment;
   const called = callTime({ ...company, ...company.claims }, new Date(createdAt), appointment);
+  const tooLate = useHasPassed(changeLimit(company, appointment));
   const ticket = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focus) focusAndScroll(ticket.current);
   }, [focus]);
+  if (state && state !== 'requested') {
+    return <SettledTicket ref={ticket} {...{ appointment, state, onAnother }} />;
+  }
   return (
     <Ticket
       ref={ticket}
@@ -41,7 +48,7 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
       stamp={<Stamp tone="success">Scheduled</Stamp>}
       phone={company.phone}
       rawPhone={company.rawPhone}
-      phoneLabel="To change it, call"
+      phoneLabel={key ? 'Questions? Call' : 'To change it, call'}
       place="booking-confirmation"
     >
       <VisitRows request={appointment} bookedAt={createdAt} />
@@ -69,11 +76,11 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
             downloadCalendar(id, calendarFile({ id, createdAt, request: appointment }, company))
           }
         >
-          Add to calendar
+          Add to Calendar
         </Button>
         {key && (
           <ButtonLink variant="outline" to={appointmentPath({ id, key })}>
-            Change or Cancel
+            {tooLate ? 'See Your Appointment' : 'Change or Cancel'}
           </ButtonLink>
         )}
         <Button variant="outline" onClick={onAnother}>

@@ -33,7 +33,7 @@ export function PhotosOnTheirWay({ appointmentId }: { appointmentId: string }) {
     <StatusRegion>
       {waiting > 0
         ? `${photos(waiting)} still to be sent. You can close this page; they are sent later too.`
-        : sent > 0 && `We have ${photos(sent)} of yours.`}
+        : sent > 0 && `We have your ${sent === 1 ? 'photo' : photos(sent)}.`}
     </StatusRegion>
   );
 }

@@ -66,7 +66,10 @@ export function useBatch(batches: string[]): Batch {
       else if (!(await storePhoto(batch, photo))) found.add(cannotKeep);
     }
     const left = files.length - Math.max(room, 0);
-    if (left > 0) found.add(`${maxPhotos} photos are possible, so ${left} of these were left out.`);
+    if (left > 0) {
+      const were = left === 1 ? 'was' : 'were';
+      found.add(`You can add up to ${maxPhotos} photos. ${left} ${were} left out.`);
+    }
     await refresh();
     setFaults([...found]);
     setBusy(false);

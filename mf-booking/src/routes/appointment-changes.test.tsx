@@ -8,6 +8,7 @@ import { weekday } from '../testing/fake-backend';
 import {
   answer,
   button,
+  link,
   offline,
   openAppointment,
   server,
@@ -119,13 +120,36 @@ test('a move whose answer was lost is found made by the repeat', async () => {
   expect(await screen.findByText(/^Moved to/)).toBeVisible();
 });
 
+test('the time that the visit has is no move, and a confirmed visit is called again', async () => {
+  const { user } = await openMove();
+  const panel = screen.getByRole('region', { name: 'Move your visit' });
+  expect(panel).toHaveTextContent('We then call again to confirm.');
+  await choose(user, weekday(9), '2-4 PM');
+  await user.click(button('Move My Visit'));
+  expect(await screen.findByText('This is already your time.')).toBeVisible();
+  expect(server.fake.now().version).toBe(2);
+});
+
+test('a window within the limit has a warning', async () => {
+  const view = await openAppointment(visit(), link, { company: { changeUntilHours: 24 * 11 } });
+  await ticket();
+  await view.user.click(button('Move to Another Time'));
+  const warning = /can't change this time here later/;
+  await choose(view.user, weekday(20), '10-12');
+  expect(screen.queryByText(warning)).toBeNull();
+  await choose(view.user, weekday(9), '10-12');
+  expect(await screen.findByText(warning)).toBeVisible();
+});
+
 test('without a network it says so, and the choice stays', async () => {
   const { user } = await openMove();
   answer({ moveAppointment: offline });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(button('Move My Visit'));
-  expect(await screen.findByText(/^You are offline/)).toBeVisible();
+  expect(await screen.findByText(/^You are offline.*what you typed stays/)).toBeVisible();
   expect(screen.getByRole('radio', { name: '10-12' })).toBeChecked();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
 });
 
 test('past the limit it says to call', async () => {

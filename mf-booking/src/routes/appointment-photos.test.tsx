@@ -37,11 +37,11 @@ afterEach(() => jest.restoreAllMocks());
 test('photos are added, shown and removed', async () => {
   const user = await open();
   await user.upload(await screen.findByLabelText('Photo files'), [image('a.jpg'), image('b.jpg')]);
-  expect(await screen.findByText('We have 2 photos.')).toBeVisible();
+  expect(await screen.findByText('We have your 2 photos.')).toBeVisible();
   expect(screen.getAllByRole('img', { name: /^Photo \d/ })).toHaveLength(2);
   const [first] = fake.now().photos;
   await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
-  expect(await screen.findByText('We have 1 photo.')).toBeVisible();
+  expect(await screen.findByText('We have your photo.')).toBeVisible();
   expect(fake.now().photos).toEqual([first]);
 });
 
@@ -55,7 +55,7 @@ test('without a network they wait in the browser, and say so', async () => {
   expect(screen.getByText('Waiting to be sent')).toBeVisible();
   load.mockResolvedValue(fakeBackend(fake.methods).backend);
   await act(() => sendPhotos());
-  expect(await screen.findByText('We have 1 photo.')).toBeVisible();
+  expect(await screen.findByText('We have your photo.')).toBeVisible();
 });
 
 test('with five photos no more can be added, and the server has the last word', async () => {

@@ -83,11 +83,25 @@ test.each([
 ])('%s has the one text, the phone and the look-up, and is not kept', async (_, url) => {
   await openAppointment(visit(), url);
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('This link opens no appointment');
+  expect(notice).toHaveTextContent("This link doesn't open an appointment");
   expect(within(notice).getByRole('link')).toHaveAttribute('href', 'tel:+15555550100');
   expect(notice.textContent).not.toContain('APT-');
   expect(screen.getByLabelText('Appointment number')).toBeVisible();
   expect(stored()).toEqual([]);
+});
+
+test('a wrong link in an open tab takes the focus and the title, and lists what is known', async () => {
+  const { router, meta } = await openAppointment();
+  await ticket();
+  await act(() => router.navigate(`/appointment#APT-100001.${'x'.repeat(43)}`));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveFocus();
+  expect(document.title).toBe(meta().title);
+  const list = screen.getByRole('region', { name: 'Your appointments' });
+  expect(within(list).getByRole('link')).toHaveAttribute('href', link);
+  await userEvent.click(within(list).getByRole('link'));
+  expect(await ticket()).toBeVisible();
+  expect(document.title).toBe('Appointment APT-100001 | Test Repairs');
 });
 
 test('an appointment is found by number and phone, and then has its address', async () => {
@@ -183,13 +197,20 @@ test('without an answer it shows what this browser knows, and tries again with t
 
 test.each([
   ['held', /press the button there/, 'Not booked yet'],
-  ['requested', /We call to confirm it, within 30 minutes during opening hours/, 'Requested'],
+  ['requested', /To confirm it, we call within 30 minutes\./, 'Requested'],
   ['no_one_home', /Call us to arrange another visit/, 'No one home'],
 ] as const)('the state %s says what happens next', async (state, text, stamp) => {
   await openAppointment(visit({ state, canChangeUntil: null }));
   const shown = await ticket();
   expect(shown).toHaveTextContent(text);
   expect(shown).toHaveTextContent(stamp);
+});
+
+test('a cancelled visit has no price', async () => {
+  await openAppointment(visit({ state: 'cancelled', canChangeUntil: null }));
+  const shown = await ticket();
+  expect(shown).toHaveTextContent('No technician will come.');
+  expect(within(shown).queryByText('Price')).toBeNull();
 });
 
 test('the calendar link has the visit in local time and no key', async () => {
@@ -212,10 +233,8 @@ test('a site without a database says to call', async () => {
   expect(stored()).toEqual([]);
 });
 
-test('the booking page leads a visitor with appointments to them', async () => {
+test('the booking page leads to the appointments at once, also in a browser that has none', async () => {
   const { user } = await openAppointment(visit(), '/book-online');
-  act(() => void addAppointment({ ...toAppointment(content(), ''), id: 'APT-100001' }));
-  await user.click(screen.getByLabelText('Name'));
-  await user.click(await screen.findByRole('link', { name: /See, move or cancel/ }));
-  expect(await screen.findByRole('region', { name: 'Your appointments' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /See, move or cancel/ }));
+  expect(await screen.findByRole('region', { name: 'Find your appointment' })).toBeVisible();
 });

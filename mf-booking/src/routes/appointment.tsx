@@ -1,5 +1,5 @@
 import { metadata } from '@site/federation';
-import { getCompany, useCompany } from '@site/store';
+import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { CallUs } from '@site/ui/call-us';
 import { Hero, Page, Split, Stack } from '@site/ui/layout';
@@ -12,7 +12,6 @@ import { useHiddenKey } from '../appointment/use-hidden-key';
 import { useProof } from '../appointment/use-proof';
 import { YourAppointments } from '../appointment/YourAppointments';
 import { BookingSidebar } from '../booking/BookingSidebar';
-import { useTitle } from '../confirmation/use-title';
 import styles from './appointment.module.css';
 
 const trail = [{ name: 'Your Appointment', path: '/appointment' }];
@@ -33,7 +32,6 @@ export default function AppointmentRoute() {
   const address = useAddress();
   const proof = useProof(address);
   useHiddenKey(address);
-  useTitle(proof ? `Appointment ${proof.id} | ${getCompany().name}` : undefined, meta().title);
 
   return (
     <Page data-boundary="mf-booking" className={proof ? styles.printsTicket : undefined}>
@@ -51,7 +49,7 @@ export default function AppointmentRoute() {
             <CallUs place="appointment-by-phone" />
           </Notice>
         ) : proof ? (
-          <AppointmentDetails key={proof.id} by={proof} />
+          <AppointmentDetails key={proof.id} by={proof} pageTitle={meta().title} />
         ) : address && !address.id ? (
           <UnknownLink />
         ) : (

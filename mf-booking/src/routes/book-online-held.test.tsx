@@ -97,7 +97,7 @@ test('opening the link in the mail books nothing; pressing the button books', as
 
 test.each([
   ['taken', 'This time has been taken'],
-  ['unknown', 'This link is no longer good'],
+  ['unknown', 'This link is no longer valid'],
 ] as const)('a request that is %s says so and leads back to the form', async (status, title) => {
   load.mockResolvedValue(fakeBackend({ confirmBooking: async () => ({ status }) }).backend);
   const { user } = await open(`/book-online?hold=${token}`);

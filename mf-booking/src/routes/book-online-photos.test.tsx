@@ -47,7 +47,7 @@ test('photos are chosen in the form, sent after the booking, and counted on the 
   expect(fake.now().photos).toEqual([]);
   await user.click(submit());
   const ticket = await screen.findByRole('region', { name: 'Appointment Scheduled!' });
-  expect(await within(ticket).findByText('We have 1 photo of yours.')).toBeVisible();
+  expect(await within(ticket).findByText('We have your photo.')).toBeVisible();
   expect(fake.now().photos).toHaveLength(1);
   expect(within(ticket).getByRole('link', { name: 'Change or Cancel' })).toHaveAttribute(
     'href',
@@ -68,7 +68,7 @@ test('a file that is no photo has its message and the others stay; five are the 
   await user.upload(input, [notes, ...['2', '3', '4', '5'].map((n) => image(`${n}.jpg`))]);
   expect(await screen.findByText(/notes\.txt is not a photo that we can read/)).toBeVisible();
   expect(chosen()).toHaveLength(4);
-  expect(screen.getByText(/so 1 of these were left out/)).toBeVisible();
+  expect(screen.getByText(/You can add up to 5 photos\. 1 was left out\./)).toBeVisible();
 });
 
 test('the photos of a form are there after a reload of the tab', async () => {

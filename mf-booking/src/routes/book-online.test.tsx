@@ -33,7 +33,7 @@ test('a visit is booked and confirmed', async () => {
   expect(within(ticket).getByText('No. APT-100001')).toBeVisible();
   expect(within(ticket).getByText(/we call \(713\) 555-0142 within 30 minutes/)).toBeVisible();
   expect(within(ticket).getByRole('link')).toHaveAttribute('href', 'tel:+15555550100');
-  expect(within(ticket).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  expect(within(ticket).getByRole('button', { name: 'Add to Calendar' })).toBeVisible();
   expect(backend.requests()).toEqual([
     {
       name: 'Ada Homeowner',

@@ -3,6 +3,7 @@ import { getCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split, Stack } from '@site/ui/layout';
 import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { BookingForm } from '../booking/BookingForm';
 import { BookingSidebar } from '../booking/BookingSidebar';
 import { EarlierRequests, loadSubmit, Outcome } from '../booking/lazy';
@@ -75,6 +76,10 @@ export default function BookOnlineRoute() {
 
   const form = (
     <Stack gap="lg">
+      {/* Not for known visitors alone: the mail's reader may use another browser. */}
+      <p>
+        Booked before? <Link to="/appointment">See, move or cancel your appointments</Link>
+      </p>
       {warm && (
         <Suspense fallback={null}>
           <EarlierRequests onReopen={(refused) => void reopen(refused)} onAnother={another} />

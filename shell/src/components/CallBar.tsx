@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useContact } from './use-contact';
 import styles from './CallBar.module.css';
 
-/** On phones: buttons for call and booking at the bottom. The booking page needs only the call. */
+/** On phones: buttons for call and booking at the bottom. The pages of bookings need only the call. */
 export function CallBar() {
   const { phone, rawPhone, callOnly } = useContact();
   const { pathname } = useLocation();
@@ -13,7 +13,7 @@ export function CallBar() {
       <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="call-bar">
         Call now
       </CallLink>
-      {!callOnly && pathname !== '/book-online' && (
+      {!callOnly && !['/book-online', '/appointment'].includes(pathname) && (
         <ButtonLink to="/book-online" variant="outline" icon="calendar">
           Book online
         </ButtonLink>

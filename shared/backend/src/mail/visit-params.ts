@@ -34,7 +34,7 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
         subject: `Appointment ${id}: moved to ${when}`,
         message: byUs
           ? `We have moved your visit to ${when}.`
-          : `Your visit is moved to ${when}, as you asked.`,
+          : `Your visit has been moved to ${when}, as you asked.`,
         next: byUs ? comes : `1. ${calls}\n2. ${comes}`,
       };
     }

@@ -1,0 +1,24 @@
+import { useCompany } from '@site/store';
+import type { FormHandle } from '../booking/form-fields';
+import { useFieldValue } from '../booking/use-field-value';
+import { useHasPassed } from '../confirmation/use-has-passed';
+import { changeLimit } from '../lib/change-limit';
+import { StatusRegion } from '../lib/StatusRegion';
+
+/** Warns of a window that is so near that it cannot be changed here after the move. */
+export function LastChange({ form }: { form: FormHandle }) {
+  const preferredDate = useFieldValue(form, 'preferredDate');
+  const preferredTime = useFieldValue(form, 'preferredTime');
+  return (
+    <StatusRegion>
+      {preferredDate && preferredTime && <Warning {...{ preferredDate, preferredTime }} />}
+    </StatusRegion>
+  );
+}
+
+function Warning(visit: { preferredDate: string; preferredTime: string }) {
+  const company = useCompany();
+  return useHasPassed(changeLimit(company, visit))
+    ? "You can't change this time here later."
+    : null;
+}

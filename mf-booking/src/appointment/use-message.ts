@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import type { Message } from './message';
+
+/** What came of an action. Words about a lost network go when it is back. */
+export function useMessage(): [Message | undefined, Dispatch<SetStateAction<Message | undefined>>] {
+  const [message, setMessage] = useState<Message>();
+  useEffect(() => {
+    const clear = () => setMessage((shown) => (shown?.offline ? undefined : shown));
+    window.addEventListener('online', clear);
+    return () => window.removeEventListener('online', clear);
+  }, []);
+  return [message, setMessage];
+}

@@ -1,0 +1,48 @@
+import type { Appointment, AppointmentState } from '@site/data-types/entities';
+import { useCompany } from '@site/store';
+import { Button, ButtonLink } from '@site/ui/button';
+import { Cluster } from '@site/ui/layout';
+import { Stamp, Ticket } from '@site/ui/ticket';
+import type { Ref } from 'react';
+import { stateWords, whatHappensNext } from '../appointment/state-words';
+import { appointmentPath } from '@site/data-types/mailed-pages';
+import { VisitRows } from './VisitRows';
+
+interface SettledTicketProps {
+  ref?: Ref<HTMLElement>;
+  appointment: Appointment;
+  state: AppointmentState;
+  /** Back to an empty form. */
+  onAnother: () => void;
+}
+
+/** A visit that has gone on since its booking. A call to confirm it would be a false promise. */
+export function SettledTicket({ ref, appointment, state, onAnother }: SettledTicketProps) {
+  const company = useCompany();
+  const { id, createdAt, appliance } = appointment;
+  const { label, tone } = stateWords[state];
+  const next = { ...appointment, state, technician: null, bookedAt: createdAt };
+  return (
+    <Ticket
+      ref={ref}
+      tabIndex={-1}
+      title={`${appliance} repair`}
+      number={id}
+      stamp={<Stamp tone={tone}>{label}</Stamp>}
+      phone={company.phone}
+      rawPhone={company.rawPhone}
+      place="booking-confirmation"
+    >
+      <p>{whatHappensNext(next, company)}</p>
+      <VisitRows request={appointment} bookedAt={createdAt} />
+      <Cluster>
+        <ButtonLink variant="secondary" to={appointmentPath(appointment)}>
+          See Your Appointment
+        </ButtonLink>
+        <Button variant="outline" onClick={onAnother}>
+          Schedule Another Appointment
+        </Button>
+      </Cluster>
+    </Ticket>
+  );
+}

@@ -1,0 +1,17 @@
+import { instantIn } from '@site/data-types/calendar';
+import type { CompanyConfig } from '@site/data-types/company';
+import { slotHours } from '@site/data-types/entities';
+import { isSlot } from '@site/data-types/visit';
+
+/**
+ * Until when a visit at this time can be moved or cancelled on the site. The server decides; this
+ * keeps the page from offering what it refuses.
+ * @returns ISO 8601 instant; for a window that this release does not know, as if it began at midnight
+ */
+export function changeLimit(
+  { timeZone, changeUntilHours }: CompanyConfig,
+  { preferredDate, preferredTime }: { preferredDate: string; preferredTime: string },
+): string {
+  const from = isSlot(preferredTime) ? slotHours[preferredTime].from : 0;
+  return instantIn(timeZone, preferredDate, (from - changeUntilHours) * 60).toISOString();
+}
