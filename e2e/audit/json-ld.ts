@@ -33,7 +33,8 @@ const required: Record<string, string[]> = {
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   Organization: ['name'],
   Place: ['name'],
-  PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'addressCountry'],
+  // No street: a business that comes to its customers need not publish one.
+  PostalAddress: ['addressLocality', 'addressRegion', 'addressCountry'],
   PriceSpecification: ['minPrice', 'maxPrice', 'priceCurrency'],
   Question: ['name', 'acceptedAnswer'],
   Service: ['name'],

@@ -6,7 +6,7 @@ import { useCompany } from '@site/store';
 import { Stamp, Ticket, TicketRow, TicketRows } from '@site/ui/ticket';
 import type { ReactNode } from 'react';
 import styles from './AppointmentTicket.module.css';
-import { stateWords, whatHappensNext } from './state-words';
+import { stateWords, whatHappensNext } from '../confirmation/state-words';
 import { Timeline } from './Timeline';
 
 interface AppointmentTicketProps {

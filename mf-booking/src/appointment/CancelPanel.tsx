@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { Block } from './Block';
 import { MessageRegion } from './MessageRegion';
 import type { PanelProps } from './panel';
-import { visitTime } from './state-words';
+import { visitTime } from '../confirmation/state-words';
 import { useChange } from './use-change';
 import { useTypedText } from './use-typed-text';
 import { VisitTime } from './VisitTime';
@@ -29,7 +29,9 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
         return {
           tone: 'success',
           title: `The visit on ${visitTime(now)} is cancelled`,
-          text: isMailed ? 'No one comes. The confirmation follows by email.' : 'No one comes.',
+          text: isMailed
+            ? 'No technician will come. The confirmation follows by email.'
+            : 'No technician will come.',
         };
       },
     });

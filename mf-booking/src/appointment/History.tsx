@@ -4,7 +4,7 @@ import { useCompany } from '@site/store';
 import { Disclosure } from '@site/ui/disclosure';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import styles from './History.module.css';
-import { stateWords } from './state-words';
+import { stateWords } from '../confirmation/state-words';
 
 /** Either side can move or cancel, so these say who did. */
 function words({ state, by }: AppointmentEvent): string {

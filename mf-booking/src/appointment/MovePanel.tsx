@@ -10,7 +10,7 @@ import { Block } from './Block';
 import { LastChange } from './LastChange';
 import { MessageRegion } from './MessageRegion';
 import type { PanelProps } from './panel';
-import { visitTime } from './state-words';
+import { visitTime } from '../confirmation/state-words';
 import { useChange } from './use-change';
 import { VisitTime } from './VisitTime';
 

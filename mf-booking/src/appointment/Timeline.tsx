@@ -2,7 +2,7 @@ import type { AppointmentView } from '@site/data-types/appointment';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { stateWords, visitSteps } from './state-words';
+import { stateWords, visitSteps } from '../confirmation/state-words';
 import styles from './Timeline.module.css';
 
 /** How far a visit has come. Its marks differ in shape, and screen readers hear words instead. */

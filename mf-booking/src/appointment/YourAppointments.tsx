@@ -7,7 +7,7 @@ import { Icon } from '@site/ui/icon';
 import { Unbroken } from '@site/ui/unbroken';
 import { Link } from 'react-router-dom';
 import { Block } from './Block';
-import { stateWords } from './state-words';
+import { stateWords } from '../confirmation/state-words';
 import { VisitTime } from './VisitTime';
 import styles from './YourAppointments.module.css';
 

@@ -1,5 +1,5 @@
 import type { AppointmentView } from '@site/data-types/appointment';
-import { stateWords, visitTime } from './state-words';
+import { stateWords, visitTime } from '../confirmation/state-words';
 
 /**
  * What has become different since the visitor's page was loaded.

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
 import type { Ref } from 'react';
-import { stateWords, whatHappensNext } from '../appointment/state-words';
+import { stateWords, whatHappensNext } from './state-words';
 import { appointmentPath } from '@site/data-types/mailed-pages';
 import { VisitRows } from './VisitRows';
 

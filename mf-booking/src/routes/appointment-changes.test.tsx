@@ -61,7 +61,7 @@ test('no mail is promised where the server sends none', async () => {
   expect(screen.queryByText(/by email/)).toBeNull();
   await user.click(button('Cancel This Visit'));
   await user.click(button('Yes, Cancel This Visit'));
-  expect(await screen.findByText('No one comes.')).toBeVisible();
+  expect(await screen.findByText('No technician will come.')).toBeVisible();
   expect(screen.queryByText(/by email/)).toBeNull();
 });
 

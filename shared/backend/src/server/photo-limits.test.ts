@@ -97,7 +97,7 @@ describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
     const by = { id: held?.id ?? '', key: held?.key ?? '' };
     await expect(reserve(by)).rejects.toMatchObject({ code: 'PT425', detail: 'photo' });
     await db.query(
-      `update public.appointments set status = 'requested', takes_place = true where id = $1`,
+      `update public.appointments set status = 'requested', takes_place = true, held_until = null where id = $1`,
       [by.id],
     );
     expect((await reserve(by)).status).toBe('ready');
