@@ -160,8 +160,9 @@ test('a picture of another size than the reserved one is removed from Storage', 
   const by = await bookVisit(site, { phone: '7135550145', preferredTime: '4-6 PM' });
   const project = { supabaseUrl: url, serviceKey: await site.token({ role: 'service_role' }) };
   const ask = (body: object) => answerUpload(project, { by, ...body }, '203.0.113.7');
-  const { body } = await ask({ type: 'image/jpeg', size: 1 });
-  const { path, photoId } = body as { path: string; photoId: string };
+  const photoId = randomUUID();
+  const { body } = await ask({ photoId, type: 'image/jpeg', size: 1 });
+  const { path } = body as { path: string };
   stored.set(path, Buffer.from(jpeg()));
   expect(await ask({ photoId })).toEqual({ status: 200, body: { status: 'not_an_image' } });
   expect(stored.size).toBe(0);
