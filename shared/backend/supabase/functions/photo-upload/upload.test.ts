@@ -160,7 +160,7 @@ test('a picture of another size than the reserved one is removed from Storage', 
   const by = await bookVisit(site, { phone: '7135550145', preferredTime: '4-6 PM' });
   const project = { supabaseUrl: url, serviceKey: await site.token({ role: 'service_role' }) };
   const ask = (body: object) => answerUpload(project, { by, ...body }, '203.0.113.7');
-  const photoId = randomUUID();
+  const photoId = crypto.randomUUID();
   const { body } = await ask({ photoId, type: 'image/jpeg', size: 1 });
   const { path } = body as { path: string };
   stored.set(path, Buffer.from(jpeg()));
