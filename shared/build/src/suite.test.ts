@@ -1,7 +1,9 @@
 import { countsOf, flakyIn } from './suite';
 
-test('a test that needed a retry counts as failed', () => {
-  expect(countsOf({ expected: 7, unexpected: 1, flaky: 2 })).toEqual({ passed: 7, failed: 3 });
+test('a test that needed a retry counts as failed with FLAKY=fail', () => {
+  const stats = { expected: 7, unexpected: 1, flaky: 2 };
+  expect(countsOf(stats, true)).toEqual({ passed: 7, failed: 3 });
+  expect(countsOf(stats, false)).toEqual({ passed: 9, failed: 1 });
 });
 
 test('a test that needed a retry is listed, at any depth of nesting', () => {

@@ -130,10 +130,13 @@ export class Suite {
   }
 }
 
-/** A test that passed only on its retry counts as failed. */
-export const countsOf = ({ expected, unexpected, flaky }: BrowserReport['stats']) => ({
-  passed: expected,
-  failed: unexpected + flaky,
+/** @param strict whether a test that passed only on a retry counts as failed */
+export const countsOf = (
+  { expected, unexpected, flaky }: BrowserReport['stats'],
+  strict = process.env.FLAKY === 'fail',
+) => ({
+  passed: expected + (strict ? 0 : flaky),
+  failed: unexpected + (strict ? flaky : 0),
 });
 
 /** Titles of the tests in Playwright's report that passed only on a retry. */
