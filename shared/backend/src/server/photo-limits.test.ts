@@ -23,9 +23,10 @@ describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
       ),
     ]);
   const reserve = (by: Key) =>
-    one<{ status: string; path: string }>(`public.reserve_photo($1, 'image/png', 100, 'local')`, [
-      JSON.stringify({ id: by.id, key: by.key }),
-    ]);
+    one<{ status: string; path: string }>(
+      `public.reserve_photo($1, gen_random_uuid()::text, 'image/png', 100, 'local')`,
+      [JSON.stringify({ id: by.id, key: by.key })],
+    );
   const store = async (by: Key) => {
     const { path } = await reserve(by);
     await one('public.finish_photo($1, 100)', [path]);
