@@ -10,7 +10,6 @@ test('The footer has links, services, contact, copyright and the legal pages', a
   const footer = within(screen.getByRole('contentinfo'));
   for (const path of [
     '/book-online',
-    '/appointment',
     '/faq',
     '/appliances/dryer',
     '/privacy',

@@ -8,7 +8,6 @@ import styles from './Footer.module.css';
 
 const quickLinks = [
   { to: '/book-online', label: 'Book online' },
-  { to: '/appointment', label: 'Your appointment' },
   { to: '/estimate', label: 'Get an estimate' },
   { to: '/warranty', label: 'Check a warranty' },
   { to: '/parts', label: 'Find parts' },
