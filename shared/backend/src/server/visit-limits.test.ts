@@ -1,6 +1,6 @@
 import { actAs } from '../testing/roles';
-import { databaseKinds, dateIn, openDatabase, request } from '../testing/site';
-import type { Key } from '../testing/visits';
+import { databaseKinds, dateIn, request } from '../testing/site';
+import { type Key, openUnlimited } from '../testing/visits';
 import type { Database } from './database';
 
 interface Answer {
@@ -11,11 +11,7 @@ interface Answer {
 
 describe.each(databaseKinds)('limits of changes on the %s database', (kind) => {
   let db: Database;
-  beforeAll(async () => {
-    db = await openDatabase(kind);
-    // No request is held.
-    await db.query('update private.settings set hourly_places = 1000');
-  });
+  beforeAll(async () => (db = await openUnlimited(kind)));
   afterAll(() => db?.close());
   // Tests with one phone or one network do not count each other's calls.
   beforeEach(() => db.query('delete from private.rate_counters'));
@@ -155,14 +151,14 @@ describe.each(databaseKinds)('limits of changes on the %s database', (kind) => {
     expect(await mails(silent, 'visit_cancelled')).toEqual([]);
   });
 
-  test('past twelve mails about a visit the latest move waits for an hour, and a cancellation goes at once', async () => {
+  test('past three mails about a visit the latest move waits for hours, and a cancellation goes at once', async () => {
     const by = await book();
     for (let n = 1; n <= 15; n++) expect(await move(by, n)).not.toHaveProperty('mailed');
     const moved = await mails(by, 'visit_moved');
-    expect(moved.map(({ waits }) => waits)).toEqual([...Array<boolean>(12).fill(false), true]);
+    expect(moved.map(({ waits }) => waits)).toEqual([...Array<boolean>(3).fill(false), true]);
     expect(moved.at(-1)?.about).toBe(`${by.id} 16`);
     expect(await cancel(by, 16)).not.toHaveProperty('mailed');
     expect(await mails(by, 'visit_cancelled')).toMatchObject([{ waits: false }]);
-    expect(await mails(by, 'visit_moved')).toHaveLength(12);
+    expect(await mails(by, 'visit_moved')).toHaveLength(3);
   });
 });

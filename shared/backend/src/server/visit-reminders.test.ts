@@ -2,9 +2,9 @@ import { addDays, instantIn } from '@site/data-types/calendar';
 import PostalMime from 'postal-mime';
 import { testCompany } from '../testing/company';
 import { actAs, staffClaims } from '../testing/roles';
-import { databaseKinds, dateIn, eventually, openDatabase, request } from '../testing/site';
+import { databaseKinds, dateIn, eventually, request } from '../testing/site';
 import { startMailServer } from '../testing/smtp';
-import type { Key } from '../testing/visits';
+import { type Key, openUnlimited, valueFrom } from '../testing/visits';
 import type { Database } from './database';
 import { startRelay } from './relay';
 
@@ -13,17 +13,10 @@ const at = (date: string, hour: number) =>
 
 describe.each(databaseKinds)('reminders on the %s database', (kind) => {
   let db: Database;
-  beforeAll(async () => {
-    db = await openDatabase(kind);
-    // No request is held.
-    await db.query('update private.settings set hourly_places = 1000');
-  });
+  beforeAll(async () => (db = await openUnlimited(kind)));
   afterAll(() => db?.close());
 
-  const one = async <Answer>(sql: string, args: unknown[] = []) => {
-    const [row] = await db.query<{ answer: Answer }>(`select ${sql} as answer`, args);
-    return row?.answer as Answer;
-  };
+  const one = valueFrom(() => db);
   const book = (changes: object) =>
     one<Key>('public.book_appointment($1)', [JSON.stringify(request(changes))]);
   const reminders = (id: string) =>
@@ -238,7 +231,7 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
       `select 1 from private.outbox where recipient = $1 and kind <> 'visit_reminder'`,
       [email],
     );
-    // Four confirmations; past twelve moves of a visit only the latest is mailed (visit-limits.test.ts).
+    // Four confirmations; past three moves of a visit only the latest is mailed (visit-limits.test.ts).
     expect(mails).toHaveLength(16);
     expect(
       await db.query(

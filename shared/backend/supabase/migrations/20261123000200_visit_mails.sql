@@ -97,11 +97,11 @@ $$;
 
 insert into private.rate_rules (bucket, max_hits, period) values
   -- Mails about changes of one appointment to its address.
-  ('mail:visit', 12, '1 day');
+  ('mail:visit', 3, '1 day');
 
 -- When the mail about a customer's change may go, or null if it may not. An address that had a mail
 -- about this appointment has it in a calendar, so it always gets the last word: a cancellation at
--- once, and past the limit the latest move within an hour, in place of those before it. Any other
+-- once, and past the limit the latest move within 12 hours, in place of those before it. Any other
 -- address counts like one of a new booking.
 create function private.change_mail_at(what text, a public.appointments) returns timestamptz
 language plpgsql set search_path = ''
@@ -119,7 +119,7 @@ begin
   perform private.count_use('mail:visit', a.id || ' ' || private.mail_key(a.email));
   return now();
 exception when sqlstate 'PT429' then
-  return now() + interval '1 hour';
+  return now() + interval '12 hours';
 end;
 $$;
 
