@@ -1,5 +1,5 @@
 import { escapeHtml } from '@site/data-types/escape-html';
-import { lines, type Part, signatureOf } from './html';
+import { lines, type Part, type Row, signatureOf } from './html';
 import type { MailCompany, TemplateParams } from './template-params';
 
 /** The content as plain text, for mail programs without HTML. */
@@ -34,3 +34,13 @@ export function layOut(company: MailCompany, title: string, parts: Part[]) {
 
 /** A template field as text; empty if it is missing. */
 export const field = (params: TemplateParams, name: string): string => String(params[name] ?? '');
+
+/** Who has which problem, for the team's mails. */
+export const customerRows = (params: TemplateParams): Row[] => [
+  ['Customer', field(params, 'customer_name')],
+  ['Phone', field(params, 'customer_phone')],
+  ['Email', field(params, 'customer_email')],
+  ['Address', field(params, 'full_address')],
+  ['Appliance', field(params, 'appliance')],
+  ['Issue', field(params, 'issue')],
+];

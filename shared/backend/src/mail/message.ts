@@ -2,7 +2,7 @@ import { mailedLink } from '@site/data-types/mailed-pages';
 import { type MailCalendar, mailCalendar } from './calendar';
 import type { Row } from './html';
 import type { MailKind } from './kinds';
-import { field, layOut } from './layout';
+import { customerRows, field, layOut } from './layout';
 import { pageLink, ticket } from './ticket';
 import { teamUpdateMessage, visitMessage } from './visit-message';
 import { teamUpdateParams, type VisitMail } from './visit-params';
@@ -55,12 +55,7 @@ export function teamMessage(company: MailCompany, params: TemplateParams): Omit<
       [
         ['Appointment', value('appointment_id')],
         ['Priority', value('priority')],
-        ['Customer', value('customer_name')],
-        ['Phone', value('customer_phone')],
-        ['Email', value('customer_email')],
-        ['Address', value('full_address')],
-        ['Appliance', value('appliance')],
-        ['Issue', value('issue')],
+        ...customerRows(params),
         ['Description', value('description')],
         ['Preferred date', value('preferred_date')],
         ['Preferred time', value('preferred_time')],

@@ -1,6 +1,6 @@
 import { mailCalendar } from './calendar';
 import type { VisitKind } from './kinds';
-import { field, layOut } from './layout';
+import { customerRows, field, layOut } from './layout';
 import type { Message } from './message';
 import type { MailCompany, TemplateParams } from './template-params';
 import { pageLink, ticket } from './ticket';
@@ -61,12 +61,7 @@ export function teamUpdateMessage(
       value('message'),
       [
         ['Appointment', value('appointment_id')],
-        ['Customer', value('customer_name')],
-        ['Phone', value('customer_phone')],
-        ['Email', value('customer_email')],
-        ['Address', value('full_address')],
-        ['Appliance', value('appliance')],
-        ['Issue', value('issue')],
+        ...customerRows(params),
         ['Date', value('preferred_date')],
         ['Time', value('preferred_time')],
       ],

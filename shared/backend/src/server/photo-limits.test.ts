@@ -1,5 +1,5 @@
 import { databaseKinds, dateIn, openDatabase, request } from '../testing/site';
-import type { Key } from '../testing/visits';
+import { type Key, valueFrom } from '../testing/visits';
 import type { Database } from './database';
 
 describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
@@ -7,10 +7,7 @@ describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
   beforeAll(async () => (db = await openDatabase(kind)));
   afterAll(() => db?.close());
 
-  const one = async <Answer>(sql: string, args: unknown[] = []) => {
-    const [row] = await db.query<{ answer: Answer }>(`select ${sql} as answer`, args);
-    return row?.answer as Answer;
-  };
+  const one = valueFrom(() => db);
   let visits = 0;
   const book = () =>
     one<Key & { status?: string }>('public.book_appointment($1)', [

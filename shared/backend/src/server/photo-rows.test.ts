@@ -1,20 +1,13 @@
-import { databaseKinds, dateIn, openDatabase, request } from '../testing/site';
-import type { Key } from '../testing/visits';
+import { databaseKinds, dateIn, request } from '../testing/site';
+import { type Key, openUnlimited, valueFrom } from '../testing/visits';
 import type { Database } from './database';
 
 describe.each(databaseKinds)('rows of photos on the %s database', (kind) => {
   let db: Database;
-  beforeAll(async () => {
-    db = await openDatabase(kind);
-    // No request is held.
-    await db.query('update private.settings set hourly_places = 1000');
-  });
+  beforeAll(async () => (db = await openUnlimited(kind)));
   afterAll(() => db?.close());
 
-  const one = async <Answer>(sql: string, args: unknown[] = []) => {
-    const [row] = await db.query<{ answer: Answer }>(`select ${sql} as answer`, args);
-    return row?.answer as Answer;
-  };
+  const one = valueFrom(() => db);
   let count = 0;
   const book = () =>
     one<Key>('public.book_appointment($1)', [

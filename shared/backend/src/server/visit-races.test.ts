@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { databaseKinds, dateIn, eventually, type Site, startSite } from '../testing/site';
-import { ask, bookVisit, freeIn, type Key } from '../testing/visits';
+import { customers, freeIn, type Key } from '../testing/visits';
 
 const slots = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
 
@@ -9,18 +9,7 @@ describe.each(databaseKinds)('changes of visits at the same time on the %s datab
   beforeAll(async () => (site = await startSite(kind)));
   afterAll(() => site?.close());
 
-  let phones = 0;
-  /** Another customer for each test, so that the limits of a phone are not used up. */
-  const book = (changes: object = {}) =>
-    bookVisit(site, {
-      phone: `71355${String(10000 + phones++)}`,
-      email: `customer${phones}@example.com`,
-      ...changes,
-    });
-  const move = (by: Key, date: string, slot: string, version: number) =>
-    ask(site, 'move_appointment', { by, to_date: date, to_slot: slot, version });
-  const cancel = (by: Key, version: number, reason?: string) =>
-    ask(site, 'cancel_appointment', { by, version, ...(reason ? { reason } : {}) });
+  const { book, move, cancel } = customers(() => site);
 
   test('of 50 parallel moves into 3 places exactly 3 succeed, and no place is lost', async () => {
     const crowd: Key[] = [];

@@ -1,23 +1,12 @@
 import { databaseKinds, dateIn, type Site, startSite } from '../testing/site';
-import { ask, bookVisit, freeIn, type Key, staffDo, view } from '../testing/visits';
+import { ask, bookVisit, customers, freeIn, type Key, staffDo, view } from '../testing/visits';
 
 describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
   let site: Site;
   beforeAll(async () => (site = await startSite(kind)));
   afterAll(() => site?.close());
 
-  let phones = 0;
-  /** Another customer for each test, so that the limits of a phone are not used up. */
-  const book = (changes: object = {}) =>
-    bookVisit(site, {
-      phone: `71355${String(10000 + phones++)}`,
-      email: `customer${phones}@example.com`,
-      ...changes,
-    });
-  const move = (by: Key, date: string, slot: string, version: number) =>
-    ask(site, 'move_appointment', { by, to_date: date, to_slot: slot, version });
-  const cancel = (by: Key, version: number, reason?: string) =>
-    ask(site, 'cancel_appointment', { by, version, ...(reason ? { reason } : {}) });
+  const { book, move, cancel } = customers(() => site);
 
   test('shows itself by key, and by number and phone', async () => {
     const by = await book({
