@@ -1,5 +1,5 @@
 import { databaseKinds, dateIn, type Site, startSite } from '../testing/site';
-import { ask, bookVisit, customers, freeIn, type Key, staffDo, view } from '../testing/visits';
+import { ask, bookVisit, customers, freeIn, staffDo, view } from '../testing/visits';
 
 describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
   let site: Site;
