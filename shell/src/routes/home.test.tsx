@@ -50,7 +50,7 @@ test('The sections are in the order of the specification', async () => {
     '/parts',
     '/technicians',
   ]);
-  expect(screen.getByText('from 1,200+ reviews')).toBeVisible();
+  expect(screen.getByText('from 1,200+ reviews (sample)')).toBeVisible();
 });
 
 test('Failed parts leave no gap, and each failure is reported once', async () => {
