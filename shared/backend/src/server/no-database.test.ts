@@ -79,7 +79,7 @@ const refused = [
 
 // In one test, because each test starts a site.
 test('a customer’s mail with a value that a form cannot have is refused', async () => {
-  const answers = [];
+  const answers: number[] = [];
   for (const [field, value] of refused)
     answers.push(await call('customer_confirmation', { ...customer, [field]: value }));
   expect(refused.map((pair, i) => [...pair, answers[i]])).toEqual(
