@@ -36,7 +36,7 @@ export function Notes({ by, view, shown }: NotesProps) {
     setError(note ? undefined : 'Note is required');
     if (!note) return document.getElementById(id)?.focus();
     setSending(true);
-    const answer = await ask(({ addNote }) => addNote(by, note), true);
+    const answer = await ask(({ addNote }) => addNote(by, note), 'typed');
     setSending(false);
     if (answer.status === 'saved') {
       shown.accept(answer.appointment);

@@ -1,12 +1,12 @@
-import { appointmentPath } from '@site/data-types/mailed-pages';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
-import { Button, ButtonLink } from '@site/ui/button';
+import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { Stamp, Ticket } from '@site/ui/ticket';
 import { useState } from 'react';
+import { ChangeLink } from './ChangeLink';
 import { confirmHold } from './confirm-hold';
 import type { HoldOutcome } from './confirm-hold';
 
@@ -67,9 +67,7 @@ export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
           </p>
           {key && (
             <Cluster>
-              <ButtonLink variant="outline" to={appointmentPath({ id, key })}>
-                Change or Cancel
-              </ButtonLink>
+              <ChangeLink visit={{ id, key, preferredDate, preferredTime }} />
             </Cluster>
           )}
         </Ticket>
