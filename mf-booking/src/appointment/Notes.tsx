@@ -4,7 +4,7 @@ import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, TextArea } from '@site/ui/field';
-import { Stack } from '@site/ui/layout';
+import { Cluster, Stack } from '@site/ui/layout';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ask } from './ask';
@@ -84,9 +84,11 @@ export function Notes({ by, view, shown }: NotesProps) {
               />
             </Field>
             <MessageRegion message={message} />
-            <Button type="submit" variant="secondary" loading={sending}>
-              {sending ? 'Saving...' : 'Add Note'}
-            </Button>
+            <Cluster>
+              <Button type="submit" variant="secondary" loading={sending}>
+                {sending ? 'Saving...' : 'Add Note'}
+              </Button>
+            </Cluster>
           </Stack>
         </form>
       )}

@@ -254,11 +254,13 @@ test('the history says who moved the visit, from which time to which', async () 
   ]);
 });
 
-test('a cancelled visit has no price', async () => {
-  await openAppointment(visit({ state: 'cancelled', canChangeUntil: null }));
+test('a cancelled visit has neither price nor technician', async () => {
+  const technician = 'Maria Lopez';
+  await openAppointment(visit({ state: 'cancelled', canChangeUntil: null, technician }));
   const shown = await ticket();
   expect(shown).toHaveTextContent('No technician will come.');
   expect(within(shown).queryByText('Price')).toBeNull();
+  expect(within(shown).queryByText(technician)).toBeNull();
 });
 
 test('the calendar link has the visit in local time and no key', async () => {

@@ -87,11 +87,14 @@ test('opening the link in the mail books nothing; pressing the button books', as
   addAppointment({ ...held, id: 'APT-100001', state: 'held' });
   const { user } = await open(`/book-online?hold=${token}`);
   await button();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One Step Left');
   expect(confirmBooking).not.toHaveBeenCalled();
   await user.click(await button());
   const ticket = await screen.findByRole('region', { name: 'Appointment Scheduled!' });
   expect(ticket).toHaveTextContent('APT-100001');
+  expect(ticket).toHaveTextContent('ApplianceDryerIssueNot Heating');
   expect(ticket).toHaveTextContent(formatDay(weekday(9)));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Appointment');
   expect(confirmBooking).toHaveBeenCalledWith(token);
   const key = 'k'.repeat(43);
   expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'pending', key }]);
