@@ -1,4 +1,5 @@
 import { applianceNames } from '@site/data-types/entities';
+import { appliancePath } from '@site/data-types/paths';
 import { CardLink } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { Grid } from '@site/ui/layout';
@@ -11,7 +12,7 @@ export const ApplianceAdvice = ({ means }: Pick<PlaceRecord, 'means'>) => (
       <CardLink
         as="li"
         key={text}
-        to={`/appliances/${appliance}`}
+        to={appliancePath(appliance)}
         title={applianceNames[appliance]}
         media={<ApplianceIcon slug={appliance} size={48} />}
       >

@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import type { BreadcrumbItem } from '@site/ui/breadcrumbs';
@@ -43,7 +44,7 @@ export function AreaPage({ area: record, trail }: AreaPageProps) {
     asSample(`${inHours(stats.averageResponseTime)} average response time`, stats.demonstration);
   const actions = (
     <>
-      <ButtonLink to={`/book-online?zip=${zipCode}`}>Schedule Service</ButtonLink>
+      <ButtonLink to={`${paths.booking}?zip=${zipCode}`}>Schedule Service</ButtonLink>
       <CallUs variant="outline" place="service-area" />
     </>
   );
@@ -87,8 +88,8 @@ export function AreaPage({ area: record, trail }: AreaPageProps) {
             {samples
               ? 'Local ranges for each appliance, as samples.'
               : 'Ranges for each appliance.'}{' '}
-            The <Link to="/estimate">calculator</Link> prices your own problem, and its price is the
-            one that we hold.
+            The <Link to={paths.estimate}>calculator</Link> prices your own problem, and its price
+            is the one that we hold.
           </>
         }
       >

@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import type { BreadcrumbItem } from '@site/ui/breadcrumbs';
@@ -26,7 +27,7 @@ export function PlacePage({ place, trail }: PlacePageProps) {
   const actions = (
     <>
       <ButtonLink
-        to={zips.length === 1 && first ? `/book-online?zip=${first.zipCode}` : '/book-online'}
+        to={zips.length === 1 && first ? `${paths.booking}?zip=${first.zipCode}` : paths.booking}
       >
         Schedule Service
       </ButtonLink>
