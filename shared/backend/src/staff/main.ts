@@ -3,7 +3,7 @@ import { BackendError, type ServiceRecords } from '../client';
 import { staffKeyFile } from '../server/staff-key';
 import { UsageError } from './command';
 import { prepareCommand, usage } from './commands';
-import { connectAsStaff } from './connect';
+import { connectAsStaff } from './connect-as-staff';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
