@@ -30,6 +30,10 @@ test.each([
   ['samsung dishwasher 4c', 'samsung', 'dishwasher-4c'],
   ['samsung dishwasher HC', 'samsung', 'dishwasher-hc'],
   ['samsung dishwasher bc2', 'samsung', 'dishwasher-bc2'],
+  ['samsung top load washer 5c', 'samsung', 'washing-machine-5c'],
+  ['samsung dish washer LC', 'samsung', 'dishwasher-lc'],
+  ['lg gas dryer d90', 'lg', 'dryer-d90'],
+  ['frigidaire electric oven F10', 'frigidaire', 'range-f10'],
   ['lg oe', 'lg', 'washing-machine-oe'],
   ['LG washer 0E', 'lg', 'washing-machine-oe'],
   ['lg washer shows OE', 'lg', 'washing-machine-oe'],
@@ -95,6 +99,15 @@ test('a code comes with its meaning, before the repairs', () => {
   expect(find('F9E1').map(({ path }) => path)).toContain('/issues/washing-machine-not-draining');
 });
 
+test('a washer is not a dishwasher', () => {
+  const codes = (query: string) =>
+    find(query)
+      .filter(({ kind }) => kind === 'Error code')
+      .map(({ path }) => path);
+  expect(codes('samsung washer 5C')).toEqual(['/brands/samsung/codes#washing-machine-5c']);
+  expect(codes('samsung dish washer 5C')).toEqual(['/brands/samsung/codes#dishwasher-5c']);
+});
+
 test('without a brand every brand with the code is offered, the code itself before its spellings', () => {
   const paths = find('OE').map(({ path }) => path);
   expect(paths.slice(0, 3)).toEqual([
@@ -106,6 +119,7 @@ test('without a brand every brand with the code is offered, the code itself befo
 
 test.each([
   'bosch F21',
+  'bosch washer E24',
   'wolf oven F10',
   'lg dryer OE',
   'samsung refrigerator 5C',

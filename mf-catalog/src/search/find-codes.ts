@@ -6,9 +6,12 @@ import type { CodeTableEntry, SearchIndex } from './index-options';
 
 /** Words around a code that say nothing about it. */
 const about = new Set(
-  'code codes error errors fault faults display displays shows showing flashing blinking message says reading what does mean means'.split(
-    ' ',
-  ),
+  (
+    'code codes error errors fault faults display displays shows showing flashing blinking message ' +
+    'says reading what does mean means ' +
+    // Kinds of an appliance. They are part of some names: glass top stove, gas stove, wall oven.
+    'clothes electric exhaust fan front gas glass kitchen laundry load loader machine sink top vent wall'
+  ).split(' '),
 );
 
 /** A code may be typed in parts: `F8 E1`, `E:24`, `EC 05`. */
@@ -62,7 +65,7 @@ export function createFindCodes({
     rest.filter(isName).every((word) => table.names.some((name) => name.startsWith(stem(word))));
 
   return (query) => {
-    const asked = askedWords(query);
+    const asked = joined(askedWords(query));
     const match = longest(asked, rows);
     if (!match) return asked.some((word) => about.has(word)) ? pagesFor(asked) : [];
     const rest = asked.toSpliced(match.start, match.parts).filter((word) => !about.has(word));
@@ -71,6 +74,12 @@ export function createFindCodes({
       .toSorted((a, b) => Number(b.main) - Number(a.main))
       .map(toHit);
   };
+
+  /** With names in one word: `dish washer` is no washer. */
+  function joined(asked: string[]): string[] {
+    const at = asked.findIndex((word, i) => names.includes(word + (asked[i + 1] ?? ' ')));
+    return at < 0 ? asked : asked.toSpliced(at, 2, asked.slice(at, at + 2).join(''));
+  }
 
   /** `samsung error codes` */
   function pagesFor(asked: string[]): Hit[] {

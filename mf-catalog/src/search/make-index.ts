@@ -51,19 +51,25 @@ const namesOf = (...names: string[]): string[] => [
   ...new Set(names.flatMap((name) => words(name.toLowerCase())).filter((word) => word !== '')),
 ];
 
+/** Without those that are the name with a space: `dish` and `washer` would name two appliances. */
+const otherNames = ({ name, alsoCalled }: Appliance): string[] =>
+  alsoCalled.filter((other) => other.replace(' ', '') !== name.toLowerCase());
+
 const codeTables = ({ appliances, brands, codes }: Catalog): CodeTableEntry[] =>
   codes.flatMap(({ slug, tables }) => {
     const brand = brands.find((other) => other.slug === slug)?.name ?? slug;
-    return tables.map(({ appliance, codes: rows }) => {
-      const owner = appliances.find((other) => other.slug === appliance);
-      return {
-        path: `/brands/${slug}/codes`,
+    return tables.map(({ appliance, codes: rows }) => ({
+      path: `/brands/${slug}/codes`,
+      brand,
+      appliance,
+      names: namesOf(
         brand,
-        appliance,
-        names: namesOf(brand, owner?.name ?? appliance, ...(owner?.alsoCalled ?? [])),
-        codes: rows.map(({ code, also, meaning }) => [code, also, meaning]),
-      };
-    });
+        ...appliances
+          .filter((other) => other.slug === appliance)
+          .flatMap((owner) => [owner.name, ...otherNames(owner)]),
+      ),
+      codes: rows.map(({ code, also, meaning }) => [code, also, meaning]),
+    }));
   });
 
 /** The index over appliances, repairs with their symptoms, brands and error codes, ready to be sent. */
@@ -82,7 +88,7 @@ export function makeIndex(catalog: Catalog): SearchIndex {
     codes: codeTables(catalog),
     names: namesOf(
       ...brands.map(({ name }) => name),
-      ...appliances.flatMap(({ name, alsoCalled }) => [name, ...alsoCalled]),
+      ...appliances.flatMap((appliance) => [appliance.name, ...otherNames(appliance)]),
     ),
   };
 }
