@@ -5,7 +5,7 @@ export const lookAlikes = [
   {
     slug: 'range',
     sign: 'burners on top and an oven below, in one piece',
-    text: 'It stands on the floor between two cabinets, and you can pull the whole of it out. Most people say stove. Electric, gas or both.',
+    text: 'It stands on the floor between two cabinets, and most people say stove. Electric, gas or both.',
   },
   {
     slug: 'oven',

@@ -14,7 +14,7 @@ test('A code shows its meaning, first check, safety and repair, at its own ancho
   expect(entry).toHaveTextContent('also 5E');
   expect(entry).toHaveTextContent('The water is not draining.');
   expect(entry).toHaveTextContent('First check: Straighten the drain hose');
-  expect(entry).toHaveTextContent('May run after the check');
+  expect(entry).toHaveTextContent('Can run after the check');
   const repair = within(entry as HTMLElement).getByRole('link');
   expect(repair).toHaveAttribute('href', '/issues/washing-machine-not-draining');
 });

@@ -21,7 +21,7 @@ import { trails } from '../lib/trail';
 export const warm = ({ slug }: MetaArgs['params']) => codesRecords.warm(slug);
 
 const appliancesOf = ({ tables }: CodesRecord): string =>
-  tables.map(({ appliance }) => appliance.name.toLowerCase()).join(' and ');
+  tables.map(({ appliance }) => appliance.name.toLowerCase()).join(' or ');
 
 export function meta({ params, pathname }: MetaArgs) {
   const record = codesRecords.read(params.slug);
@@ -67,15 +67,14 @@ export default function BrandCodesRoute() {
       <Hero
         eyebrow="On the display"
         title={`${name} error codes`}
-        lead={`What a ${name} ${appliancesOf(record)} reports, what to check first and whether it may run until we come. S and 5, and O and 0, look alike on a display.`}
+        lead={`Tap the code of your ${appliancesOf(record)}: its meaning, the first check and whether to stop. S looks like 5, and O like 0.`}
         bareAside
         aside={<CodeJumps name={name} tables={tables} />}
       >
-        <Notice tone="warning" title="Smoke, sparks, a shock or an alarm come before any code">
+        <Notice tone="warning" title="Smoke, sparks, a shock or an alarm?">
           <p>
-            Do not touch a machine that shocks, sparks or smokes. Switch its breaker off if you can
-            reach the panel safely. With fire, or a carbon monoxide alarm, headache or dizziness:
-            everyone out, then 911.
+            Do not touch the machine. Switch its breaker off only if the way there is safe. Fire, a
+            carbon monoxide alarm, headache or dizziness: everyone out, then 911.
           </p>
           <p>{gasAdvice}</p>
         </Notice>

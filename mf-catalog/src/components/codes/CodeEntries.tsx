@@ -8,7 +8,7 @@ type Table = CodesRecord['tables'][number];
 
 const safety = {
   no: { tone: 'critical', words: 'Stop using it' },
-  'with-care': { tone: 'low', words: 'May run after the check' },
+  'with-care': { tone: 'low', words: 'Can run after the check' },
 } as const;
 
 /** The codes of one appliance. Each has its own anchor: `#washing-machine-5c`. */
@@ -19,16 +19,16 @@ export const CodeEntries = ({ appliance, codes }: Pick<Table, 'appliance' | 'cod
         <div className={styles.head}>
           <h3 className={styles.code}>{code}</h3>
           {also.length > 0 && <p className={styles.also}>also {also.join(', ')}</p>}
+          <Badge tone={safety[safeToRun].tone}>{safety[safeToRun].words}</Badge>
         </div>
         <div className={styles.words}>
           <p className={styles.meaning}>{meaning}</p>
           <p>
             <strong>First check:</strong> {check}
           </p>
-          <div className={styles.foot}>
-            <Badge tone={safety[safeToRun].tone}>{safety[safeToRun].words}</Badge>
-            <Link to={`/issues/${issue.slug}`}>{issue.name}: causes and price</Link>
-          </div>
+          <Link to={`/issues/${issue.slug}`} className={styles.repair}>
+            {issue.name}: causes and price
+          </Link>
         </div>
       </li>
     ))}
