@@ -5,6 +5,7 @@ export const pages = [
   { path: '/appliances/washing-machine', owner: 'mf-catalog' },
   { path: '/brands', owner: 'mf-catalog' },
   { path: '/brands/samsung', owner: 'mf-catalog' },
+  { path: '/brands/samsung/codes', owner: 'mf-catalog' },
   { path: '/issues/washing-machine-not-draining', owner: 'mf-catalog' },
   { path: '/issues/5', owner: 'mf-catalog' },
   { path: '/service-areas', owner: 'mf-service-areas' },

@@ -18,6 +18,7 @@ const pages = [
   { name: '/issues/{slug}', chunks: ['issue'], record: /^issues\//, drawing: true },
   { name: '/brands', chunks: ['brands'], record: /^lists\/brands$/ },
   { name: '/brands/{slug}', chunks: ['brand'], record: /^brands\// },
+  { name: '/brands/{slug}/codes', chunks: ['brand-codes'], record: /^codes\// },
 ];
 
 /** @param {string} file */

@@ -39,4 +39,10 @@ export const routes = [
     kind: 'content',
     load: () => import(/* webpackChunkName: "brand" */ './routes/brand'),
   }),
+  defineRoute({
+    path: '/brands/:slug/codes',
+    chunk: 'brand-codes',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "brand-codes" */ './routes/brand-codes'),
+  }),
 ];

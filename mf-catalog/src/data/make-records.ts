@@ -1,3 +1,4 @@
+import type { BrandCodes } from './codes-schema';
 import type { Catalog } from './read-catalog';
 import type { Appliance, Brand, Issue } from './schema';
 import type {
@@ -6,6 +7,7 @@ import type {
   BrandRecord,
   BrandSummary,
   CatalogIndex,
+  CodesRecord,
   IssueRecord,
   IssueSummary,
 } from './shapes';
@@ -43,16 +45,39 @@ function issueRecord(issue: Issue, appliance: Appliance): IssueRecord {
   };
 }
 
-function brandRecord(brand: Brand, appliances: Appliance[]): BrandRecord {
+function brandRecord(brand: Brand, { appliances, codes }: Catalog): BrandRecord {
   const { id: _id, ...page } = brand;
   return {
     ...page,
     appliances: appliances.filter(({ slug }) => brand.appliances.includes(slug)).map(summarize),
+    hasCodes: codes.some(({ slug }) => slug === brand.slug),
+  };
+}
+
+function codesRecord({ slug, tables }: BrandCodes, { appliances, brands }: Catalog): CodesRecord {
+  // The schema and the checks of the files have made sure that all of them exist.
+  const find = <T extends { slug: string }>(all: T[], wanted: string): T =>
+    all.find((entry) => entry.slug === wanted) as T;
+  return {
+    ...pick(find(brands, slug), 'slug', 'name'),
+    tables: tables.map(({ appliance, models, sources, codes }) => {
+      const owner = find(appliances, appliance);
+      return {
+        appliance: pick(owner, 'slug', 'name'),
+        models,
+        sources: sources.map((source) => pick(source, 'title', 'publisher')),
+        codes: codes.map(({ issue, ...row }) => ({
+          ...row,
+          issue: pick(find(owner.issues, issue), 'slug', 'name'),
+        })),
+      };
+    }),
   };
 }
 
 /** The records of every page, by path below `records/`. */
-export function makeRecords({ appliances, brands }: Catalog): Record<string, unknown> {
+export function makeRecords(catalog: Catalog): Record<string, unknown> {
+  const { appliances, brands, codes } = catalog;
   const issues = appliances.flatMap((appliance) =>
     appliance.issues.map((issue) => ({ issue, appliance })),
   );
@@ -62,6 +87,7 @@ export function makeRecords({ appliances, brands }: Catalog): Record<string, unk
       ...appliances.map(({ slug }) => `/appliances/${slug}`),
       '/brands',
       ...brands.map(({ slug }) => `/brands/${slug}`),
+      ...codes.map(({ slug }) => `/brands/${slug}/codes`),
       ...issues.flatMap(({ issue }) =>
         [issue.slug, issue.legacySlug].flatMap((slug) => (slug ? [`/issues/${slug}`] : [])),
       ),
@@ -73,7 +99,8 @@ export function makeRecords({ appliances, brands }: Catalog): Record<string, unk
     'lists/brands': brands.map(brandSummary),
     ...Object.fromEntries([
       ...appliances.map((a) => [`appliances/${a.slug}`, applianceRecord(a, brands)] as const),
-      ...brands.map((b) => [`brands/${b.slug}`, brandRecord(b, appliances)] as const),
+      ...brands.map((b) => [`brands/${b.slug}`, brandRecord(b, catalog)] as const),
+      ...codes.map((c) => [`codes/${c.slug}`, codesRecord(c, catalog)] as const),
       ...issues.flatMap(({ issue, appliance }) => {
         const record = issueRecord(issue, appliance);
         return [issue.slug, issue.legacySlug].flatMap((slug) =>

@@ -9,6 +9,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'catalog-'));
   cpSync(join(import.meta.dirname, 'appliances'), join(folder, 'appliances'), { recursive: true });
   cpSync(join(import.meta.dirname, 'brands.yaml'), join(folder, 'brands.yaml'));
+  cpSync(join(import.meta.dirname, 'codes'), join(folder, 'codes'), { recursive: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { applianceNames, applianceSlugs } from '@site/data-types/entities';
 import { array } from 'valibot';
 import { checkCatalog } from './check-catalog';
+import type { BrandCodes } from './codes-schema';
+import { readCodes } from './read-codes';
 import { readYamlFile } from './read-yaml';
 import { applianceSchema, brandSchema } from './schema';
 import type { Appliance, Brand } from './schema';
@@ -13,27 +15,27 @@ export interface Catalog {
   appliances: Appliance[];
   /** In the order of their ids. */
   brands: Brand[];
+  /** Error codes, in the order of the brands; a brand may have none. */
+  codes: BrandCodes[];
 }
 
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 
 /**
- * Reads one file an appliance and the brands.
- * @param folder with `appliances/*.yaml` and `brands.yaml`; default: the part's own
+ * Reads one file an appliance, the brands and their error codes.
+ * @param folder with `appliances/*.yaml`, `brands.yaml` and `codes/*.yaml`; default: the part's own
  * @throws ContentError naming file, line, field and reason
  */
 export function readCatalog(folder = import.meta.dirname): Catalog {
   const files = readdirSync(join(folder, 'appliances')).filter((file) => file.endsWith('.yaml'));
-  const appliances = files.map((file) => {
+  const sources = files.map((file) => {
     const fields = readYamlFile(join(folder, 'appliances', file), applianceSchema);
     const { slug } = fields;
     const id = applianceSlugs.indexOf(slug) + 1;
     return { file, appliance: { ...fields, id, name: applianceNames[slug] } };
   });
-  const brands = readYamlFile(join(folder, 'brands.yaml'), array(brandSchema));
-  checkCatalog(appliances, brands);
-  return {
-    appliances: appliances.map(({ appliance }) => appliance).toSorted(byId),
-    brands: brands.toSorted(byId),
-  };
+  const brands = readYamlFile(join(folder, 'brands.yaml'), array(brandSchema)).toSorted(byId);
+  checkCatalog(sources, brands);
+  const appliances = sources.map(({ appliance }) => appliance).toSorted(byId);
+  return { appliances, brands, codes: readCodes(join(folder, 'codes'), appliances, brands) };
 }

@@ -1,3 +1,4 @@
+import type { CodeRow, CodeTable } from './codes-schema';
 import type { Appliance, Brand, Issue } from './schema';
 
 /**
@@ -38,6 +39,23 @@ export interface IssueRecord extends Omit<Issue, 'id' | 'legacySlug'> {
 /** `brands/<slug>` */
 export interface BrandRecord extends Omit<Brand, 'id' | 'appliances'> {
   appliances: ApplianceSummary[];
+  /** Whether it has a page of error codes. */
+  hasCodes: boolean;
+}
+
+/** An error code with the link to its repair. */
+export interface CodeEntry extends Omit<CodeRow, 'issue'> {
+  issue: Pick<Issue, 'slug' | 'name'>;
+}
+
+/** `codes/<slug of the brand>` */
+export interface CodesRecord extends Pick<Brand, 'slug' | 'name'> {
+  tables: (Pick<CodeTable, 'models'> & {
+    appliance: Pick<Appliance, 'slug' | 'name'>;
+    /** The documents that state the codes. */
+    sources: Pick<CodeTable['sources'][number], 'title' | 'publisher'>[];
+    codes: CodeEntry[];
+  })[];
 }
 
 /** `lists/appliances` */

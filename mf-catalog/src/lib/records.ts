@@ -4,12 +4,14 @@ import type {
   ApplianceRecord,
   BrandList,
   BrandRecord,
+  CodesRecord,
   IssueRecord,
 } from '../data/shapes';
 
 export const applianceRecords = defineRecords<ApplianceRecord>('mf-catalog/appliances');
 export const issueRecords = defineRecords<IssueRecord>('mf-catalog/issues');
 export const brandRecords = defineRecords<BrandRecord>('mf-catalog/brands');
+export const codesRecords = defineRecords<CodesRecord>('mf-catalog/codes');
 
 const lists = defineRecords<ApplianceList | BrandList>('mf-catalog/lists');
 

@@ -2,7 +2,7 @@ import type { PriceRange } from '@site/data-types/entities';
 import { businessId, shareImage } from '@site/federation';
 import { getCompany } from '@site/store';
 import type { Article, ItemList, Offer, Service, WebPage, WithContext } from 'schema-dts';
-import type { ApplianceRecord, BrandRecord, IssueRecord } from '../data/shapes';
+import type { ApplianceRecord, BrandRecord, CodesRecord, IssueRecord } from '../data/shapes';
 import { prices } from './prices';
 
 /** schema.org objects of the catalog's pages. They state only what the page shows. */
@@ -53,6 +53,15 @@ export const brandPage = (record: BrandRecord): WithContext<WebPage> => ({
   description: record.description,
   url: absolute(`/brands/${record.slug}`),
   about: { '@type': 'Brand', name: record.name },
+});
+
+/** No FAQPage: the page is a reference table, and it shows no questions. */
+export const codesPage = ({ name, slug }: CodesRecord): WithContext<WebPage> => ({
+  '@context': context,
+  '@type': 'WebPage',
+  name: `${name} error codes`,
+  url: absolute(`/brands/${slug}/codes`),
+  about: { '@type': 'Brand', name },
 });
 
 /** A list of pages in the order shown. */

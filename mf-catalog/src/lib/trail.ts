@@ -16,4 +16,8 @@ export const trails = {
     ...trails.brands(),
     { name, path: `/brands/${slug}` },
   ],
+  codes: (brand: { name: string; slug: string }): Breadcrumb[] => [
+    ...trails.brand(brand),
+    { name: 'Error codes', path: `/brands/${brand.slug}/codes` },
+  ],
 };

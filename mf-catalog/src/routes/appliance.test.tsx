@@ -92,3 +92,16 @@ test('An unknown appliance is not found, and not indexed', async () => {
   );
   expect(meta()).toMatchObject({ status: 404, robots: 'noindex' });
 });
+
+test.each(applianceSlugs)(
+  '%s leads to the chooser if it is taken for another one',
+  async (slug) => {
+    await openPage(`/appliances/${slug}`);
+    const link = screen.queryByRole('link', { name: /which is yours/ });
+    const address = link?.getAttribute('href');
+    const expected = ['oven', 'range', 'stove', 'cooktop'].includes(slug)
+      ? '/appliances#oven-range-stove-or-cooktop'
+      : undefined;
+    expect(address).toBe(expected);
+  },
+);

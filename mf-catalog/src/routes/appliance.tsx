@@ -17,10 +17,12 @@ import { ApplianceFigure } from '../components/ApplianceFigure';
 import { BrandLinks } from '../components/BrandLinks';
 import { CallUs } from '@site/ui/call-us';
 import { CatalogNotFound } from '../components/CatalogNotFound';
+import { ChooserLink } from '../components/ChooserLink';
 import { EmergencyCall } from '../components/EmergencyCall';
 import { IssueCard } from '../components/IssueCard';
 import { Pair } from '../components/Pair';
 import { Promises } from '../components/Promises';
+import { isLookAlike } from '../lib/chooser';
 import { bookingPath } from '../lib/links';
 import { priceOf, prices, withPrice } from '../lib/prices';
 import { applianceRecords } from '../lib/records';
@@ -102,6 +104,7 @@ export default function ApplianceRoute() {
             },
           ]}
         />
+        {isLookAlike(record.slug) && <ChooserLink />}
       </Hero>
       <Section
         title={`Common ${name} problems`}

@@ -53,3 +53,19 @@ test('Structured data has the same list', async () => {
   });
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
 });
+
+test('The chooser tells oven, range, stove and cooktop apart, each with its drawing', async () => {
+  await openPage('/appliances');
+  const chooser = screen.getByRole('region', {
+    name: 'Is it an oven, a range, a stove or a cooktop?',
+  });
+  expect(chooser).toHaveAttribute('id', 'oven-range-stove-or-cooktop');
+  const links = within(chooser).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Range: burners on top and an oven below, in one piece', '/appliances/range'],
+    ['Oven: an oven door, and no burners on it', '/appliances/oven'],
+    ['Cooktop: burners in the counter, and no oven below', '/appliances/cooktop'],
+    ['Stove: open gas flames, and the flame is the trouble', '/appliances/stove'],
+  ]);
+  expect(chooser.querySelectorAll('li svg[viewBox]').length).toBeGreaterThanOrEqual(4);
+});

@@ -7,6 +7,8 @@ import { ClosingCall } from '@site/ui/closing-call';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
 import { StatTiles } from '@site/ui/stat-tiles';
 import { ApplianceCard } from '../components/ApplianceCard';
+import { Chooser } from '../components/Chooser';
+import { ChooserLink } from '../components/ChooserLink';
 import { CallUs } from '@site/ui/call-us';
 import { Promises } from '../components/Promises';
 import { warmCosts } from '../lib/prices';
@@ -60,13 +62,14 @@ export default function AppliancesRoute() {
           { value: `${warrantyDays} days`, label: 'Warranty' },
         ]}
       />
-      <Section title="Appliances We Repair">
+      <Section title="Appliances We Repair" lead={<ChooserLink />}>
         <Grid as="ul">
           {appliances.map((appliance) => (
             <ApplianceCard key={appliance.slug} appliance={appliance} />
           ))}
         </Grid>
       </Section>
+      <Chooser />
       <Promises title="Why Choose Our Appliance Repair Service" />
       <ClosingCall
         title="Ready when you are"

@@ -10,6 +10,7 @@ import { useParams } from 'react-router-dom';
 import { ApplianceTable } from '../components/ApplianceTable';
 import { CallUs } from '@site/ui/call-us';
 import { CatalogNotFound } from '../components/CatalogNotFound';
+import { CodesLink } from '../components/codes/CodesLink';
 import { Pair } from '../components/Pair';
 import { PopularityBadge } from '../components/PopularityBadge';
 import { brandBookingPath } from '../lib/links';
@@ -88,6 +89,7 @@ export default function BrandRoute() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Pair>
+        {record.hasCodes && <CodesLink slug={record.slug} name={name} />}
       </Section>
       <Section title={`${name} appliances we repair`}>
         <ApplianceTable appliances={record.appliances} caption={`${name} appliances we repair`} />

@@ -81,6 +81,17 @@ test('Arrow keys cycle through the options, Enter opens the active one', async (
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('A code on the display opens its place on the page of its brand', async () => {
+  const { user, router } = open();
+  await user.type(box(), 'samsung 5c washer');
+  const [first] = await screen.findAllByRole('option');
+  expect(first).toHaveTextContent('Samsung washing machine: 5C');
+  expect(first).toHaveTextContent('The water is not draining.');
+  await user.keyboard('{Enter}');
+  const { pathname, hash } = router.state.location;
+  expect(pathname + hash).toBe('/brands/samsung/codes#washing-machine-5c');
+});
+
 test('Enter without a choice opens the best page', async () => {
   const { user, router } = open();
   await user.type(box(), 'gas smell');

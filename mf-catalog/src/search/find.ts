@@ -1,9 +1,10 @@
 import { formatPriceRange } from '@site/data-types/format';
 import type { RepairCosts } from '@site/data-types/prices';
 import MiniSearch from 'minisearch';
-import type { AsPlainObject, Query, SearchOptions, SearchResult } from 'minisearch';
+import type { Query, SearchOptions, SearchResult } from 'minisearch';
+import { createFindCodes } from './find-codes';
 import { askedWords, indexOptions, keptWords, stem } from './index-options';
-import type { SearchEntry } from './index-options';
+import type { SearchEntry, SearchIndex } from './index-options';
 
 /** A page found. */
 export interface Hit extends Omit<SearchEntry, 'repair' | 'symptoms' | 'weight'> {
@@ -40,10 +41,11 @@ const question = (wanted: string[], combineWith: 'AND' | 'OR'): Query => ({
  * @returns a function from what was typed to the best pages, best first, {@link hitLimit} at most
  */
 export function createFind(
-  index: AsPlainObject,
+  { pages, ...codes }: SearchIndex,
   costsOf: () => RepairCosts | undefined,
 ): (query: string) => Hit[] {
-  const search = MiniSearch.loadJS(index, indexOptions);
+  const search = MiniSearch.loadJS(pages, indexOptions);
+  const findCodes = createFindCodes(codes);
   return (query) => {
     const wanted = askedWords(query);
     if (wanted.length === 0) return [];
@@ -51,9 +53,11 @@ export function createFind(
     // One unknown word must not empty the result.
     const results = all.length > 0 ? all : search.search(question(wanted, 'OR'), options);
     const named = (result: SearchResult) => isNamed(result, wanted);
-    return [...results.filter(named), ...results.filter((result) => !named(result))]
+    const found = [...results.filter(named), ...results.filter((result) => !named(result))]
       .slice(0, hitLimit)
       .map((result) => toHit(result, costsOf()));
+    // A code on the display is the most exact thing that a visitor can type.
+    return [...findCodes(query), ...found].slice(0, hitLimit);
   };
 }
 

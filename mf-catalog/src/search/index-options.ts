@@ -1,11 +1,32 @@
 import type { ApplianceSlug } from '@site/data-types/entities';
-import type { Options } from 'minisearch';
+import type { AsPlainObject, Options } from 'minisearch';
+
+/** The error codes of one brand's appliance. */
+export interface CodeTableEntry {
+  /** `/brands/samsung/codes` */
+  path: string;
+  brand: string;
+  appliance: ApplianceSlug;
+  /** Words under which people search the brand and the appliance, in lower case. */
+  names: string[];
+  /** As shown, other spellings, what it means. */
+  codes: [code: string, also: string[], meaning: string][];
+}
+
+/** The record `search`. */
+export interface SearchIndex {
+  /** Pages, as MiniSearch serializes them. */
+  pages: AsPlainObject;
+  codes: CodeTableEntry[];
+  /** The words of all brands and appliances, in lower case. */
+  names: string[];
+}
 
 /** What the search shows for a page. */
 export interface SearchEntry {
   /** Path of the page; identifies the entry. */
   path: string;
-  kind: 'Appliance' | 'Repair' | 'Brand';
+  kind: 'Appliance' | 'Repair' | 'Brand' | 'Error code';
   title: string;
   /** What the page is about; empty for a repair, whose price is looked up. */
   note: string;

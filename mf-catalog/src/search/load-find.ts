@@ -1,6 +1,6 @@
 import { defineRecords, getLoader } from '@site/federation';
-import type { AsPlainObject } from 'minisearch';
 import { createFind } from './find';
+import type { SearchIndex } from './index-options';
 
 type Find = ReturnType<typeof createFind>;
 
@@ -9,7 +9,7 @@ const repairCosts = defineRecords('mf-estimator/repair-costs');
 let loading: Promise<Find> | undefined;
 
 async function loadIndex(): Promise<Find> {
-  const index = (await getLoader().record('mf-catalog', 'search')) as AsPlainObject | undefined;
+  const index = (await getLoader().record('mf-catalog', 'search')) as SearchIndex | undefined;
   if (!index) throw new Error('mf-catalog has no record "search"');
   return createFind(index, () => repairCosts.read('all'));
 }

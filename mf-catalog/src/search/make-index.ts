@@ -1,10 +1,9 @@
 import { applianceSlugs } from '@site/data-types/entities';
 import MiniSearch from 'minisearch';
-import type { AsPlainObject } from 'minisearch';
 import type { Catalog } from '../data/read-catalog';
 import type { Appliance, Brand, Issue } from '../data/schema';
-import { indexOptions } from './index-options';
-import type { SearchDocument } from './index-options';
+import { indexOptions, words } from './index-options';
+import type { CodeTableEntry, SearchDocument, SearchIndex } from './index-options';
 
 /** The most common appliance has twice the weight of the rarest, in the order of the lists. */
 const weightOf = ({ id }: Appliance): number => 2 - (id - 1) / applianceSlugs.length;
@@ -48,15 +47,48 @@ const brandDocument = (brand: Brand): SearchDocument => ({
   text: brand.description,
 });
 
-/** The index over appliances, repairs with their symptoms, and brands, ready to be sent. */
-export function makeIndex({ appliances, brands }: Catalog): AsPlainObject {
-  const index = new MiniSearch(indexOptions);
-  index.addAll([
+const namesOf = (...names: string[]): string[] => [
+  ...new Set(names.flatMap((name) => words(name.toLowerCase())).filter((word) => word !== '')),
+];
+
+/** Without those that are the name with a space: `dish` and `washer` would name two appliances. */
+const otherNames = ({ name, alsoCalled }: Appliance): string[] =>
+  alsoCalled.filter((other) => other.replace(' ', '') !== name.toLowerCase());
+
+const codeTables = ({ appliances, brands, codes }: Catalog): CodeTableEntry[] =>
+  codes.flatMap(({ slug, tables }) => {
+    const brand = brands.find((other) => other.slug === slug)?.name ?? slug;
+    return tables.map(({ appliance, codes: rows }) => ({
+      path: `/brands/${slug}/codes`,
+      brand,
+      appliance,
+      names: namesOf(
+        brand,
+        ...appliances
+          .filter((other) => other.slug === appliance)
+          .flatMap((owner) => [owner.name, ...otherNames(owner)]),
+      ),
+      codes: rows.map(({ code, also, meaning }) => [code, also, meaning]),
+    }));
+  });
+
+/** The index over appliances, repairs with their symptoms, brands and error codes, ready to be sent. */
+export function makeIndex(catalog: Catalog): SearchIndex {
+  const { appliances, brands } = catalog;
+  const pages = new MiniSearch(indexOptions);
+  pages.addAll([
     ...appliances.map(applianceDocument),
     ...appliances.flatMap((appliance) =>
       appliance.issues.map((issue) => issueDocument(issue, appliance)),
     ),
     ...brands.map(brandDocument),
   ]);
-  return index.toJSON();
+  return {
+    pages: pages.toJSON(),
+    codes: codeTables(catalog),
+    names: namesOf(
+      ...brands.map(({ name }) => name),
+      ...appliances.flatMap((appliance) => [appliance.name, ...otherNames(appliance)]),
+    ),
+  };
 }

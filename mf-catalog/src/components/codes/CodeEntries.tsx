@@ -1,0 +1,36 @@
+import { Badge } from '@site/ui/badge';
+import { Link } from 'react-router-dom';
+import type { CodesRecord } from '../../data/shapes';
+import { codeAnchor } from '../../lib/code-key';
+import styles from './CodeEntries.module.css';
+
+type Table = CodesRecord['tables'][number];
+
+const safety = {
+  no: { tone: 'critical', words: 'Stop using it' },
+  'with-care': { tone: 'low', words: 'Can run after the check' },
+} as const;
+
+/** The codes of one appliance. Each has its own anchor: `#washing-machine-5c`. */
+export const CodeEntries = ({ appliance, codes }: Pick<Table, 'appliance' | 'codes'>) => (
+  <ol role="list" className={styles.list}>
+    {codes.map(({ code, also, meaning, check, safeToRun, issue }) => (
+      <li key={code} id={codeAnchor(appliance.slug, code)} className={styles.entry}>
+        <div className={styles.head}>
+          <h3 className={styles.code}>{code}</h3>
+          {also.length > 0 && <p className={styles.also}>also {also.join(', ')}</p>}
+          <Badge tone={safety[safeToRun].tone}>{safety[safeToRun].words}</Badge>
+        </div>
+        <div className={styles.words}>
+          <p className={styles.meaning}>{meaning}</p>
+          <p>
+            <strong>First check:</strong> {check}
+          </p>
+          <Link to={`/issues/${issue.slug}`} className={styles.repair}>
+            {issue.name}: causes and price
+          </Link>
+        </div>
+      </li>
+    ))}
+  </ol>
+);

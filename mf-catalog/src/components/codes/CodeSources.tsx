@@ -1,0 +1,15 @@
+import { Disclosure } from '@site/ui/disclosure';
+import type { CodesRecord } from '../../data/shapes';
+
+/** The documents that state the codes of a table. */
+export const CodeSources = ({ sources }: Pick<CodesRecord['tables'][number], 'sources'>) => (
+  <Disclosure summary="Where these codes come from" headingLevel={3}>
+    <ul>
+      {sources.map(({ title, publisher }) => (
+        <li key={title}>
+          {publisher}: <cite>{title}</cite>
+        </li>
+      ))}
+    </ul>
+  </Disclosure>
+);
