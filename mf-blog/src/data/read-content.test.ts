@@ -1,7 +1,6 @@
 import { faqSource, postSource, realSources, sources } from '../testing/sources';
 import { ContentError } from './content-error';
 import type { Source } from './front-matter';
-import { readMinutes } from './markdown';
 import { readContent } from './read-content';
 import { categories, tags } from './taxonomy';
 
