@@ -17,7 +17,7 @@ const manySections = 3;
 
 /** A whole post. */
 export function Article({ post }: { post: PostRecord }) {
-  const { featuredImage, readTime, publishDate, updatedAt, toc } = post;
+  const { featuredImage, readTime, publishDate, updatedAt, reviewed, toc } = post;
   const drawing = readDrawing(featuredImage);
   const long = toc.length >= manySections;
   return (
@@ -44,6 +44,12 @@ export function Article({ post }: { post: PostRecord }) {
           {updatedAt !== publishDate && (
             <span>
               Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+            </span>
+          )}
+          {reviewed && (
+            <span>
+              Reviewed by: {reviewed.by},{' '}
+              <time dateTime={reviewed.date}>{formatDate(reviewed.date)}</time>
             </span>
           )}
         </p>

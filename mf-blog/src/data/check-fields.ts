@@ -12,13 +12,14 @@ const lowerCaseWords = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function checkPost(post: Document<PostFields>): ContentProblem[] {
   const { file, slug, fields, lineOf, rendered } = post;
   const minutes = readMinutes(rendered.words);
-  const { publishDate, createdAt, updatedAt, readTime = minutes } = fields;
+  const { publishDate, createdAt, updatedAt, readTime = minutes, reviewed } = fields;
   const rules: [field: keyof PostFields, kept: boolean, reason: string][] = [
     ['slug', lowerCaseWords.test(fields.slug), 'must be lower-case words with hyphens'],
     ['slug', fields.slug === slug, `must be the file's name, ${slug}`],
     ['slug', fields.slug !== 'not-found', 'is the address of the page for unknown posts'],
     ['publishDate', createdAt <= publishDate, 'lies before createdAt'],
     ['updatedAt', publishDate <= updatedAt, 'lies before publishDate'],
+    ['reviewed', !reviewed || updatedAt <= reviewed.date, 'is older than updatedAt: review again'],
     ['readTime', readTime === minutes, `the text has ${rendered.words} words: ${minutes} minutes`],
   ];
   return rules

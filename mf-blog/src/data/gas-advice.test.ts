@@ -1,16 +1,24 @@
-import { gasAdvice } from '@site/data-types/safety';
+import * as safety from '@site/data-types/safety';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const content = join(import.meta.dirname, '../../content');
+const texts = readdirSync(content, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ file, text: readFileSync(join(content, file), 'utf8').toLowerCase() }));
 /** The sentence from its first instruction on. Its beginning depends on the text before it. */
-const orders = gasAdvice.replace(/^.*\? /, '').toLowerCase();
+const orders = safety.gasAdvice.replace(/^.*\? /, '').toLowerCase();
 
 test('every gas warning in an article or answer gives the same instructions', () => {
-  const giving = readdirSync(content, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => ({ file, text: readFileSync(join(content, file), 'utf8').toLowerCase() }))
-    .filter(({ text }) => /gas utility|smell gas\b(?!.*\?)/.test(text));
+  const giving = texts.filter(({ text }) => /gas utility|smell gas\b(?!.*\?)/.test(text));
   expect(giving.length).toBeGreaterThan(3);
   expect(giving.filter(({ text }) => !text.includes(orders)).map(({ file }) => file)).toEqual([]);
+});
+
+test.each(Object.values(safety))('a text that asks it says the whole of: %s', (advice) => {
+  const [question = ''] = /^[^?]+\?/.exec(advice.toLowerCase()) ?? [];
+  const asking = texts.filter(({ text }) => text.includes(question));
+  expect(asking.length).toBeGreaterThan(0);
+  const partly = asking.filter(({ text }) => !text.includes(advice.toLowerCase()));
+  expect(partly.map(({ file }) => file)).toEqual([]);
 });

@@ -40,6 +40,9 @@ test('at most three related posts share a category or a tag, never the post itse
   const post = { ...first, slug: 'post', categories: ['z'], tags: ['diy'] };
   const slugs = (all: typeof blog.posts) => relatedTo(post, all).map(({ slug }) => slug);
   expect(slugs([post, alone, byTag, byCategory])).toEqual(['by-tag', 'by-category']);
+  // Sharing more comes first, whatever the order of the list.
+  const closest = { ...byTag, slug: 'closest', tags: ['diy', 'ge'], categories: ['z'] };
+  expect(slugs([post, byTag, byCategory, closest])).toEqual(['closest', 'by-tag', 'by-category']);
   const many = [1, 2, 3, 4].map((n) => ({ ...byTag, slug: `${n}` }));
   expect(slugs(many)).toEqual(['1', '2', '3']);
 });

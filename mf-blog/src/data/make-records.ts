@@ -36,13 +36,22 @@ export function summarise({ slug, fields, rendered }: Document<PostFields>): Pos
   };
 }
 
-/** At most three other posts that share a category or tag, in the order of the list. */
+/**
+ * At most three other posts that share a category or tag. Those that share most come first, because
+ * many posts share a category and nothing else; then the order of the list.
+ */
 export function relatedTo(post: PostSummary, all: PostSummary[]): PostSummary[] {
   const terms = new Set([...post.categories, ...post.tags]);
   return all
     .filter(({ slug }) => slug !== post.slug)
-    .filter((other) => [...other.categories, ...other.tags].some((term) => terms.has(term)))
-    .slice(0, relatedCount);
+    .map((other) => {
+      const shared = [...other.categories, ...other.tags].filter((term) => terms.has(term)).length;
+      return { other, shared };
+    })
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, relatedCount)
+    .map(({ other }) => other);
 }
 
 const counted = <T extends Term>(term: T, posts: PostSummary[]): Counted<T> => ({
@@ -82,9 +91,17 @@ export function makeRecords({ posts, faq, legal }: Content): Record<string, unkn
 
 function postRecord(post: Document<PostFields>, all: PostSummary[]): PostRecord {
   const summary = summarise(post);
-  const { seoTitle, metaDescription } = post.fields;
+  const { seoTitle, metaDescription, reviewed } = post.fields;
   const { html, toc } = post.rendered;
-  return { ...summary, seoTitle, metaDescription, html, toc, related: relatedTo(summary, all) };
+  return {
+    ...summary,
+    seoTitle,
+    metaDescription,
+    ...(reviewed && { reviewed }),
+    html,
+    toc,
+    related: relatedTo(summary, all),
+  };
 }
 
 function faqRecord(faq: Content['faq']): FaqRecord {

@@ -27,7 +27,7 @@ test('the sample of the guide, added as a file, appears wherever posts appear', 
 
   preparePage({ records: all });
   expect(await server.paths()).toContain(`/blog/${slug}`);
-  expect(server.lastModified(`/blog/${slug}`)).toBe('2026-11-20');
+  expect(server.lastModified(`/blog/${slug}`)).toBe('2026-12-01');
   expect((await server.files())['feed.xml']).toContain(`/blog/${slug}</link>`);
 });
 

@@ -1,7 +1,6 @@
 import { faqSource, postSource, realSources, sources } from '../testing/sources';
 import { ContentError } from './content-error';
 import type { Source } from './front-matter';
-import { readMinutes } from './markdown';
 import { readContent } from './read-content';
 import { categories, tags } from './taxonomy';
 
@@ -26,6 +25,17 @@ describe('an error message has the file, the line and the reason of', () => {
     ['an unknown category', { categories: ['news'] }, /:8: categories\.0: is no category; use /],
     ['no tag at all', { tags: [] }, /:9: tags: needs at least one tag/],
     ['a tag twice', { tags: ['diy', 'diy'] }, /:9: tags: names a tag twice/],
+    ['a person as author', { author: 'Jo Doe' }, /:10: author: is no type of author; use The /],
+    [
+      'a reviewer by name',
+      { reviewed: { by: 'Jo Doe', date: '2026-11-21' } },
+      /:16: reviewed\.by: is no role of a reviewer; use Appliance technician/,
+    ],
+    [
+      'a change after the review',
+      { reviewed: { by: 'Appliance technician', date: '2026-11-19' } },
+      /:16: reviewed: is older than updatedAt: review again/,
+    ],
     ['a missing title', { title: undefined }, /:2: title: is missing/],
     ['an empty title', { title: ' ' }, /:3: title: must not be empty/],
     ['a field of another kind', { id: 'one' }, /:2: id: must be a number/],
@@ -146,12 +156,26 @@ describe('an error message has the file, the line and the reason of', () => {
 describe('the content of this site', () => {
   const content = readContent(realSources());
 
-  test('has five posts whose length matches their read time', () => {
-    const minutes = content.posts.map(({ fields, rendered }) => {
-      expect(fields.readTime).toBe(readMinutes(rendered.words));
-      return fields.readTime;
-    });
-    expect(minutes.toSorted((a = 0, b = 0) => a - b)).toEqual([4, 5, 6, 7, 10]);
+  test('has twenty posts that can be read in one go', () => {
+    expect(content.posts).toHaveLength(20);
+    for (const { slug, rendered } of content.posts) {
+      const long = slug === 'repair-or-replace-guide';
+      expect([slug, rendered.words >= 600]).toEqual([slug, true]);
+      expect([slug, rendered.words <= (long ? 2200 : 1540)]).toEqual([slug, true]);
+    }
+  });
+
+  test('names documents, and no price, in every post of its own fifteen questions', () => {
+    const answers = content.posts.filter(({ fields }) => fields.id > 6);
+    expect(answers).toHaveLength(15);
+    for (const { slug, body } of answers) {
+      expect([slug, /^## Sources\n\n- /m.test(body)]).toEqual([slug, true]);
+      expect([slug, /\$\s?\d/.test(body)]).toEqual([slug, false]);
+    }
+  });
+
+  test('claims no review before one has taken place', () => {
+    expect(content.posts.filter(({ fields }) => fields.reviewed)).toEqual([]);
   });
 
   test('uses every category and every tag', () => {

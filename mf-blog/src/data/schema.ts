@@ -1,5 +1,6 @@
 import { applianceSlugs } from '@site/data-types/entities';
 import * as v from 'valibot';
+import { authors, reviewers } from './people';
 import { categories, tags } from './taxonomy';
 
 /** Front matter of every kind of content file. Each field says what it is, its unit and its rule. */
@@ -64,8 +65,18 @@ export const postSchema = v.strictObject({
   categories: slugsOf(categories, 'category'),
   /** Slugs of tags, the most important first: cards show the first three. At least one. */
   tags: slugsOf(tags, 'tag'),
-  /** Author's name, as printed. Required. */
-  author: text,
+  /** Type of author, as printed; never a person. Required. */
+  author: v.picklist(authors, `is no type of author; use ${authors.join(', ')}`),
+  /**
+   * A technician's review: role and day. Optional; set it only after the review has taken place,
+   * because the page and its structured data show it. A later `updatedAt` needs another review.
+   */
+  reviewed: v.optional(
+    v.strictObject({
+      by: v.picklist(reviewers, `is no role of a reviewer; use ${reviewers.join(', ')}`),
+      date: isoDate,
+    }),
+  ),
   /** Day printed on the post, YYYY-MM-DD; orders the lists. It does not delay publication. Required. */
   publishDate: isoDate,
   /** Day of the last change in substance, YYYY-MM-DD, not before publication. Required. */

@@ -1,4 +1,5 @@
 import type { ApplianceSlug } from '@site/data-types/entities';
+import type { Review } from './people';
 import type { Category, Term } from './taxonomy';
 
 /** What the part's records hold: plain data, made from `content/` when the part is built. */
@@ -40,7 +41,9 @@ export interface Body {
 export interface PostRecord extends PostSummary, Body {
   seoTitle: string;
   metaDescription: string;
-  /** At most three others that share a category or tag, newest first. */
+  /** Missing until a technician has reviewed the text as it is. */
+  reviewed?: Review;
+  /** At most three others that share a category or tag, those that share most first. */
   related: PostSummary[];
 }
 

@@ -26,7 +26,7 @@ export const categories: readonly Category[] = [
     name: 'Repair Guides',
     slug: 'repair-guides',
     description:
-      'How to find out what is wrong, what you can mend yourself, and when a technician should take over.',
+      'How to find out what is wrong, what you can fix yourself, and when a technician should take over.',
   },
   {
     id: 3,

@@ -13,18 +13,31 @@ import { startOfDay } from './zoned-date';
 export function blogPosting(post: PostRecord, image: string): WithContext<BlogPosting> {
   const { siteUrl, timeZone } = getCompany();
   const url = `${siteUrl}/blog/${post.slug}`;
+  const { reviewed } = post;
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     '@id': url,
     url,
-    mainEntityOfPage: url,
+    // A review belongs to the page: schema.org has no such property of an article.
+    mainEntityOfPage: reviewed
+      ? {
+          '@type': 'WebPage',
+          '@id': url,
+          lastReviewed: reviewed.date,
+          reviewedBy: {
+            '@type': 'Person',
+            jobTitle: reviewed.by,
+            worksFor: { '@id': businessId() },
+          },
+        }
+      : url,
     headline: post.title,
     description: post.metaDescription,
     image: [image],
     datePublished: startOfDay(post.publishDate, timeZone),
     dateModified: startOfDay(post.updatedAt, timeZone),
-    author: { '@type': 'Organization', name: post.author, url: `${siteUrl}/technicians` },
+    author: { '@type': 'Organization', name: post.author, url: `${siteUrl}/blog` },
     publisher: { '@id': businessId() },
     articleSection: post.categories.map(nameOf),
     keywords: post.tags.map(nameOf),

@@ -51,7 +51,7 @@ export function feed(posts: PostRecord[]): string {
     `<title>${escapeHtml(name)}: Blog</title>`,
     `<link>${siteUrl}/blog</link>`,
     `<atom:link href="${siteUrl}/feed.xml" rel="self" type="application/rss+xml"/>`,
-    '<description>Appliance maintenance, repair and buying advice from service technicians.</description>',
+    '<description>Appliance maintenance, repair and buying advice.</description>',
     '<language>en-us</language>',
     ...(changed ? [`<lastBuildDate>${rfc822(startOfDay(changed, timeZone))}</lastBuildDate>`] : []),
     ...posts.map(item),

@@ -1,6 +1,7 @@
 import { renderRoute } from '@site/federation/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { BlogRecord } from '../data/shapes';
 import { realRecords } from '../testing/real-records';
 import { routes } from '../routes';
 
@@ -11,21 +12,19 @@ const titles = () =>
     .queryAllByRole('heading', { level: 2 })
     .flatMap((heading) => within(heading).queryAllByRole('link'))
     .map((link) => link.textContent);
+const publishedTitles = async () =>
+  ((await realRecords())['lists/blog'] as BlogRecord).posts.map(({ title }) => title);
 const search = () => screen.getByRole('searchbox', { name: 'Search articles' });
 const select = (name: string) => screen.getByRole('combobox', { name });
 
 test('all published posts, newest first, each with three tags at most', async () => {
   const { meta } = await open('/blog');
   expect(screen.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
-  expect(titles()).toEqual([
-    'Repair or Replace? A Calm Way to Decide',
-    'R-600a and Repair Laws: What Changes for Refrigerator Owners',
-    'Humid Air, Hard Water: A Houston Maintenance Calendar',
-    expect.stringContaining('Hurricane Season'),
-    expect.stringContaining('Why Dryers Run Long'),
-  ]);
+  const all = await publishedTitles();
+  expect(all).toHaveLength(20);
+  expect(titles()).toEqual(all);
   for (const list of screen.getAllByRole('list', { name: 'Tags' })) {
-    expect(within(list).getAllByRole('link')).toHaveLength(3);
+    expect(within(list).getAllByRole('link').length).toBeLessThanOrEqual(3);
   }
   expect(meta()).toMatchObject({ status: 200, canonical: 'https://test.example/blog' });
 });
@@ -39,10 +38,10 @@ test('the sidebar has recent posts, categories with counts, tags, newsletter and
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(counts).toEqual([
-    'Appliance Maintenance(3)',
-    'Repair Guides(2)',
-    'Energy Efficiency(1)',
-    'Buying Guides(1)',
+    'Appliance Maintenance(6)',
+    'Repair Guides(13)',
+    'Energy Efficiency(4)',
+    'Buying Guides(4)',
     'Industry News(1)',
   ]);
   const tags = sidebar.getByRole('list', { name: 'Popular tags' });
@@ -77,7 +76,7 @@ test('an empty result says so and shows the way back', async () => {
   expect(screen.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   expect(screen.getByText('Try adjusting your search terms or filters.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all articles' }));
-  expect(titles()).toHaveLength(5);
+  expect(titles()).toEqual(await publishedTitles());
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
@@ -97,6 +96,6 @@ test('a navigation from elsewhere wins over what was typed, back and forth', asy
 
 test('a category or tag that there is none filters nothing', async () => {
   await open('/blog?category=disco&tag=polka');
-  expect(titles()).toHaveLength(5);
+  expect(titles()).toEqual(await publishedTitles());
   expect(select('Category')).toHaveValue('');
 });

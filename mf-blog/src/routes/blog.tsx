@@ -13,7 +13,7 @@ export const meta = () => {
   const { city } = getCompany().address;
   return metadata({
     title: `Appliance Repair Blog for ${city} Homes`,
-    description: `Maintenance calendars, repair guides and buying advice for homes in ${city}: humidity, hard water, storms and power cuts, written by service technicians.`,
+    description: `Maintenance calendars, repair guides and buying advice for homes in ${city}: leaks, gas smells, outages, hard water, and when repair is worth it.`,
     keywords: ['appliance maintenance', 'appliance repair guides', `appliances in ${city}`],
     path: '/blog',
     trail,
@@ -30,7 +30,7 @@ export default function BlogRoute() {
       <Breadcrumbs items={trail} />
       <Hero
         title="Articles"
-        lead="What heat, humidity, hard water and storms do to appliances, and what to do about it."
+        lead="What to do now, what you can check yourself, and when to call."
       />
       <Split sidebar={<BlogSidebar {...blog} />} sidebarLabel="More articles">
         <FilteredPosts {...blog} />

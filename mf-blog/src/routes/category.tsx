@@ -5,6 +5,7 @@ import { BlogNotFound } from '../components/BlogNotFound';
 import { TermPage } from '../components/TermPage';
 import { categoryPages } from '../lib/records';
 import { plural } from '../lib/plural';
+import { termRobots } from '../lib/term-robots';
 
 const trailTo = (name: string, path: string) => [
   { name: 'Articles', path: '/blog' },
@@ -24,10 +25,11 @@ export const meta = ({ params, pathname }: MetaArgs) => {
   const { name, description, postCount } = record.category;
   return metadata({
     title: `${name} Articles`,
-    description: `${description} ${plural(postCount, 'article')} from the service team.`,
+    description: `${description} ${plural(postCount, 'article')}.`,
     keywords: [name.toLowerCase(), 'appliance repair blog'],
     path: pathname,
     trail: trailTo(name, pathname),
+    robots: termRobots(postCount),
   });
 };
 

@@ -30,7 +30,7 @@ test('a post has its facts, its drawing, its text, its tags and a way to a visit
   expect(article.getByRole('heading', { level: 1, name: /^Hurricane Season/ })).toBeVisible();
   expect(article.getByText('May 21, 2026')).toHaveAttribute('datetime', '2026-05-21');
   expect(article.getByText('6 min read')).toBeVisible();
-  expect(article.getByText('By The service team')).toBeVisible();
+  expect(article.getByText('By The content team')).toBeVisible();
   expect(article.getByRole('img', { name: 'Refrigerator, cut open' })).toBeVisible();
   expect(article.getByRole('heading', { level: 2, name: 'Before the storm' })).toBeVisible();
   const tags = within(article.getByRole('list', { name: 'Tags' })).getAllByRole('link');
@@ -94,6 +94,42 @@ test('a text of one or two sections has none', async () => {
   render(<Article post={{ ...post, toc: post.toc.slice(0, 2) }} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('article')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
+});
+
+describe('a review by a technician', () => {
+  const slug = 'gas-smell-from-stove';
+
+  /** The page of a post with some fields changed. */
+  async function openChanged(changes: Partial<PostRecord>) {
+    const all = await realRecords();
+    const path = `posts/${slug}`;
+    const post = all[path] as PostRecord;
+    return renderRoute(routes, `/blog/${slug}`, {
+      records: { ...all, [path]: { ...post, ...changes } },
+    });
+  }
+
+  test('is shown and described if there was one', async () => {
+    const { meta } = await openChanged({
+      reviewed: { by: 'Gas appliance technician', date: '2026-11-30' },
+    });
+    const facts = within(screen.getByRole('article'));
+    expect(facts.getByText(/Reviewed by: Gas appliance technician/)).toBeVisible();
+    expect(facts.getByText('November 30, 2026')).toHaveAttribute('datetime', '2026-11-30');
+    expect(meta().jsonLd[0]).toMatchObject({
+      mainEntityOfPage: {
+        '@type': 'WebPage',
+        lastReviewed: '2026-11-30',
+        reviewedBy: { '@type': 'Person', jobTitle: 'Gas appliance technician' },
+      },
+    });
+  });
+
+  test('is not mentioned if there was none', async () => {
+    const { meta } = await openChanged({ reviewed: undefined });
+    expect(screen.getByRole('article')).not.toHaveTextContent(/reviewed/i);
+    expect(JSON.stringify(meta().jsonLd)).not.toMatch(/review/i);
+  });
 });
 
 describe('Share', () => {
@@ -166,7 +202,8 @@ test('a post describes itself as what it is', async () => {
     headline: heading.textContent,
     image: ['https://test.example/share/blog/hurricane-season-appliance-guide.png'],
     datePublished: '2026-05-21T00:00:00-05:00',
-    author: { name: 'The service team' },
+    mainEntityOfPage: 'https://test.example/blog/hurricane-season-appliance-guide',
+    author: { name: 'The content team' },
     publisher: { '@id': 'https://test.example/#business' },
   });
   expect(jsonLd[1]).toMatchObject({ '@type': 'BreadcrumbList' });

@@ -5,6 +5,7 @@ import { BlogNotFound } from '../components/BlogNotFound';
 import { TermPage } from '../components/TermPage';
 import { tagPages } from '../lib/records';
 import { plural } from '../lib/plural';
+import { termRobots } from '../lib/term-robots';
 
 const trailTo = (name: string, path: string) => [
   { name: 'Articles', path: '/blog' },
@@ -24,10 +25,11 @@ export const meta = ({ params, pathname }: MetaArgs) => {
   const { name, postCount } = record.tag;
   return metadata({
     title: `Articles Tagged ${name}`,
-    description: `${plural(postCount, 'article')} tagged ${name}: maintenance, troubleshooting and repair advice from service technicians, with the usual prices one click away.`,
+    description: `${plural(postCount, 'article')} tagged ${name}: maintenance, troubleshooting and repair advice, with what is safe to check yourself and when to call.`,
     keywords: [name.toLowerCase(), 'appliance repair blog'],
     path: pathname,
     trail: trailTo(name, pathname),
+    robots: termRobots(postCount),
   });
 };
 

@@ -29,7 +29,7 @@ export function postSource(changes: Record<string, unknown> = {}, body = 'Text.\
     excerpt: 'An excerpt.',
     categories: ['repair-guides'],
     tags: ['diy'],
-    author: 'The service team',
+    author: 'The content team',
     publishDate: '2026-11-20',
     updatedAt: '2026-11-20',
     createdAt: '2026-11-19',
