@@ -1,5 +1,5 @@
 import type { Catalog } from './read-catalog';
-import type { Appliance, Brand, Issue } from './schema';
+import type { Appliance, Brand, Issue, Source } from './schema';
 import type {
   ApplianceRecord,
   ApplianceSummary,
@@ -34,12 +34,17 @@ function applianceRecord(appliance: Appliance, brands: Brand[]): ApplianceRecord
   };
 }
 
-function issueRecord(issue: Issue, appliance: Appliance): IssueRecord {
-  const { id: _id, legacySlug: _legacy, ...page } = issue;
+function issueRecord(issue: Issue, appliance: Appliance, catalog: Catalog): IssueRecord {
+  const { id: _id, legacySlug: _legacy, references, ...page } = issue;
+  const sourceOf = (id: string): Source[] => catalog.sources.filter((source) => source.id === id);
   return {
     ...page,
     appliance: pick(appliance, 'slug', 'name'),
     siblings: appliance.issues.map((sibling) => pick(sibling, 'slug', 'name', 'part', 'partLabel')),
+    brands: catalog.brands
+      .filter((brand) => brand.appliances.includes(appliance.slug))
+      .map((brand) => pick(brand, 'slug', 'name')),
+    sources: references.flatMap(sourceOf).map((source) => pick(source, 'title', 'publisher')),
   };
 }
 
@@ -52,7 +57,8 @@ function brandRecord(brand: Brand, appliances: Appliance[]): BrandRecord {
 }
 
 /** The records of every page, by path below `records/`. */
-export function makeRecords({ appliances, brands }: Catalog): Record<string, unknown> {
+export function makeRecords(catalog: Catalog): Record<string, unknown> {
+  const { appliances, brands } = catalog;
   const issues = appliances.flatMap((appliance) =>
     appliance.issues.map((issue) => ({ issue, appliance })),
   );
@@ -75,7 +81,7 @@ export function makeRecords({ appliances, brands }: Catalog): Record<string, unk
       ...appliances.map((a) => [`appliances/${a.slug}`, applianceRecord(a, brands)] as const),
       ...brands.map((b) => [`brands/${b.slug}`, brandRecord(b, appliances)] as const),
       ...issues.flatMap(({ issue, appliance }) => {
-        const record = issueRecord(issue, appliance);
+        const record = issueRecord(issue, appliance, catalog);
         return [issue.slug, issue.legacySlug].flatMap((slug) =>
           slug ? [[`issues/${slug}`, record] as const] : [],
         );

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { applianceNames, applianceSlugs } from '@site/data-types/entities';
 import { array } from 'valibot';
 import { checkCatalog } from './check-catalog';
+import { checkSources } from './check-sources';
 import { readYamlFile } from './read-yaml';
-import { applianceSchema, brandSchema } from './schema';
-import type { Appliance, Brand } from './schema';
+import { applianceSchema, brandSchema, sourceSchema } from './schema';
+import type { Appliance, Brand, Source } from './schema';
 
 /** The checked content of all source files. */
 export interface Catalog {
@@ -13,13 +14,14 @@ export interface Catalog {
   appliances: Appliance[];
   /** In the order of their ids. */
   brands: Brand[];
+  sources: Source[];
 }
 
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 
 /**
- * Reads one file an appliance and the brands.
- * @param folder with `appliances/*.yaml` and `brands.yaml`; default: the part's own
+ * Reads one file an appliance, the brands and the sources.
+ * @param folder with `appliances/*.yaml`, `brands.yaml` and `sources.yaml`; default: the part's own
  * @throws ContentError naming file, line, field and reason
  */
 export function readCatalog(folder = import.meta.dirname): Catalog {
@@ -31,9 +33,12 @@ export function readCatalog(folder = import.meta.dirname): Catalog {
     return { file, appliance: { ...fields, id, name: applianceNames[slug] } };
   });
   const brands = readYamlFile(join(folder, 'brands.yaml'), array(brandSchema));
+  const sources = readYamlFile(join(folder, 'sources.yaml'), array(sourceSchema));
   checkCatalog(appliances, brands);
+  checkSources(appliances, sources);
   return {
     appliances: appliances.map(({ appliance }) => appliance).toSorted(byId),
     brands: brands.toSorted(byId),
+    sources,
   };
 }

@@ -1,0 +1,20 @@
+import {
+  carbonMonoxideAdvice,
+  fireAdvice,
+  gasAdvice,
+  shockAdvice,
+  waterAdvice,
+} from '@site/data-types/safety';
+import type { Hazard } from '../data/hazards';
+
+const advice: Record<Hazard, string> = {
+  gas: gasAdvice,
+  'carbon-monoxide': carbonMonoxideAdvice,
+  fire: fireAdvice,
+  shock: shockAdvice,
+  water: waterAdvice,
+};
+
+/** The emergency advice for the dangers of a record. */
+export const emergencyAdvice = (hazards: readonly Hazard[]): string[] =>
+  hazards.map((hazard) => advice[hazard]);
