@@ -13,13 +13,16 @@ import { CatalogNotFound } from '../components/CatalogNotFound';
 import { Pair } from '../components/Pair';
 import { PopularityBadge } from '../components/PopularityBadge';
 import { brandBookingPath } from '../lib/links';
-import { warmCosts } from '../lib/prices';
+import { priceNoteFrom, priceNoteOf } from '../lib/brand-price';
+import { prices, warmCosts } from '../lib/prices';
 import { brandRecords } from '../lib/records';
 import { brandPage } from '../lib/structured-data';
 import { trails } from '../lib/trail';
 
-export const warm = ({ slug }: MetaArgs['params']) =>
-  Promise.all([brandRecords.warm(slug), warmCosts()]);
+export async function warm({ slug }: MetaArgs['params']): Promise<void> {
+  const [record] = await Promise.all([brandRecords.warm(slug), warmCosts()]);
+  if (record) await prices.warm(priceNoteFrom(record));
+}
 
 export function meta({ params, pathname }: MetaArgs) {
   const record = brandRecords.read(params.slug);
@@ -89,7 +92,7 @@ export default function BrandRoute() {
           ))}
         </Pair>
       </Section>
-      <Section title={`${name} appliances we repair`}>
+      <Section title={`${name} appliances we repair`} lead={priceNoteOf(record)}>
         <ApplianceTable appliances={record.appliances} caption={`${name} appliances we repair`} />
       </Section>
       <Section title="Service guarantee">
