@@ -6,9 +6,12 @@ type Supply = IssueRecord['safeToRun']['switchOff'][number];
 /** Where the water of an appliance is shut. */
 const waterValves: Partial<Record<ApplianceSlug, string>> = {
   'washing-machine': 'Close both faucets behind the washer, clockwise.',
-  dishwasher: 'Close the small valve of the dishwasher under the sink, clockwise.',
-  refrigerator: 'Close the valve of its water line, under the sink or behind the refrigerator.',
-  'ice-machine': 'Close the valve of its water line, under the sink or next to the machine.',
+  dishwasher:
+    'Close the small valve of the dishwasher under the sink, clockwise, or the main valve of the house.',
+  refrigerator:
+    'Close the valve of its water line, under the sink or behind it, or the main valve of the house.',
+  'ice-machine':
+    'Close the valve of its water line, under the sink or next to it, or the main valve of the house.',
   'garbage-disposal': 'Shut the kitchen faucet, and do not run the dishwasher.',
 };
 
@@ -18,7 +21,7 @@ const sentences: Record<Supply, (name: string, slug: ApplianceSlug) => string> =
   breaker: (name) => `Turn off the breaker of the ${name} in the electrical panel.`,
   water: (_, slug) => waterValves[slug] ?? 'Close the main water valve of the house.',
   gas: (name) =>
-    `If the ${name} runs on gas, close the valve on its gas pipe, crosswise to the pipe. Do not move the ${name} to reach it.`,
+    `Smell gas? Go outside first. If not, and the ${name} runs on gas, turn the valve on its pipe crosswise. Do not move the ${name} to reach it.`,
   outside: () => 'Switch nothing on or off, not even a light. Go outside now.',
 };
 
