@@ -35,10 +35,10 @@ export const pictures = {
     title: 'A double breaker in the electrical panel, pushed fully to OFF',
     shape: (
       <>
-        <path d="M14 4h68v64H14zM48 10v52M22 14h18v8H22zm0 14h18v8H22zm0 28h18v8H22zm34-42h18v8H56zm0 14h18v8H56zm0 14h18v8H56zm0 14h18v8H56z" />
-        <path {...shade} d="M22 39h18v14H22z" />
-        <path strokeWidth="4" d="M27 43v6" />
-        <path d="M8 46H2m3-3-3 3 3 3" />
+        <path d="M14 4h68v64H14zM48 10v52M22 12h18v7H22zm0 12h18v7H22zm0 33h18v7H22zm34-45h18v7H56zm0 15h18v7H56zm0 15h18v7H56zm0 15h18v7H56z" />
+        <path {...shade} d="M22 36h18v16H22z" />
+        <path strokeWidth="4" d="M27 41v6" />
+        <path d="M8 44H2m3-3-3 3 3 3" />
       </>
     ),
   },
