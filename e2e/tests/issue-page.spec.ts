@@ -11,7 +11,7 @@ const pages = [
   {
     path: '/issues/dryer-overheating',
     verdict: 'Safe to use? No.',
-    first: 'Unplug the dryer.',
+    first: 'Smell gas? Go outside first.',
   },
   {
     path: '/issues/dryer-loud-noise',

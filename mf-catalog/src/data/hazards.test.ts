@@ -55,6 +55,11 @@ test('a danger is never safe to use, except water that can be shut off', () => {
   expect(wrong.map(({ slug }) => slug)).toEqual([]);
 });
 
+test('gas is shut before a plug is pulled, because a plug can spark', () => {
+  const late = issues.filter(({ safeToRun }) => safeToRun.switchOff.indexOf('gas') > 0);
+  expect(late.map(({ slug }) => slug)).toEqual([]);
+});
+
 test('a leak names the water as what is shut first', () => {
   const leaks = issues.filter(({ fault }) => /leak/.test(fault));
   expect(leaks.length).toBeGreaterThan(4);

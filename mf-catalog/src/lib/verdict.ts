@@ -11,7 +11,7 @@ interface Verdict {
 }
 
 const verdicts: Record<Answer, Verdict> = {
-  no: { tone: 'warning', title: 'Safe to use? No. Stop using it.', steps: 'Do this now' },
+  no: { tone: 'warning', title: 'Safe to use? No.', steps: 'Do this now' },
   'with-care': { tone: 'info', title: 'Safe to use? With care.', steps: 'Do this first' },
   yes: { tone: 'info', title: 'Safe to use? Yes.', steps: 'Do this first' },
 };

@@ -4,9 +4,14 @@ import { pictures } from './pictures';
 import type { PictureName } from './pictures';
 import type { IssueProps } from './issue-props';
 
+/** Most of these are electric, so the plug or breaker is drawn and not the gas valve. */
+const mostlyElectric = ['dryer', 'oven', 'range'];
+
 /** The drawing of what is switched off first, unless the record names another. */
 function pictureOf({ appliance, picture, safeToRun }: IssueRecord): PictureName | undefined {
-  const [first] = safeToRun.switchOff;
+  const [first] = mostlyElectric.includes(appliance.slug)
+    ? safeToRun.switchOff.filter((supply) => supply !== 'gas')
+    : safeToRun.switchOff;
   if (picture) return picture;
   if (first === 'plug' || first === 'breaker') return first;
   if (first === 'gas') return 'gas-valve';
