@@ -1,4 +1,5 @@
-import { fireAdvice, gasAdvice } from '@site/data-types/safety';
+import { gasAdvice } from '@site/data-types/safety';
+import { fireAdvice } from '../lib/advice';
 import { Notice } from '@site/ui/notice';
 import { CallUs } from '@site/ui/call-us';
 import styles from './EmergencyCall.module.css';

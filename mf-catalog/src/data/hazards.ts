@@ -1,4 +1,4 @@
-/** Dangers that a record can name. Each has its emergency advice in `@site/data-types/safety`. */
+/** Dangers that a record can name. Each has its emergency advice in `lib/emergency.ts`. */
 export const hazards = ['gas', 'carbon-monoxide', 'fire', 'shock', 'water'] as const;
 export type Hazard = (typeof hazards)[number];
 

@@ -1,10 +1,5 @@
-import {
-  carbonMonoxideAdvice,
-  fireAdvice,
-  gasAdvice,
-  shockAdvice,
-  waterAdvice,
-} from '@site/data-types/safety';
+import { gasAdvice } from '@site/data-types/safety';
+import { carbonMonoxideAdvice, fireAdvice, shockAdvice, waterAdvice } from './advice';
 import type { Hazard } from '../data/hazards';
 
 const advice: Record<Hazard, string> = {

@@ -1,10 +1,5 @@
-import {
-  carbonMonoxideAdvice,
-  fireAdvice,
-  gasAdvice,
-  shockAdvice,
-  waterAdvice,
-} from '@site/data-types/safety';
+import { gasAdvice } from '@site/data-types/safety';
+import { carbonMonoxideAdvice, fireAdvice, shockAdvice, waterAdvice } from '../lib/advice';
 import { screen, within } from '@testing-library/react';
 import { above } from '../testing/above';
 import { openPage } from '../testing/open-page';
@@ -36,6 +31,7 @@ test('What may run is switched off only before a check', async () => {
   const first = region('Do this first');
   expect(first.getAllByRole('listitem')[0]).toHaveTextContent('Stop the dryer');
   expect(first.getByText(/Unplug the dryer/)).toHaveTextContent('Before you reach behind');
+  expect(first.queryByRole('img')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -8,7 +8,7 @@ import type { IssueProps } from './issue-props';
 
 /** The top of the page: whether the appliance may run, and what to do within two minutes. */
 export function FirstAid({ issue }: IssueProps) {
-  const { hazards, name, rightNow, safeToRun } = issue;
+  const { hazards, name, picture, rightNow, safeToRun } = issue;
   const { tone, title, steps } = verdictOf(issue);
   const off = switchOffSteps(issue);
   const offFirst = safeToRun.answer === 'no' || safeToRun.switchOff[0] === 'water';
@@ -23,7 +23,7 @@ export function FirstAid({ issue }: IssueProps) {
       </Notice>
       <section className={styles.steps} aria-label={steps}>
         <h2>{steps}</h2>
-        <FirstAidPicture issue={issue} />
+        {(offFirst || picture) && <FirstAidPicture issue={issue} />}
         <ol className={styles.list}>
           {[...(offFirst ? off : []), ...rightNow].map((step) => (
             <li key={step}>{step}</li>
