@@ -1,5 +1,6 @@
 import { renderRoute } from '@site/federation/testing';
 import type { TestPage } from '@site/federation/testing';
+import type { PageContact } from '@site/data-types/contract';
 import { defineRoute, metadata } from '@site/federation';
 import { createRoutes } from './routes';
 
@@ -26,11 +27,12 @@ export function prepareBrowser(): void {
 }
 
 /** A page of a part, with an anchor and a form, at `/<name>`. */
-const page = (name: string) =>
+const page = (name: string, contact?: () => PageContact) =>
   defineRoute({
     path: `/${name}`,
     chunk: name,
     kind: 'content',
+    contact,
     load: async () => ({
       default: () => (
         <>
@@ -44,10 +46,16 @@ const page = (name: string) =>
     }),
   });
 
-/** Renders the whole shell with a part that has the pages `/one` and `/two`. */
+const otherOffice = () => ({ phone: '(555) 555-0199', rawPhone: '+15555550199', callOnly: true });
+
+/** Renders the whole shell with a part that has the pages `/one`, `/two` and `/call-only`. */
 export function renderShell(url: string, options: TestPage = {}) {
   prepareBrowser();
-  return renderRoute(createRoutes([page('one'), page('two')]), url, options);
+  return renderRoute(
+    createRoutes([page('one'), page('two'), page('call-only', otherOffice)]),
+    url,
+    options,
+  );
 }
 
 /** Place of a call or chat link. The document's loader counts presses by it. */
