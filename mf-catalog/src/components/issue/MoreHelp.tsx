@@ -1,5 +1,6 @@
 import { Section } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
+import { articlePath, modelLabelPath } from '../../lib/links';
 import { Pair } from '../Pair';
 import type { IssueProps } from './issue-props';
 import styles from './MoreHelp.module.css';
@@ -13,11 +14,11 @@ export function MoreHelp({ issue }: IssueProps) {
       <Pair>
         <ul role="list" className={styles.list}>
           <li>
-            <Link to="/parts#model-label">Find the model number of your {name}</Link>
+            <Link to={modelLabelPath}>Find the model number of your {name}</Link>
           </li>
           {reading.map(({ post, words }) => (
             <li key={post}>
-              <Link to={`/blog/${post}`}>{words}</Link>
+              <Link to={articlePath(post)}>{words}</Link>
             </li>
           ))}
           <li>
