@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import type { StaffAppointment } from '@site/backend/client';
-import { connectAsStaff } from '@site/backend/staff';
+import { connectAsStaff } from '@site/backend/staff-command';
 
 export const root = resolve(import.meta.dirname, '..');
 /** Folder of the suite's sites, so a developer's own site stays unchanged. */

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js';
 import { backendError } from './errors';
 
 /** Calls a function of the database. @throws BackendError */
@@ -22,28 +22,46 @@ class NoSocket {
   }
 }
 
-/** Loads supabase-js with the first call, once. */
-export function createRpc({ url, key, accessToken, timeoutMs = 15_000 }: RpcOptions): Rpc {
+/** Loads supabase-js with the first call, once. The function throws BackendError. */
+export function connectOnce(
+  url: string,
+  key: string,
+  options: SupabaseClientOptions<'public'>,
+): () => Promise<SupabaseClient> {
   let client: Promise<SupabaseClient> | undefined;
   const connect = async () => {
     const { createClient } = await import('@supabase/supabase-js');
     return createClient(url, key, {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      ...options,
       ...('WebSocket' in globalThis ? {} : { realtime: { transport: NoSocket as never } }),
-      ...(accessToken ? { accessToken: () => Promise.resolve(accessToken) } : {}),
     });
   };
-  return async <Result>(name: string, args: Record<string, unknown>) => {
+  return () => {
     client ??= connect();
-    const connected = await client.catch((error: unknown) => {
+    return client.catch((error: unknown) => {
       // The chunk may load on the next attempt.
       client = undefined;
       throw backendError({ message: String(error) }, 0);
     });
+  };
+}
+
+/** Calls through a client. */
+export const callsOf =
+  (connect: () => Promise<SupabaseClient>, timeoutMs: number): Rpc =>
+  async <Result>(name: string, args: Record<string, unknown>) => {
+    const connected = await connect();
     const { data, error, status } = await connected
       .rpc(name, args)
       .abortSignal(AbortSignal.timeout(timeoutMs));
     if (error) throw backendError(error, status);
     return data as Result;
   };
+
+export function createRpc({ url, key, accessToken, timeoutMs = 15_000 }: RpcOptions): Rpc {
+  const connect = connectOnce(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    ...(accessToken ? { accessToken: () => Promise.resolve(accessToken) } : {}),
+  });
+  return callsOf(connect, timeoutMs);
 }

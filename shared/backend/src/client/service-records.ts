@@ -7,8 +7,10 @@ import type { WarrantyRecord } from './warranty';
 /** A finished repair, as staff see it. */
 export interface ServiceRecord extends WarrantyRecord {
   customerName: string;
-  /** Ten digits. */
+  /** Ten digits; empty when the customer's data has been erased. */
   customerPhone: string;
+  /** Number on the appliance's label; missing while the database has an older release. */
+  applianceSerial?: string;
   customerEmail: string;
   customerAddress: string;
   zipCode: string;
@@ -40,6 +42,7 @@ export type Completion = Partial<
     | 'totalCost'
     | 'applianceType'
     | 'applianceModel'
+    | 'applianceSerial'
     | 'issueDescription'
     | 'serviceDate'
     | 'notes'

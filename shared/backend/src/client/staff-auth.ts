@@ -1,0 +1,119 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { BackendError } from './errors';
+import { sessionKey, sessionStorage, storedEmail } from './session-storage';
+
+export interface StaffSession {
+  email: string;
+  /**
+   * Whether the server could not be reached to renew the session. It is shown as it was stored, and
+   * calls fail until there is a network again.
+   */
+  offline: boolean;
+}
+
+/** Signing in with a code by mail. Every method throws BackendError. */
+export interface StaffAuth {
+  /** Mails a code of six digits, valid for ten minutes. Nothing shows whether the address is known. */
+  sendCode: (email: string) => Promise<void>;
+  /** A wrong code and one that is too old are `invalid` with the field `code`. */
+  verifyCode: (email: string, code: string) => Promise<StaffSession>;
+  /** Ends the session here in any case, and at the server if it can be reached. */
+  signOut: () => Promise<void>;
+  /** Null when no person is signed in here. */
+  session: () => Promise<StaffSession | null>;
+  /** @returns a function that ends the calls */
+  onChange: (listener: (session: StaffSession | null) => void) => () => void;
+}
+
+/** A person with a phone without network does not wait longer. supabase-js tries for 30 seconds. */
+const answerMs = 4_000;
+
+/** Undefined when there is no answer in time. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), answerMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+const kinds = { 400: 'invalid', 403: 'invalid', 422: 'invalid', 429: 'rate_limited' } as const;
+
+/** @param field of a refusal */
+function authError(
+  { status = 0, message }: { status?: number | undefined; message: string },
+  field: string,
+): BackendError {
+  const kind = kinds[status as keyof typeof kinds] ?? 'unreachable';
+  return new BackendError(kind, message, status, kind === 'invalid' ? field : undefined);
+}
+
+const offlineSession = (): StaffSession | null => {
+  const email = storedEmail();
+  return email ? { email, offline: true } : null;
+};
+
+const clean = (email: string) => email.trim().toLowerCase();
+
+/** @param connect returns the one client of the page */
+export function createStaffAuth(connect: () => Promise<SupabaseClient>): StaffAuth {
+  return {
+    async sendCode(email) {
+      const { auth } = await connect();
+      const { error } = await auth.signInWithOtp({
+        email: clean(email),
+        options: { shouldCreateUser: false },
+      });
+      // A hosted project refuses addresses that it does not know. The page must not show which.
+      if (error && !(error.status === 422 && error.code === 'otp_disabled'))
+        throw authError(error, 'email');
+    },
+    async verifyCode(email, code) {
+      const { auth } = await connect();
+      const { data, error } = await auth.verifyOtp({
+        email: clean(email),
+        token: code.replace(/\s/g, ''),
+        type: 'email',
+      });
+      if (error) throw authError(error, 'code');
+      return { email: data.user?.email ?? clean(email), offline: false };
+    },
+    async signOut() {
+      const { auth } = await connect();
+      const answer = await inTime(auth.signOut({ scope: 'local' }));
+      if (answer && !answer.error) return;
+      // Without network supabase-js keeps the session, and the next person with this phone has it.
+      sessionStorage.removeItem(sessionKey);
+      throw authError(answer?.error ?? { message: 'The server did not answer' }, 'session');
+    },
+    async session() {
+      // Nothing is loaded for a browser in which no person has signed in.
+      if (!storedEmail()) return null;
+      const { auth } = await connect();
+      const answer = await inTime(auth.getSession());
+      const email = answer?.data.session?.user.email;
+      // A session that the server has ended is no longer in the storage.
+      return email ? { email, offline: false } : offlineSession();
+    },
+    onChange(listener) {
+      let ended = false;
+      let end = () => {};
+      void connect().then(
+        ({ auth }) => {
+          if (ended) return;
+          const { data } = auth.onAuthStateChange((_event, session) => {
+            const email = session?.user.email;
+            listener(email ? { email, offline: false } : null);
+          });
+          end = () => data.subscription.unsubscribe();
+        },
+        // The library could not be loaded; `session` says so.
+        () => undefined,
+      );
+      return () => {
+        ended = true;
+        end();
+      };
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { AppointmentState } from '@site/data-types/entities';
+import { BackendError } from './errors';
+import type { Rpc } from './rpc';
+import type { Completion, ServiceRecord } from './service-records';
+import type {
+  AppointmentRow,
+  BoardAnswer,
+  Customer,
+  CustomerSummary,
+  Newsletter,
+  NewsletterStatus,
+  StaffCalendar,
+  StaffPerson,
+  StaffVisit,
+  VisitWithHistory,
+  WaitingMail,
+  WindowAnswer,
+} from './staff-types';
+
+/** The version of a visit on which a person decided; without it the change is always made. */
+interface OnVersion {
+  version?: number;
+}
+
+/**
+ * What people on staff do. The server checks each call: a technician gets a BackendError with status
+ * 403 for the functions of owners and for visits of others. Every method throws BackendError.
+ */
+export interface StaffFunctions {
+  me: () => Promise<StaffPerson>;
+  /** @param of `days` 1 to 14; `seen` is the revision that is shown */
+  board: (of: { from: string; days: number; seen?: string }) => Promise<BoardAnswer>;
+  visit: (id: string) => Promise<VisitWithHistory>;
+  /** The customer gets a mail about `on_the_way` and `cancelled`. A repeat changes nothing. */
+  setState: (
+    id: string,
+    state: Extract<AppointmentState, 'confirmed' | 'on_the_way' | 'cancelled' | 'no_one_home'>,
+    details?: OnVersion & { reason?: string },
+  ) => Promise<StaffVisit>;
+  /** Moves a visit as agreed with its customer, who gets a mail. */
+  move: (
+    id: string,
+    to: { date: string; slot: string },
+    details?: OnVersion,
+  ) => Promise<StaffVisit>;
+  /** @param email null takes the visit from its technician */
+  assign: (id: string, email: string | null, details?: OnVersion) => Promise<StaffVisit>;
+  /** A note that the customer does not see, at most 1,000 characters. */
+  addNote: (id: string, note: string) => Promise<StaffVisit>;
+  /** A repeat with the same details has the same answer, so it may be sent twice. */
+  complete: (id: string, completion: Completion, details?: OnVersion) => Promise<ServiceRecord>;
+
+  /** Owners. @param of without `slot` the whole day; `capacity` 0 closes, null is the usual one */
+  setWindow: (of: {
+    date: string;
+    slot: string | null;
+    capacity: number | null;
+  }) => Promise<WindowAnswer>;
+  setUsualCapacity: (slot: string, capacity: number) => Promise<StaffCalendar['usual']>;
+  setDaysAhead: (days: number) => Promise<number>;
+  /** @param name null ends the holiday */
+  setHoliday: (date: string, name: string | null) => Promise<WindowAnswer>;
+  /** @param of `days` 1 to 62 */
+  calendar: (of: { from: string; days: number }) => Promise<StaffCalendar>;
+
+  /** By part of a name, phone, address or number of an appointment; at most 50. */
+  findCustomers: (query: string) => Promise<CustomerSummary[]>;
+  customer: (phone: string) => Promise<Customer>;
+  /** Everything that is stored about a customer, to hand out. */
+  exportCustomer: (phone: string) => Promise<object>;
+  /** Refused with 409 while the customer has an open visit. */
+  eraseCustomer: (phone: string) => Promise<{ anonymised: number; deleted: number }>;
+  /** Months for which customers are kept. */
+  retention: () => Promise<number>;
+  setRetention: (months: number) => Promise<number>;
+
+  mails: () => Promise<WaitingMail[]>;
+  sendAgain: (mailId: string) => Promise<void>;
+  people: () => Promise<StaffPerson[]>;
+  /** Adds a person, or changes the one with this email. */
+  savePerson: (person: Omit<StaffPerson, 'phone'> & { phone?: string }) => Promise<StaffPerson>;
+  /** Ends the person's sessions; their open visits have no technician then. */
+  removePerson: (email: string) => Promise<{ unassigned: number }>;
+  newsletterStatus: () => Promise<NewsletterStatus>;
+  sendNewsletter: (newsletter: Newsletter) => Promise<{ queued: number }>;
+  exportAppointments: (from: string, to: string) => Promise<AppointmentRow[]>;
+}
+
+/** Whether another person has changed the visit; the message says who. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof BackendError && error.status === 409 && error.field === 'version';
+
+/** Functions that change a visit return it as `visit`, next to what older commands read. */
+const visitOf = ({ visit }: { visit: StaffVisit }): StaffVisit => visit;
+
+const given = ({ version }: OnVersion = {}): OnVersion =>
+  version === undefined ? {} : { version };
+
+export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
+  me: () => rpc('staff_me', {}),
+  board: ({ from, days, seen }) =>
+    rpc('staff_board', { from_date: from, days, ...(seen === undefined ? {} : { seen }) }),
+  visit: (id) => rpc('staff_visit', { appointment_id: id }),
+  setState: async (id, state, details = {}) =>
+    visitOf(
+      await rpc('set_appointment_state', {
+        appointment_id: id,
+        state,
+        ...(details.reason ? { reason: details.reason } : {}),
+        ...given(details),
+      }),
+    ),
+  move: async (id, { date, slot }, details) =>
+    visitOf(
+      await rpc('reschedule_appointment', {
+        appointment_id: id,
+        to_date: date,
+        to_slot: slot,
+        ...given(details),
+      }),
+    ),
+  assign: (id, email, details) =>
+    rpc('assign_technician', { appointment_id: id, email, ...given(details) }),
+  addNote: (id, note) => rpc('add_staff_note', { appointment_id: id, note }),
+  complete: (id, completion, details) =>
+    rpc('complete_appointment', { appointment_id: id, completion, ...given(details) }),
+
+  setWindow: ({ date, slot, capacity }) => rpc('set_window', { on_date: date, slot, capacity }),
+  setUsualCapacity: (slot, capacity) => rpc('set_usual_capacity', { slot, capacity }),
+  setDaysAhead: async (days) =>
+    (await rpc<{ daysAhead: number }>('set_days_ahead', { days })).daysAhead,
+  setHoliday: (date, name) => rpc('set_holiday', { on_date: date, name }),
+  calendar: ({ from, days }) => rpc('staff_calendar', { from_date: from, days }),
+
+  findCustomers: (query) => rpc('find_customers', { query }),
+  customer: (phone) => rpc('customer', { phone }),
+  exportCustomer: (phone) => rpc('export_customer', { phone }),
+  eraseCustomer: (phone) => rpc('erase_customer', { phone }),
+  retention: async () => (await rpc<{ months: number }>('set_retention', {})).months,
+  setRetention: async (months) =>
+    (await rpc<{ months: number }>('set_retention', { months })).months,
+
+  mails: () => rpc('staff_mails', {}),
+  sendAgain: async (mailId) => void (await rpc('send_again', { mail_id: mailId })),
+  people: () => rpc('list_people', {}),
+  savePerson: ({ email, name, role, areas, phone = '' }) =>
+    rpc('save_person', { email, name, role, areas, phone }),
+  removePerson: (email) => rpc('remove_person', { email }),
+  newsletterStatus: () => rpc('newsletter_status', {}),
+  sendNewsletter: ({ subject, text, url, idempotencyKey }) =>
+    rpc('send_newsletter', { subject, text, url, idempotency_key: idempotencyKey }),
+  exportAppointments: (from, to) => rpc('export_appointments', { from_date: from, to_date: to }),
+});

@@ -1,0 +1,196 @@
+import type { AppointmentState, EstimateSummary } from '@site/data-types/entities';
+import type { ServiceRecord } from './service-records';
+import type { StaffPhoto } from './staff-visits';
+
+/** An owner may do everything. A technician acts on the visits of their own. */
+export type StaffRole = 'owner' | 'technician';
+
+export interface StaffPerson {
+  /** In small letters; '' for the staff command. */
+  email: string;
+  name: string;
+  role: StaffRole;
+  /** ZIPs, or `all`. */
+  areas: string[];
+  /** Ten digits, or ''. */
+  phone: string;
+}
+
+/** A change that staff read as `Maria moved this visit`. */
+export type ChangeWord = AppointmentState | 'moved' | 'assigned';
+
+export interface VisitNote {
+  /** ISO 8601 instant. */
+  at: string;
+  text: string;
+  /** Name of the person on staff; null for a note by the customer. */
+  by: string | null;
+}
+
+/** A visit as staff see it. Notes by staff are not shown to the customer. */
+export interface StaffVisit {
+  /** `APT-` + 6 digits. */
+  id: string;
+  /** Goes up with each change of state, time or technician. */
+  version: number;
+  state: AppointmentState;
+  /** `YYYY-MM-DD` in the business's time zone. */
+  preferredDate: string;
+  preferredTime: string;
+  /** ISO 8601 instant. */
+  createdAt: string;
+  name: string;
+  /** Ten digits. */
+  phone: string;
+  email: string;
+  /** Street, without the city. */
+  address: string;
+  /** Null if the form did not know it. */
+  city: string | null;
+  zip: string;
+  appliance: string;
+  issue: string;
+  /** Null if the customer named none. */
+  brand: string | null;
+  /** A repair under warranty: free. */
+  isWarranty: boolean;
+  estimate: EstimateSummary | null;
+  /** What the customer wrote into the form. */
+  comments: string;
+  /** Oldest first. */
+  notes: VisitNote[];
+  photos: StaffPhoto[];
+  /** `email` is null for a name that is on no list of people, e.g. from the staff command. */
+  technician: { email: string | null; name: string } | null;
+  /** Requested for longer than the promised time to a call, in business hours. */
+  late: boolean;
+  /** The last change. `name` is a person on staff, `the office` or `the customer`. */
+  changedBy: { name: string; at: string; what: ChangeWord } | null;
+  cancelReason: string | null;
+  /** Null until the visit is done. */
+  record: ServiceRecord | null;
+}
+
+export interface VisitWithHistory extends StaffVisit {
+  /** Oldest first; `actor` like the name in `changedBy`. */
+  history: { at: string; state: ChangeWord; actor: string }[];
+}
+
+export interface BoardWindow {
+  slot: string;
+  /** 0: closed. */
+  capacity: number;
+  booked: number;
+}
+
+export interface BoardDay {
+  date: string;
+  /** No window of this day can be booked, whatever is free. */
+  closed: boolean;
+  holiday: string | null;
+  windows: BoardWindow[];
+}
+
+export interface Board {
+  revision: string;
+  unchanged?: false;
+  /** `YYYY-MM-DD` at the business. */
+  today: string;
+  days: BoardDay[];
+  /**
+   * By date and window: those of the days, and those of any later day that wait to be confirmed.
+   * Technicians get their own visits and the unassigned ones of their areas.
+   */
+  visits: StaffVisit[];
+  people: StaffPerson[];
+}
+
+export type BoardAnswer = Board | { revision: string; unchanged: true };
+
+export interface StaffCalendar {
+  /** `toMove`: visits that the day's capacity no longer covers. */
+  days: (BoardDay & { toMove: number })[];
+  usual: { slot: string; capacity: number }[];
+  daysAhead: number;
+  /** From today on. */
+  holidays: { date: string; name: string }[];
+}
+
+/** A day after a change of its windows, and the visits to agree on another time for. */
+export interface WindowAnswer {
+  day: BoardDay;
+  toMove: StaffVisit[];
+}
+
+export interface CustomerSummary {
+  /** Ten digits; they are the customer's number. */
+  phone: string;
+  name: string;
+  email: string;
+  address: string;
+  zip: string;
+  visits: number;
+  /** `YYYY-MM-DD`; null without a visit. */
+  lastVisit: string | null;
+}
+
+export interface Customer {
+  customer: CustomerSummary;
+  /** Newest first. */
+  visits: StaffVisit[];
+  /** Newest first. */
+  records: ServiceRecord[];
+}
+
+/** A mail that is not sent. `givenUpAt` is set when it is no longer tried. */
+export interface WaitingMail {
+  id: string;
+  kind: string;
+  /** Null: the business itself. */
+  to: string | null;
+  /** Appointment number, or another key of what it is about. */
+  about: string;
+  createdAt: string;
+  attempts: number;
+  lastError: string | null;
+  givenUpAt: string | null;
+  /** When it is tried next. */
+  dueAt: string;
+}
+
+export interface Newsletter {
+  subject: string;
+  /** Paragraphs separated by an empty line; at most 8,000 characters. */
+  text: string;
+  /** Page of the post, beginning with `/` or `https://`; empty without one. */
+  url: string;
+  /** Made once for each newsletter, so that a repeat sends nothing twice. */
+  idempotencyKey: string;
+}
+
+export interface NewsletterStatus {
+  subscribers: number;
+  lastSent: { at: string; subject: string; queued: number; sent: number } | null;
+}
+
+/** One row of the table of appointments. */
+export interface AppointmentRow {
+  number: string;
+  createdAt: string;
+  date: string;
+  time: string;
+  state: AppointmentState;
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  zip: string;
+  appliance: string;
+  issue: string;
+  technician: string;
+  isWarranty: boolean;
+  labor: string;
+  parts: string;
+  /** US dollars; null when unknown. */
+  cost: number | null;
+}
