@@ -1,6 +1,7 @@
 import { applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug } from '@site/data-types/entities';
 import type { ApplianceCost, AppliancePrices, RepairPrice } from '@site/data-types/prices';
+import { exclusions, quotedBrands } from './data/exclusions';
 import { bounds, priceTable, repairTimes } from './data/prices';
 import type { PriceRow } from './data/prices';
 import { applianceCosts, prices, repairCosts } from './lib/records';
@@ -14,7 +15,7 @@ const repairsOf = (slug: ApplianceSlug): Record<string, RepairPrice> =>
   Object.fromEntries(
     Object.entries<PriceRow>(priceTable[slug]).map(([issue, [min, max, accuracy]]) => [
       issue,
-      { min, max, accuracy },
+      { min, max, accuracy, excludes: exclusions[slug]?.[issue] },
     ]),
   );
 
@@ -26,6 +27,7 @@ export async function records(): Promise<Record<string, unknown>> {
   const pricesOf = (slug: ApplianceSlug): AppliancePrices => ({
     range: costOf(slug),
     repairs: repairsOf(slug),
+    quotedBrands,
   });
   const withoutAccuracy = (slug: ApplianceSlug) =>
     Object.fromEntries(

@@ -1,4 +1,5 @@
 import { gasAdvice } from '@site/data-types/safety';
+import { fireAdvice } from '../lib/advice';
 import { Notice } from '@site/ui/notice';
 import { CallUs } from '@site/ui/call-us';
 import styles from './EmergencyCall.module.css';
@@ -7,10 +8,11 @@ import styles from './EmergencyCall.module.css';
 export const EmergencyCall = ({ place }: { place: string }) => (
   <Notice tone="warning" className={styles.root} title="Water, sparks or spoiling food?">
     <p>
-      Emergency service is there 24 hours a day, 7 days a week. Emergency or after-hours rates may
+      Emergency service answers 24 hours a day, 7 days a week. Emergency or after-hours rates may
       apply.
     </p>
     <CallUs place={place} variant="accent" />
+    <p>{fireAdvice}</p>
     <p>{gasAdvice}</p>
   </Notice>
 );

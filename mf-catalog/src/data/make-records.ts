@@ -1,6 +1,6 @@
 import type { BrandCodes } from './codes-schema';
 import type { Catalog } from './read-catalog';
-import type { Appliance, Brand, Issue } from './schema';
+import type { Appliance, Brand, Issue, Source } from './schema';
 import type {
   ApplianceRecord,
   ApplianceSummary,
@@ -36,12 +36,17 @@ function applianceRecord(appliance: Appliance, brands: Brand[]): ApplianceRecord
   };
 }
 
-function issueRecord(issue: Issue, appliance: Appliance): IssueRecord {
-  const { id: _id, legacySlug: _legacy, ...page } = issue;
+function issueRecord(issue: Issue, appliance: Appliance, catalog: Catalog): IssueRecord {
+  const { id: _id, legacySlug: _legacy, references, ...page } = issue;
+  const sourceOf = (id: string): Source[] => catalog.sources.filter((source) => source.id === id);
   return {
     ...page,
     appliance: pick(appliance, 'slug', 'name'),
     siblings: appliance.issues.map((sibling) => pick(sibling, 'slug', 'name', 'part', 'partLabel')),
+    brands: catalog.brands
+      .filter((brand) => brand.appliances.includes(appliance.slug))
+      .map((brand) => pick(brand, 'slug', 'name')),
+    sources: references.flatMap(sourceOf).map((source) => pick(source, 'title', 'publisher')),
   };
 }
 
@@ -102,7 +107,7 @@ export function makeRecords(catalog: Catalog): Record<string, unknown> {
       ...brands.map((b) => [`brands/${b.slug}`, brandRecord(b, catalog)] as const),
       ...codes.map((c) => [`codes/${c.slug}`, codesRecord(c, catalog)] as const),
       ...issues.flatMap(({ issue, appliance }) => {
-        const record = issueRecord(issue, appliance);
+        const record = issueRecord(issue, appliance, catalog);
         return [issue.slug, issue.legacySlug].flatMap((slug) =>
           slug ? [[`issues/${slug}`, record] as const] : [],
         );

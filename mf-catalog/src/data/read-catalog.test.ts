@@ -8,7 +8,9 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'catalog-'));
   cpSync(join(import.meta.dirname, 'appliances'), join(folder, 'appliances'), { recursive: true });
-  cpSync(join(import.meta.dirname, 'brands.yaml'), join(folder, 'brands.yaml'));
+  for (const file of ['brands.yaml', 'sources.yaml']) {
+    cpSync(join(import.meta.dirname, file), join(folder, file));
+  }
   cpSync(join(import.meta.dirname, 'codes'), join(folder, 'codes'), { recursive: true });
 });
 
@@ -31,7 +33,37 @@ test.each([
   ['a wrong word', dryer, /urgency: \w+/, 'urgency: Soon', 'issues.0.urgency: '],
   ['a price', dryer, 'description: ', 'description: From $162. ', 'must not name a price'],
   ['five symptoms', dryer, /(symptoms:\n)\s+- .*\n/, '$1', 'symptoms: must have 6 entries, has 5'],
-  ['an empty text', dryer, /^description: .*/m, "description: ''", 'description: must not be'],
+  [
+    'an empty text',
+    dryer,
+    /^description: .*(\n  .*)*/m,
+    "description: ''",
+    'description: must not be',
+  ],
+  ['an unknown danger', dryer, 'hazards: [fire]', 'hazards: [flood]', 'issues.1.hazards.0: '],
+  [
+    'a danger without a stop',
+    dryer,
+    'answer: no',
+    'answer: yes',
+    'issues.0: safeToRun.answer must be',
+  ],
+  [
+    'a danger without advice',
+    dryer,
+    'hazards: [gas, ',
+    'hazards: [',
+    'issues.0: hazards must name gas',
+  ],
+  ['a check that asks nothing', dryer, 'fully on?', 'fully on.', 'check: must be a question'],
+  [
+    'a step too long for a phone',
+    dryer,
+    'Clean the lint screen.',
+    'Clean. '.repeat(20),
+    'at most 130',
+  ],
+  ['no source', dryer, /references: \[.*\]/, 'references: []', 'references: must name a source'],
   ['a time without unit', dryer, /timeRequired: .*/, 'timeRequired: 20', 'timeRequired: '],
   ['a step out of order', dryer, 'step: 2', 'step: 3', 'repairSteps: must be steps 1 to 4'],
   ['an unknown appliance', 'brands.yaml', '- washing-machine', '- toaster', '0.appliances.0: '],
@@ -52,6 +84,20 @@ test.each([
     '  - id: dr-1',
     "  - legacySlug: '5'\n    id: dr-1",
     'address "/issues/5" is already used',
+  ],
+  [
+    'an unknown source',
+    dryer,
+    'references: [cpsc-dryer-fires',
+    'references: [hearsay',
+    'dryer.yaml: dr-1: references: "hearsay" is not in sources.yaml',
+  ],
+  [
+    'a source without a reader',
+    'sources.yaml',
+    'id: ul-858',
+    'id: ul-859',
+    '"ul-859" is used by no',
   ],
   ['a title twice', 'brands.yaml', 'LG Appliance Repair', 'Samsung Appliance Repair', 'title "'],
 ])('%s stops the build', (_, file, from, to, message) => {

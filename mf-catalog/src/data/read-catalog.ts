@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { applianceNames, applianceSlugs } from '@site/data-types/entities';
 import { array } from 'valibot';
 import { checkCatalog } from './check-catalog';
+import { checkSources } from './check-sources';
 import type { BrandCodes } from './codes-schema';
 import { readCodes } from './read-codes';
 import { readYamlFile } from './read-yaml';
-import { applianceSchema, brandSchema } from './schema';
-import type { Appliance, Brand } from './schema';
+import { applianceSchema, brandSchema, sourceSchema } from './schema';
+import type { Appliance, Brand, Source } from './schema';
 
 /** The checked content of all source files. */
 export interface Catalog {
@@ -17,25 +18,34 @@ export interface Catalog {
   brands: Brand[];
   /** Error codes, in the order of the brands; a brand may have none. */
   codes: BrandCodes[];
+  sources: Source[];
 }
 
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 
 /**
- * Reads one file an appliance, the brands and their error codes.
- * @param folder with `appliances/*.yaml`, `brands.yaml` and `codes/*.yaml`; default: the part's own
+ * Reads one file an appliance, the brands, their error codes and the sources.
+ * @param folder with `appliances/*.yaml`, `brands.yaml`, `codes/*.yaml` and `sources.yaml`; default:
+ *   the part's own
  * @throws ContentError naming file, line, field and reason
  */
 export function readCatalog(folder = import.meta.dirname): Catalog {
-  const files = readdirSync(join(folder, 'appliances')).filter((file) => file.endsWith('.yaml'));
-  const sources = files.map((file) => {
+  const names = readdirSync(join(folder, 'appliances')).filter((file) => file.endsWith('.yaml'));
+  const files = names.map((file) => {
     const fields = readYamlFile(join(folder, 'appliances', file), applianceSchema);
     const { slug } = fields;
     const id = applianceSlugs.indexOf(slug) + 1;
     return { file, appliance: { ...fields, id, name: applianceNames[slug] } };
   });
   const brands = readYamlFile(join(folder, 'brands.yaml'), array(brandSchema)).toSorted(byId);
-  checkCatalog(sources, brands);
-  const appliances = sources.map(({ appliance }) => appliance).toSorted(byId);
-  return { appliances, brands, codes: readCodes(join(folder, 'codes'), appliances, brands) };
+  const sources = readYamlFile(join(folder, 'sources.yaml'), array(sourceSchema));
+  checkCatalog(files, brands);
+  checkSources(files, sources);
+  const appliances = files.map(({ appliance }) => appliance).toSorted(byId);
+  return {
+    appliances,
+    brands,
+    codes: readCodes(join(folder, 'codes'), appliances, brands),
+    sources,
+  };
 }

@@ -1,27 +1,12 @@
 import { applianceSlugs } from '@site/data-types/entities';
 import * as v from 'valibot';
+import { firstAid, stopsAtDanger } from './first-aid';
+import { slug, text, texts } from './texts';
 
 /**
  * What the files of this folder may hold. They are read at build time only. Browsers get the records
  * made from them and import only types from here.
  */
-
-const text = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(2, 'must not be empty'),
-  v.check((words) => !/\$\d/.test(words), "must not name a price: prices are mf-estimator's"),
-);
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words in kebab-case'));
-const texts = (min: number, max = min) =>
-  v.pipe(
-    v.array(text),
-    v.check(
-      ({ length }) => length >= min && length <= max,
-      ({ input }) =>
-        `must have ${min === max ? min : `${min} to ${max}`} entries, has ${(input as []).length}`,
-    ),
-  );
 
 const search = {
   /** Title of the page without the company's name; at most 60 characters, unique in the catalog. */
@@ -63,7 +48,7 @@ const whyItHappens = v.strictObject({
   usageFactors: text,
 });
 
-export const issueSchema = v.strictObject({
+const issueFields = v.strictObject({
   /** Prefix of the appliance and a number: `wm-1`. */
   id: v.pipe(v.string(), v.regex(/^[a-z]{2}-\d+$/, 'must read like "wm-1"')),
   /** Address below /issues: the appliance's slug, a hyphen and the fault. */
@@ -78,6 +63,7 @@ export const issueSchema = v.strictObject({
   partLabel: text,
   /** Two or three sentences that answer the question at once. */
   description: text,
+  ...firstAid,
   /** Six things that the homeowner sees, hears or smells. */
   symptoms: texts(6),
   /** Six causes: the part and what is wrong with it. */
@@ -99,6 +85,22 @@ export const issueSchema = v.strictObject({
   /** First address of the page below /issues. It still works. */
   legacySlug: v.optional(slug),
   ...search,
+});
+
+export const issueSchema = v.pipe(
+  issueFields,
+  ...stopsAtDanger<v.InferOutput<typeof issueFields>>(),
+);
+
+/** A document that safety rules follow. */
+export const sourceSchema = v.strictObject({
+  /** Name in `references`. */
+  id: slug,
+  title: text,
+  /** Who published it. */
+  publisher: text,
+  /** Which rules of this site follow it. For editors; pages do not show it. */
+  covers: text,
 });
 
 /** An appliance's file. Its name and its position come from `@site/data-types/entities`. */
@@ -158,4 +160,5 @@ export type Appliance = v.InferOutput<typeof applianceSchema> & {
   /** In title case: `Washing Machine`. */
   name: string;
 };
+export type Source = v.InferOutput<typeof sourceSchema>;
 export type Brand = v.InferOutput<typeof brandSchema>;

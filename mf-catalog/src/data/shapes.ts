@@ -1,5 +1,5 @@
 import type { CodeRow, CodeTable } from './codes-schema';
-import type { Appliance, Brand, Issue } from './schema';
+import type { Appliance, Brand, Issue, Source } from './schema';
 
 /**
  * The records that browsers get. A record holds the page's own facts. Of linked pages it holds only
@@ -30,10 +30,14 @@ export interface ApplianceRecord extends Omit<Appliance, 'issues' | 'alsoCalled'
 }
 
 /** `issues/<slug>`; the same under its legacy slug. */
-export interface IssueRecord extends Omit<Issue, 'id' | 'legacySlug'> {
+export interface IssueRecord extends Omit<Issue, 'id' | 'legacySlug' | 'references'> {
   appliance: Pick<Appliance, 'slug' | 'name'>;
   /** All issues of the appliance in the order of the drawing, this one included. */
   siblings: Pick<Issue, 'slug' | 'name' | 'part' | 'partLabel'>[];
+  /** Brands that make the appliance. */
+  brands: Pick<Brand, 'slug' | 'name'>[];
+  /** Documents that its safety rules follow. */
+  sources: Pick<Source, 'title' | 'publisher'>[];
 }
 
 /** `brands/<slug>` */

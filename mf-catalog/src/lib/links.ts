@@ -18,3 +18,8 @@ export const estimatePath = (appliance: string, fault: string): string | undefin
 
 /** The booking form with the brand as the visitor's preference. */
 export const brandBookingPath = (brand: string): string => `${paths.booking}?${query({ brand })}`;
+
+/** Where the drawing shows the model label of each appliance. */
+export const modelLabelPath = `${paths.parts}#model-label`;
+
+export const articlePath = (slug: string): string => `${paths.articles}/${slug}`;

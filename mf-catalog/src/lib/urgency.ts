@@ -1,6 +1,7 @@
 import type { Urgency } from '@site/data-types/entities';
+import type { IssueRecord } from '../data/shapes';
 
-/** What each urgency means for the reader. */
+/** How soon a repair should be done. */
 interface Advice {
   /** Critical and High are priority repairs, the rest are standard ones. */
   priority: boolean;
@@ -8,27 +9,30 @@ interface Advice {
   text: string;
 }
 
-const advice: Record<Urgency, Advice> = {
-  Critical: {
-    priority: true,
-    title: 'Priority repair: act now',
-    text: 'Follow the safety advice on this page first, then call. Emergency service runs around the clock; emergency or after-hours rates may apply.',
-  },
-  High: {
-    priority: true,
-    title: 'Priority repair: have it seen today',
-    text: 'Waiting tends to make the damage, the mess or the bill larger. Same-day service is available.',
-  },
-  Medium: {
-    priority: false,
-    title: 'Standard repair: this week is soon enough',
-    text: 'It will not mend itself, but it can wait for a window that suits you.',
-  },
-  Low: {
-    priority: false,
-    title: 'Standard repair: no hurry',
-    text: 'Nothing is at risk. Book a window that suits you, or have it done with another repair.',
-  },
+type Answer = IssueRecord['safeToRun']['answer'];
+
+const titles: Record<Urgency, string> = {
+  Critical: 'Priority repair: call now',
+  High: 'Priority repair: have it seen today',
+  Medium: 'Standard repair: have it done this week',
+  Low: 'Standard repair: choose a day that suits you',
 };
 
-export const adviceFor = (urgency: Urgency): Advice => advice[urgency];
+/** What the visitor does until then. It follows the safety of the record, not its urgency. */
+const meanwhile: Record<Answer, string> = {
+  no: 'Leave it switched off until it has been repaired.',
+  'with-care': 'Until then, use it only as described at the top of this page.',
+  yes: 'You can go on using it until then.',
+};
+
+const speed = (urgency: Urgency): string => {
+  if (urgency === 'Critical')
+    return 'Emergency service runs around the clock; emergency or after-hours rates may apply.';
+  return urgency === 'High' ? 'Same-day service is available.' : '';
+};
+
+export const adviceFor = ({ urgency, safeToRun }: IssueRecord): Advice => ({
+  priority: urgency === 'Critical' || urgency === 'High',
+  title: titles[urgency],
+  text: [meanwhile[safeToRun.answer], speed(urgency)].filter(Boolean).join(' '),
+});

@@ -28,6 +28,14 @@ test('Booking carries the name of the brand', async () => {
   }
 });
 
+test('A brand whose usual price does not hold says so next to its prices, others do not', async () => {
+  const { unmount } = await openPage('/brands/sub-zero');
+  expect(screen.getByText('Sub-Zero is quoted after a look.')).toBeVisible();
+  unmount();
+  await openPage('/brands/samsung');
+  expect(screen.queryByText(/quoted after a look/)).not.toBeInTheDocument();
+});
+
 test('An unknown brand is not found, and not indexed', async () => {
   const { meta } = await openPage('/brands/acme');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Brand Not Found');

@@ -14,13 +14,16 @@ import { CodesLink } from '../components/codes/CodesLink';
 import { Pair } from '../components/Pair';
 import { PopularityBadge } from '../components/PopularityBadge';
 import { brandBookingPath } from '../lib/links';
-import { warmCosts } from '../lib/prices';
+import { priceNoteFrom, priceNoteOf } from '../lib/brand-price';
+import { prices, warmCosts } from '../lib/prices';
 import { brandRecords } from '../lib/records';
 import { brandPage } from '../lib/structured-data';
 import { trails } from '../lib/trail';
 
-export const warm = ({ slug }: MetaArgs['params']) =>
-  Promise.all([brandRecords.warm(slug), warmCosts()]);
+export async function warm({ slug }: MetaArgs['params']): Promise<void> {
+  const [record] = await Promise.all([brandRecords.warm(slug), warmCosts()]);
+  if (record) await prices.warm(priceNoteFrom(record));
+}
 
 export function meta({ params, pathname }: MetaArgs) {
   const record = brandRecords.read(params.slug);
@@ -91,7 +94,7 @@ export default function BrandRoute() {
         </Pair>
         {record.hasCodes && <CodesLink slug={record.slug} name={name} />}
       </Section>
-      <Section title={`${name} appliances we repair`}>
+      <Section title={`${name} appliances we repair`} lead={priceNoteOf(record)}>
         <ApplianceTable appliances={record.appliances} caption={`${name} appliances we repair`} />
       </Section>
       <Section title="Service guarantee">

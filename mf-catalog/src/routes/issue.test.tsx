@@ -1,5 +1,5 @@
-import { gasAdvice } from '@site/data-types/safety';
 import { screen, within } from '@testing-library/react';
+import { above } from '../testing/above';
 import { openPage } from '../testing/open-page';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -69,24 +69,51 @@ test('A downdraft, which the calculator does not price, leads to booking only', 
 });
 
 test.each([
-  ['stove-gas-smell', 'Critical urgency', 'Hard difficulty', 'Priority repair: act now'],
   [
-    'washing-machine-not-draining',
-    'High urgency',
-    'Medium difficulty',
-    'Priority repair: have it seen today',
+    'stove-gas-smell',
+    'Critical',
+    'Hard',
+    'Priority repair: call now',
+    /No\./,
+    /Leave it switched off/,
   ],
   [
-    'garbage-disposal-slow-draining',
-    'Medium urgency',
-    'Easy difficulty',
-    'Standard repair: this week is soon enough',
+    'microwave-sparking',
+    'High',
+    'Easy',
+    'Priority repair: have it seen',
+    /No\./,
+    /Leave it switched/,
   ],
-  ['trash-compactor-odor', 'Low urgency', 'Easy difficulty', 'Standard repair: no hurry'],
-])('%s says how soon and how hard in words', async (slug, urgency, difficulty, advice) => {
-  await openPage(`/issues/${slug}`);
-  for (const text of [urgency, difficulty, advice]) expect(screen.getByText(text)).toBeVisible();
-});
+  [
+    'dryer-not-heating',
+    'Medium',
+    'Medium',
+    'Standard repair: have it',
+    /No\./,
+    /Leave it switched off/,
+  ],
+  [
+    'dryer-loud-noise',
+    'Low',
+    'Medium',
+    'Standard repair: choose',
+    /With care/,
+    /only as described/,
+  ],
+  ['trash-compactor-odor', 'Low', 'Easy', 'Standard repair: choose', /Yes/, /go on using it/],
+])(
+  '%s says how soon and how hard, and its safety decides what to do until then',
+  async (...row) => {
+    const [slug, urgency, difficulty, title, verdict, meanwhile] = row;
+    await openPage(`/issues/${slug}`);
+    expect(screen.getByText(`${urgency} urgency`)).toBeVisible();
+    expect(screen.getByText(`${difficulty} difficulty`)).toBeVisible();
+    expect(screen.getByText(title, { exact: false })).toBeVisible();
+    expect(screen.getByText(/^Safe to use\?/)).toHaveTextContent(verdict);
+    expect(screen.getByText(meanwhile)).toBeVisible();
+  },
+);
 
 test.each([
   ['stove-gas-smell', '(555) 555-0100'],
@@ -138,16 +165,40 @@ test('Structured data has an article and its breadcrumbs', async () => {
   ]);
 });
 
-test('Price and time are above the buttons', async () => {
-  await openPage('/issues/washing-machine-not-draining');
-  const glance = screen.getByText('$162 - $315,');
+test('What to do now is above the price, and the price above booking', async () => {
+  await openPage('/issues/washing-machine-leaking');
+  const price = await screen.findByText('Usual cost');
   const [book] = screen.getAllByRole('link', { name: 'Book this repair' });
-  expect(glance.compareDocumentPosition(book as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const heading = screen.getByRole('heading', { level: 1 });
+  const steps = screen.getByRole('heading', { name: 'Do this now' });
+  const checks = screen.getByRole('heading', { name: 'Three checks before you call' });
+  for (const [one, next] of [
+    [heading, steps],
+    [steps, checks],
+    [checks, price],
+    [price, book as Node],
+  ] as const) {
+    expect(above(one, next)).toBe(true);
+  }
 });
 
-test('The page about a gas smell begins with what to do', async () => {
-  await openPage('/issues/stove-gas-smell');
-  expect(screen.getByText(gasAdvice)).toBeVisible();
+test('Repair or replace stands next to the price, with what the price does not hold', async () => {
+  await openPage('/issues/washing-machine-loud-noise');
+  const price = region('What the repair costs');
+  expect(price.getByRole('heading', { name: 'Repair or replace?' })).toBeVisible();
+  expect(price.getByText('Not in this price: a new drum bearing.')).toBeVisible();
+  expect(price.getByText('Sub-Zero is quoted after a look.')).toBeVisible();
+});
+
+test('The page leads to the model label, the brands, an article and its sources', async () => {
+  await openPage('/issues/dryer-overheating');
+  const help = region('More help');
+  const target = (name: RegExp | string) => help.getByRole('link', { name }).getAttribute('href');
+  expect(target(/model number of your dryer/)).toBe('/parts#model-label');
+  expect(target('Whirlpool')).toBe('/brands/whirlpool');
+  expect(help.queryByRole('link', { name: 'Sub-Zero' })).not.toBeInTheDocument();
+  expect(target(/vents in slab houses/)).toBe('/blog/dryer-vents-in-slab-houses');
+  expect(help.getByText(/Document 5022/)).toHaveTextContent('Consumer Product Safety Commission');
 });
 
 test.each(['/issues/washing-machine-sings', '/issues/12', '/issues/..%2Findex'])(

@@ -6,11 +6,14 @@ import { warmDrawing } from '@site/ui/illustrations/load';
 import { Page } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';
 import { CatalogNotFound } from '../components/CatalogNotFound';
+import { FirstAid } from '../components/issue/FirstAid';
 import { IssueClosing } from '../components/issue/IssueClosing';
-import { IssueHero } from '../components/issue/IssueHero';
+import { MoreHelp } from '../components/issue/MoreHelp';
 import { Prevention } from '../components/issue/Prevention';
+import { RepairPrice } from '../components/issue/RepairPrice';
 import { RepairSteps } from '../components/issue/RepairSteps';
 import { Signs } from '../components/issue/Signs';
+import { TryFirst } from '../components/issue/TryFirst';
 import { Warranty } from '../components/issue/Warranty';
 import { WhereItSits } from '../components/issue/WhereItSits';
 import { WhyItHappens } from '../components/issue/WhyItHappens';
@@ -67,13 +70,16 @@ export default function IssueRoute() {
   return (
     <Page data-boundary="mf-catalog">
       <Breadcrumbs items={trails.issue(record, record.appliance)} />
-      <IssueHero issue={record} />
+      <FirstAid issue={record} />
+      <TryFirst issue={record} />
+      <RepairPrice issue={record} />
       <Signs issue={record} />
       <WhyItHappens issue={record} />
       <WhereItSits issue={record} />
       <RepairSteps issue={record} />
       <Prevention issue={record} />
       <Warranty issue={record} />
+      <MoreHelp issue={record} />
       <IssueClosing issue={record} />
     </Page>
   );

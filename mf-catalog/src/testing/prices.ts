@@ -1,6 +1,6 @@
 import { applianceSlugs } from '@site/data-types/entities';
-import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
-import type { ApplianceCost } from '@site/data-types/prices';
+import type { ApplianceSlug } from '@site/data-types/entities';
+import type { ApplianceCost, RepairPrice } from '@site/data-types/prices';
 import { readCatalog } from '../data/read-catalog';
 
 /** Invented prices in the form of mf-estimator's records; some are fixed for tests. */
@@ -11,8 +11,9 @@ const ranges: Partial<Record<ApplianceSlug, ApplianceCost>> = {
   range: { min: 162, max: 561, repairTime: '1-3 hours' },
   cooktop: { min: 145, max: 680, repairTime: '1-3 hours' },
 };
-const repairs: Partial<Record<string, PriceRange>> = {
+const repairs: Partial<Record<string, RepairPrice>> = {
   'washing-machine-not-draining': { min: 162, max: 315 },
+  'washing-machine-loud-noise': { min: 196, max: 425, excludes: 'a new drum bearing.' },
   'downdraft-not-rising': { min: 196, max: 476 },
 };
 
@@ -36,7 +37,11 @@ export const testPrices: Record<string, unknown> = {
   ...Object.fromEntries(
     applianceSlugs.map((slug) => [
       `prices/${slug}`,
-      { range: rangeOf(slug), repairs: repairsOf(slug) },
+      {
+        range: rangeOf(slug),
+        repairs: repairsOf(slug),
+        quotedBrands: 'Sub-Zero is quoted after a look.',
+      },
     ]),
   ),
   'appliance-costs/all': bySlug(rangeOf),

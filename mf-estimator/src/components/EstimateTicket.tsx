@@ -7,6 +7,7 @@ import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
 import { timeLeft } from '../lib/price-lock';
+import { quotedBrands } from '../data/exclusions';
 import { competitorLabel, competitorPrice, quoteFor } from '../lib/quote';
 import { bookingPath } from '../lib/addresses';
 import { useMinute } from '../lib/use-minute';
@@ -28,7 +29,7 @@ interface EstimateTicketProps {
 export function EstimateTicket({ appliance, issue, estimate, onRenew }: EstimateTicketProps) {
   const { name, phone, rawPhone, timeZone } = useCompany();
   const { priceRange, accuracy, breakdown } = estimate;
-  const { reasons, bounds } = quoteFor(appliance, issue);
+  const { reasons, bounds, excludes } = quoteFor(appliance, issue);
   const left = timeLeft(estimate, useMinute());
   return (
     <Ticket
@@ -87,6 +88,8 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
         Why a range: it is {formatPrice(priceRange.min)} when {reasons.low}, and{' '}
         {formatPrice(priceRange.max)} when {reasons.high}. The inspection tells which.
       </p>
+      {excludes && <p>Not in this price: {excludes}</p>}
+      <p>{quotedBrands}</p>
       <Included />
       <div className={styles.actions}>
         <Button variant="ghost" size="sm" icon="print" onClick={() => window.print()}>

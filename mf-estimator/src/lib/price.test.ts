@@ -1,5 +1,7 @@
 import { applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceCosts, AppliancePrices, RepairCosts } from '@site/data-types/prices';
+import { exclusions } from '../data/exclusions';
+import { faults } from '../data/faults/faults';
 import { records } from '../records';
 import { findPrice } from './price';
 
@@ -45,6 +47,39 @@ describe('What other parts read', () => {
         expect(min).toBeLessThan(max);
       }
     }
+  });
+
+  test('a price says what it does not include, for real repairs only, and which brands it leaves out', () => {
+    for (const [slug, of] of Object.entries(exclusions)) {
+      for (const [issue, words] of Object.entries(of)) {
+        expect(pricesOf(slug).repairs[issue]).toMatchObject({ excludes: words });
+        // Reads on from "Not in this price:".
+        expect(words).toMatch(/^[a-z].*\.$/);
+      }
+    }
+    expect(pricesOf('dryer').quotedBrands).toBe(
+      'Sub-Zero, Wolf, Thermador and Viking appliances are quoted after a look.',
+    );
+  });
+
+  test('large work is never the reason of a price that does not include it', () => {
+    const reasonsOf = (appliance: keyof typeof faults, issue: string) =>
+      `${faults[appliance][issue]?.low} ${faults[appliance][issue]?.high}`;
+    for (const [appliance, issue, work] of [
+      ['washing-machine', 'loud-noise', /bearing|tub seal/],
+      ['washing-machine', 'leaking', /tub seal/],
+      ['refrigerator', 'not-cooling', /compressor|sealed|circuit/],
+      ['ice-machine', 'not-making-ice', /compressor|sealed|circuit/],
+      ['oven', 'temperature-wrong', /board/],
+      ['range', 'oven-not-heating', /board/],
+    ] as const) {
+      expect(reasonsOf(appliance, issue)).not.toMatch(work);
+    }
+  });
+
+  test('a bake element costs as much in a wall oven as in a range', () => {
+    const { min, max } = pricesOf('oven').repairs['not-heating'] ?? {};
+    expect({ min, max }).toMatchObject({ min: 238, max: 476 });
   });
 
   test('the lists say the same', () => {

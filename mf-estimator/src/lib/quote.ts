@@ -2,6 +2,7 @@ import { estimateLabels } from '@site/data-types/booking-lists';
 import { applianceNames, isAppliance as isAnyAppliance } from '@site/data-types/entities';
 import type { EstimateLine, EstimateSummary, PriceRange } from '@site/data-types/entities';
 import { readable } from '@site/data-types/format';
+import { exclusions } from '../data/exclusions';
 import { faults } from '../data/faults/faults';
 import { bounds } from '../data/prices';
 import type { Appliance } from '../data/prices';
@@ -11,6 +12,8 @@ import { findPrice } from './price';
 export interface Quote extends Omit<EstimateSummary, 'calculatedAt'> {
   /** When the cheapest and the most expensive case occur, as clauses after "when". */
   reasons: { low: string; high: string };
+  /** Work that the price does not include, after "Not in this price:". */
+  excludes: string | undefined;
   /** What to do at once, where waiting is dangerous. */
   warning: string | undefined;
   /** Lowest and highest price for this appliance. */
@@ -58,6 +61,7 @@ export function quoteFor(appliance: string, issue: string): Quote {
     accuracy,
     breakdown: breakDown(priceRange, parts),
     reasons: { low, high },
+    excludes: known && exclusions[known]?.[issue],
     warning: fault?.warning,
     bounds: price && known ? bounds[known] : priceRange,
   };

@@ -105,6 +105,15 @@ test('the ticket explains its range and compares it with all repairs of the appl
   ).toBeInTheDocument();
 });
 
+test('the ticket says what its price does not include, and which brands it leaves out', async () => {
+  const { router } = await open('?appliance=washing-machine&issue=loud-noise&view=result');
+  expect(ticket()).toHaveTextContent('Not in this price: the drum bearing and the tub seal');
+  expect(ticket()).toHaveTextContent('Sub-Zero, Wolf, Thermador and Viking');
+  await act(() => router.navigate('?appliance=dryer&issue=not-heating&view=result'));
+  await settle();
+  expect(ticket()).not.toHaveTextContent('Not in this price');
+});
+
 test('the figures on screen are those that the booking sends', async () => {
   await open('?appliance=oven&issue=self-clean-failed&view=result');
   const { estimate } = siteStore.getState().draft;

@@ -76,7 +76,7 @@ export default function PartsRoute() {
       <Section title="Popular model numbers">
         <NumberTiles items={popularModels} onPick={(number) => pick(number, 'model')} />
       </Section>
-      <Section title="Where to find the number">
+      <Section title="Where to find the number" id="model-label">
         <NumberHelp first={firstDrawn} />
       </Section>
       <Section title="Brands">

@@ -4,7 +4,7 @@ import type { RemoteName } from '@site/data-types/contract';
 const own: Record<RemoteName, string[]> = {
   'mf-booking': ['booking.spec.ts', 'booking-hardening.spec.ts', 'clock.spec.ts'],
   'mf-blog': ['reading.spec.ts'],
-  'mf-catalog': ['journeys.spec.ts'],
+  'mf-catalog': ['journeys.spec.ts', 'issue-page.spec.ts'],
   'mf-estimator': ['journeys.spec.ts'],
   'mf-service-areas': ['areas.spec.ts'],
 };

@@ -4,6 +4,8 @@ import type { ApplianceSlug, PriceRange } from './entities';
 export interface RepairPrice extends PriceRange {
   /** How often the range is right, in percent; absent if the calculator has no answer. */
   accuracy?: number | undefined;
+  /** Work that this price does not hold, as a sentence without its first words: `a new bearing.` */
+  excludes?: string | undefined;
 }
 
 /** Cost and duration of an appliance's repairs. */
@@ -16,6 +18,8 @@ export interface ApplianceCost extends PriceRange {
 export interface AppliancePrices {
   /** Range of all its repairs. */
   range: ApplianceCost;
+  /** Sentence about brands whose repairs are quoted after a look; absent in older releases. */
+  quotedBrands?: string;
   /** By the issue's slug. */
   repairs: Record<string, RepairPrice>;
 }

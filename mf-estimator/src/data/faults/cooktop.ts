@@ -31,14 +31,14 @@ export const cooktop: Faults<'cooktop'> = {
     difficulty: 'Medium',
     parts: { min: 23, max: 206 },
     low: 'the terminal block has burned',
-    high: 'the power board is replaced',
+    high: 'the terminal block and all burned wiring are replaced',
   },
   'touch-controls-not-responding': {
     label: 'Touch Controls Not Responding',
     urgency: 'Medium',
     difficulty: 'Hard',
     parts: { min: 35, max: 240 },
-    low: 'the ribbon cable and the seal are renewed',
+    low: 'the ribbon cable and the seal are replaced',
     high: 'the touch panel is replaced',
   },
 };

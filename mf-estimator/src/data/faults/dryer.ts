@@ -21,9 +21,10 @@ export const dryer: Faults<'dryer'> = {
     label: 'Overheating',
     urgency: 'Critical',
     difficulty: 'Medium',
-    warning: 'Stop the dryer and unplug it until we have looked at it. Hot lint burns.',
+    warning:
+      'Stop the dryer and unplug it until we have looked at it. Hot lint can burn, and a gas dryer with a blocked vent can push carbon monoxide into the house.',
     parts: { min: 0, max: 104 },
-    low: 'lint chokes the vent and has to be cleared',
+    low: 'lint blocks the vent and has to be cleared',
     high: 'thermostat and blower wheel are replaced too',
   },
   'loud-noise': {

@@ -30,7 +30,7 @@ export const garbageDisposal: Faults<'garbage-disposal'> = {
     urgency: 'High',
     difficulty: 'Medium',
     parts: { min: 11, max: 127 },
-    low: 'the sink flange is sealed anew',
+    low: 'the sink flange is sealed again',
     high: 'the housing has cracked and the unit is replaced',
   },
   'electrical-issues': {
@@ -39,6 +39,6 @@ export const garbageDisposal: Faults<'garbage-disposal'> = {
     difficulty: 'Medium',
     parts: { min: 0, max: 98 },
     low: 'a jam has tripped the reset button',
-    high: 'the switch and the wiring of the unit are replaced',
+    high: 'the cord and the wiring inside the unit are replaced',
   },
 };

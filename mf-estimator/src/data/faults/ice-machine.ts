@@ -7,7 +7,7 @@ export const iceMachine: Faults<'ice-machine'> = {
     difficulty: 'Hard',
     parts: { min: 27, max: 251 },
     low: 'the float or the inlet valve sticks',
-    high: 'the cooling circuit has to be opened',
+    high: 'the fan motor, the start parts and the control are replaced',
   },
   'cloudy-or-small-cubes': {
     label: 'Cloudy or Small Cubes',
@@ -39,6 +39,6 @@ export const iceMachine: Faults<'ice-machine'> = {
     difficulty: 'Hard',
     parts: { min: 0, max: 172 },
     low: 'scale holds the ice and the plate is descaled',
-    high: 'the hot gas valve or the harvest sensor is replaced',
+    high: 'the cutter grid, the harvest sensor or the coil of the valve is replaced',
   },
 };

@@ -6,7 +6,7 @@ export const microwave: Faults<'microwave'> = {
     urgency: 'Medium',
     difficulty: 'Hard',
     parts: { min: 14, max: 139 },
-    low: 'a fuse or a door switch has opened',
+    low: 'a door switch or the high-voltage diode has failed',
     high: 'the magnetron is replaced',
   },
   'wont-start': {

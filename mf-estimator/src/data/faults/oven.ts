@@ -5,9 +5,9 @@ export const oven: Faults<'oven'> = {
     label: 'Not Heating',
     urgency: 'High',
     difficulty: 'Medium',
-    parts: { min: 30, max: 170 },
+    parts: { min: 55, max: 215 },
     low: 'the bake element has burned through',
-    high: 'the gas valve or the control board is replaced',
+    high: 'a concealed element or the gas valve is replaced',
   },
   'temperature-wrong': {
     label: 'Temperature Wrong',
@@ -15,7 +15,7 @@ export const oven: Faults<'oven'> = {
     difficulty: 'Medium',
     parts: { min: 18, max: 121 },
     low: 'the sensor has drifted',
-    high: 'the thermostat or the control board is replaced',
+    high: 'the sensor, its wiring and the thermostat are replaced',
   },
   'door-not-closing': {
     label: 'Door Not Closing',
@@ -31,7 +31,7 @@ export const oven: Faults<'oven'> = {
     difficulty: 'Hard',
     parts: { min: 28, max: 234 },
     low: 'a thermal fuse has opened in the heat',
-    high: 'the door lock and the control board are replaced',
+    high: 'the door lock, its wiring and the cooling fan are replaced',
   },
   'igniter-failing': {
     label: 'Igniter Failing',

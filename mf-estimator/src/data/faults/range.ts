@@ -7,7 +7,7 @@ export const range: Faults<'range'> = {
     difficulty: 'Medium',
     parts: { min: 59, max: 222 },
     low: 'the bake element or the igniter is replaced',
-    high: 'the control board or the gas valve is replaced',
+    high: 'the gas valve, or the terminal block with its wiring, is replaced',
   },
   'burner-not-working': {
     label: 'Burner Not Working',
@@ -23,7 +23,7 @@ export const range: Faults<'range'> = {
     difficulty: 'Medium',
     parts: { min: 25, max: 136 },
     low: 'the sensor no longer reads true',
-    high: 'the control misreads a good sensor and is replaced',
+    high: 'the thermostat and its bulb are replaced',
   },
   'door-not-closing': {
     label: 'Door Not Closing',

@@ -6,8 +6,8 @@ export const refrigerator: Faults<'refrigerator'> = {
     urgency: 'Critical',
     difficulty: 'Hard',
     parts: { min: 24, max: 306 },
-    low: 'the coils are caked with dust or a start relay has failed',
-    high: 'the sealed system is opened for a new compressor',
+    low: 'the coils are packed with dust, or the condenser fan or the start relay has failed',
+    high: 'the inverter board or the main control is replaced',
   },
   'ice-maker-not-working': {
     label: 'Ice Maker Not Working',

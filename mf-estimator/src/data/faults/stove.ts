@@ -17,7 +17,7 @@ export const stove: Faults<'stove'> = {
     warning: `${gasAdvice} Then call us.`,
     parts: { min: 21, max: 116 },
     low: 'the flexible connector or one fitting leaks',
-    high: 'a valve or the regulator is replaced and the whole line tested',
+    high: 'a valve or the regulator is replaced and every joint tested',
   },
   'wont-ignite': {
     label: "Won't Ignite",

@@ -182,7 +182,15 @@ test.each([
   ['Kitchen flooded', 'HIGH'],
   ['Gas smell', 'HIGH'],
   ['electrical sparks', 'HIGH'],
+  ['Dryer is overheating', 'HIGH'],
+  ['it smells like something burned', 'HIGH'],
+  ['SPARKING', 'HIGH'],
+  ['I feel a tingle at the trim', 'HIGH'],
+  ['Uneven Flame', 'HIGH'],
+  ['Carbon monoxide alarm', 'HIGH'],
   ['Not heating', 'NORMAL'],
+  ['Burner not working', 'NORMAL'],
+  ['Loud Noise', 'NORMAL'],
 ])('%s has priority %s', (issue, priority) => {
   expect(priorityOf(issue)).toBe(priority);
   const { subject, high } = teamMessage(company, teamParams(company, { ...appointment, issue }));

@@ -48,9 +48,16 @@ export interface MailAppointment extends Omit<AppointmentRequest, 'idempotencyKe
 /** Fields of a mail template: text, or a flag that shows a section. */
 export type TemplateParams = Record<string, string | boolean>;
 
-/** HIGH when water, gas or electricity may do harm before the technician comes. */
+/**
+ * HIGH when water, gas, electricity or heat may do harm before the technician comes. The first four
+ * words are the specification's; the rest are what a person writes about a fire that begins.
+ */
 export const priorityOf = (issue: string): 'HIGH' | 'NORMAL' =>
-  /leak|flood|gas|electrical/.test(issue.toLowerCase()) ? 'HIGH' : 'NORMAL';
+  /leak|flood|gas|electrical|overheat|spark|smok|scorch|burning|burn.*smell|smell.*burn|fire|flame|shock|tingl|carbon monoxide/.test(
+    issue.toLowerCase(),
+  )
+    ? 'HIGH'
+    : 'NORMAL';
 
 export const noDetails = 'No additional details provided';
 

@@ -1,0 +1,58 @@
+import { expect, live, test } from '../fixtures';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const pages = [
+  {
+    path: '/issues/washing-machine-leaking',
+    verdict: 'Safe to use? No.',
+    first: 'Close both faucets behind the washer',
+  },
+  {
+    path: '/issues/dryer-overheating',
+    verdict: 'Safe to use? No.',
+    first: 'Smell gas? Go outside first.',
+  },
+  {
+    path: '/issues/dryer-loud-noise',
+    verdict: 'Safe to use? With care.',
+    first: 'Stop the dryer and empty the drum',
+  },
+  {
+    path: '/issues/stove-gas-smell',
+    verdict: 'Smell gas? Touch no switch, leave the house',
+    first: 'Safe to use? No.',
+  },
+];
+
+for (const { path, verdict, first } of pages) {
+  test(`The first screen of ${path} on a phone answers what to do now, without scripts`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    await page.goto(site.origin + path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(verdict).first()).toBeInViewport();
+    await expect(main.getByText(first).first()).toBeInViewport();
+    // The price is on the page, below what to do.
+    await expect(main.getByText(/^\$\d+ - \$\d+$/).first()).not.toBeInViewport();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `test-results/issue-page${path.replaceAll('/', '-')}.png` });
+    await context.close();
+  });
+}
+
+test('The link to the model label ends at the drawing of /parts', async ({ page }) => {
+  await page.goto('/issues/dryer-overheating');
+  await live(page);
+  await page.getByRole('link', { name: 'Find the model number of your dryer' }).click();
+  await expect(page).toHaveURL(/\/parts#model-label$/);
+  await expect(page.getByRole('region', { name: 'Where to find the number' })).toBeInViewport();
+});

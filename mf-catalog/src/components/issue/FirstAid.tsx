@@ -1,0 +1,42 @@
+import { Notice } from '@site/ui/notice';
+import { switchOffSteps } from '../../lib/switch-off';
+import { verdictOf } from '../../lib/verdict';
+import { Emergencies } from './Emergencies';
+import { FirstAidPicture } from './FirstAidPicture';
+import styles from './FirstAid.module.css';
+import type { IssueProps } from './issue-props';
+
+/** The top of the page: whether the appliance may run, and what to do within two minutes. */
+export function FirstAid({ issue }: IssueProps) {
+  const { hazards, name, picture, rightNow, safeToRun } = issue;
+  const { tone, title, steps } = verdictOf(issue);
+  const off = switchOffSteps(issue);
+  const offFirst = safeToRun.answer === 'no' || safeToRun.switchOff[0] === 'water';
+  const outside = safeToRun.switchOff.includes('outside');
+  const emergencies = <Emergencies hazards={hazards} />;
+  return (
+    <header className={styles.root}>
+      <h1>{name}</h1>
+      {outside && emergencies}
+      <Notice tone={tone} title={title}>
+        <p>{safeToRun.reason}</p>
+      </Notice>
+      <section className={styles.steps} aria-label={steps}>
+        <h2>{steps}</h2>
+        {(offFirst || picture) && <FirstAidPicture issue={issue} />}
+        <ol className={styles.list}>
+          {[...(offFirst ? off : []), ...rightNow].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {!offFirst && (
+          <p className={styles.before}>
+            <strong>Before you reach behind or inside: </strong>
+            {off.join(' ')}
+          </p>
+        )}
+      </section>
+      {!outside && emergencies}
+    </header>
+  );
+}

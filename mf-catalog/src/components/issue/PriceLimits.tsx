@@ -1,0 +1,14 @@
+import { priceOf, prices } from '../../lib/prices';
+import type { IssueProps } from './issue-props';
+
+/** What the price does not hold, as its owner says it. */
+export function PriceLimits({ issue }: IssueProps) {
+  const { excludes } = priceOf(issue.appliance.slug, issue.fault);
+  const { quotedBrands } = prices.get(issue.appliance.slug);
+  return (
+    <>
+      {excludes && <p>Not in this price: {excludes}</p>}
+      {quotedBrands && <p>{quotedBrands}</p>}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { hazards, hazardsIn } from './hazards';
+import { slug, text, texts } from './texts';
+
+/** What a visitor reads before the price: what to do now, and whether the appliance may run. */
+const short = (length: number) =>
+  v.pipe(
+    text,
+    v.maxLength(length, `must have at most ${length} characters to fit a phone's first screen`),
+  );
+
+export const firstAid = {
+  /** Whether the appliance may be used until it is repaired. Never derived from the urgency. */
+  safeToRun: v.strictObject({
+    answer: v.picklist(['yes', 'with-care', 'no']),
+    /** Why, and if only one part is meant, which. */
+    reason: short(170),
+    /** What to switch off or shut, in this order. `lib/switch-off.ts` has the sentences. */
+    switchOff: v.pipe(
+      v.array(v.picklist(['plug', 'breaker', 'water', 'gas', 'outside'])),
+      v.minLength(1, 'must name what to switch off'),
+    ),
+  }),
+  /** Dangers that this problem can bring. The page shows the emergency advice for each. */
+  hazards: v.array(v.picklist(hazards)),
+  /** Two to four things to do within two minutes and without tools. */
+  rightNow: v.pipe(v.array(short(130)), v.minLength(2), v.maxLength(4)),
+  /** Drawing next to these steps; default: what is switched off. */
+  picture: v.optional(v.picklist(['filter-trap'])),
+  /** Three checks, as questions, and what each answer means. None opens a panel or a gas line. */
+  tryFirst: v.pipe(
+    v.array(
+      v.strictObject({
+        check: v.pipe(text, v.endsWith('?', 'must be a question')),
+        yes: text,
+        no: text,
+      }),
+    ),
+    v.length(3, 'must be three checks'),
+  ),
+  /** Signs at which the visitor stops trying. */
+  stopIf: texts(2, 3),
+  /** When a technician, a plumber, an electrician or the utility is needed. */
+  whenToCall: text,
+  /** Repair or replace, by age; the page adds the price. */
+  worthIt: v.strictObject({ repair: text, replace: text }),
+  /** Documents that the safety rules follow: ids of `sources.yaml`. */
+  references: v.pipe(v.array(slug), v.minLength(1, 'must name a source')),
+  /** Articles of the blog about it: slug, and the words of the link. */
+  reading: v.optional(v.array(v.strictObject({ post: slug, words: text }))),
+};
+
+interface Described {
+  name: string;
+  symptoms: readonly string[];
+  causes: readonly string[];
+  hazards: readonly string[];
+  safeToRun: { answer: string };
+}
+
+const missing = (issue: Described): string[] =>
+  hazardsIn([issue.name, ...issue.symptoms, ...issue.causes]).filter(
+    (hazard) => !issue.hazards.includes(hazard),
+  );
+
+/** Refuses a record that speaks of a danger and does not tell the visitor to stop. */
+export const stopsAtDanger = <T extends Described>() =>
+  [
+    v.check<T, string>(
+      (issue) =>
+        hazardsIn([issue.name, ...issue.symptoms, ...issue.causes]).length === 0 ||
+        issue.safeToRun.answer === 'no',
+      'safeToRun.answer must be "no", because name, symptoms or causes speak of a danger',
+    ),
+    v.check<T, (issue: v.CheckIssue<T>) => string>(
+      (issue) => missing(issue).length === 0,
+      ({ input }) => `hazards must name ${missing(input).join(', ')}`,
+    ),
+  ] as const;

@@ -1,0 +1,54 @@
+import { gasAdvice } from '@site/data-types/safety';
+import { carbonMonoxideAdvice, fireAdvice, shockAdvice, waterAdvice } from '../lib/advice';
+import { screen, within } from '@testing-library/react';
+import { above } from '../testing/above';
+import { openPage } from '../testing/open-page';
+
+/** The top of an issue page: what to do before the price. */
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('A leak begins with shutting the water, drawn and in words', async () => {
+  await openPage('/issues/washing-machine-leaking');
+  const [first] = region('Do this now').getAllByRole('listitem');
+  expect(first).toHaveTextContent('Close both faucets behind the washer, clockwise.');
+  expect(region('Do this now').getByRole('img')).toHaveAccessibleName(/Two faucets/);
+  expect(screen.getByText(waterAdvice)).toBeVisible();
+});
+
+test('Each check is a question with what yes and no mean, and an end to trying', async () => {
+  await openPage('/issues/dryer-overheating');
+  const checks = region('Three checks before you call');
+  const questions = checks.getAllByRole('heading', { name: /\?$/ });
+  expect(questions).toHaveLength(3);
+  expect(checks.getAllByText(/^(Yes|No)$/)).toHaveLength(6);
+  expect(checks.getByRole('heading', { name: 'Stop if' })).toBeVisible();
+  expect(checks.getByRole('heading', { name: 'When to call' })).toBeVisible();
+});
+
+test('What may run is switched off only before a check', async () => {
+  await openPage('/issues/dryer-loud-noise');
+  const first = region('Do this first');
+  expect(first.getAllByRole('listitem')[0]).toHaveTextContent('Stop the dryer');
+  expect(first.getByText(/Unplug the dryer/)).toHaveTextContent('Before you reach behind');
+  expect(first.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['stove-gas-smell', [gasAdvice, carbonMonoxideAdvice]],
+  ['dryer-overheating', [gasAdvice, carbonMonoxideAdvice, fireAdvice]],
+  ['cooktop-electrical-issues', [fireAdvice, shockAdvice]],
+  ['dryer-loud-noise', []],
+])('%s gives the emergency advice of its dangers and no other', async (slug, advice) => {
+  await openPage(`/issues/${slug}`);
+  for (const text of [gasAdvice, carbonMonoxideAdvice, fireAdvice, shockAdvice, waterAdvice]) {
+    expect(screen.queryAllByText(text)).toHaveLength(advice.includes(text) ? 1 : 0);
+  }
+});
+
+test('With a gas smell the order to leave is the first thing on the page', async () => {
+  await openPage('/issues/stove-gas-smell');
+  const verdict = screen.getByText(/^Safe to use\?/);
+  expect(above(screen.getByText(gasAdvice), verdict)).toBe(true);
+  expect(screen.getByText(/Switch nothing on or off/)).toBeVisible();
+});
