@@ -40,6 +40,8 @@ export class DocumentWriter {
     releases: Release[],
     private readonly company: CompanyConfig,
     private readonly site: SiteData,
+    /** The same for documents of visitors: it names no private part. */
+    private readonly visitorsSite: SiteData,
     private readonly loader: string,
     private readonly importMap: string,
     private readonly reload: boolean,
@@ -59,12 +61,14 @@ export class DocumentWriter {
   ): Promise<DocumentWriter> {
     const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
     const site = { set, versions, registry, ...(reload && { development: true }) };
+    const open = releases.filter(({ declaration }) => !declaration.private);
     return new DocumentWriter(
       releases,
       company,
       parse(siteDataSchema, site, 'site-data'),
+      parse(siteDataSchema, withParts(site, open), 'site-data'),
       await pageLoader(
-        releases.flatMap(({ declaration }) => Object.keys(declaration.startsWhenStored ?? {})),
+        open.flatMap(({ declaration }) => Object.keys(declaration.startsWhenStored ?? {})),
       ),
       importMap([...releases, ...before]),
       reload,
@@ -169,10 +173,11 @@ export class DocumentWriter {
    * when their part cannot be reached.
    */
   private siteData(page: RenderedPage, owner: string): SiteData {
+    const site = this.release(owner).declaration.private ? this.site : this.visitorsSite;
     const others = page.records.filter((record) => partOf(record) !== owner);
-    if (others.length === 0) return this.site;
+    if (others.length === 0) return site;
     const records = others.map((record) => [record, this.record(record)] as const);
-    return { ...this.site, records: Object.fromEntries(records) };
+    return { ...site, records: Object.fromEntries(records) };
   }
 
   private record(record: string): unknown {
@@ -211,6 +216,16 @@ export class DocumentWriter {
       'trusted-types default',
     ].join('; ');
   }
+}
+
+/** The data of a set with these of its parts only. */
+function withParts(site: SiteData, parts: Release[]): SiteData {
+  const names = new Set(parts.map(({ name }) => name));
+  const only = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
+  const { registry, versions } = site;
+  const microFrontends = only(registry.microFrontends);
+  return { ...site, versions: only(versions), registry: { ...registry, microFrontends } };
 }
 
 function head(meta: PageMeta, company: CompanyConfig, { page }: Theme): string {
