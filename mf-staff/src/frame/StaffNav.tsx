@@ -2,7 +2,7 @@ import type { StaffPerson } from '@site/backend/staff';
 import { Icon } from '@site/ui/icon';
 import type { IconName } from '@site/ui/icon';
 import { NavLink } from 'react-router-dom';
-import { isOwner } from './person-context';
+import { isOwner } from '../session/person-context';
 import styles from './StaffNav.module.css';
 
 interface Tab {

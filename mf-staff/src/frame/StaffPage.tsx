@@ -4,9 +4,10 @@ import { Notice } from '@site/ui/notice';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { KeptJobs } from '../offline/KeptJobs';
+import { isOwner, PersonContext } from '../session/person-context';
 import { SignIn } from '../session/SignIn';
 import { startSession, useSession } from '../session/session';
-import { isOwner, PersonContext } from './person-context';
 import styles from './StaffPage.module.css';
 import { StaffNav } from './StaffNav';
 
@@ -58,7 +59,10 @@ export function StaffPage({ title, ownersOnly = false, back, children }: StaffPa
             <p>Your role is technician. An owner can change that under People.</p>
           </Notice>
         ) : (
-          <PersonContext value={session.person}>{children}</PersonContext>
+          <PersonContext value={session.person}>
+            <KeptJobs />
+            {children}
+          </PersonContext>
         )}
       </div>
     </div>

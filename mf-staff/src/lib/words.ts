@@ -1,9 +1,9 @@
-import type { AppointmentState } from '@site/data-types/entities';
-import { formatInstant } from '@site/data-types/visit';
+import type { ChangeWord, StaffVisit } from '@site/backend/staff';
+import { formatAddress, formatInstant } from '@site/data-types/visit';
 
 /** States as staff read them. */
-export const stateWords: Record<AppointmentState | 'moved', string> = {
-  held: 'Waits for the customer’s mail',
+export const stateWords: Record<ChangeWord, string> = {
+  held: 'Waits for the customer',
   requested: 'To confirm',
   confirmed: 'Confirmed',
   on_the_way: 'On the way',
@@ -11,23 +11,23 @@ export const stateWords: Record<AppointmentState | 'moved', string> = {
   cancelled: 'Cancelled',
   no_one_home: 'No one home',
   moved: 'Moved',
+  assigned: 'Assigned',
 };
 
-/** What a person did, after the person's name. */
-const deeds: Record<string, string> = {
-  requested: 'asked for this visit',
-  confirmed: 'confirmed this visit',
-  on_the_way: 'set out for this visit',
-  done: 'finished this visit',
-  cancelled: 'cancelled this visit',
-  no_one_home: 'found no one home',
-  moved: 'moved this visit',
-  assigned: 'assigned this visit',
+/** What was done, between the person's name and the visit. */
+const deeds: Record<ChangeWord, string> = {
+  held: 'asked for',
+  requested: 'asked for',
+  confirmed: 'confirmed',
+  on_the_way: 'set out for',
+  done: 'finished',
+  cancelled: 'cancelled',
+  no_one_home: 'found no one home at',
+  moved: 'moved',
+  assigned: 'assigned',
 };
 
-/** `Maria moved this visit`. */
-export const deedOf = (name: string, what: string): string =>
-  `${name} ${deeds[what] ?? 'changed this visit'}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const minuteMs = 60_000;
 
@@ -39,15 +39,33 @@ export function ago(at: string, timeZone: string, now = Date.now()): string {
   return formatInstant(new Date(at), timeZone);
 }
 
+/** `Maria moved this visit a moment ago.` @param what the visit in words */
+export const changeOf = (
+  { name, what, at }: NonNullable<StaffVisit['changedBy']>,
+  timeZone: string,
+  visit = 'this visit',
+): string => `${capital(name)} ${deeds[what]} ${visit} ${ago(at, timeZone)}.`;
+
 export const counted = (n: number, one: string, many = `${one}s`): string =>
   `${n} ${n === 1 ? one : many}`;
 
-/** The address for a maps app, which opens with the way to it. */
+/** Street, city and ZIP on one line. */
+export const addressOf = ({ address, city, zip }: StaffVisit): string =>
+  formatAddress(city && !address.includes(city) ? `${address}, ${city}` : address, zip);
+
+/** Opens a maps app with the way to an address. */
 export const mapsLink = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
-/** A link to a visit's page. */
 export const visitPath = (id: string): string => `/staff/visit?id=${id}`;
 
 /** `tel:` of ten digits in the United States. */
 export const telLink = (digits: string): string => `tel:+1${digits}`;
+
+/** `washing-machine` of an old row, or `Washing Machine`. */
+export const jobOf = ({ appliance, issue, brand }: StaffVisit): string =>
+  [brand ? `${brand} ${appliance}` : appliance, issue].join(' · ');
+
+/** Whether nothing more is to be done at the visit. */
+export const isOver = ({ state }: Pick<StaffVisit, 'state'>): boolean =>
+  state === 'done' || state === 'cancelled';

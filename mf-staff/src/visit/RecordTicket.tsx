@@ -1,0 +1,23 @@
+import type { ServiceRecord } from '@site/backend/staff';
+import { formatDate } from '@site/data-types/format';
+import { TicketRow, TicketRows } from '@site/ui/ticket';
+
+/** `240.5` → `$240.50` */
+const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
+/** What was done, and how long it is under warranty. */
+export const RecordTicket = ({ record }: { record: ServiceRecord }) => (
+  <section aria-label="Service record">
+    <h2>Service record</h2>
+    <TicketRows>
+      <TicketRow label="Done on" value={formatDate(record.serviceDate)} />
+      <TicketRow label="By" value={record.technicianName} />
+      {record.applianceModel && <TicketRow label="Model" value={record.applianceModel} />}
+      {record.laborDescription && <TicketRow label="Labor" value={record.laborDescription} />}
+      {record.partsReplaced && <TicketRow label="Parts" value={record.partsReplaced} />}
+      {record.totalCost !== null && <TicketRow label="Cost" value={dollars(record.totalCost)} />}
+      {record.notes && <TicketRow label="Notes" value={record.notes} />}
+      <TicketRow label="Warranty until" value={formatDate(record.warrantyEndDate)} />
+    </TicketRows>
+  </section>
+);
