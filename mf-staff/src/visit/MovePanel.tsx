@@ -9,7 +9,6 @@ import { Notice } from '@site/ui/notice';
 import { useEffect, useState } from 'react';
 import { staff } from '../lib/backend';
 import { failureOf } from '../lib/failure';
-import { useTyped } from '../lib/use-typed';
 import { counted } from '../lib/words';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
@@ -19,8 +18,8 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
   const { id, version, preferredDate, preferredTime } = visit;
   const { timeZone } = useCompany();
   const today = todayIn(timeZone);
-  const [date, setDate] = useTyped(`${id}.date`, preferredDate < today ? today : preferredDate);
-  const [slot, setSlot] = useTyped(`${id}.slot`, preferredTime);
+  const [date, setDate] = useState(preferredDate < today ? today : preferredDate);
+  const [slot, setSlot] = useState(preferredTime);
   const [day, setDay] = useState<BoardDay>();
   const [failure, setFailure] = useState<string>();
 
