@@ -2,7 +2,6 @@ import { defineRoute } from '@site/federation';
 
 type Definition = Parameters<typeof defineRoute>[0];
 
-
 /** A page of staff: it has a frame of its own, and starts at once, because it is a tool. */
 const staffRoute = (definition: Pick<Definition, 'path' | 'chunk' | 'load'>) =>
   defineRoute({ ...definition, kind: 'form', frame: 'own' });

@@ -5,4 +5,5 @@ import { getCompany } from '@site/store';
 let client: StaffClient | undefined;
 
 /** The one client of the page. Its library is loaded with the first call. */
-export const staff = (): StaffClient => (client ??= createStaffClient(getCompany(), location.origin));
+export const staff = (): StaffClient =>
+  (client ??= createStaffClient(getCompany(), location.origin));

@@ -28,7 +28,8 @@ const needed = (visit: StaffVisit): StaffVisit => ({
 export function storeDay(email: string, { today, visits }: Board): void {
   const open = visits.filter(
     ({ preferredDate, state }) =>
-      preferredDate === today && (state === 'confirmed' || state === 'on_the_way' || state === 'requested'),
+      preferredDate === today &&
+      (state === 'confirmed' || state === 'on_the_way' || state === 'requested'),
   );
   const day: StoredDay = {
     email,

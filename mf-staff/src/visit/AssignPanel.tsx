@@ -26,7 +26,9 @@ export function AssignPanel({ visit, changes, close }: PanelProps) {
 
   const save = async () => {
     const person = people?.find((each) => each.email === email);
-    const done = person ? `${person.name} has this visit now.` : 'No technician has this visit now.';
+    const done = person
+      ? `${person.name} has this visit now.`
+      : 'No technician has this visit now.';
     const run = () => staff().assign(id, email || null, { version });
     if (!(await changes.change('assign', run, done))) close();
   };
@@ -49,9 +51,7 @@ export function AssignPanel({ visit, changes, close }: PanelProps) {
               { value: '', label: 'No technician yet' },
             ]}
           />
-          {far.length > 0 && (
-            <p>Without this area: {far.map(({ name }) => name).join(', ')}.</p>
-          )}
+          {far.length > 0 && <p>Without this area: {far.map(({ name }) => name).join(', ')}.</p>}
           <Button loading={changes.sending === 'assign'} onClick={() => void save()}>
             Assign
           </Button>

@@ -69,8 +69,7 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
             options={day.windows.map(({ slot: each, capacity, booked }) => ({
               value: each,
               label: formatWindow(each),
-              hint:
-                capacity > booked ? counted(capacity - booked, 'free place') : 'No free place',
+              hint: capacity > booked ? counted(capacity - booked, 'free place') : 'No free place',
             }))}
           />
         )}

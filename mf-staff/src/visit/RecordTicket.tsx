@@ -6,9 +6,15 @@ import { TicketRow, TicketRows } from '@site/ui/ticket';
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
 /** What was done, and how long it is under warranty. */
-export const RecordTicket = ({ record }: { record: ServiceRecord }) => (
-  <section aria-label="Service record">
-    <h2>Service record</h2>
+export const RecordTicket = ({
+  record,
+  title = 'Service record',
+}: {
+  record: ServiceRecord;
+  title?: string;
+}) => (
+  <section aria-label={title}>
+    <h2>{title}</h2>
     <TicketRows>
       <TicketRow label="Done on" value={formatDate(record.serviceDate)} />
       <TicketRow label="By" value={record.technicianName} />

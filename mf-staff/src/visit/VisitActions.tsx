@@ -60,7 +60,11 @@ export function VisitActions({ visit, changes, panel, open }: VisitActionsProps)
       busy: 'no_one_home',
       run: () => set('no_one_home', 'Noted: no one was home. Call to find another time.'),
     },
-    assign: { label: technician ? 'Reassign' : 'Assign', busy: 'assign', run: () => open('assign') },
+    assign: {
+      label: technician ? 'Reassign' : 'Assign',
+      busy: 'assign',
+      run: () => open('assign'),
+    },
     giveBack: {
       label: 'Give Back',
       busy: 'assign',

@@ -27,13 +27,7 @@ export function VisitHead({ visit }: { visit: StaffVisit }) {
             Call <span className={styles.number}>{formatPhone(phone)}</span>
           </span>
         </ButtonLink>
-        <ButtonLink
-          variant="outline"
-          size="lg"
-          icon="pin"
-          href={mapsLink(address)}
-          target="_blank"
-        >
+        <ButtonLink variant="outline" size="lg" icon="pin" href={mapsLink(address)} target="_blank">
           Navigate
         </ButtonLink>
       </div>

@@ -61,7 +61,8 @@ export function againstEstimate(
   const { min, max } = estimate.priceRange;
   const range = `The estimate is ${formatPriceRange(estimate.priceRange)}.`;
   if (amount === undefined) return range;
-  if (amount > max) return `${range} This is ${formatPrice(amount - max)} above it; say why in the notes.`;
+  if (amount > max)
+    return `${range} This is ${formatPrice(amount - max)} above it; say why in the notes.`;
   if (amount < min) return `${range} This is ${formatPrice(min - amount)} below it.`;
   return `${range} This is within it.`;
 }
