@@ -11,6 +11,8 @@ export const mailKinds = [
   'team_cancelled',
   'team_note',
   'newsletter_confirmation',
+  'newsletter',
+  'sign_in_code',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

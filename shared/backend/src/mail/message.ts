@@ -1,8 +1,9 @@
-import { mailedLink } from '@site/data-types/mailed-pages';
 import { type MailCalendar, mailCalendar } from './calendar';
 import type { Row } from './html';
 import type { MailKind } from './kinds';
 import { customerRows, field, layOut } from './layout';
+import { newsletterMessage, type PostMail, postMessage } from './newsletter-message';
+import { signInMessage } from './sign-in-message';
 import { pageLink, ticket } from './ticket';
 import { teamUpdateMessage, visitMessage } from './visit-message';
 import { teamUpdateParams, type VisitMail } from './visit-params';
@@ -36,6 +37,8 @@ export interface Message {
   high: boolean;
   /** Entry for the customer's calendar. */
   calendar?: MailCalendar;
+  /** Where a mail program ends the subscription by itself. */
+  leaveAddress?: string;
 }
 
 /**
@@ -112,24 +115,6 @@ function holdMessage(company: MailCompany, params: TemplateParams): Omit<Message
   };
 }
 
-function newsletterMessage(
-  company: MailCompany,
-  tokens: { confirmToken: string; leaveToken: string },
-  origin: string,
-): Omit<Message, 'to'> {
-  const subject = `Please confirm your subscription to ${company.name}`;
-  return {
-    subject,
-    high: false,
-    ...layOut(company, subject, [
-      'Somebody, hopefully you, asked for our newsletter at this address. Open this link and press the button on the page to begin it:',
-      mailedLink(origin, 'confirmNewsletter', tokens.confirmToken),
-      'If it was not you, do nothing: no further mail follows. To be forgotten at once:',
-      mailedLink(origin, 'leaveNewsletter', tokens.leaveToken),
-    ]),
-  };
-}
-
 function testMessage(company: MailCompany): Omit<Message, 'to'> {
   const subject = `Test mail of ${company.name}`;
   return {
@@ -177,6 +162,10 @@ export function messageOf(mail: OutboxMail, origin: string): Message {
           payload as { confirmToken: string; leaveToken: string },
           origin,
         );
+      case 'newsletter':
+        return postMessage(company, payload as PostMail, origin);
+      case 'sign_in_code':
+        return signInMessage(company, payload as { code: string });
       case 'test':
         return testMessage(company);
     }

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { CompanyConfig } from '@site/data-types/company';
 import { embeddedPublicKey } from '../mail/kinds';
+import { leavePath } from '../mail/newsletter-message';
 import { lockDataFolder } from './data-folder';
 import { reason } from './database';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
+import { createAuth } from './auth';
 import { createEmailApi } from './email-api';
 import { callerOf, isLocal, networkOf, type ProxySettings } from './caller';
 import { HttpError, isForeign, send, sendJson, sendText } from './http';
@@ -13,6 +15,7 @@ import { openInbox } from './inbox';
 import { inboxPage } from './inbox-page';
 import { Limits } from './limits';
 import { migrate } from './migrate';
+import { leaveNewsletter } from './newsletter-leave';
 import { createPhotos } from './photos';
 import { startRelay } from './relay';
 import { createRest } from './rest';
@@ -104,6 +107,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         if (name === 'remove_photo') void photos.sweep();
       },
     });
+    const auth = createAuth(db, { key, relay, log });
     const limit = new Limits(300, 60_000);
     const networkLimit = new Limits(1200, 60_000);
     const warned = new Set<string>();
@@ -134,12 +138,16 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
     const answer = async (req: IncomingMessage, res: ServerResponse, path: string) => {
       if (path.startsWith('/_local')) return local(req, res, path);
-      if (isForeign(req)) throw new HttpError(403, 'Requests of other sites are not answered');
+      // Pages of webmail open the address of a newsletter's header.
+      if (path !== leavePath && isForeign(req))
+        throw new HttpError(403, 'Requests of other sites are not answered');
       const caller = callerOf(req, proxySettings, warn);
       limit.count(caller);
       const network = networkOf(caller);
       if (network) networkLimit.count(network);
+      if (path === leavePath) return leaveNewsletter(db, req, res);
       if (path.startsWith('/rest/v1')) return rest(req, res, path, caller);
+      if (path.startsWith('/auth/v1/')) return auth(req, res, path, caller);
       if (path === '/api/v1.0/email/send' || path === '/api/v1.0/email/send-form')
         return emailApi(req, res, path.endsWith('-form'), caller);
       if (photos.owns(path)) return photos.answer(req, res, path, caller);

@@ -3,10 +3,11 @@ import { maxPhotoBytes } from '@site/data-types/appointment';
 import { bucket, photoFunction, readPath, uploadPath } from '../photos/bucket';
 import { cleanImage } from '../photos/clean-image';
 import { parseObject, readBody } from './body';
+import { bearerOf } from './claims';
 import { type Database, isDatabaseError, reason } from './database';
 import { sendRefusal } from './database-refusal';
 import { HttpError, sendJson } from './http';
-import { verifyToken } from './jwt';
+import { type Claims, verifyToken } from './jwt';
 import { isPhotoName, NoRoomError, PhotoStore } from './photo-store';
 import { readPhoto } from './photo-bytes';
 
@@ -37,6 +38,16 @@ export function createPhotos(
     const [row] = await db.query<{ answer: Answer }>(`select public.${sql} as answer`, args);
     return row?.answer as Answer;
   };
+
+  const rightsOf = (claims: Claims, path: string) =>
+    db.transaction(async ({ query }) => {
+      await query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)]);
+      const [rights] = await query<{ isStaff: boolean; mayRead: boolean }>(
+        `select (private.person()).role is not null as "isStaff", public.may_read_photo($1) as "mayRead"`,
+        [path],
+      );
+      return rights ?? { isStaff: false, mayRead: false };
+    });
 
   /** Reserves a photo, or says whether it has arrived. */
   async function reserve(req: IncomingMessage, res: ServerResponse, caller: string) {
@@ -93,10 +104,12 @@ export function createPhotos(
   }
 
   async function read(req: IncomingMessage, res: ServerResponse, name: string) {
-    const bearer = /^Bearer (.+)$/i.exec(String(req.headers.authorization ?? ''))?.[1] ?? '';
-    const claims = await verifyToken(bearer, key);
-    if (claims?.app_metadata?.role !== 'staff')
-      throw new HttpError(claims ? 403 : 401, 'Photos are for staff');
+    const claims = await verifyToken(bearerOf(req) ?? '', key);
+    if (!claims) throw new HttpError(401, 'Photos are for staff');
+    const { isStaff, mayRead } = await rightsOf(claims, name);
+    if (!isStaff) throw new HttpError(403, 'Photos are for staff');
+    // A technician does not learn which photos others have.
+    if (!mayRead) throw new HttpError(404, 'There is no such photo');
     const type = await call<string | null>('photo_type($1)', [name]);
     const bytes = type ? await store.read(name) : undefined;
     if (!type || !bytes) throw new HttpError(404, 'There is no such photo');

@@ -18,16 +18,27 @@ const visitorFunctions = [
   'unsubscribe',
   'view_appointment',
 ];
+/** For people on staff; each refuses any other caller. */
 const staffFunctions: Record<string, string> = {
+  add_staff_note: `public.add_staff_note('APT-000001', 'x')`,
   appointment_photos: `public.appointment_photos('APT-000001')`,
+  assign_technician: `public.assign_technician('APT-000001', null)`,
   complete_appointment: `public.complete_appointment('APT-000001')`,
   create_service_record: `public.create_service_record('{}')`,
   customer_history: `public.customer_history('7135550142')`,
   list_appointments: `public.list_appointments()`,
+  list_people: `public.list_people()`,
+  remove_person: `public.remove_person('olive@testing.example')`,
   reschedule_appointment: `public.reschedule_appointment('APT-000001', '2026-11-30', '10-12')`,
+  save_person: `public.save_person('olive@testing.example', 'Olive', 'owner')`,
   set_appointment_state: `public.set_appointment_state('APT-000001', 'confirmed')`,
+  staff_board: `public.staff_board('2026-11-30', 1)`,
+  staff_me: `public.staff_me()`,
+  staff_visit: `public.staff_visit('APT-000001')`,
   update_service_record: `public.update_service_record(gen_random_uuid(), 'x')`,
 };
+/** These answer every signed-in caller; `false` is all that strangers get. */
+const signedInFunctions = ['may_read_photo'];
 
 describe.each(databaseKinds)('privileges on the %s database', (kind) => {
   let db: Database;
@@ -35,6 +46,10 @@ describe.each(databaseKinds)('privileges on the %s database', (kind) => {
   beforeAll(async () => {
     db = await openDatabase(kind);
     as = actAs(db);
+    await db.query(
+      `insert into private.staff_people (email, name, role)
+       values ('olive@testing.example', 'Olive Owner', 'owner')`,
+    );
   });
   afterAll(() => db?.close());
 
@@ -94,7 +109,7 @@ describe.each(databaseKinds)('privileges on the %s database', (kind) => {
       const expected =
         role === 'anon'
           ? visitorFunctions
-          : [...visitorFunctions, ...Object.keys(staffFunctions)].sort();
+          : [...visitorFunctions, ...Object.keys(staffFunctions), ...signedInFunctions].sort();
       expect(rows).toEqual(expected.map((name) => ({ schema: 'public', name })));
       const schemas = await db.query<{ name: string }>(
         `select nspname as name from pg_namespace
@@ -112,6 +127,12 @@ describe.each(databaseKinds)('privileges on the %s database', (kind) => {
         { app_metadata: { roles: ['staff'] } },
         { app_metadata: 'staff' },
         { app_metadata: null },
+        // The address of a person, without a code.
+        { email: 'olive@testing.example' },
+        { email: 'olive@testing.example', amr: [{ method: 'password' }] },
+        // A code, for an address that is not on the list.
+        { email: 'stranger@testing.example', amr: [{ method: 'otp' }] },
+        { amr: [{ method: 'otp' }] },
       ])
         await expect(
           as(role, claims, ({ query }) => query(`select ${call}`)),

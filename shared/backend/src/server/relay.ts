@@ -81,7 +81,7 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
     db.query('select public.finish_mail($1, $2, $3, $4)', [mail.id, mail.claim, error, permanent]);
 
   async function deliver(mail: OutboxMail): Promise<void> {
-    const { to, high, calendar, ...message } = messageOf(mail, options.linkOrigin);
+    const { to, high, calendar, leaveAddress, ...message } = messageOf(mail, options.linkOrigin);
     const { name, email } = mail.company;
     // The same on every attempt, so a mail server can recognize a repeat.
     const messageId = `<${mail.id}@${email.split('@')[1] ?? 'localhost'}>`;
@@ -101,7 +101,15 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
         to: { name: '', address: to },
         priority: high ? 'high' : 'normal',
         messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(leaveAddress
+            ? {
+                'List-Unsubscribe': `<${leaveAddress}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : {}),
+        },
       });
       await Promise.race([sending, tooLong]);
     } catch (error) {

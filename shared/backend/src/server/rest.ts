@@ -1,18 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { embeddedPublicKey } from '../mail/kinds';
 import { parseObject, readBody } from './body';
 import { thisMachine } from './caller';
+import { claimsOf } from './claims';
 import { type Database, isDatabaseError } from './database';
 import { sendRefusal } from './database-refusal';
 import { HttpError, sendJsonText } from './http';
-import { type Claims, verifyToken } from './jwt';
+import type { Claims } from './jwt';
 import { Limits } from './limits';
 import { readCatalog, type RpcFunction } from './rpc-catalog';
 import { WindowsCache } from './windows-cache';
 
-const roles = ['anon', 'authenticated', 'service_role'];
-
-/** Functions that take or free a window. */
+/** Functions that change which windows are free. */
 const changeWindows = [
   'book_appointment',
   'confirm_booking',
@@ -20,6 +18,10 @@ const changeWindows = [
   'cancel_appointment',
   'set_appointment_state',
   'reschedule_appointment',
+  'set_window',
+  'set_usual_capacity',
+  'set_days_ahead',
+  'set_holiday',
 ];
 
 /**
@@ -43,18 +45,6 @@ export async function createRest(
   );
   const callerHeader = setting?.header ?? '';
   const windowsLimit = new Limits(60, 60_000);
-
-  async function claimsOf(req: IncomingMessage): Promise<Claims> {
-    const apiKey = String(req.headers.apikey ?? '');
-    if (apiKey !== embeddedPublicKey && !(await verifyToken(apiKey, options.key)))
-      throw new HttpError(401, apiKey ? 'Invalid API key' : 'No API key found in request', '401');
-    const bearer = /^Bearer (.+)$/i.exec(String(req.headers.authorization ?? ''))?.[1] ?? apiKey;
-    if (bearer === embeddedPublicKey) return { role: 'anon' };
-    const claims = await verifyToken(bearer, options.key);
-    if (!claims || !roles.includes(claims.role ?? ''))
-      throw new HttpError(401, 'The token is not valid or has expired', 'PGRST301');
-    return claims;
-  }
 
   /** The function's result as JSON text. */
   const call = (
@@ -101,7 +91,7 @@ export async function createRest(
   }
 
   return async (req, res, path, caller) => {
-    const claims = await claimsOf(req);
+    const claims = await claimsOf(req, options.key);
     const name = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(path)?.[1];
     if (!name)
       throw new HttpError(

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import type { ServiceRecords } from '../client';
+import type { StaffFunctions } from '../client/staff-functions';
 
 /** A typing mistake; only its message is shown. */
 export class UsageError extends Error {}
@@ -11,7 +12,9 @@ export interface Printed {
   table: string;
 }
 
-type Run = (site: ServiceRecords) => Promise<Printed>;
+/** Functions of a running site for its staff. */
+export type StaffSite = ServiceRecords & StaffFunctions;
+type Run = (site: StaffSite) => Promise<Printed>;
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Own extends Options> = ReturnType<
   typeof parseArgs<{ options: Own; allowPositionals: true }>

@@ -1,6 +1,7 @@
 import type { RecordResult, ServiceRecord } from '../client';
 import { command, UsageError } from './command';
 import type { Command, Printed } from './command';
+import { people } from './people-command';
 import { photos } from './photos-command';
 import { appointmentTable, recordTable } from './tables';
 import { visitCommands } from './visit-commands';
@@ -90,6 +91,7 @@ export const commands: Record<string, Command> = {
   update,
   ...visitCommands,
   photos,
+  people,
 };
 
 const linesOf = ([name, { usage }]: [string, Command]): string =>

@@ -1,7 +1,10 @@
-import { createServiceRecords, type ServiceRecords } from '../client';
+import { createServiceRecords } from '../client';
+import { createRpc } from '../client/rpc';
+import { createStaffFunctions } from '../client/staff-functions';
 import { embeddedPublicKey } from '../mail/kinds';
 import { signToken } from '../server/jwt';
 import { readStaffKey } from '../server/staff-key';
+import type { StaffSite } from './command';
 
 /**
  * The functions of a running site for its staff, with a token that is valid for five minutes.
@@ -12,11 +15,12 @@ export async function connectAsStaff(
   url: string,
   dataDir: string,
   seconds = 300,
-): Promise<ServiceRecords> {
+): Promise<StaffSite> {
   const accessToken = await signToken(
     { role: 'authenticated', app_metadata: { role: 'staff' } },
     readStaffKey(dataDir),
     seconds,
   );
-  return createServiceRecords({ url, key: embeddedPublicKey, accessToken });
+  const options = { url, key: embeddedPublicKey, accessToken };
+  return { ...createServiceRecords(options), ...createStaffFunctions(createRpc(options)) };
 }

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { BackendError, type ServiceRecords } from '../client';
+import { BackendError } from '../client';
 import { staffKeyFile } from '../server/staff-key';
-import { UsageError } from './command';
+import { type StaffSite, UsageError } from './command';
 import { prepareCommand, usage } from './commands';
 import { connectAsStaff } from './connect-as-staff';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
-async function connect(): Promise<ServiceRecords> {
+async function connect(): Promise<StaffSite> {
   // npm runs this in the package's folder; resolve paths from where the owner typed.
   const dataDir = resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR || '.data');
   try {

@@ -1,5 +1,6 @@
 import { formatPhone } from '@site/data-types/format';
 import type { ServiceRecord, StaffAppointment, StaffPhoto, VisitChange } from '../client';
+import type { StaffPerson } from '../client/staff-types';
 
 /**
  * Columns as wide as their widest value. Strips control characters, which could move the cursor.
@@ -70,6 +71,20 @@ export const photoTable = (photos: (StaffPhoto & { file: string })[]): string =>
     : table(
         ['FILE', 'KB', 'SENT'],
         photos.map(({ file, size, at }) => [file, String(Math.ceil(size / 1024)), at]),
+      );
+
+export const peopleTable = (people: StaffPerson[]): string =>
+  people.length === 0
+    ? 'No person is on staff yet. Add yourself: people add you@example.com --name "Your Name" --role owner'
+    : table(
+        ['EMAIL', 'NAME', 'ROLE', 'AREAS', 'PHONE'],
+        people.map(({ email, name, role, areas, phone }) => [
+          email,
+          name,
+          role,
+          areas.join(', '),
+          phone && formatPhone(phone),
+        ]),
       );
 
 export const appointmentTable = (appointments: StaffAppointment[]): string =>

@@ -2,6 +2,7 @@ import { mailedLink } from '@site/data-types/mailed-pages';
 import { calendarAddress, type MailCalendar, mailCalendar } from '../../../src/mail/calendar';
 import { isTeamUpdateKind, isVisitKind } from '../../../src/mail/kinds';
 import type { OutboxMail } from '../../../src/mail/message';
+import { type PostMail, postParams } from '../../../src/mail/newsletter-message';
 import {
   customerParams,
   type HeldVisit,
@@ -42,6 +43,7 @@ function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplatePa
   if (isTeamUpdateKind(kind)) return teamUpdateParams(company, kind, visit);
   if (kind === 'booking_hold')
     return holdParams(company, payload as HeldVisit, recipient, company.siteUrl);
+  if (kind === 'newsletter') return postParams(company, payload as PostMail, recipient);
   const { confirmToken, leaveToken } = payload as { confirmToken: string; leaveToken: string };
   return {
     to_email: recipient,

@@ -30,6 +30,7 @@ const settings = {
     customer_confirmation: setting('EMAILJS_CUSTOMER_TEMPLATE', 'customer_confirmation'),
     booking_hold: setting('EMAILJS_HOLD_TEMPLATE', 'booking_hold'),
     newsletter_confirmation: setting('EMAILJS_NEWSLETTER_TEMPLATE', 'newsletter_confirmation'),
+    newsletter: setting('EMAILJS_POST_TEMPLATE', 'newsletter'),
   },
   // EmailJS accepts one request per second.
   pauseMs: Number(setting('EMAILJS_PAUSE_MS', '1100')),

@@ -1,0 +1,230 @@
+-- Signing in at the site's own server, with a code by mail. Only this server calls these functions,
+-- as the owner of the database. A hosted project has Supabase Auth and uses none of this.
+--
+-- Codes and refresh tokens are stored as digests. The server makes those of codes with its key: a
+-- code has only six digits, so a plain digest could be guessed from a copy of the table.
+
+create table private.sign_in_codes (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  digest bytea not null,
+  expires_at timestamptz not null,
+  tries integer not null default 0
+);
+create index sign_in_codes_by_email on private.sign_in_codes (email);
+
+create table private.refresh_tokens (
+  digest bytea primary key,
+  session_id uuid not null references private.staff_sessions (id) on delete cascade,
+  issued_at timestamptz not null default now(),
+  used_at timestamptz
+);
+create index refresh_tokens_by_session on private.refresh_tokens (session_id);
+
+do $$
+declare
+  relation text;
+begin
+  foreach relation in array array['sign_in_codes', 'refresh_tokens'] loop
+    execute format('alter table private.%I enable row level security', relation);
+    execute format('revoke all on table private.%I from public, anon, authenticated', relation);
+  end loop;
+end;
+$$;
+
+alter table private.settings
+  add column code_time interval not null default '10 minutes',
+  add column code_tries integer not null default 5 check (code_tries > 0),
+  -- A refresh token may be used again for so long: two tabs, or an answer that was lost.
+  add column refresh_grace interval not null default '10 seconds',
+  -- A session ends when it has not been used for so long.
+  add column session_time interval not null default '30 days';
+
+insert into private.rate_rules (bucket, max_hits, period) values
+  -- An address from one caller; a looser total, so that a stranger elsewhere cannot keep a person out.
+  ('code:pair', 5, '15 minutes'),
+  ('code:address', 20, '1 hour'),
+  ('code:day', 60, '1 day'),
+  ('code:caller', 20, '1 hour'),
+  ('code:network', 60, '1 hour'),
+  ('try:caller', 30, '15 minutes'),
+  ('try:network', 90, '15 minutes');
+
+-- Queues the code for a person of this address, under `about`. An unknown address takes the same
+-- steps and has the same answer. Several codes may be valid: otherwise a stranger who asks again and
+-- again would void the one that a person is typing.
+create function private.start_sign_in(
+  email text, code text, code_digest bytea, about text, caller text
+) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  address text := lower(trim(left(start_sign_in.email, 300)));
+begin
+  if address is null or not private.is_email(address) then
+    perform private.refuse('email', 'Please enter a valid email address');
+  end if;
+  perform private.act_for(caller);
+  if private.caller() is not null then
+    perform private.count_use('code:caller', private.caller());
+    perform private.count_use('code:pair', address || '|' || private.caller());
+  end if;
+  perform private.count_use('code:address', address);
+  perform private.count_use('code:day', address);
+  insert into private.sign_in_codes (email, digest, expires_at)
+  select address, code_digest, now() + s.code_time from private.settings s;
+  insert into private.outbox (kind, about, recipient, payload, next_attempt_at, due_at, useless_at)
+  select 'sign_in_code', start_sign_in.about, p.email, jsonb_build_object('code', code),
+    now(), now(), now() + s.code_time
+  from private.settings s, private.staff_people p where p.email = address;
+end;
+$$;
+
+-- What the server makes a token from.
+create function private.session_json(session_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('session', s.id, 'id', p.id, 'email', p.email, 'name', p.name,
+    'addedAt', private.instant(p.added_at), 'beganAt', extract(epoch from s.began_at)::integer)
+  from private.staff_sessions s join private.staff_people p on p.email = s.email
+  where s.id = session_id;
+$$;
+
+-- Begins a session with a code; null for one that is wrong or old, or tried too often. Every attempt
+-- counts for all codes of the address.
+create function private.verify_code(
+  email text, code_digest bytea, refresh_digest bytea, caller text
+) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  address text := lower(trim(left(verify_code.email, 300)));
+  is_right boolean;
+  session uuid;
+begin
+  perform private.act_for(caller);
+  if private.caller() is not null then
+    perform private.count_use('try:caller', private.caller());
+  end if;
+  with tried as (
+    update private.sign_in_codes c set tries = c.tries + 1
+    from private.settings s
+    where c.email = address and c.expires_at > now() and c.tries < s.code_tries
+    returning c.digest
+  )
+  select coalesce(bool_or(t.digest = code_digest), false) into is_right from tried t;
+  if not is_right then
+    return null;
+  end if;
+  delete from private.sign_in_codes c where c.email = address;
+  insert into private.staff_sessions (email)
+  select p.email from private.staff_people p where p.email = address returning id into session;
+  if session is null then
+    return null;
+  end if;
+  insert into private.refresh_tokens (digest, session_id) values (refresh_digest, session);
+  return private.session_json(session);
+end;
+$$;
+
+-- Goes on with a session: the token is used up and another one takes its place. A token that is used
+-- again after the grace time is in two hands, so its session ends. Null for a token that is unknown.
+create function private.refresh_session(refresh_digest bytea, next_digest bytea) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  given private.refresh_tokens;
+  over boolean;
+begin
+  select t.* into given from private.refresh_tokens t where t.digest = refresh_digest for update;
+  if given.session_id is null then
+    return null;
+  end if;
+  select given.used_at < now() - s.refresh_grace or x.refreshed_at < now() - s.session_time into over
+  from private.settings s, private.staff_sessions x where x.id = given.session_id;
+  if over then
+    delete from private.staff_sessions x where x.id = given.session_id;
+    return null;
+  end if;
+  update private.refresh_tokens t set used_at = coalesce(t.used_at, now()) where t.digest = refresh_digest;
+  insert into private.refresh_tokens (digest, session_id) values (next_digest, given.session_id);
+  update private.staff_sessions x set refreshed_at = now() where x.id = given.session_id;
+  return private.session_json(given.session_id);
+end;
+$$;
+
+-- Ends sessions of the person: this one (`local`), all others (`others`), or all.
+create function private.end_sessions(session_id uuid, scope text) returns void
+language sql set search_path = ''
+as $$
+  delete from private.staff_sessions s
+  using private.staff_sessions this
+  where this.id = session_id and s.email = this.email
+    and case scope when 'local' then s.id = this.id when 'others' then s.id <> this.id else true end;
+$$;
+
+-- Removes what has served its time.
+create function private.forget_sign_ins() returns void
+language sql set search_path = ''
+as $$
+  delete from private.sign_in_codes c where c.expires_at < now();
+  delete from private.staff_sessions x using private.settings s where x.refreshed_at < now() - s.session_time;
+  delete from private.refresh_tokens t where t.used_at < now() - interval '7 days';
+$$;
+
+create or replace function public.finish_mail(
+  mail_id uuid, claim uuid, error text default null, permanent boolean default false
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if error is null then
+    update private.outbox o
+    -- Tokens, keys and codes have no business here once the mail is out.
+    set sent_at = now(), sent_by = 'server', claimed_until = null, last_error = null, given_up_at = null,
+      payload = o.payload - 'confirmToken' - 'leaveToken' - 'holdToken' - 'key' - 'code'
+    where o.id = mail_id and o.sent_at is null;
+  else
+    update private.outbox o
+    set claimed_until = null, last_error = left(error, 500),
+      next_attempt_at = now() + least(interval '30 seconds' * (2 ^ least(o.attempts - 1, 12)), interval '6 hours'),
+      -- A reminder was written weeks before it is due.
+      given_up_at = case
+        when permanent or greatest(o.created_at, o.due_at) < now() - s.mail_ends then now() end
+    from private.settings s
+    where o.id = mail_id and o.claim = finish_mail.claim and o.sent_at is null;
+  end if;
+  return jsonb_build_object('ok', found);
+end;
+$$;
+
+-- As before; also for sign-ins, and codes are no longer in mails that were not sent in time.
+create or replace function public.housekeeping() returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.free_unconfirmed();
+  perform private.forget_sign_ins();
+  delete from private.rate_counters c where c.hits[cardinality(c.hits)] < now() - interval '1 day';
+  delete from private.confirm_links l where l.expires_at < now() - interval '7 days';
+  delete from private.subscribers s where s.confirmed_at is null
+    and not exists (select from private.confirm_links l where l.subscriber_id = s.id);
+  delete from private.photos p where p.stored_at is null and p.reserved_until < now();
+  -- Their files are removed like all whose row is gone.
+  delete from private.photos p using public.appointments a, private.settings s
+  where a.id = p.appointment_id and (
+    a.preferred_date < now() - s.keep_photos
+    or a.status = 'cancelled' and not exists (
+      select from private.appointment_history h
+      where h.appointment_id = a.id and h.state = 'cancelled' and h.at >= now() - s.keep_cancelled_photos));
+  update private.outbox o
+  set given_up_at = now(), last_error = coalesce(o.last_error, 'It could not be sent in time'),
+    payload = o.payload - 'code'
+  where o.useless_at < now() and o.sent_at is null and o.given_up_at is null;
+  update private.outbox o set payload = '{}'
+  where coalesce(o.sent_at, o.given_up_at) < now() - interval '90 days' and o.payload <> '{}';
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+revoke all on all functions in schema private from public, anon, authenticated;
