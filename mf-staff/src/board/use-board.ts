@@ -68,8 +68,8 @@ export function useBoard(days: number, from?: string): ShownBoard {
         if (more.length) setNews((old) => [...more, ...old].slice(0, maxNews));
       }
     } catch (error) {
-      if (noticeEnd(error)) return;
       const failure = failureOf(error);
+      void noticeEnd(failure);
       const stored = isUnreached(failure) ? readDay(email, start) : undefined;
       setShown((old) => ({
         ...old,

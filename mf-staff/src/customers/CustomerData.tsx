@@ -6,7 +6,7 @@ import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import { staff } from '../lib/backend';
 import { download } from '../lib/download';
-import { useAttempt } from '../lib/use-attempt';
+import { useAttempt } from '../session/use-attempt';
 import { counted } from '../lib/words';
 
 /** Hands out or erases what is stored about a customer, on the customer's request. */

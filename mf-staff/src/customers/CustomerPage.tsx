@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { VisitItem } from '../board/VisitItem';
 import { staff } from '../lib/backend';
-import { useLoaded } from '../lib/use-loaded';
+import { useLoaded } from '../session/use-loaded';
 import { mapsLink, telLink } from '../lib/words';
 import { RecordTicket } from '../visit/RecordTicket';
 import { CustomerData } from './CustomerData';

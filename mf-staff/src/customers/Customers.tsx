@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { staff } from '../lib/backend';
-import { useLoaded } from '../lib/use-loaded';
+import { useLoaded } from '../session/use-loaded';
 import { counted } from '../lib/words';
 import { CustomerPage } from './CustomerPage';
 import styles from './Customers.module.css';

@@ -10,8 +10,8 @@ export interface Failure {
 /** No answer, or a fault of the server: a repeat may succeed. */
 export const isUnreached = ({ status }: Failure): boolean => status === 0 || status >= 500;
 
-/** The access has ended: signed out elsewhere, or removed from the people on staff. */
-export const isEnded = ({ status }: Failure): boolean => status === 401;
+/** The person may not do it: it is for owners, or the access has ended. */
+export const isRefused = ({ status }: Failure): boolean => status === 401 || status === 403;
 
 /** Another person has changed the visit; the message says who. */
 export const isOutdated = ({ status, field }: Failure): boolean =>
@@ -20,7 +20,6 @@ export const isOutdated = ({ status, field }: Failure): boolean =>
 const words = {
   offline: 'There is no network. Nothing was changed.',
   unreached: 'The server did not answer. Please try again.',
-  ended: 'Your access has ended. Please sign in again.',
   rate: 'There were too many requests in a short time. Please try again in a few minutes.',
 };
 
@@ -32,6 +31,5 @@ export function failureOf(error: unknown): Failure {
     console.warn(`The server did not answer: ${message}`);
     return { ...failure, message: navigator.onLine ? words.unreached : words.offline };
   }
-  if (isEnded(failure)) return { ...failure, message: words.ended };
   return status === 429 ? { ...failure, message: words.rate } : failure;
 }

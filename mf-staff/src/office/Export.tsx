@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { download } from '../lib/download';
-import { useAttempt } from '../lib/use-attempt';
+import { useAttempt } from '../session/use-attempt';
 import { counted } from '../lib/words';
 import { toCsv } from './csv';
 import styles from './Office.module.css';

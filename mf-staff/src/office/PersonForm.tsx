@@ -5,7 +5,7 @@ import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
-import { useAttempt } from '../lib/use-attempt';
+import { useAttempt } from '../session/use-attempt';
 import styles from './Office.module.css';
 
 interface PersonFormProps {

@@ -4,8 +4,8 @@ import { Notice } from '@site/ui/notice';
 import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
-import { useAttempt } from '../lib/use-attempt';
-import { useLoaded } from '../lib/use-loaded';
+import { useAttempt } from '../session/use-attempt';
+import { useLoaded } from '../session/use-loaded';
 import styles from './Office.module.css';
 
 /** How long customers are kept after their last visit. */

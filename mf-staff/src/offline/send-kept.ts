@@ -1,7 +1,7 @@
 import { staff } from '../lib/backend';
 import { createState } from '../lib/create-state';
-import { failureOf, isUnreached } from '../lib/failure';
-import { noticeEnd } from '../session/session';
+import { failureOf, isRefused, isUnreached } from '../lib/failure';
+import { getSession, noticeEnd } from '../session/session';
 import { keepJob, readKept, removeKept } from './kept-jobs';
 import type { KeptJob } from './kept-jobs';
 
@@ -11,6 +11,12 @@ const sent = createState<string[]>([]);
 export const useSent = sent.use;
 export const forgetSent = (): void => sent.set([]);
 
+/** Whether a refusal is about the job, not about the person. */
+async function isOnStaff(): Promise<boolean> {
+  await noticeEnd({ status: 403, message: '' });
+  return getSession().status === 'in';
+}
+
 /** @returns whether to go on with the next one */
 async function send(job: KeptJob): Promise<boolean> {
   try {
@@ -19,9 +25,10 @@ async function send(job: KeptJob): Promise<boolean> {
     sent.set([...sent.get(), job.id]);
     return true;
   } catch (error) {
-    if (noticeEnd(error)) return false;
     const failure = failureOf(error);
-    if (isUnreached(failure) || failure.status === 429) return false;
+    // Wait: the same job can be sent later, also after the next sign-in.
+    if (isUnreached(failure) || failure.status === 429 || failure.status === 401) return false;
+    if (isRefused(failure) && !(await isOnStaff())) return false;
     keepJob({ ...job, refusal: failure.message });
     return true;
   }

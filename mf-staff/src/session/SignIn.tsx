@@ -5,7 +5,7 @@ import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
-import { useAttempt } from '../lib/use-attempt';
+import { useAttempt } from './use-attempt';
 import { enterWithCode } from './session';
 import styles from './SignIn.module.css';
 

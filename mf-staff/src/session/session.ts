@@ -2,7 +2,8 @@ import type { StaffPerson } from '@site/backend/staff';
 import { readStored, writeStored } from '@site/store';
 import { staff } from '../lib/backend';
 import { createState } from '../lib/create-state';
-import { failureOf, isEnded, isUnreached } from '../lib/failure';
+import { failureOf, isRefused, isUnreached } from '../lib/failure';
+import type { Failure } from '../lib/failure';
 import { forgetPersonalData } from './personal-data';
 
 /** Who uses this page. */
@@ -14,6 +15,8 @@ export type Session =
 
 /** The person of this browser, so that the list can be read without a network. */
 const personKey = 'staff.person';
+
+const endedMessage = 'Your access has ended. Please sign in again.';
 
 const state = createState<Session>({ status: 'starting' });
 
@@ -57,7 +60,8 @@ async function start(): Promise<void> {
     enter(await staff().me());
   } catch (error) {
     const failure = failureOf(error);
-    if (!isUnreached(failure)) await signOut(failure.message);
+    if (isRefused(failure)) await signOut(endedMessage);
+    else if (!isUnreached(failure)) state.set({ status: 'out', message: failure.message });
     else if (stored) state.set({ status: 'in', person: stored });
     else state.set({ status: 'out', message: failure.message });
   }
@@ -73,15 +77,26 @@ export function startSession(): void {
 /** Signs in with the code of a mail. @throws BackendError */
 export async function enterWithCode(email: string, code: string): Promise<void> {
   await staff().auth.verifyCode(email, code);
-  enter(await staff().me());
+  try {
+    enter(await staff().me());
+  } catch (error) {
+    // The address has an account with the same service, but is not on the list of people.
+    if (isRefused(failureOf(error))) await signOut('This address is not on staff.');
+    throw error;
+  }
 }
 
-/** Shows the sign-in if a call failed because the access has ended. @returns whether it has */
-export function noticeEnd(error: unknown): boolean {
-  const failure = failureOf(error);
-  if (!isEnded(failure) || state.get().status !== 'in') return false;
-  void signOut(failure.message);
-  return true;
+/**
+ * Shows the sign-in if a call failed because the access has ended. A technician also gets 403 for what
+ * only owners may do, so the server says whether the person is still on staff.
+ */
+export async function noticeEnd(failure: Failure): Promise<void> {
+  if (!isRefused(failure) || state.get().status !== 'in') return;
+  try {
+    enter(await staff().me());
+  } catch (error) {
+    if (isRefused(failureOf(error))) await signOut(endedMessage);
+  }
 }
 
 /** Forgets who uses the page; for tests. */

@@ -68,7 +68,11 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
   const change = (id: string, version: number | undefined, to: Partial<StaffVisit>) => {
     const now = find(id);
     if (version !== undefined && version !== now.version)
-      throw refusal(409, `${now.changedBy?.name ?? ''} changed this visit a moment ago.`, 'version');
+      throw refusal(
+        409,
+        `${now.changedBy?.name ?? ''} changed this visit a moment ago.`,
+        'version',
+      );
     return put({ ...now, ...to, version: now.version + 1 });
   };
   return {
@@ -76,8 +80,7 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
       sendCode: async () => undefined,
       verifyCode: async (email) => ({ email, offline: false }),
       signOut: async () => undefined,
-      session: async () =>
-        server.person ? { email: server.person.email, offline: false } : null,
+      session: async () => (server.person ? { email: server.person.email, offline: false } : null),
       onChange: () => () => undefined,
     },
     me: async () => server.person ?? Promise.reject(refusal(401, 'Sign in first')),

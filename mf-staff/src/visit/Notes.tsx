@@ -7,7 +7,7 @@ import { Field, TextArea } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
-import { useAttempt } from '../lib/use-attempt';
+import { useAttempt } from '../session/use-attempt';
 import { useTyped } from '../lib/use-typed';
 import styles from './Notes.module.css';
 

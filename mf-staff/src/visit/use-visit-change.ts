@@ -44,7 +44,7 @@ export function useVisitChange({ accept, reload }: VisitChanges) {
       return undefined;
     } catch (error) {
       const failure = failureOf(error);
-      if (noticeEnd(error)) return failure;
+      void noticeEnd(failure);
       if (isOutdated(failure)) {
         await reload();
         setResult({ tone: 'warning', title: failure.message, text: stillHere });

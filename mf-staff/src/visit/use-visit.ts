@@ -45,8 +45,8 @@ export function useVisit(id: string) {
         ...(isNews && changedBy && { news: changeOf(changedBy, timeZone) }),
       }));
     } catch (error) {
-      if (noticeEnd(error)) return;
       const failure = failureOf(error);
+      void noticeEnd(failure);
       if (!isUnreached(failure)) return setShown({ refused: failure.message });
       const day = readDay(email, todayIn(timeZone));
       const stored = day?.visits.find((visit) => visit.id === id);

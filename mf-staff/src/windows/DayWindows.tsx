@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { slotIndex } from '../board/driving-order';
 import { VisitItem } from '../board/VisitItem';
 import { staff } from '../lib/backend';
-import { useAttempt } from '../lib/use-attempt';
+import { useAttempt } from '../session/use-attempt';
 import { counted } from '../lib/words';
 import { Capacity } from './Capacity';
 import styles from './Windows.module.css';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { VisitItem } from '../board/VisitItem';
 import { staff } from '../lib/backend';
-import { useAttempt } from '../lib/use-attempt';
+import { useAttempt } from '../session/use-attempt';
 import { counted } from '../lib/words';
 import styles from './Windows.module.css';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { slotIndex } from '../board/driving-order';
 import { staff } from '../lib/backend';
-import { useAttempt } from '../lib/use-attempt';
+import { useAttempt } from '../session/use-attempt';
 import { Capacity } from './Capacity';
 import styles from './Windows.module.css';
 

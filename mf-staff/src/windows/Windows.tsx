@@ -5,7 +5,7 @@ import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useCallback, useState } from 'react';
 import { staff } from '../lib/backend';
-import { useLoaded } from '../lib/use-loaded';
+import { useLoaded } from '../session/use-loaded';
 import { DayWindows } from './DayWindows';
 import { Holidays } from './Holidays';
 import { Usual } from './Usual';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { failureOf } from './failure';
+import { noticeEnd } from './session';
+import { failureOf } from '../lib/failure';
 
 /** One call at a time, with its failure in words. */
 export function useAttempt() {
@@ -13,8 +14,10 @@ export function useAttempt() {
     try {
       await run();
       return true;
-    } catch (failure) {
-      setError(failureOf(failure).message);
+    } catch (error) {
+      const failure = failureOf(error);
+      setError(failure.message);
+      void noticeEnd(failure);
       return false;
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { noticeEnd } from '../session/session';
-import { failureOf } from './failure';
+import { noticeEnd } from './session';
+import { failureOf } from '../lib/failure';
 
 /**
  * What a call has answered.
@@ -20,8 +20,10 @@ export function useLoaded<Answer>(load: () => Promise<Answer>) {
       setAnswer(now);
       setFailure(undefined);
     } catch (error) {
-      if (latest.current !== load || noticeEnd(error)) return;
-      setFailure(failureOf(error).message);
+      if (latest.current !== load) return;
+      const why = failureOf(error);
+      setFailure(why.message);
+      void noticeEnd(why);
     }
   }, [load]);
 
