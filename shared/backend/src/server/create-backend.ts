@@ -104,7 +104,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       key,
       log,
       onCalled: (name) => {
-        if (name === 'remove_photo') void photos.sweep();
+        if (name === 'remove_photo' || name === 'erase_customer') void photos.sweep();
       },
     });
     const auth = createAuth(db, { key, relay, log });

@@ -32,7 +32,8 @@ describe.each(databaseKinds)('codes and sessions in the %s database', (kind) => 
     ]);
   const renew = (token: string, next: string) =>
     one<Session | null>('private.refresh_session($1, $2)', [digest(token), digest(next)]);
-  const count = (table: string) => one<string>(`(select count(*) from private.${table})`).then(Number);
+  const count = (table: string) =>
+    one<string>(`(select count(*) from private.${table})`).then(Number);
 
   beforeAll(async () => {
     db = await openDatabase(kind);
@@ -73,7 +74,9 @@ describe.each(databaseKinds)('codes and sessions in the %s database', (kind) => 
 
   test('a code is valid for ten minutes', async () => {
     await ask('111111');
-    await db.query(`update private.sign_in_codes set expires_at = expires_at - interval '10 minutes'`);
+    await db.query(
+      `update private.sign_in_codes set expires_at = expires_at - interval '10 minutes'`,
+    );
     expect(await type('111111')).toBeNull();
     const [code] = await db.query<{ minutes: number }>(`
       select extract(epoch from code_time)::integer / 60 as minutes from private.settings`);
@@ -102,7 +105,9 @@ describe.each(databaseKinds)('codes and sessions in the %s database', (kind) => 
     for (let n = 0; n < 15; n++) await ask('111111', `203.0.113.${10 + n}`);
     await expect(ask('111111', '203.0.113.99')).rejects.toMatchObject(limited);
     for (let n = 0; n < 20; n++) await ask('111111', '198.51.100.1', `p${n}@testing.example`);
-    await expect(ask('111111', '198.51.100.1', 'p21@testing.example')).rejects.toMatchObject(limited);
+    await expect(ask('111111', '198.51.100.1', 'p21@testing.example')).rejects.toMatchObject(
+      limited,
+    );
     for (let n = 0; n < 30; n++) await type('000000', 'x', '192.0.2.1');
     await expect(type('000000', 'x', '192.0.2.1')).rejects.toMatchObject(limited);
   });
@@ -143,10 +148,13 @@ describe.each(databaseKinds)('codes and sessions in the %s database', (kind) => 
     const [mail] = await one<{ id: string; claim: string }[]>('public.claim_mails(1)');
     await one('public.finish_mail($1, $2)', [mail?.id, mail?.claim]);
     // This one could not be sent in time.
-    await db.query('update private.outbox set useless_at = now() - interval $$1 minute$$ where sent_at is null');
+    await db.query(
+      'update private.outbox set useless_at = now() - interval $$1 minute$$ where sent_at is null',
+    );
     await one('public.housekeeping()');
     const text = await all();
-    for (const secret of ['123321', '456654', 'a refresh token']) expect(text).not.toContain(secret);
+    for (const secret of ['123321', '456654', 'a refresh token'])
+      expect(text).not.toContain(secret);
     const hex = Buffer.from('123321').toString('hex');
     expect(text).not.toContain(hex);
   });

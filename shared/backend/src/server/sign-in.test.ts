@@ -52,7 +52,10 @@ describe.each(databaseKinds)('signing in on the %s database', (kind) => {
         });
         return [answer.status, await answer.text()];
       };
-      return [await post('otp', { email }), await post('verify', { email, token: '12345', type: 'email' })];
+      return [
+        await post('otp', { email }),
+        await post('verify', { email, token: '12345', type: 'email' }),
+      ];
     };
     const unknown = await answers('stranger@testing.example');
     expect(unknown).toEqual(await answers(owner.email));
@@ -79,7 +82,11 @@ describe.each(databaseKinds)('signing in on the %s database', (kind) => {
   });
 
   test('signing out ends this session, the others, or all', async () => {
-    const [a, b, c] = [await signIn(site, owner), await signIn(site, owner), await signIn(site, owner)];
+    const [a, b, c] = [
+      await signIn(site, owner),
+      await signIn(site, owner),
+      await signIn(site, owner),
+    ];
     const { data } = await a.auth.getSession();
     const kept = browserOf(site);
     await kept.auth.setSession({
@@ -179,7 +186,9 @@ describe.each(databaseKinds)('signing in on the %s database', (kind) => {
     expect(await ask('token?grant_type=password', 'POST', { email: owner.email })).toBe(400);
     expect(await ask('otp', 'GET')).toBe(405);
     expect(await ask('constructor', 'POST', {})).toBe(501);
-    expect(await ask('verify', 'POST', { email: owner.email, token: '1', type: 'recovery' })).toBe(422);
+    expect(await ask('verify', 'POST', { email: owner.email, token: '1', type: 'recovery' })).toBe(
+      422,
+    );
     expect(await ask('otp', 'POST', { email: { a: 1 } })).toBe(422);
     expect(await ask('user', 'GET')).toBe(403);
     const keyless = await fetch(`${site.url}/auth/v1/otp`, { method: 'POST', body: '{}' });

@@ -25,9 +25,14 @@ describe.each(databaseKinds)('the list of people on the %s database', (kind) => 
 
   test('the owner adds themself first with the token of the machine, then signs in as a person', async () => {
     const me = { amr, email: 'olive@testing.example' };
-    await expect(save(me, 'olive@testing.example', 'owner')).rejects.toMatchObject({ code: '42501' });
+    await expect(save(me, 'olive@testing.example', 'owner')).rejects.toMatchObject({
+      code: '42501',
+    });
     await save(staffClaims, ' Olive@Testing.example ', 'owner');
-    expect(await call(me, 'staff_me()')).toMatchObject({ email: 'olive@testing.example', role: 'owner' });
+    expect(await call(me, 'staff_me()')).toMatchObject({
+      email: 'olive@testing.example',
+      role: 'owner',
+    });
     await save(me, 'pat@testing.example', 'technician', ['77002', '77003']);
     expect(await call(me, 'list_people()')).toHaveLength(2);
     // The address again changes the person.
@@ -46,9 +51,9 @@ describe.each(databaseKinds)('the list of people on the %s database', (kind) => 
     const refused = { code: '42501', message: 'This function is for owners' };
     await expect(call(technician, 'list_people()')).rejects.toMatchObject(refused);
     await expect(save(technician, 'pat@testing.example', 'owner')).rejects.toMatchObject(refused);
-    await expect(
-      call(technician, `remove_person('olive@testing.example')`),
-    ).rejects.toMatchObject(refused);
+    await expect(call(technician, `remove_person('olive@testing.example')`)).rejects.toMatchObject(
+      refused,
+    );
     // What a person writes about themself has no effect.
     for (const claims of [
       { ...technician, user_metadata: { role: 'owner' } },
@@ -62,15 +67,19 @@ describe.each(databaseKinds)('the list of people on the %s database', (kind) => 
     await save(staffClaims, 'olive@testing.example', 'owner');
     await save(staffClaims, 'pat@testing.example', 'technician');
     const kept = { code: 'PT409', detail: 'email' };
-    await expect(
-      call(staffClaims, `remove_person('OLIVE@testing.example')`),
-    ).rejects.toMatchObject(kept);
-    await expect(save(staffClaims, 'olive@testing.example', 'technician')).rejects.toMatchObject(kept);
+    await expect(call(staffClaims, `remove_person('OLIVE@testing.example')`)).rejects.toMatchObject(
+      kept,
+    );
+    await expect(save(staffClaims, 'olive@testing.example', 'technician')).rejects.toMatchObject(
+      kept,
+    );
     await save(staffClaims, 'pat@testing.example', 'owner');
     await call(staffClaims, `remove_person('olive@testing.example')`);
-    await expect(call(staffClaims, `remove_person('olive@testing.example')`)).rejects.toMatchObject({
-      code: 'PT404',
-    });
+    await expect(call(staffClaims, `remove_person('olive@testing.example')`)).rejects.toMatchObject(
+      {
+        code: 'PT404',
+      },
+    );
   });
 
   test('two owners who remove each other at the same time leave one', async () => {

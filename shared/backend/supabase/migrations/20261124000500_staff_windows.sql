@@ -1,0 +1,159 @@
+-- What the owner changes about the windows: capacity of a day or always, holidays, days ahead. What is
+-- booked stays; the visits that no longer fit are listed, to agree on another time with the customer.
+
+-- Visits of a day that its capacity no longer covers: of each window those that were booked last.
+create function private.to_move(day date) returns setof public.appointments
+language sql stable set search_path = ''
+as $$
+  select a.* from public.appointments a
+  join (
+    select b.id, row_number() over (partition by b.preferred_time order by b.created_at, b.id) as place
+    from public.appointments b
+    where b.preferred_date = to_move.day and b.takes_place and b.status not in ('held', 'cancelled')
+  ) n on n.id = a.id
+  where a.status in ('requested', 'confirmed') and n.place > coalesce((
+    select (w ->> 'capacity')::integer
+    from jsonb_array_elements(private.day_json(to_move.day) -> 'windows') w
+    where w ->> 'slot' = a.preferred_time), 0);
+$$;
+
+create function private.window_answer(day date) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('day', private.day_json(day), 'toMove', (
+    select coalesce(jsonb_agg(private.staff_visit_json(a) order by w.opens, a.created_at), '[]')
+    from private.to_move(window_answer.day) a
+    join private.booking_windows w on w.slot = a.preferred_time));
+$$;
+
+-- A date of a field, not before `earliest`.
+create function private.date_field(value text, field text, earliest date default null) returns date
+language plpgsql set search_path = ''
+as $$
+declare
+  day date := private.as_date(left(value, 40));
+begin
+  if day is null then
+    perform private.refuse(field, 'Please select a date');
+  elsif day < earliest then
+    perform private.refuse(field, 'This day is over');
+  end if;
+  return day;
+end;
+$$;
+
+-- Capacity of one window of a date, or with `slot` null of all its windows; 0 closes, null is the
+-- usual one again.
+create function public.set_window(on_date text, slot text, capacity integer) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  day date;
+begin
+  perform private.require_owner();
+  day := private.date_field(on_date, 'on_date', private.local_now()::date);
+  if capacity not between 0 and 100 then
+    perform private.refuse('capacity', 'A window has 0 to 100 places');
+  elsif not exists (
+    select from private.usual_windows(day) w where set_window.slot is null or w.slot = set_window.slot
+  ) then
+    perform private.refuse('slot', 'There is no such window on that day');
+  end if;
+  insert into private.window_days as d (date, slot, capacity)
+  select day, w.slot, set_window.capacity from private.usual_windows(day) w
+  where set_window.slot is null or w.slot = set_window.slot
+  order by w.slot
+  on conflict on constraint window_days_pkey do update set capacity = excluded.capacity;
+  return private.window_answer(day);
+end;
+$$;
+
+create function private.usual_json() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_agg(jsonb_build_object('slot', w.slot, 'capacity', w.capacity) order by w.opens)
+  from private.booking_windows w;
+$$;
+
+create function public.set_usual_capacity(slot text, capacity integer) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  if capacity is null or capacity not between 0 and 100 then
+    perform private.refuse('capacity', 'A window has 0 to 100 places');
+  end if;
+  update private.booking_windows w set capacity = set_usual_capacity.capacity
+  where w.slot = set_usual_capacity.slot;
+  if not found then
+    perform private.refuse('slot', 'There is no such window');
+  end if;
+  return private.usual_json();
+end;
+$$;
+
+create function public.set_days_ahead(days integer) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  if days is null or days not between 1 and 366 then
+    perform private.refuse('days', 'Visits can be booked 1 to 366 days ahead');
+  end if;
+  update private.settings s set days_ahead = days where s.only_row;
+  return jsonb_build_object('daysAhead', days);
+end;
+$$;
+
+-- Makes a date a holiday, on which no window is offered; null ends it.
+create function public.set_holiday(on_date text, name text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  day date;
+  title text;
+begin
+  perform private.require_owner();
+  day := private.date_field(on_date, 'on_date', private.local_now()::date);
+  title := private.text_field(jsonb_build_object('name', set_holiday.name), 'name', 'Name', 60,
+    set_holiday.name is not null);
+  if title = '' then
+    delete from private.holidays h where h.date = day;
+  else
+    insert into private.holidays as h (date, name) values (day, title)
+    on conflict (date) do update set name = excluded.name;
+  end if;
+  return private.window_answer(day);
+end;
+$$;
+
+create function public.staff_calendar(from_date text, days integer) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  first_day date;
+begin
+  perform private.require_owner();
+  first_day := private.date_field(from_date, 'from_date');
+  if coalesce(days, 0) not between 1 and 62 then
+    perform private.refuse('days', 'A calendar has 1 to 62 days');
+  end if;
+  perform private.free_unconfirmed();
+  return jsonb_build_object(
+    'days', (
+      select jsonb_agg(private.day_json(first_day + n) || jsonb_build_object('toMove', (
+        select count(*) from private.to_move(first_day + n))) order by n)
+      from generate_series(0, days - 1) n),
+    'usual', private.usual_json(),
+    'daysAhead', (select s.days_ahead from private.settings s),
+    'holidays', (
+      select coalesce(jsonb_agg(jsonb_build_object('date', h.date, 'name', h.name) order by h.date), '[]')
+      from private.holidays h where h.date >= private.local_now()::date));
+end;
+$$;
+
+revoke all on all functions in schema private from public, anon, authenticated;
+revoke all on function public.set_window, public.set_usual_capacity, public.set_days_ahead,
+  public.set_holiday, public.staff_calendar from public, anon, authenticated;
+grant execute on function public.set_window, public.set_usual_capacity, public.set_days_ahead,
+  public.set_holiday, public.staff_calendar to authenticated;

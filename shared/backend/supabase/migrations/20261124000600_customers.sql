@@ -1,0 +1,283 @@
+-- Customers: to find one, to hand out or erase what is stored about one, and how long it is kept. A
+-- customer is a phone number, as in the look-up of a warranty.
+
+alter table private.settings
+  -- Visits that are over, and the person in a service record, are removed after so long.
+  add column keep_customers interval not null default '24 months';
+
+-- Empty in a record whose customer has been erased: no look-up asks for it.
+alter table public.service_records
+  drop constraint service_records_customer_phone_check,
+  add constraint service_records_customer_phone_check check (customer_phone ~ '^([0-9]{10})?$');
+
+-- The visits and repairs of customers, one row each.
+create function private.customer_rows() returns table (
+  phone text, name text, email text, address text, zip text, day date, is_visit boolean,
+  appointment_id text, at timestamptz
+)
+language sql stable set search_path = ''
+as $$
+  select a.phone, a.name, a.email, a.address, a.zip_code, a.preferred_date, true, a.id, a.created_at
+  from public.appointments a where a.status <> 'held'
+  union all
+  select r.customer_phone, r.customer_name, r.customer_email, r.customer_address, r.zip_code,
+    r.service_date, not exists (select from public.appointments a where a.id = r.appointment_id),
+    r.appointment_id, r.created_at
+  from public.service_records r where r.customer_phone <> '';
+$$;
+
+-- Customers with these phones; name and address as given last.
+create function private.customers_json(phones text[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'phone', c.phone, 'name', c.last_row ->> 'name', 'email', c.last_row ->> 'email',
+      'address', c.last_row ->> 'address', 'zip', c.last_row ->> 'zip',
+      'visits', c.visits, 'lastVisit', c.last_visit) order by c.last_row ->> 'name', c.phone), '[]')
+  from (
+    select r.phone, count(*) filter (where r.is_visit) as visits, max(r.day) as last_visit,
+      (array_agg(to_jsonb(r) order by r.at desc))[1] as last_row
+    from private.customer_rows() r where r.phone = any (phones) group by r.phone
+  ) c;
+$$;
+
+-- Customers by a part of their name, phone or address, or by the number of an appointment; at most 50.
+create function public.find_customers(query text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  wanted text := private.text_field(jsonb_build_object('query', query), 'query', 'Search', 100);
+  digits text := regexp_replace(wanted, '\D', '', 'g');
+  -- `+1 (713) 555-0142` is 7135550142.
+  phone_part text := case when wanted ~ '^[-+().\s\d]+$' and length(digits) >= 3
+    then case when length(digits) = 11 then regexp_replace(digits, '^1', '') else digits end end;
+begin
+  perform private.require_owner();
+  return private.customers_json(array(
+    select r.phone from private.customer_rows() r
+    where strpos(r.phone, phone_part) > 0
+      or upper(wanted) = r.appointment_id
+      or private.matches_name(r.name, wanted)
+      or (length(wanted) >= 3 and strpos(lower(r.address || ' ' || r.zip || ' ' || r.email), lower(wanted)) > 0)
+    group by r.phone order by max(r.at) desc limit 50));
+end;
+$$;
+
+-- The ten digits of a customer who is known.
+create function private.known_customer(phone text) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  digits text := regexp_replace(left(known_customer.phone, 40), '\D', '', 'g');
+begin
+  if digits is null or digits !~ '^[0-9]{10}$' then
+    perform private.refuse('phone', 'Please enter a valid 10-digit phone number');
+  elsif not exists (select from private.customer_rows() r where r.phone = digits) then
+    raise exception using errcode = 'PT404', detail = 'phone', message = 'There is no customer with this phone';
+  end if;
+  return digits;
+end;
+$$;
+
+create function public.customer(phone text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  digits text;
+begin
+  perform private.require_owner();
+  digits := private.known_customer(customer.phone);
+  return jsonb_build_object(
+    'customer', private.customers_json(array[digits]) -> 0,
+    'visits', (
+      select coalesce(jsonb_agg(private.staff_visit_json(a)
+        order by a.preferred_date desc, a.created_at desc), '[]')
+      from (
+        select p.* from public.appointments p where p.phone = digits and p.status <> 'held'
+        order by p.preferred_date desc limit 200) a),
+    'records', (
+      select coalesce(jsonb_agg(private.record_json(r) order by r.service_date desc, r.created_at desc), '[]')
+      from (
+        select s.* from public.service_records s where s.customer_phone = digits
+        order by s.service_date desc limit 200) r));
+end;
+$$;
+
+-- Addresses of mail that a customer has given.
+create function private.emails_of(phone text) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select lower(a.email) from public.appointments a where a.phone = emails_of.phone
+    union
+    select lower(r.customer_email) from public.service_records r
+    where r.customer_phone = emails_of.phone and r.customer_email <> '');
+$$;
+
+-- Everything that is stored about a customer, to hand out: visits with their history, notes, photos
+-- and mails; repairs; the newsletter. Photos are named by their paths. Of limits only digests are
+-- stored, for a day.
+create function public.export_customer(phone text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  digits text;
+begin
+  perform private.require_owner();
+  digits := private.known_customer(export_customer.phone);
+  return jsonb_build_object(
+    'phone', digits,
+    'exportedAt', private.instant(now()),
+    'appointments', (
+      select coalesce(jsonb_agg(private.appointment_json(a) || jsonb_build_object(
+        'notes', private.staff_visit_json(a) -> 'notes',
+        'photos', private.staff_visit_json(a) -> 'photos',
+        'history', (
+          select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(h.at), 'state', h.state,
+            'by', h.actor, 'fromDate', h.from_date, 'fromTime', h.from_time,
+            'toDate', h.to_date, 'toTime', h.to_time) order by h.id), '[]')
+          from private.appointment_history h where h.appointment_id = a.id),
+        'mails', (
+          select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'to', o.recipient,
+            'queuedAt', private.instant(o.created_at), 'sentAt', private.instant(o.sent_at))
+            order by o.created_at), '[]')
+          from private.outbox o where split_part(o.about, ' ', 1) = a.id)) order by a.created_at), '[]')
+      from public.appointments a where a.phone = digits),
+    'serviceRecords', (
+      select coalesce(jsonb_agg(private.record_json(r) order by r.service_date), '[]')
+      from public.service_records r where r.customer_phone = digits),
+    'newsletter', (
+      select coalesce(jsonb_agg(jsonb_build_object('email', s.email,
+        'signedUpAt', private.instant(s.created_at), 'confirmedAt', private.instant(s.confirmed_at))), '[]')
+      from private.subscribers s where s.email = any (private.emails_of(digits))));
+end;
+$$;
+
+-- Removes the person from a service record. The books keep its date, appliance, work and cost.
+create function private.anonymise(r public.service_records) returns void
+language sql set search_path = ''
+as $$
+  update public.service_records s
+  set customer_name = 'Erased', customer_phone = '', customer_email = '', customer_address = '',
+    zip_code = '', appliance_serial = '', issue_description = '', notes = '', appointment_id = null,
+    completion_digest = null, updated_at = now()
+  where s.id = r.id;
+$$;
+
+-- Removes an appointment with its history, notes, photos and mails.
+create function private.forget_appointment(a public.appointments) returns void
+language sql set search_path = ''
+as $$
+  delete from private.outbox o where split_part(o.about, ' ', 1) = a.id;
+  delete from public.appointments p where p.id = a.id;
+$$;
+
+-- Erases a customer who asks for it: {"anonymised": records, "deleted": visits}. Refused while a visit
+-- is open, because the technician would not find it.
+create function public.erase_customer(phone text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  digits text;
+  emails text[];
+  open_visit text;
+  records integer;
+  visits integer;
+begin
+  perform private.require_owner();
+  digits := private.known_customer(erase_customer.phone);
+  -- In the order in which a move locks windows.
+  perform from public.appointments a where a.phone = digits
+  order by a.preferred_date, a.preferred_time, a.id for update;
+  select min(a.id) into open_visit from public.appointments a
+  where a.phone = digits and a.status in ('requested', 'confirmed', 'on_the_way');
+  if open_visit is not null then
+    raise exception using errcode = 'PT409', detail = 'phone',
+      message = format('The visit %s is open. Cancel or finish it first.', open_visit);
+  end if;
+  emails := private.emails_of(digits);
+  select count(*) into records from public.service_records r where r.customer_phone = digits;
+  select count(*) into visits from public.appointments a where a.phone = digits;
+  perform private.anonymise(r) from public.service_records r where r.customer_phone = digits;
+  perform private.forget_appointment(a) from public.appointments a where a.phone = digits;
+  delete from private.subscribers s where s.email = any (emails);
+  delete from private.outbox o where lower(o.recipient) = any (emails)
+    and not exists (select from public.appointments a where a.id = split_part(o.about, ' ', 1));
+  return jsonb_build_object('anonymised', records, 'deleted', visits);
+end;
+$$;
+
+-- Months for which customers are kept; null changes nothing.
+create function public.set_retention(months integer default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  if months not between 1 and 240 then
+    perform private.refuse('months', 'Customers are kept for 1 to 240 months');
+  elsif months is not null then
+    update private.settings s
+    set keep_customers = make_interval(months => set_retention.months),
+      keep_photos = least(s.keep_photos, make_interval(months => set_retention.months))
+    where s.only_row;
+  end if;
+  return jsonb_build_object('months', (
+    select (extract(year from s.keep_customers) * 12 + extract(month from s.keep_customers))::integer
+    from private.settings s));
+end;
+$$;
+
+-- Ends what is older than the retention. A record keeps its person while its warranty runs.
+create function private.apply_retention() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  today date := private.local_now()::date;
+  first_day date;
+begin
+  select (today - s.keep_customers)::date into first_day from private.settings s;
+  perform private.anonymise(r) from public.service_records r
+  where r.customer_phone <> '' and r.service_date < first_day and r.warranty_end_date < today;
+  perform private.forget_appointment(a) from public.appointments a
+  where a.preferred_date < first_day
+    and not exists (select from public.service_records r where r.appointment_id = a.id);
+  delete from private.outbox o where coalesce(o.sent_at, o.given_up_at) < first_day
+    and not exists (select from public.appointments a where a.id = split_part(o.about, ' ', 1));
+end;
+$$;
+
+-- As before, and what is older than the retention.
+create or replace function public.housekeeping() returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.free_unconfirmed();
+  perform private.forget_sign_ins();
+  perform private.apply_retention();
+  delete from private.rate_counters c where c.hits[cardinality(c.hits)] < now() - interval '1 day';
+  delete from private.confirm_links l where l.expires_at < now() - interval '7 days';
+  delete from private.subscribers s where s.confirmed_at is null
+    and not exists (select from private.confirm_links l where l.subscriber_id = s.id);
+  delete from private.photos p where p.stored_at is null and p.reserved_until < now();
+  -- Their files are removed like all whose row is gone.
+  delete from private.photos p using public.appointments a, private.settings s
+  where a.id = p.appointment_id and (
+    a.preferred_date < now() - s.keep_photos
+    or a.status = 'cancelled' and not exists (
+      select from private.appointment_history h
+      where h.appointment_id = a.id and h.state = 'cancelled' and h.at >= now() - s.keep_cancelled_photos));
+  update private.outbox o
+  set given_up_at = now(), last_error = coalesce(o.last_error, 'It could not be sent in time'),
+    payload = o.payload - 'code'
+  where o.useless_at < now() and o.sent_at is null and o.given_up_at is null;
+  update private.outbox o set payload = '{}'
+  where coalesce(o.sent_at, o.given_up_at) < now() - interval '90 days' and o.payload <> '{}';
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+revoke all on all functions in schema private from public, anon, authenticated;
+revoke all on function public.find_customers, public.customer, public.export_customer,
+  public.erase_customer, public.set_retention from public, anon, authenticated;
+grant execute on function public.find_customers, public.customer, public.export_customer,
+  public.erase_customer, public.set_retention to authenticated;
