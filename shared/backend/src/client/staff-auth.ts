@@ -1,5 +1,6 @@
-import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { BackendError } from './errors';
+import { sessionKey, sessionStorage, storedEmail } from './session-storage';
 
 export interface StaffSession {
   email: string;
@@ -24,31 +25,33 @@ export interface StaffAuth {
   onChange: (listener: (session: StaffSession | null) => void) => () => void;
 }
 
-/** Where supabase-js stores the session in this browser. */
-export const sessionKey = 'staff-session';
+/** A person with a phone without network does not wait longer. supabase-js tries for 30 seconds. */
+const answerMs = 4_000;
 
-/** A phone without network shows its stored list after this time. */
-const renewMs = 4_000;
+/** Undefined when there is no answer in time. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), answerMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
 
 const kinds = { 400: 'invalid', 403: 'invalid', 422: 'invalid', 429: 'rate_limited' } as const;
 
 /** @param field of a refusal */
-function authError({ status = 0, message }: AuthError, field: string): BackendError {
+function authError(
+  { status = 0, message }: { status?: number | undefined; message: string },
+  field: string,
+): BackendError {
   const kind = kinds[status as keyof typeof kinds] ?? 'unreachable';
   return new BackendError(kind, message, status, kind === 'invalid' ? field : undefined);
 }
 
-/** The session as supabase-js has stored it; also when its token has expired. */
-function storedSession(): StaffSession | null {
-  const stored = globalThis.localStorage?.getItem(sessionKey);
-  if (!stored) return null;
-  try {
-    const { user } = JSON.parse(stored) as { user?: { email?: string } };
-    return user?.email ? { email: user.email, offline: true } : null;
-  } catch {
-    return null;
-  }
-}
+const offlineSession = (): StaffSession | null => {
+  const email = storedEmail();
+  return email ? { email, offline: true } : null;
+};
 
 const clean = (email: string) => email.trim().toLowerCase();
 
@@ -77,25 +80,20 @@ export function createStaffAuth(connect: () => Promise<SupabaseClient>): StaffAu
     },
     async signOut() {
       const { auth } = await connect();
-      const { error } = await auth.signOut({ scope: 'local' });
-      if (!error) return;
+      const answer = await inTime(auth.signOut({ scope: 'local' }));
+      if (answer && !answer.error) return;
       // Without network supabase-js keeps the session, and the next person with this phone has it.
-      globalThis.localStorage?.removeItem(sessionKey);
-      throw authError(error, 'session');
+      sessionStorage.removeItem(sessionKey);
+      throw authError(answer?.error ?? { message: 'The server did not answer' }, 'session');
     },
     async session() {
-      const stored = storedSession();
-      if (!stored) return null;
+      // Nothing is loaded for a browser in which no person has signed in.
+      if (!storedEmail()) return null;
       const { auth } = await connect();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const tooLong = new Promise<undefined>((resolve) => {
-        timer = setTimeout(() => resolve(undefined), renewMs);
-      });
-      const answer = await Promise.race([auth.getSession(), tooLong]);
-      clearTimeout(timer);
+      const answer = await inTime(auth.getSession());
       const email = answer?.data.session?.user.email;
       // A session that the server has ended is no longer in the storage.
-      return email ? { email, offline: false } : storedSession();
+      return email ? { email, offline: false } : offlineSession();
     },
     onChange(listener) {
       let ended = false;

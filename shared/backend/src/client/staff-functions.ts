@@ -149,6 +149,5 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
   newsletterStatus: () => rpc('newsletter_status', {}),
   sendNewsletter: ({ subject, text, url, idempotencyKey }) =>
     rpc('send_newsletter', { subject, text, url, idempotency_key: idempotencyKey }),
-  exportAppointments: (from, to) =>
-    rpc('export_appointments', { from_date: from, to_date: to }),
+  exportAppointments: (from, to) => rpc('export_appointments', { from_date: from, to_date: to }),
 });

@@ -4,13 +4,15 @@ import { embeddedPublicKey } from '../mail/kinds';
 import { readPath } from '../photos/bucket';
 import { backendError } from './errors';
 import { callsOf, connectOnce } from './rpc';
-import { createStaffAuth, sessionKey, type StaffAuth } from './staff-auth';
+import { sessionKey, sessionStorage } from './session-storage';
+import { createStaffAuth, type StaffAuth } from './staff-auth';
 import { createStaffFunctions, type StaffFunctions } from './staff-functions';
 import type { StaffPhoto } from './staff-visits';
 
 export { BackendError, type BackendErrorKind } from './errors';
 export type { Completion, ServiceRecord } from './service-records';
-export { sessionKey, type StaffAuth, type StaffSession } from './staff-auth';
+export { sessionKey } from './session-storage';
+export type { StaffAuth, StaffSession } from './staff-auth';
 export { isChangedMeanwhile, type StaffFunctions } from './staff-functions';
 export type * from './staff-types';
 export type { StaffPhoto } from './staff-visits';
@@ -38,6 +40,7 @@ export function createStaffClient({ services }: CompanyConfig, origin: string): 
       autoRefreshToken: true,
       detectSessionInUrl: false,
       storageKey: sessionKey,
+      storage: sessionStorage,
     },
   });
   const tokenOf = async ({ auth }: SupabaseClient) =>

@@ -104,7 +104,11 @@ describe.each(databaseKinds)('customers on the %s database', (kind) => {
 
   test('an erased one is in no table, file or answer; the books keep date, appliance and cost', async () => {
     const who = { phone: '2815550155', email: 'erase@example.com', name: 'Erin Gone' };
-    const done = await bookVisit(site, { ...who, address: '5 Vanish Way' });
+    const done = await bookVisit(site, {
+      ...who,
+      address: '5 Vanish Way',
+      preferredDate: dateIn(22),
+    });
     const open = await bookVisit(site, { ...who, preferredDate: dateIn(21) });
     await createBackendClient(testCompany, site.url).uploadPhoto(
       done,

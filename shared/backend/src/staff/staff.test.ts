@@ -122,6 +122,24 @@ test('confirms, moves, sends off and cancels a visit, and saves its photos', asy
   });
 });
 
+test('keeps the list of people, with the owner first', async () => {
+  expect((await staff(['people', 'list'])).out).toContain('No person is on staff yet');
+  const me = ['people', 'add', 'Olive@testing.example', '--name', 'Olive Owner', '--role', 'owner'];
+  expect(await staff(me)).toMatchObject({ code: 0, err: '' });
+  const pat = ['people', 'add', 'pat@testing.example', '--name', 'Pat', '--areas', '77002, 77003'];
+  expect((await staff(pat)).out).toMatch(
+    /^olive@testing\.example +Olive Owner +owner +all\npat@testing\.example +Pat +technician +77002, 77003$/m,
+  );
+  expect(
+    JSON.parse((await staff(['people', 'remove', 'pat@testing.example', '--json'])).out),
+  ).toEqual([expect.objectContaining({ email: 'olive@testing.example', role: 'owner' })]);
+  expect(await staff(['people', 'remove', 'olive@testing.example'])).toEqual({
+    code: 1,
+    out: '',
+    err: 'This is the last owner. Make another person an owner first.',
+  });
+});
+
 test.each([
   [visitCommands.confirm, [], 'Name the appointment, e.g. confirm APT-123456'],
   [visitCommands.cancel, ['APT-12'], 'Name the appointment, e.g. cancel APT-123456'],
@@ -158,6 +176,14 @@ test.each([
   [['history'], 'Name the customer: --phone 7135550142 or --email name@example.com'],
   [['update', '7', '--status', 'x'], 'Name the record to update by its id, as history shows it'],
   [['update', '01234567-89ab-cdef-0123-456789abcdef'], 'Say the new status: --status "…"'],
+  [['people'], 'Say what to do: people list, people add EMAIL, people remove EMAIL'],
+  [['people', 'invite', 'a@b.example'], 'Say what to do: people list'],
+  [['people', 'add', 'a@b.example'], 'Say the name: --name "Name"'],
+  [['people', 'add', 'a@b.example', '--name', 'A', '--role', 'x'], '--role is owner or technician'],
+  [
+    ['people', 'add', 'a@b.example', '--name', 'A', '--areas', 'Katy'],
+    '--areas is all, or ZIP codes: --areas 77002,77003',
+  ],
   [['list', '--jason'], "Unknown option '--jason'"],
   [['toString'], 'There is no command "toString"'],
 ])('%j is refused', (args, message) => {

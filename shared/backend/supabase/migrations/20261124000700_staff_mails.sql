@@ -67,7 +67,7 @@ begin
       select o.*, case when o.given_up_at is not null then 0 when o.last_error is not null then 1 else 2 end as rank
       from private.outbox o
       where o.sent_at is null and coalesce(o.given_up_at, now()) > now() - interval '90 days'
-        and not (o.attempts = 0 and o.given_up_at is null and (o.due_at > now() or o.kind = 'newsletter'))
+        and not (o.attempts = 0 and o.given_up_at is null and (coalesce(o.due_at > now(), false) or o.kind = 'newsletter'))
       order by rank, o.created_at desc limit 200
     ) m);
 end;
