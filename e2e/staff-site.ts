@@ -41,7 +41,9 @@ export async function startStaffSite(
 /** Books a visit as a homeowner's browser does. @returns its number */
 export async function book(
   site: Site,
-  change: Partial<Record<'name' | 'zipCode' | 'preferredDate' | 'preferredTime' | 'address', string>> & {
+  change: Partial<
+    Record<'name' | 'zipCode' | 'preferredDate' | 'preferredTime' | 'address', string>
+  > & {
     digits: string;
   },
 ): Promise<string> {

@@ -1,7 +1,6 @@
 import { useCompany } from '@site/store';
 import { formatInstant } from '@site/data-types/visit';
 import { Button } from '@site/ui/button';
-import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import styles from './BoardNotices.module.css';
 import type { ShownBoard } from './use-board';
@@ -11,9 +10,14 @@ export function BoardNotices({ shown }: { shown: ShownBoard }) {
   const { timeZone } = useCompany();
   const { failure, storedAt, board, news, forgetNews } = shown;
   return (
-    <Stack gap="sm">
+    <>
       {failure && (
-        <Notice tone="warning" role="status" title={storedAt ? 'No connection' : failure}>
+        <Notice
+          tone="warning"
+          role="status"
+          className={styles.failure}
+          title={storedAt ? 'No connection' : failure}
+        >
           {storedAt && (
             <p>
               This list is as of {formatInstant(new Date(storedAt), timeZone)}. You can read it and
@@ -37,6 +41,6 @@ export function BoardNotices({ shown }: { shown: ShownBoard }) {
           </>
         )}
       </div>
-    </Stack>
+    </>
   );
 }

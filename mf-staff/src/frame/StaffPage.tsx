@@ -47,7 +47,7 @@ export function StaffPage({ title, ownersOnly = false, back, children }: StaffPa
             <span aria-hidden="true">‹</span> {back.label}
           </Link>
         )}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{live && session.status === 'out' ? 'Sign in' : title}</h1>
         {!hasDatabase ? (
           <Notice title="This site has no database, so it has no pages for staff." />
         ) : !live || session.status === 'starting' ? (

@@ -34,7 +34,7 @@ export function Export() {
   };
 
   return (
-    <section aria-label="Table of appointments">
+    <section aria-label="Table of appointments" className={styles.section}>
       <h2>Table of appointments</h2>
       <form className={styles.form} onSubmit={save} noValidate>
         <Field label="From">

@@ -72,7 +72,9 @@ function Person({ person, onEdit, onRemoved }: PersonProps) {
     <>
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.facts}>
-        {roles[role]} · {email} · {areas.includes('all') ? 'All areas' : areas.join(', ')}
+        {roles[role]}, {areas.includes('all') ? 'all areas' : areas.join(', ')}
+        <br />
+        {email}
       </p>
       {error && <Notice tone="error" title={error} />}
       {asking ? (

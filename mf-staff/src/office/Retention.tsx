@@ -30,7 +30,7 @@ export function Retention() {
   };
 
   return (
-    <section aria-label="How long customers are kept">
+    <section aria-label="How long customers are kept" className={styles.section}>
       <h2>How long customers are kept</h2>
       <form className={styles.form} onSubmit={save} noValidate>
         <Field

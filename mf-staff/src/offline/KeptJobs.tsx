@@ -1,13 +1,14 @@
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
-import { Cluster, Stack } from '@site/ui/layout';
+import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useCallback, useEffect } from 'react';
 import { counted, visitPath } from '../lib/words';
 import { usePoll } from '../lib/use-poll';
 import { usePerson } from '../session/person-context';
 import { followKept, removeKept, useKept } from './kept-jobs';
+import styles from './KeptJobs.module.css';
 import { forgetSent, sendKept, useSent } from './send-kept';
 
 /** Sends what is kept on this phone, on every page, and says what became of it. */
@@ -21,7 +22,7 @@ export function KeptJobs() {
 
   const waiting = jobs.filter(({ refusal }) => !refusal);
   return (
-    <Stack gap="sm">
+    <div className={styles.root}>
       <div role="status">
         {waiting.length > 0 && (
           <Notice tone="warning" title={`${counted(waiting.length, 'finished job')} on this phone`}>
@@ -58,6 +59,6 @@ export function KeptJobs() {
             </Notice>
           ),
       )}
-    </Stack>
+    </div>
   );
 }

@@ -13,17 +13,16 @@ import styles from './SignIn.module.css';
 export function SignIn({ message }: { message?: string | undefined }) {
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <section className={styles.root} aria-labelledby="sign-in">
+    <div className={styles.root}>
       <Stack gap="lg">
         {message && sentTo === undefined && <Notice tone="warning" title={message} role="status" />}
-        <h2 id="sign-in">Sign in</h2>
         {sentTo === undefined ? (
           <AddressForm onSent={setSentTo} />
         ) : (
           <CodeForm email={sentTo} onAgain={() => setSentTo(undefined)} />
         )}
       </Stack>
-    </section>
+    </div>
   );
 }
 

@@ -10,7 +10,6 @@ import styles from './VisitActions.module.css';
 interface VisitActionsProps {
   visit: VisitWithHistory;
   changes: VisitChange;
-  panel: PanelName | undefined;
   open: (panel: PanelName) => void;
 }
 
@@ -21,7 +20,7 @@ interface Step {
 }
 
 /** The next step first, then everything else that can be done now. */
-export function VisitActions({ visit, changes, panel, open }: VisitActionsProps) {
+export function VisitActions({ visit, changes, open }: VisitActionsProps) {
   const person = usePerson();
   const { sending, change } = changes;
   const { id, state, version, technician } = visit;
@@ -96,11 +95,10 @@ export function VisitActions({ visit, changes, panel, open }: VisitActionsProps)
         return (
           <Button
             key={name}
-            variant={place === 0 && !panel ? 'primary' : 'outline'}
+            variant={place === 0 ? 'primary' : 'outline'}
             size={place === 0 ? 'lg' : 'md'}
             className={place === 0 ? styles.next : undefined}
             loading={isSending}
-            aria-expanded={step.busy === name ? panel === name : undefined}
             onClick={step.run}
           >
             {isSending ? 'Sending…' : step.label}

@@ -2,7 +2,7 @@ import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FinishPanel } from './FinishPanel';
 import { History } from './History';
@@ -18,6 +18,7 @@ import { useVisitChange } from './use-visit-change';
 import { VisitActions } from './VisitActions';
 import { VisitFacts } from './VisitFacts';
 import { VisitHead } from './VisitHead';
+import styles from './VisitPage.module.css';
 
 const panels = {
   assign: AssignPanel,
@@ -42,6 +43,14 @@ function Visit({ id }: { id: string }) {
   const [panel, setPanel] = useState<PanelName>();
   const { visit, failure, storedAt, refused, news } = shown;
   const { result } = changes;
+  const place = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus is gone with its panel. The result stands above the buttons.
+  const close = () => {
+    setPanel(undefined);
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  };
 
   if (refused) return <Notice tone="error" title={refused} />;
   if (!visit)
@@ -49,7 +58,7 @@ function Visit({ id }: { id: string }) {
 
   const Open = panel && panels[panel];
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className={styles.root}>
       {failure && (
         <Notice tone="warning" role="status" title="No connection">
           <p>
@@ -59,19 +68,29 @@ function Visit({ id }: { id: string }) {
           </p>
         </Notice>
       )}
-      <div role="status">{news && <Notice tone="warning" role={undefined} title={news} />}</div>
+      <div role="status" className={styles.message}>
+        {news && <Notice tone="warning" role={undefined} title={news} />}
+      </div>
       <VisitHead visit={visit} />
-      <div role={result?.tone === 'error' ? 'alert' : 'status'}>
-        {result && (
-          <Notice tone={result.tone} role={undefined} title={result.title}>
-            {result.text && <p>{result.text}</p>}
-          </Notice>
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        <div role={result?.tone === 'error' ? 'alert' : 'status'}>
+          {result && (
+            <Notice
+              tone={result.tone}
+              role={undefined}
+              title={result.title}
+              className={styles.result}
+            >
+              {result.text && <p>{result.text}</p>}
+            </Notice>
+          )}
+        </div>
+        {Open ? (
+          <Open key={panel} visit={visit} changes={changes} close={close} />
+        ) : (
+          <VisitActions visit={visit} changes={changes} open={setPanel} />
         )}
       </div>
-      {Open && (
-        <Open key={panel} visit={visit} changes={changes} close={() => setPanel(undefined)} />
-      )}
-      <VisitActions visit={visit} changes={changes} panel={panel} open={setPanel} />
       {visit.record && <RecordTicket record={visit.record} />}
       <VisitFacts visit={visit} />
       <Photos photos={visit.photos} />

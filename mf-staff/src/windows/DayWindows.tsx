@@ -54,8 +54,10 @@ export function DayWindows({ day, usual, reload }: DayWindowsProps) {
         headingLevel={3}
         summary={
           <>
-            {formatDay(date)}{' '}
-            <Badge tone={day.toMove ? 'critical' : 'neutral'}>{summaryOf(day)}</Badge>
+            {formatDay(date)}
+            <span className={styles.summary}>
+              <Badge tone={day.toMove ? 'critical' : 'neutral'}>{summaryOf(day)}</Badge>
+            </span>
           </>
         }
       >

@@ -45,7 +45,7 @@ export function Holidays({ holidays, reload }: HolidaysProps) {
     });
 
   return (
-    <section aria-label="Holidays">
+    <section aria-label="Holidays" className={styles.section}>
       <h2>Holidays</h2>
       {holidays.length === 0 ? (
         <p>No holiday is planned.</p>

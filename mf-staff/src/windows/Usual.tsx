@@ -38,7 +38,7 @@ export function Usual({ calendar: { usual, daysAhead }, reload }: UsualProps) {
   };
 
   return (
-    <section aria-label="Usual places">
+    <section aria-label="Usual places" className={styles.section}>
       <h2>Usual places</h2>
       <p>They hold for every day that has no places of its own.</p>
       <ul role="list" className={styles.list}>

@@ -23,7 +23,7 @@ export function Windows() {
   if (!calendar)
     return failure ? <Notice tone="warning" title={failure} /> : <p>Loading the windows…</p>;
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className={styles.root}>
       {failure && <Notice tone="warning" role="status" title={failure} />}
       <section aria-label="Days">
         <ul role="list">
