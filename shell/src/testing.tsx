@@ -26,8 +26,9 @@ export function prepareBrowser(): void {
 }
 
 /** A page of a part, with an anchor and a form, at `/<name>`. */
-const page = (name: string) =>
+const page = (name: string, frame?: 'own') =>
   defineRoute({
+    ...(frame && { frame }),
     path: `/${name}`,
     chunk: name,
     kind: 'content',
@@ -44,10 +45,10 @@ const page = (name: string) =>
     }),
   });
 
-/** Renders the whole shell with a part that has the pages `/one` and `/two`. */
+/** Renders the whole shell with a part that has the pages `/one` and `/two`, and `/alone` without a frame. */
 export function renderShell(url: string, options: TestPage = {}) {
   prepareBrowser();
-  return renderRoute(createRoutes([page('one'), page('two')]), url, options);
+  return renderRoute(createRoutes([page('one'), page('two'), page('alone', 'own')]), url, options);
 }
 
 /** Place of a call or chat link. The document's loader counts presses by it. */

@@ -100,7 +100,9 @@ async function publish(dir: string, folder: PublicFolder, input: SetInput): Prom
       if (set.pages[path]) throw new Fault(`${owner}: publishes ${path} a second time`);
       const page = await writePage(owner, path);
       if (isPrivate(owner) && !page.meta.robots.includes('noindex'))
-        throw new Fault(`${owner} ${path}: is a page of a private part, so its robots must be noindex`);
+        throw new Fault(
+          `${owner} ${path}: is a page of a private part, so its robots must be noindex`,
+        );
       set.pages[path] = entryOf(path, owner, page, input, part.lastModified?.(path));
     }
     for (const [pattern, path] of Object.entries(part.notFound)) {
