@@ -97,7 +97,10 @@ export interface Board {
   /** `YYYY-MM-DD` at the business. */
   today: string;
   days: BoardDay[];
-  /** By date and window. Technicians get their own visits and the unassigned ones of their areas. */
+  /**
+   * By date and window: those of the days, and those of any later day that wait to be confirmed.
+   * Technicians get their own visits and the unassigned ones of their areas.
+   */
   visits: StaffVisit[];
   people: StaffPerson[];
 }

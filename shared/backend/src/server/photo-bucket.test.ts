@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { actAs, staffClaims } from '../testing/roles';
-import { databaseKinds, temporaryDatabase } from '../testing/site';
+import { databaseKinds, request, temporaryDatabase } from '../testing/site';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { migrate } from './migrate';
@@ -34,7 +34,20 @@ describe.each(databaseKinds)('a hosted project with Storage, on %s', (kind) => {
       grant usage on schema storage to anon, authenticated;
       grant select, insert, update, delete on storage.objects to anon, authenticated;
       insert into storage.buckets (id, name, public) values ('other', 'other', false);
-      insert into storage.objects values ('appointment-photos', 'a.png'), ('other', 'b.png');
+      insert into storage.objects values ('appointment-photos', 'a.png'),
+        ('appointment-photos', 'stray.png'), ('other', 'b.png');
+    `);
+    const book = 'select public.book_appointment($1) as booked';
+    const [row] = await db.query<{ booked: { id: string } }>(book, [JSON.stringify(request())]);
+    await db.query(
+      `insert into private.photos (id, appointment_id, path, type, size, reserved_until, stored_at)
+       values (gen_random_uuid(), $1, 'a.png', 'image/png', 9, now(), now())`,
+      [row?.booked.id],
+    );
+    await db.run(`
+      insert into private.staff_people (email, name, role, areas) values
+        ('near@testing.example', 'Near', 'technician', '{77002}'),
+        ('far@testing.example', 'Far', 'technician', '{77009}');
     `);
   });
   afterAll(async () => {
@@ -53,7 +66,7 @@ describe.each(databaseKinds)('a hosted project with Storage, on %s', (kind) => {
     );
   });
 
-  test('staff read its files, and no one else reads or writes any', async () => {
+  test('people who may see the visit read its files, and no one else reads or writes any', async () => {
     const names = async (role: string, claims: object) =>
       (
         await actAs(db)(role, claims, ({ query }) =>
@@ -61,6 +74,10 @@ describe.each(databaseKinds)('a hosted project with Storage, on %s', (kind) => {
         )
       ).map(({ name }) => name);
     expect(await names('authenticated', staffClaims)).toEqual(['a.png']);
+    const signedIn = (email: string) => ({ email, amr: [{ method: 'otp' }] });
+    expect(await names('authenticated', signedIn('near@testing.example'))).toEqual(['a.png']);
+    expect(await names('authenticated', signedIn('far@testing.example'))).toEqual([]);
+    expect(await names('authenticated', signedIn('stranger@testing.example'))).toEqual([]);
     expect(await names('authenticated', { user_metadata: { role: 'staff' } })).toEqual([]);
     expect(await names('anon', staffClaims)).toEqual([]);
     for (const [role, claims] of [
@@ -76,6 +93,6 @@ describe.each(databaseKinds)('a hosted project with Storage, on %s', (kind) => {
 
   test('a file whose photo is gone is left over', async () => {
     const [row] = await db.query('select public.stray_photos() as paths');
-    expect(row).toEqual({ paths: ['a.png'] });
+    expect(row).toEqual({ paths: ['stray.png'] });
   });
 });

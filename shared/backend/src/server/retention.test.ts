@@ -97,6 +97,34 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
     expect(record).toEqual({ cost: '99.00', appliance: 'Dryer', name: 'Erased', dated: true });
   });
 
+  test('a customer who is erased on request leaves no trace either, also in mails and newsletter', async () => {
+    const done = await book({ preferredDate: dateIn(12) });
+    await complete(done);
+    const cancelled = await book({ preferredDate: dateIn(13) });
+    await db.query(`update public.appointments set status = 'cancelled' where id = $1`, [
+      cancelled,
+    ]);
+    await one('public.subscribe($1)', [who.email]);
+    await db.query(
+      `insert into private.staff_notes (appointment_id, person, note) values ($1, 'Pat', 'Otto has a dog')`,
+      [done],
+    );
+    const erase = () =>
+      as('authenticated', staffClaims, ({ query }) =>
+        query('select public.erase_customer($1)', [who.phone]),
+      );
+    expect(await traces()).toEqual([
+      'private.outbox',
+      'private.staff_notes',
+      'private.subscribers',
+      'public.appointments',
+      'public.service_records',
+    ]);
+    await erase();
+    expect(await traces()).toEqual([]);
+    expect(await one('(select count(*)::integer from public.service_records)')).toBe(1);
+  });
+
   test('a younger visit stays, and so does one whose warranty runs', async () => {
     const young = await book({ preferredDate: dateIn(10) });
     await age(young, 23);

@@ -86,6 +86,17 @@ describe.each(databaseKinds)('the board on the %s database', (kind) => {
     expect(ids((await board(olive, dateIn(16), 1)).visits)).toHaveLength(5);
   });
 
+  test('a request of a later day is there until it is confirmed', async () => {
+    const { id } = await book({ preferredDate: dateIn(50) });
+    const isShown = async (client: SupabaseClient) =>
+      ids((await board(client, dateIn(0), 1)).visits).includes(id);
+    expect([await isShown(olive), await isShown(patsPhone)]).toEqual([true, true]);
+    await call(olive, 'assign_technician', { appointment_id: id, email: maria.email });
+    expect([await isShown(olive), await isShown(patsPhone)]).toEqual([true, false]);
+    await call(olive, 'set_appointment_state', { appointment_id: id, state: 'confirmed' });
+    expect(await isShown(olive)).toBe(false);
+  });
+
   test('photos are for those who may see the visit', async () => {
     const by = await book({ preferredDate: dateIn(18) });
     await createBackendClient(testCompany, site.url).uploadPhoto(

@@ -1,6 +1,7 @@
 -- What people on staff look at: the board of days, one visit, its photos.
 
--- Days with their windows, the visits that the person may see, and the people. With `seen`, the
+-- Days with their windows, the visits that the person may see, and the people. Requests of later days
+-- that wait for the call of the business are there too, or they would be overlooked. With `seen`, the
 -- revision that a page shows, the answer is short while nothing has changed, so a phone can ask
 -- every few seconds.
 create function public.staff_board(from_date text, days integer, seen text default null) returns jsonb
@@ -26,7 +27,9 @@ begin
       select coalesce(jsonb_agg(private.staff_visit_json(a)
         order by a.preferred_date, w.opens, a.zip_code, a.created_at), '[]')
       from public.appointments a join private.booking_windows w on w.slot = a.preferred_time
-      where a.preferred_date between first_day and first_day + days - 1 and private.may_see(who, a)),
+      where (a.preferred_date between first_day and first_day + days - 1
+          or a.preferred_date >= first_day + days and a.status = 'requested')
+        and private.may_see(who, a)),
     'people', (
       select coalesce(jsonb_agg(private.person_json(p) order by p.name, p.email), '[]')
       from private.staff_people p

@@ -199,7 +199,9 @@ begin
   select count(*) into records from public.service_records r where r.customer_phone = digits;
   select count(*) into visits from public.appointments a where a.phone = digits;
   perform private.anonymise(r) from public.service_records r where r.customer_phone = digits;
-  perform private.forget_appointment(a) from public.appointments a where a.phone = digits;
+  perform private.forget_appointment(a) from (
+    select p.* from public.appointments p where p.phone = digits
+    order by p.preferred_date, p.preferred_time) a;
   delete from private.subscribers s where s.email = any (emails);
   delete from private.outbox o where lower(o.recipient) = any (emails)
     and not exists (select from public.appointments a where a.id = split_part(o.about, ' ', 1));
@@ -238,9 +240,11 @@ begin
   select (today - s.keep_customers)::date into first_day from private.settings s;
   perform private.anonymise(r) from public.service_records r
   where r.customer_phone <> '' and r.service_date < first_day and r.warranty_end_date < today;
-  perform private.forget_appointment(a) from public.appointments a
-  where a.preferred_date < first_day
-    and not exists (select from public.service_records r where r.appointment_id = a.id);
+  perform private.forget_appointment(a) from (
+    select p.* from public.appointments p
+    where p.preferred_date < first_day
+      and not exists (select from public.service_records r where r.appointment_id = p.id)
+    order by p.preferred_date, p.preferred_time) a;
   delete from private.outbox o where coalesce(o.sent_at, o.given_up_at) < first_day
     and not exists (select from public.appointments a where a.id = split_part(o.about, ' ', 1));
 end;
