@@ -11,14 +11,11 @@ import { TodayList } from './TodayList';
 import { ToConfirm } from './ToConfirm';
 import { useBoard } from './use-board';
 
-/** Days whose requests are listed to be confirmed. */
-const ahead = 14;
-
 /** What is left to do today, and what waits for a call. */
 export function Today() {
   const { timeZone } = useCompany();
   const person = usePerson();
-  const shown = useBoard(ahead);
+  const shown = useBoard(1);
   const kept = useKept(person.email);
   const [search, setSearch] = useSearchParams();
   const who = search.get('who') ?? '';
