@@ -37,9 +37,6 @@ export function DayPicker({ board, date, onPick, onEarlier, onLater }: DayPicker
               type="button"
               className={styles.day}
               aria-pressed={day.date === date}
-              aria-label={`${formatDay(day.date)}: ${counted(visitsOn(day.date), 'visit')}, ${
-                day.closed ? (day.holiday ?? 'closed') : counted(freeOf(day), 'free place')
-              }`}
               onClick={() => onPick(day.date)}
             >
               <span className={styles.name}>{shortDay(day.date)}</span>

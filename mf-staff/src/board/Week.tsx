@@ -28,23 +28,25 @@ export function Week() {
     setSearch({ ...(start !== today && { from: start }), day: on }, { replace: true });
 
   return (
-    <Stack>
+    <>
       <BoardNotices shown={shown} />
-      {!board && !shown.failure && <p>Loading the week…</p>}
-      {board && board.days.length > 0 && (
-        <>
-          <ToConfirm board={board} />
-          <DayPicker
-            board={board}
-            date={day?.date ?? date}
-            onPick={(on) => show(from, on)}
-            onEarlier={() => show(addDays(from, -daysOfWeek))}
-            onLater={() => show(addDays(from, daysOfWeek))}
-          />
-          {day && <DayTable board={board} day={day} />}
-        </>
-      )}
-      {board?.days.length === 0 && <p>The week can be read only with a connection.</p>}
-    </Stack>
+      <Stack>
+        {!board && !shown.failure && <p>Loading the week…</p>}
+        {board && board.days.length > 0 && (
+          <>
+            <ToConfirm board={board} />
+            <DayPicker
+              board={board}
+              date={day?.date ?? date}
+              onPick={(on) => show(from, on)}
+              onEarlier={() => show(addDays(from, -daysOfWeek))}
+              onLater={() => show(addDays(from, daysOfWeek))}
+            />
+            {day && <DayTable board={board} day={day} />}
+          </>
+        )}
+        {board?.days.length === 0 && <p>The week can be read only with a connection.</p>}
+      </Stack>
+    </>
   );
 }

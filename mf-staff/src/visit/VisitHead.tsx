@@ -21,11 +21,10 @@ export function VisitHead({ visit }: { visit: StaffVisit }) {
         {formatDay(preferredDate)}, {formatWindow(preferredTime)}
       </p>
       <p>{address}</p>
+      <p className={styles.number}>{formatPhone(phone)}</p>
       <div className={styles.reach}>
         <ButtonLink variant="accent" size="lg" icon="phone" href={telLink(phone)}>
-          <span>
-            Call <span className={styles.number}>{formatPhone(phone)}</span>
-          </span>
+          Call
         </ButtonLink>
         <ButtonLink variant="outline" size="lg" icon="pin" href={mapsLink(address)} target="_blank">
           Navigate

@@ -58,44 +58,46 @@ function Visit({ id }: { id: string }) {
 
   const Open = panel && panels[panel];
   return (
-    <Stack gap="lg" className={styles.root}>
-      {failure && (
-        <Notice tone="warning" role="status" title="No connection">
-          <p>
-            {storedAt
-              ? `This visit is as of ${formatInstant(new Date(storedAt), timeZone)}. You can finish the job; it is sent later.`
-              : 'What you see may be out of date. You can finish the job; it is sent later.'}
-          </p>
-        </Notice>
-      )}
+    <>
       <div role="status" className={styles.message}>
         {news && <Notice tone="warning" role={undefined} title={news} />}
       </div>
-      <VisitHead visit={visit} />
-      <div ref={place} tabIndex={-1} className={styles.place}>
-        <div role={result?.tone === 'error' ? 'alert' : 'status'}>
-          {result && (
-            <Notice
-              tone={result.tone}
-              role={undefined}
-              title={result.title}
-              className={styles.result}
-            >
-              {result.text && <p>{result.text}</p>}
-            </Notice>
+      <Stack gap="lg" className={styles.root}>
+        {failure && (
+          <Notice tone="warning" role="status" title="No connection">
+            <p>
+              {storedAt
+                ? `This visit is as of ${formatInstant(new Date(storedAt), timeZone)}. You can finish the job; it is sent later.`
+                : 'What you see may be out of date. You can finish the job; it is sent later.'}
+            </p>
+          </Notice>
+        )}
+        <VisitHead visit={visit} />
+        <div ref={place} tabIndex={-1} className={styles.place}>
+          <div role={result?.tone === 'error' ? 'alert' : 'status'}>
+            {result && (
+              <Notice
+                tone={result.tone}
+                role={undefined}
+                title={result.title}
+                className={styles.result}
+              >
+                {result.text && <p>{result.text}</p>}
+              </Notice>
+            )}
+          </div>
+          {Open ? (
+            <Open key={panel} visit={visit} changes={changes} close={close} />
+          ) : (
+            <VisitActions visit={visit} changes={changes} open={setPanel} />
           )}
         </div>
-        {Open ? (
-          <Open key={panel} visit={visit} changes={changes} close={close} />
-        ) : (
-          <VisitActions visit={visit} changes={changes} open={setPanel} />
-        )}
-      </div>
-      {visit.record && <RecordTicket record={visit.record} />}
-      <VisitFacts visit={visit} />
-      <Photos photos={visit.photos} />
-      <Notes visit={visit} accept={accept} />
-      <History visit={visit} />
-    </Stack>
+        {visit.record && <RecordTicket record={visit.record} />}
+        <VisitFacts visit={visit} />
+        <Photos photos={visit.photos} />
+        <Notes visit={visit} accept={accept} />
+        <History visit={visit} />
+      </Stack>
+    </>
   );
 }

@@ -15,7 +15,7 @@ const open = (first = visit(), person = owner) => openStaff(path, { visits: [fir
 test('a request is confirmed, assigned and set out for', async () => {
   const { user, server } = await open(requested);
   expect(await screen.findByText('Late to confirm')).toBeVisible();
-  expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+17135550142');
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+17135550142');
   expect(screen.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
     'href',
     'https://www.google.com/maps/dir/?api=1&destination=12%20Bayou%20Lane%2C%20Houston%2C%20TX%2077002',

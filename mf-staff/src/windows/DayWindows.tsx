@@ -51,7 +51,7 @@ export function DayWindows({ day, usual, reload }: DayWindowsProps) {
   return (
     <li>
       <Disclosure
-        headingLevel={3}
+        headingLevel={2}
         summary={
           <>
             {formatDay(date)}
