@@ -141,6 +141,17 @@ describe.each(databaseKinds)('visits for people on staff on the %s database', (k
     ).toMatchObject({ http: 409, message: 'Maria Example set out for this visit a moment ago.' });
   });
 
+  test('of two changes on one version at the same time, one is made', async () => {
+    const { id } = await book({ preferredDate: dateIn(31) });
+    await give(olive, id, maria.email);
+    const both = await Promise.all([
+      setState(olive, id, 'confirmed', { version: 2 }),
+      setState(mariasPhone, id, 'cancelled', { version: 2 }),
+    ]);
+    expect(both.map(({ http }) => http).sort()).toEqual([200, 409]);
+    expect((await look(olive, id)).version).toBe(3);
+  });
+
   test('the customer and the office at the same time: the later one learns who was first', async () => {
     const by = await book({ preferredDate: dateIn(23) });
     expect((await move(by, dateIn(24), '10-12', 1)).http).toBe(200);
