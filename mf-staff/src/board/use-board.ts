@@ -1,7 +1,8 @@
 import type { Board } from '@site/backend/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { useCompany } from '@site/store';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { onForget } from '../session/personal-data';
 import { usePerson } from '../session/person-context';
 import { staff } from '../lib/backend';
 import { failureOf, isUnreached } from '../lib/failure';
@@ -26,8 +27,17 @@ export interface ShownBoard {
 /** News that fit on a phone. */
 const maxNews = 5;
 
+interface Answered {
+  /** Person and range of the question. */
+  key: string;
+  board?: Board;
+  storedAt?: string;
+  failure?: string;
+}
+
 /** Boards by person and range, so that a page that is opened again shows its data at once. */
 const shownBefore = new Map<string, Board>();
+onForget(() => shownBefore.clear());
 
 /**
  * Days and visits, asked for every five seconds.
@@ -37,20 +47,15 @@ export function useBoard(days: number, from?: string): ShownBoard {
   const { timeZone } = useCompany();
   const { email, name } = usePerson();
   const rangeKey = `${email} ${from ?? todayIn(timeZone)} ${days}`;
-  const [shown, setShown] = useState<{ board?: Board; storedAt?: string; failure?: string }>({});
+  const [answered, setShown] = useState<Answered>({ key: '' });
   const [news, setNews] = useState<string[]>([]);
-  const last = useRef<{ key: string; board: Board }>(undefined);
-
-  useEffect(() => {
-    const board = shownBefore.get(rangeKey);
-    setShown(board ? { board } : {});
-    last.current = board && { key: rangeKey, board };
-  }, [rangeKey]);
+  const cached = shownBefore.get(rangeKey);
+  const shown = answered.key === rangeKey ? answered : { ...(cached && { board: cached }) };
 
   const reload = useCallback(async () => {
     const start = from ?? todayIn(timeZone);
     const key = `${email} ${start} ${days}`;
-    const before = last.current?.key === key ? last.current.board : undefined;
+    const before = shownBefore.get(key);
     try {
       const answer = await staff().board({
         from: start,
@@ -59,9 +64,8 @@ export function useBoard(days: number, from?: string): ShownBoard {
       });
       const board = answer.unchanged ? before : answer;
       if (!board) return;
-      last.current = { key, board };
       shownBefore.set(key, board);
-      setShown({ board });
+      setShown({ key, board });
       if (board.today === start) storeDay(email, board);
       if (before && !answer.unchanged) {
         const more = newsBetween(before, board, name, timeZone);
@@ -71,12 +75,13 @@ export function useBoard(days: number, from?: string): ShownBoard {
       const failure = failureOf(error);
       void noticeEnd(failure);
       const stored = isUnreached(failure) ? readDay(email, start) : undefined;
-      setShown((old) => ({
-        ...old,
-        ...(stored && !old.board && { board: asBoard(stored) }),
+      const known = shownBefore.get(key);
+      setShown({
+        key,
+        ...(known ? { board: known } : stored && { board: asBoard(stored) }),
         ...(stored && { storedAt: stored.savedAt }),
         failure: failure.message,
-      }));
+      });
     }
   }, [from, days, email, name, timeZone]);
 

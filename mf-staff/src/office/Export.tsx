@@ -1,3 +1,4 @@
+import type { AppointmentRow } from '@site/backend/staff';
 import { addDays, todayIn } from '@site/data-types/calendar';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
@@ -10,6 +11,27 @@ import { useAttempt } from '../session/use-attempt';
 import { counted } from '../lib/words';
 import { toCsv } from './csv';
 import styles from './Office.module.css';
+
+/** The database gives the fields in no useful order. */
+const columns: [keyof AppointmentRow, string][] = [
+  ['number', 'Number'],
+  ['createdAt', 'Requested'],
+  ['date', 'Date'],
+  ['time', 'Time'],
+  ['state', 'State'],
+  ['name', 'Name'],
+  ['phone', 'Phone'],
+  ['email', 'Email'],
+  ['address', 'Address'],
+  ['zip', 'ZIP'],
+  ['appliance', 'Appliance'],
+  ['issue', 'Issue'],
+  ['technician', 'Technician'],
+  ['isWarranty', 'Warranty'],
+  ['labor', 'Labor'],
+  ['parts', 'Parts'],
+  ['cost', 'Cost'],
+];
 
 /** The appointments of a time as a table. */
 export function Export() {
@@ -29,7 +51,7 @@ export function Export() {
       setDone(
         rows.length ? `${counted(rows.length, 'appointment')} saved.` : 'No appointment then.',
       );
-      if (rows.length) download(`appointments-${from}-${to}.csv`, 'text/csv', toCsv(rows));
+      if (rows.length) download(`appointments-${from}-${to}.csv`, 'text/csv', toCsv(rows, columns));
     });
   };
 

@@ -7,11 +7,12 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as RFC 4180 has them, with the names of the fields in the first line. */
-export function toCsv<Row extends object>(rows: Row[]): string {
-  const [first] = rows;
-  if (!first) return '';
-  const names = Object.keys(first) as (keyof Row & string)[];
-  const lines = [names, ...rows.map((row) => names.map((name) => row[name]))];
+/** Rows as RFC 4180 has them. @param columns field and heading of each column, in order */
+export function toCsv<Row extends object>(
+  rows: Row[],
+  columns: [field: keyof Row, heading: string][],
+): string {
+  const head = columns.map(([, heading]) => heading);
+  const lines = [head, ...rows.map((row) => columns.map(([field]) => row[field]))];
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }

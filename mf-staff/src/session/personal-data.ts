@@ -4,7 +4,13 @@
  */
 const prefixes = ['staff.person', 'staff.today', 'staff.typed.'];
 
+const forgetters = new Set<() => void>();
+
+/** Calls back at the sign-out, so that a module forgets what it has in memory. */
+export const onForget = (forget: () => void): void => void forgetters.add(forget);
+
 export function forgetPersonalData(): void {
+  for (const forget of forgetters) forget();
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       const area = globalThis[name];

@@ -1,35 +1,44 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { noticeEnd } from './session';
+import { useCallback, useEffect, useState } from 'react';
 import { failureOf } from '../lib/failure';
+import { noticeEnd } from './session';
+
+interface Loaded<Answer> {
+  /** The call that has answered. */
+  by?: () => Promise<Answer>;
+  answer?: Answer;
+  failure?: string;
+}
 
 /**
  * What a call has answered.
  * @param load keep it between renders; it is called again when it changes
- * @returns the answer, the failure in words, and functions that ask again and that show another answer
+ * @returns the answer, the failure in words, and a function that asks again
  */
 export function useLoaded<Answer>(load: () => Promise<Answer>) {
-  const [answer, setAnswer] = useState<Answer>();
-  const [failure, setFailure] = useState<string>();
-  const latest = useRef(load);
+  const [loaded, setLoaded] = useState<Loaded<Answer>>({});
 
-  const reload = useCallback(async () => {
-    latest.current = load;
-    try {
-      const now = await load();
-      if (latest.current !== load) return;
-      setAnswer(now);
-      setFailure(undefined);
-    } catch (error) {
-      if (latest.current !== load) return;
-      const why = failureOf(error);
-      setFailure(why.message);
-      void noticeEnd(why);
-    }
-  }, [load]);
+  const reload = useCallback(
+    () =>
+      load().then(
+        (answer) => setLoaded({ by: load, answer }),
+        (error: unknown) => {
+          const failure = failureOf(error);
+          setLoaded((old) => ({
+            by: load,
+            ...(old.by === load && old.answer !== undefined && { answer: old.answer }),
+            failure: failure.message,
+          }));
+          void noticeEnd(failure);
+        },
+      ),
+    [load],
+  );
 
   useEffect(() => {
     void reload();
   }, [reload]);
 
-  return { answer, failure, reload, setAnswer };
+  // An answer to another question stays until the next one is there, but its failure does not.
+  const failure = loaded.by === load ? loaded.failure : undefined;
+  return { answer: loaded.answer, failure, reload };
 }

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staff } from '../lib/backend';
 import { routes } from '../routes';
+import { forgetPersonalData } from '../session/personal-data';
 import { resetSession } from '../session/session';
 import { fakeStaff, owner } from './fake-staff';
 import type { FakeServer } from './fake-staff';
@@ -14,6 +15,7 @@ export const answer = (server: FakeServer, changes: Partial<StaffClient> = {}): 
 
 /** Empty storage, and a page that has not asked yet who uses it. */
 export function freshBrowser(): void {
+  forgetPersonalData();
   localStorage.clear();
   sessionStorage.clear();
   resetSession();

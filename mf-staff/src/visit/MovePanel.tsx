@@ -1,4 +1,4 @@
-import type { BoardDay } from '@site/backend/staff';
+import type { BoardAnswer, BoardDay } from '@site/backend/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
@@ -6,12 +6,17 @@ import { Button } from '@site/ui/button';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { staff } from '../lib/backend';
-import { failureOf } from '../lib/failure';
 import { counted } from '../lib/words';
+import { useLoaded } from '../session/use-loaded';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
+
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
+const firstDay = (answer: BoardAnswer): BoardDay | undefined =>
+  answer.unchanged ? undefined : answer.days[0];
 
 /** Moves the visit to a time that was agreed on with the customer, who gets a mail. */
 export function MovePanel({ visit, changes, close }: PanelProps) {
@@ -20,24 +25,14 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
   const today = todayIn(timeZone);
   const [date, setDate] = useState(preferredDate < today ? today : preferredDate);
   const [slot, setSlot] = useState(preferredTime);
-  const [day, setDay] = useState<BoardDay>();
-  const [failure, setFailure] = useState<string>();
-
-  useEffect(() => {
-    let isGone = false;
-    setDay(undefined);
-    setFailure(undefined);
-    if (!/^\d{4}-\d\d-\d\d$/.test(date)) return;
-    staff()
-      .board({ from: date, days: 1 })
-      .then(
-        (answer) => isGone || answer.unchanged || setDay(answer.days[0]),
-        (error: unknown) => isGone || setFailure(failureOf(error).message),
-      );
-    return () => {
-      isGone = true;
-    };
-  }, [date]);
+  const load = useCallback(
+    async (): Promise<BoardDay | undefined> =>
+      isDate(date) ? firstDay(await staff().board({ from: date, days: 1 })) : undefined,
+    [date],
+  );
+  const { answer, failure } = useLoaded(load);
+  // Not the windows of the day before it was changed.
+  const day = answer?.date === date ? answer : undefined;
 
   const move = async () => {
     const done = `Moved to ${formatDay(date)}, ${formatWindow(slot)}. The customer gets a mail.`;
