@@ -92,7 +92,7 @@ test('An appointment from its booking to its cancellation, through the links of 
       .getByLabel('Photo files')
       .setInputFiles([await photoWithPosition(page, 'label.jpg'), notes]);
     await expect(page.getByText(/notes\.txt is not a photo that we can read/)).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Preview of photo 1' })).toBeVisible();
     await submitButton(page).click();
     await expect(scheduled(page)).toBeVisible();
     await expect(page.getByText('We have your photo.')).toBeVisible();
@@ -107,6 +107,7 @@ test('An appointment from its booking to its cancellation, through the links of 
     const [id = '', key = ''] = hash.slice(1).split('.');
     await link.click();
     await expect(ticket(page)).toContainText('Requested');
+    await expect(page.getByRole('img', { name: 'Preview of photo 1' })).toBeVisible();
     await staff(site, 'confirm', id, '--technician', 'Maria Lopez');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(ticket(page)).toContainText('Maria Lopez comes in this window.');
@@ -147,6 +148,12 @@ test('An appointment from its booking to its cancellation, through the links of 
     await page.clock.setSystemTime(new Date('2026-03-05T16:06:00Z'));
     await page.reload();
     await expect(ticket(page)).toContainText('Confirmed');
+    // Staff alone can read it, so the picture is this browser's own copy.
+    await expect(page.getByRole('img', { name: 'Preview of photo 1' })).toBeVisible();
+    await page.getByText('What has happened so far').click();
+    await expect(
+      page.getByText(/^Moved by you from Thursday, March 5, .* to Friday, March 6, /),
+    ).toBeVisible();
     await press(page, 'Cancel This Visit');
     await expect(page.getByText('Washing Machine repair on Friday, March 6')).toBeVisible();
     await page.getByLabel(/^Reason/).fill('It works again');
@@ -259,7 +266,7 @@ test('A photo that is chosen offline at booking arrives with the request', async
   await page.getByText('Add photos (optional)').click();
   const input = page.getByLabel('Photo files');
   await input.setInputFiles(await photoWithPosition(page));
-  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview of photo 1' })).toBeVisible();
   await context.setOffline(true);
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
@@ -339,6 +346,10 @@ test('Every state of the page is accessible, with its panels and messages', asyn
   await page.goto('about:blank');
   await page.goto(site.origin + anyLink);
   await press(page, 'Move to Another Time');
+  // Nothing at the bottom of the screen leads away from the panel to a new booking.
+  await expect(page.getByRole('region', { name: 'Call or book' }).getByRole('link')).toHaveText([
+    'Call now',
+  ]);
   await press(page, 'Move My Visit');
   await expect(page.getByText('Preferred date is required')).toBeVisible();
   await isAccessible(page, 'the move');

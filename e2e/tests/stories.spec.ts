@@ -126,7 +126,7 @@ test('A kept request that is refused is told on the open page, with the way back
   await expect(notice).toContainText('This time has just been taken', { timeout: 30_000 });
   await notice.getByRole('link', { name: 'Choose another time' }).click();
   await expect(notice).toHaveCount(0);
-  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await page.getByRole('button', { name: 'Choose Another Time' }).click();
   await expect(field(page, 'preferredDate')).toBeFocused();
   await expect(field(page, 'appliance')).toHaveValue('Washing Machine');
 });

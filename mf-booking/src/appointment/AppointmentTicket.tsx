@@ -43,8 +43,12 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
         {brand && <TicketRow label="Brand" value={brand} />}
         <TicketRow label="Name" value={name} />
         <TicketRow label="Address" value={formatAddress(address, zip)} />
-        {technician && <TicketRow label="Technician" value={technician} />}
-        {state !== 'cancelled' && <PriceRows view={view} timeZone={company.timeZone} />}
+        {state !== 'cancelled' && (
+          <>
+            {technician && <TicketRow label="Technician" value={technician} />}
+            <PriceRows view={view} timeZone={company.timeZone} />
+          </>
+        )}
       </TicketRows>
       {children}
     </Ticket>

@@ -52,7 +52,7 @@ export function FindAppointment({ number = '' }: { number?: string }) {
     setSubmitCount((count) => count + 1);
     if (found.number || found.phone) return;
     setSearching(true);
-    const answer = await ask(({ viewAppointment }) => viewAppointment({ id, phone }));
+    const answer = await ask(({ viewAppointment }) => viewAppointment({ id, phone }), 'find');
     setSearching(false);
     if (answer.status === 'found') {
       rememberAppointment(answer.appointment);

@@ -2,13 +2,14 @@ import type { AppointmentEvent } from '@site/data-types/appointment';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Disclosure } from '@site/ui/disclosure';
-import { TicketRow, TicketRows } from '@site/ui/ticket';
 import styles from './History.module.css';
-import { stateWords } from '../confirmation/state-words';
+import { stateWords, visitTime } from '../confirmation/state-words';
 
 /** Either side can move or cancel, so these say who did. */
-function words({ state, by }: AppointmentEvent): string {
-  if (state === 'moved') return `Moved by ${by}`;
+function words({ state, by, from, to }: AppointmentEvent): string {
+  if (state === 'moved') {
+    return `Moved by ${by}${from && to ? ` from ${visitTime(from)} to ${visitTime(to)}` : ''}`;
+  }
   if (state === 'cancelled') return `Cancelled by ${by}`;
   return state === 'held' ? 'Sent' : stateWords[state].label;
 }
@@ -18,15 +19,14 @@ export function History({ events }: { events: AppointmentEvent[] }) {
   const { timeZone } = useCompany();
   return (
     <Disclosure className={styles.root} summary="What has happened so far">
-      <TicketRows>
+      <ol role="list" className={styles.events}>
         {events.map((event) => (
-          <TicketRow
-            key={event.at + event.state}
-            label={formatInstant(new Date(event.at), timeZone)}
-            value={words(event)}
-          />
+          <li key={event.at + event.state}>
+            <p className={styles.at}>{formatInstant(new Date(event.at), timeZone)}</p>
+            <p>{words(event)}</p>
+          </li>
         ))}
-      </TicketRows>
+      </ol>
     </Disclosure>
   );
 }

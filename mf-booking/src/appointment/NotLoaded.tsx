@@ -3,6 +3,7 @@ import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
+import { Unbroken } from '@site/ui/unbroken';
 import { VisitTime } from './VisitTime';
 
 interface NotLoadedProps {
@@ -20,7 +21,8 @@ export function NotLoaded({ id, failure, onRetry }: NotLoadedProps) {
     <Notice tone="error" title={failure}>
       {known && (
         <p>
-          This browser last had {id} as: {known.appliance} repair, <VisitTime visit={known} />.
+          This browser last had <Unbroken>{id}</Unbroken> as: {known.appliance} repair,{' '}
+          <VisitTime visit={known} />.
         </p>
       )}
       <Cluster>

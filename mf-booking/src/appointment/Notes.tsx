@@ -4,7 +4,7 @@ import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, TextArea } from '@site/ui/field';
-import { Stack } from '@site/ui/layout';
+import { Cluster, Stack } from '@site/ui/layout';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ask } from './ask';
@@ -36,7 +36,7 @@ export function Notes({ by, view, shown }: NotesProps) {
     setError(note ? undefined : 'Note is required');
     if (!note) return document.getElementById(id)?.focus();
     setSending(true);
-    const answer = await ask(({ addNote }) => addNote(by, note), true);
+    const answer = await ask(({ addNote }) => addNote(by, note), 'typed');
     setSending(false);
     if (answer.status === 'saved') {
       shown.accept(answer.appointment);
@@ -84,9 +84,11 @@ export function Notes({ by, view, shown }: NotesProps) {
               />
             </Field>
             <MessageRegion message={message} />
-            <Button type="submit" variant="secondary" loading={sending}>
-              {sending ? 'Saving...' : 'Add Note'}
-            </Button>
+            <Cluster>
+              <Button type="submit" variant="secondary" loading={sending}>
+                {sending ? 'Saving...' : 'Add Note'}
+              </Button>
+            </Cluster>
           </Stack>
         </form>
       )}

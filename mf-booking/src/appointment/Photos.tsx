@@ -5,11 +5,13 @@ import { useCompany } from '@site/store';
 import { useEffect, useState } from 'react';
 import { StatusRegion } from '../lib/StatusRegion';
 import { start } from '../outbox/outbox';
-import { batchesOf, queuePhotos } from '../photos/photo-outbox';
+import { batchesOf, queuePhotos, sendPhotos } from '../photos/photo-outbox';
 import { PhotoFaults } from '../photos/PhotoFaults';
 import { PhotoList } from '../photos/PhotoList';
 import { PhotoPicker } from '../photos/PhotoPicker';
+import { dropPreview } from '../photos/sent-previews';
 import { useBatch } from '../photos/use-batch';
+import { usePreviews } from '../photos/use-previews';
 import { ask } from './ask';
 import { Block } from './Block';
 import type { ShownAppointment } from './use-appointment';
@@ -30,11 +32,16 @@ export function Photos({ by, view, shown }: PhotosProps) {
   const { id, key, photos: sent } = view;
   // Those chosen at booking have a batch of their own.
   const batch = useBatch([...new Set([id, ...batchesOf(id)])]);
-  const { previews, faults, forgetFaults } = usePhotoResults(id);
+  const { faults, forgetFaults } = usePhotoResults(id);
+  const previewOf = usePreviews(sent.map((photo) => photo.id));
   const [removing, setRemoving] = useState<string>();
   const [failure, setFailure] = useMessage();
   const room = maxPhotos - sent.length - batch.photos.length;
-  useEffect(() => start(), []);
+  useEffect(() => {
+    start();
+    // Those of a request that has just been confirmed would wait for the next attempt.
+    void sendPhotos();
+  }, []);
 
   const add = async (files: File[]) => {
     forgetFaults();
@@ -47,10 +54,12 @@ export function Photos({ by, view, shown }: PhotosProps) {
     if (batch.photos.some((photo) => photo.id === photoId)) return batch.remove(photoId);
     setRemoving(photoId);
     setFailure(undefined);
-    const answer = await ask(({ removePhoto }) => removePhoto(by, photoId));
+    const answer = await ask(({ removePhoto }) => removePhoto(by, photoId), 'change');
     setRemoving(undefined);
-    if (answer.status === 'saved') shown.accept(answer.appointment);
-    else if (answer.status === 'failed') {
+    if (answer.status === 'saved') {
+      void dropPreview(photoId);
+      shown.accept(answer.appointment);
+    } else if (answer.status === 'failed') {
       setFailure({ tone: 'warning', title: answer.message, offline: answer.offline });
     } else await shown.reload();
   };
@@ -66,7 +75,7 @@ export function Photos({ by, view, shown }: PhotosProps) {
         photos={[
           ...sent.map((photo) => ({
             id: photo.id,
-            preview: previews.get(photo.id),
+            preview: previewOf(photo.id),
             note: `Sent ${formatInstant(new Date(photo.at), timeZone)}`,
           })),
           ...batch.photos.map((photo) => ({

@@ -9,21 +9,31 @@ export interface NotAnswered {
   offline: boolean;
 }
 
-const messages = {
-  offline: 'You are offline. Nothing was changed.',
-  unreachable: 'We could not be reached. Nothing you typed is lost; please try again.',
-  rate_limited: 'There were too many requests in a short time. Please try again later.',
+/**
+ * What a question is for: to show the visit, to find it, to change it with a press, or to change it
+ * by what the visitor has typed or chosen.
+ */
+type Purpose = 'show' | 'find' | 'change' | 'typed';
+
+const offlineTexts: Record<Purpose, string> = {
+  show: 'You are offline. The visit appears here when you are online again.',
+  find: 'You are offline. What you typed stays here.',
+  change: 'You are offline. Nothing was changed.',
+  typed: 'You are offline. Nothing was changed, and what you typed stays here.',
 };
 
-const typedOffline = 'You are offline. Nothing was changed, and what you typed stays here.';
+function messageFor(kind: 'unreachable' | 'rate_limited', purpose: Purpose): string {
+  if (kind === 'rate_limited')
+    return 'There were too many requests in a short time. Please try again later.';
+  return purpose === 'show' || purpose === 'change'
+    ? 'We could not be reached. Please try again.'
+    : 'We could not be reached. Nothing you typed is lost; please try again.';
+}
 
-/**
- * Asks the server. Never rejects.
- * @param typed whether the visitor has typed or chosen something to send
- */
+/** Asks the server. Never rejects. */
 export async function ask<Answer>(
   question: (backend: Backend) => Promise<Answer>,
-  typed = false,
+  purpose: Purpose = 'show',
 ): Promise<Answer | NotAnswered> {
   try {
     return await question(await loadBackend());
@@ -33,11 +43,10 @@ export async function ask<Answer>(
     if (kind === 'invalid' || kind === 'full') {
       return { status: 'failed', message, offline: false };
     }
-    const cause = kind === 'unreachable' && !navigator.onLine ? 'offline' : kind;
-    const offline = cause === 'offline';
+    const offline = kind === 'unreachable' && !navigator.onLine;
     return {
       status: 'failed',
-      message: offline && typed ? typedOffline : messages[cause],
+      message: offline ? offlineTexts[purpose] : messageFor(kind, purpose),
       offline,
     };
   }

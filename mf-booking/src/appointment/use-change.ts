@@ -37,7 +37,7 @@ export function useChange({ view, shown, onDone }: ChangeProps) {
   ): Promise<'taken' | 'answered'> {
     setSending(true);
     setMessage(undefined);
-    const answer = await ask(change.send, true);
+    const answer = await ask(change.send, 'typed');
     setSending(false);
     if (answer.status === 'failed') {
       const { message: title, offline } = answer as NotAnswered;

@@ -4,9 +4,6 @@ import { faultText } from '../photos/photo';
 import { subscribePhotos } from '../photos/photo-outbox';
 import type { PhotoResult } from '../photos/photo-outbox';
 
-/** Small copies of the photos that this page has sent, by the server's id. The server shows none. */
-const previews = new Map<string, string>();
-
 function faultOf({ answer }: PhotoResult): string | undefined {
   switch (answer.status) {
     case 'saved':
@@ -21,20 +18,17 @@ function faultOf({ answer }: PhotoResult): string | undefined {
   }
 }
 
-/** What became of the photos of an appointment that were sent while the page is open. */
+/** What went wrong with the photos of an appointment that were sent while the page is open. */
 export function usePhotoResults(appointmentId: string) {
   const [faults, setFaults] = useState<string[]>([]);
   useEffect(
     () =>
       subscribePhotos((result) => {
         if (result?.id !== appointmentId) return;
-        const { answer, photo } = result;
-        const sent = answer.status === 'saved' && answer.appointment.photos.at(-1);
-        if (sent) previews.set(sent.id, photo.preview);
         const fault = faultOf(result);
         if (fault) setFaults((before) => [...new Set([...before, fault])]);
       }),
     [appointmentId],
   );
-  return { previews, faults, forgetFaults: () => setFaults([]) };
+  return { faults, forgetFaults: () => setFaults([]) };
 }

@@ -1,9 +1,10 @@
 import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-types/booking-lists';
 import { useCompany } from '@site/store';
 import { Field, Select, TextArea, TextInput } from '@site/ui/field';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import styles from './ApplianceFields.module.css';
 import { isFreeIssue, otherIssue } from './form-fields';
+import { useFieldErrors } from './use-field-errors';
 import { useFieldValue } from './use-field-value';
 import type { FormHandle } from './form-fields';
 import { FormPart } from './FormPart';
@@ -17,11 +18,11 @@ interface ApplianceFieldsProps {
 }
 
 /** What is broken, and how it shows. */
-export function ApplianceFields({ form, warm }: ApplianceFieldsProps) {
+export const ApplianceFields = memo(function ApplianceFields({ form, warm }: ApplianceFieldsProps) {
   const { services } = useCompany();
   const appliance = useFieldValue(form, 'appliance');
   const issue = useFieldValue(form, 'issue');
-  const { errors } = form.formState;
+  const errors = useFieldErrors(form, 'appliance', 'issue', 'otherIssue', 'description');
   const issues = presetIssues(appliance);
 
   // Without that code there are no such lines, because it also writes them.
@@ -114,4 +115,4 @@ export function ApplianceFields({ form, warm }: ApplianceFieldsProps) {
       )}
     </FormPart>
   );
-}
+});

@@ -1,6 +1,4 @@
-import { useLive } from '@site/federation';
 import { useCompany, useSite } from '@site/store';
-import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { ErrorSummary } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
@@ -25,6 +23,7 @@ import { FormPart } from './FormPart';
 import { Honeypot } from './Honeypot';
 import { lazyResolver, PriceNotice } from './lazy';
 import { PlaceFields } from './PlaceFields';
+import { SubmitButton } from './SubmitButton';
 import type { Submitted } from './submit';
 import { TimeFields } from './TimeFields';
 
@@ -43,7 +42,6 @@ interface BookingFormProps {
 /** Asks for everything a visit needs, and sends it. */
 export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormProps) {
   const { phone, rawPhone } = useCompany();
-  const live = useLive();
   const [begun, setBegun] = useState(false);
   const form = useForm<BookingInput, unknown, BookingTexts>({
     resolver: lazyResolver,
@@ -103,6 +101,7 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
             <PriceNotice form={form} />
           </Suspense>
         )}
+        {/* These are memoized: useForm renders this component again as soon as the page is live. */}
         <ContactFields form={form} />
         <PlaceFields form={form} coverage={coverage} />
         <ApplianceFields form={form} warm={warm} />
@@ -112,16 +111,11 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
         <Honeypot ref={honeypot} />
         <div className={styles.foot}>
           {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-          <Button
-            type="submit"
-            size="lg"
-            icon="calendar"
-            loading={isSubmitting}
-            disabled={!live || outOfArea}
-            aria-describedby={outOfArea ? outOfAreaId : undefined}
-          >
-            {isSubmitting ? 'Scheduling...' : 'Schedule Appointment'}
-          </Button>
+          <SubmitButton
+            sending={isSubmitting}
+            disabled={outOfArea}
+            describedBy={outOfArea ? outOfAreaId : undefined}
+          />
           {outOfArea ? (
             <p id={outOfAreaId}>
               We don't serve {zipCode} yet, so this cannot be scheduled online. To be told when we

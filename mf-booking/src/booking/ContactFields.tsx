@@ -1,11 +1,13 @@
 import { Field, TextInput } from '@site/ui/field';
+import { memo } from 'react';
 import { formatPhoneField } from '../lib/digits';
 import type { FormHandle } from './form-fields';
 import { FormPart } from './FormPart';
+import { useFieldErrors } from './use-field-errors';
 
 /** The person we call, and the address for the confirmation. */
-export function ContactFields({ form }: { form: FormHandle }) {
-  const { errors } = form.formState;
+export const ContactFields = memo(function ContactFields({ form }: { form: FormHandle }) {
+  const errors = useFieldErrors(form, 'name', 'phone', 'email');
   const phone = form.register('phone');
   return (
     <FormPart title="Who do we call?">
@@ -47,4 +49,4 @@ export function ContactFields({ form }: { form: FormHandle }) {
       </Field>
     </FormPart>
   );
-}
+});

@@ -1,13 +1,21 @@
 import { Field, TextInput } from '@site/ui/field';
+import { memo } from 'react';
 import { zipDigits } from '../lib/digits';
 import type { ZipState } from './use-coverage';
 import type { FormHandle } from './form-fields';
 import { FormPart } from './FormPart';
+import { useFieldErrors } from './use-field-errors';
 import { ZipAnswer, zipAnswerId } from './ZipAnswer';
 
 /** The address of the visit. */
-export function PlaceFields({ form, coverage }: { form: FormHandle; coverage: ZipState }) {
-  const { errors } = form.formState;
+export const PlaceFields = memo(function PlaceFields({
+  form,
+  coverage,
+}: {
+  form: FormHandle;
+  coverage: ZipState;
+}) {
+  const errors = useFieldErrors(form, 'address', 'zipCode');
   const zip = form.register('zipCode');
   return (
     <FormPart title="Where?">
@@ -44,4 +52,4 @@ export function PlaceFields({ form, coverage }: { form: FormHandle; coverage: Zi
       </div>
     </FormPart>
   );
-}
+});

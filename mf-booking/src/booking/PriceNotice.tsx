@@ -25,7 +25,15 @@ export function PriceNotice({ form }: { form: FormHandle }) {
     return (
       <Notice title="Free repair under warranty">
         <p>This visit is booked under the warranty of your earlier repair: {warranty.repair}.</p>
-        <Button variant="ghost" size="sm" onClick={() => saveDraft(noWarranty)}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            saveDraft(noWarranty);
+            // The button is gone, and the appliance is the next thing to choose.
+            document.getElementById('booking-appliance')?.focus();
+          }}
+        >
           This is about something else
         </Button>
       </Notice>

@@ -3,8 +3,9 @@ import type { TimeSlot } from '@site/data-types/entities';
 import { useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { offeredSlots } from './offered-slots';
+import { useFieldErrors } from './use-field-errors';
 import { useFieldValue } from './use-field-value';
 import type { FormHandle } from './form-fields';
 import type { Windows } from './use-windows';
@@ -20,10 +21,10 @@ interface TimeFieldsProps {
 const labels: Partial<Record<TimeSlot, string>> = { 'Evening (6-8 PM)': '6-8 PM' };
 
 /** The day of the visit and one of its windows. */
-export function TimeFields({ form, windows, offline }: TimeFieldsProps) {
+export const TimeFields = memo(function TimeFields({ form, windows, offline }: TimeFieldsProps) {
   const company = useCompany();
   const live = useLive();
-  const { errors } = form.formState;
+  const errors = useFieldErrors(form, 'preferredDate', 'preferredTime');
   const { free, failed } = windows;
   const days = free?.days ?? null;
   const date = useFieldValue(form, 'preferredDate');
@@ -78,4 +79,4 @@ export function TimeFields({ form, windows, offline }: TimeFieldsProps) {
       />
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadSubmit } from './lazy';
 import type { FreeWindows } from './submit';
 
@@ -42,5 +42,5 @@ export function useWindows(begun: boolean): Windows {
     return () => window.removeEventListener('online', reload);
   }, [begun, reload]);
 
-  return { free, failed, reload };
+  return useMemo(() => ({ free, failed, reload }), [free, failed, reload]);
 }

@@ -1,18 +1,20 @@
-import { appointmentPath } from '@site/data-types/mailed-pages';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
-import { Button, ButtonLink } from '@site/ui/button';
+import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { Stamp, Ticket } from '@site/ui/ticket';
+import { Stamp, Ticket, TicketRow, TicketRows } from '@site/ui/ticket';
 import { useState } from 'react';
+import { ChangeLink } from './ChangeLink';
 import { confirmHold } from './confirm-hold';
 import type { HoldOutcome } from './confirm-hold';
 
 interface ConfirmHoldProps {
   /** Token of the mail whose link was opened. */
   token: string;
+  /** The visit is booked, so the page's title is no longer true. */
+  onConfirmed: () => void;
   /** Back to the form. */
   onAnother: () => void;
 }
@@ -36,7 +38,7 @@ const refusals = {
  * The page behind the link in a held request's mail. Booking needs a press of the button, because
  * programs that check mails open every link.
  */
-export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
+export function ConfirmHold({ token, onConfirmed, onAnother }: ConfirmHoldProps) {
   const { phone, rawPhone } = useCompany();
   const [outcome, setOutcome] = useState<HoldOutcome>();
   const [confirming, setConfirming] = useState(false);
@@ -45,11 +47,12 @@ export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
     void confirmHold(token).then((answer) => {
       setOutcome(answer);
       setConfirming(false);
+      if (answer.status === 'confirmed') onConfirmed();
     });
   };
 
   if (outcome?.status === 'confirmed') {
-    const { id, key, preferredDate, preferredTime } = outcome;
+    const { id, key, preferredDate, preferredTime, appliance, issue } = outcome;
     return (
       <div role="status">
         <Ticket
@@ -61,15 +64,16 @@ export function ConfirmHold({ token, onAnother }: ConfirmHoldProps) {
           phoneLabel={key ? 'Questions? Call' : 'To change it, call'}
           place="booking-confirmation"
         >
-          <p>
-            We come on {formatDay(preferredDate)}, {formatWindow(preferredTime)}. The confirmation
-            follows by email.
-          </p>
+          <TicketRows>
+            <TicketRow label="Appliance" value={appliance} />
+            <TicketRow label="Issue" value={issue} />
+            <TicketRow label="Date" value={formatDay(preferredDate)} />
+            <TicketRow label="Time" value={formatWindow(preferredTime)} />
+          </TicketRows>
+          <p>The confirmation follows by email.</p>
           {key && (
             <Cluster>
-              <ButtonLink variant="outline" to={appointmentPath({ id, key })}>
-                Change or Cancel
-              </ButtonLink>
+              <ChangeLink visit={{ id, key, preferredDate, preferredTime }} />
             </Cluster>
           )}
         </Ticket>

@@ -1,21 +1,19 @@
 import { callTime } from '@site/backend/visit-words';
 import type { Appointment } from '@site/data-types/entities';
 import { formatPhone } from '@site/data-types/format';
-import { appointmentPath } from '@site/data-types/mailed-pages';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
-import { Button, ButtonLink } from '@site/ui/button';
+import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
 import { Unbroken } from '@site/ui/unbroken';
 import { useEffect, useRef } from 'react';
 import { calendarFile } from './calendar-file';
+import { ChangeLink } from './ChangeLink';
 import { downloadCalendar } from './download-calendar';
-import { changeLimit } from '../lib/change-limit';
 import { focusAndScroll } from '../lib/focus-and-scroll';
 import { PhotosOnTheirWay } from '../photos/PhotosOnTheirWay';
 import { SettledTicket } from './SettledTicket';
-import { useHasPassed } from './use-has-passed';
 import { VisitRows } from './VisitRows';
 
 interface ConfirmationProps {
@@ -31,7 +29,6 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
   const company = useCompany();
   const { id, key, state, createdAt, preferredDate, preferredTime, phone, email } = appointment;
   const called = callTime({ ...company, ...company.claims }, new Date(createdAt), appointment);
-  const tooLate = useHasPassed(changeLimit(company, appointment));
   const ticket = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focus) focusAndScroll(ticket.current);
@@ -78,11 +75,7 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
         >
           Add to Calendar
         </Button>
-        {key && (
-          <ButtonLink variant="outline" to={appointmentPath({ id, key })}>
-            {tooLate ? 'See Your Appointment' : 'Change or Cancel'}
-          </ButtonLink>
-        )}
+        {key && <ChangeLink visit={appointment} />}
         <Button variant="outline" onClick={onAnother}>
           Schedule Another Appointment
         </Button>

@@ -56,11 +56,11 @@ export function KeptTicket({ ref, kept, onReopen }: KeptTicketProps) {
       <Cluster>
         {refusal ? (
           <Button icon="calendar" onClick={() => onReopen(kept)}>
-            Choose another time
+            Choose Another Time
           </Button>
         ) : (
           <Button variant="secondary" loading={sending} onClick={send}>
-            {sending ? 'Sending...' : 'Send now'}
+            {sending ? 'Sending...' : 'Send Now'}
           </Button>
         )}
       </Cluster>

@@ -18,6 +18,8 @@ interface OutcomeProps {
   kept?: KeptRequest;
   /** The visitor has just sent the form, so the ticket takes the focus. */
   focus: boolean;
+  /** The request of the token has been booked. */
+  onConfirmed: () => void;
   /** Back to an empty form. */
   onAnother: () => void;
   /** Back to the form with the answers of a refused request. */
@@ -33,11 +35,14 @@ export function Outcome({
   appointment,
   kept,
   focus,
+  onConfirmed,
   onAnother,
   onReopen,
   children,
 }: OutcomeProps) {
-  if (holdToken) return <ConfirmHold key={holdToken} token={holdToken} onAnother={onAnother} />;
+  if (holdToken) {
+    return <ConfirmHold key={holdToken} token={holdToken} {...{ onConfirmed, onAnother }} />;
+  }
   if (appointment) {
     const Ticket = appointment.status === 'held' ? HeldRequest : Confirmation;
     return <Ticket appointment={appointment} focus={focus} onAnother={onAnother} />;

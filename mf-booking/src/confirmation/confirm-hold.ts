@@ -2,6 +2,7 @@ import type { HoldAnswer } from '@site/backend/client';
 import { listedIssue } from '@site/data-types/booking-lists';
 import { track, updateAppointments } from '@site/store';
 import { failureOf, loadBackend } from '../lib/backend';
+import { sendPhotos } from '../photos/photo-outbox';
 
 /** The answer to the press; `failed` where the server could not be reached. */
 export type HoldOutcome = HoldAnswer | { status: 'failed' };
@@ -20,6 +21,8 @@ export async function confirmHold(token: string): Promise<HoldOutcome> {
         ...{ status: 'pending', heldUntil: undefined, state: undefined },
         ...(key && { key }),
       });
+      // The server takes no photos of a request that is held.
+      void sendPhotos();
     }
     return answer;
   } catch (error) {

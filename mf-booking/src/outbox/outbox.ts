@@ -2,6 +2,7 @@ import type { StartedModule } from '@site/data-types/contract';
 import { deliver } from './delivery';
 import { photosWait, queuedBatches, sendPhotos, subscribePhotos } from '../photos/photo-outbox';
 import { dropOldPhotos } from '../photos/photo-store';
+import { dropOldPreviews } from '../photos/sent-previews';
 import { readKept, subscribeKept } from './kept-requests';
 import { refreshAppointments } from './refresh-appointments';
 import { tellRefused } from './tell';
@@ -57,7 +58,6 @@ export const start: StartedModule['start'] = () => {
   });
   void sendNow()
     .then(refreshAppointments)
-    .then(() =>
-      dropOldPhotos([...queuedBatches(), ...readKept().map((kept) => kept.photos ?? '')]),
-    );
+    .then(() => dropOldPhotos([...queuedBatches(), ...readKept().map((kept) => kept.photos ?? '')]))
+    .then(dropOldPreviews);
 };

@@ -1,5 +1,6 @@
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { useEffect, useRef } from 'react';
 import styles from './PhotoList.module.css';
 
 export interface ListedPhoto {
@@ -17,21 +18,61 @@ interface PhotoListProps {
   onRemove: (id: string) => void;
 }
 
-/** Photos with their small copies, each with a button that removes it. */
-export const PhotoList = ({ photos, removing, onRemove }: PhotoListProps) => (
-  <ul role="list" className={styles.root}>
-    {photos.map(({ id, preview, note }, index) => (
-      <li key={id} className={styles.photo}>
-        {preview ? (
-          <img className={styles.preview} src={preview} alt={`Photo ${index + 1}`} />
-        ) : (
-          <span className={styles.preview}>Photo {index + 1}</span>
-        )}
-        <span className={styles.note}>{note}</span>
-        <Button variant="ghost" loading={id === removing} onClick={() => onRemove(id)}>
-          Remove<VisuallyHidden> photo {index + 1}</VisuallyHidden>
-        </Button>
-      </li>
-    ))}
-  </ul>
+/**
+ * Photos with their small copies, each with a button that removes it. Afterwards the focus is on the
+ * next photo's button, or on the button that follows the list.
+ */
+export function PhotoList({ photos, removing, onRemove }: PhotoListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ id: string; index: number }>(undefined);
+
+  useEffect(() => {
+    const gone = removed.current;
+    if (!gone || photos.some(({ id }) => id === gone.id)) return;
+    removed.current = undefined;
+    // The visitor has gone on to something else.
+    if (document.activeElement !== document.body) return;
+    const buttons = [...(list.current?.parentElement?.querySelectorAll('button') ?? [])];
+    const last = Math.max(photos.length - 1, 0);
+    for (const button of buttons.slice(Math.min(gone.index, last))) {
+      button.focus();
+      // A button that is not displayed does not take it.
+      if (document.activeElement === button) return;
+    }
+  }, [photos]);
+
+  return (
+    <ul ref={list} role="list" className={styles.root}>
+      {photos.map(({ id, preview, note }, index) => (
+        <li key={id} className={styles.photo}>
+          {preview ? (
+            <img className={styles.preview} src={preview} alt={`Preview of photo ${index + 1}`} />
+          ) : (
+            <PictureMark />
+          )}
+          <span>
+            <span className={styles.name}>Photo {index + 1}</span>
+            <span className={styles.note}>{note}</span>
+          </span>
+          <Button
+            variant="ghost"
+            loading={id === removing}
+            onClick={() => {
+              removed.current = { id, index };
+              onRemove(id);
+            }}
+          >
+            Remove<VisuallyHidden> photo {index + 1}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In place of a photo that cannot be shown. An empty box would look like one that failed. */
+const PictureMark = () => (
+  <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden>
+    <path d="M3 4.5h18v15H3zm0 12 5.5-6 4.5 5 2.5-2.5 5.5 5.5M16.5 8.4v.1" />
+  </svg>
 );

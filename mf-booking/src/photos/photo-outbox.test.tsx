@@ -9,7 +9,7 @@ import { fakeBackend, refusal } from '../testing/fake-backend';
 import { photo } from '../testing/photo';
 import { batchesOf, photosWait, queuePhotos, sendPhotos, subscribePhotos } from './photo-outbox';
 import type { PhotoResult } from './photo-outbox';
-import { dropOldPhotos, photoIds, storePhoto } from './photo-store';
+import { dropOldPhotos, dropPhoto, photoIds, storePhoto } from './photo-store';
 
 jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
@@ -99,6 +99,25 @@ test('a photo that the server refuses has its own answer, and the others go on',
   await queue('c', 3);
   expect(answers()).toEqual(['saved', 'not_an_image', 'saved']);
   expect(await photoIds('c')).toEqual([]);
+});
+
+test('photos of a request that is still held stop no others', async () => {
+  const held = { id: 'APT-100000', key: fakeKey };
+  const uploadPhoto: typeof fake.methods.uploadPhoto = async (by, ...rest) => {
+    if (by.id === held.id) throw refusal('unreachable', 'once the request is confirmed');
+    return fake.methods.uploadPhoto(by, ...rest);
+  };
+  load.mockResolvedValue(fakeBackend({ ...fake.methods, uploadPhoto }).backend);
+  await storePhoto('k', photo());
+  await storePhoto('l', photo());
+  queuePhotos('k', held);
+  await sendPhotos();
+  queuePhotos('l', owner);
+  await sendPhotos();
+  expect(answers()).toEqual(['saved']);
+  expect(batchesOf(held.id)).toEqual(['k']);
+  expect(await photoIds('k')).toHaveLength(1);
+  await dropPhoto('k', (await photoIds('k'))[0] ?? '');
 });
 
 test('an error that a repeat cannot mend drops the photo', async () => {

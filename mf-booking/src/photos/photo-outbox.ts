@@ -5,6 +5,7 @@ import { outboxPrefix, storedKeys } from '../lib/stored-keys';
 import { withLock } from '../lib/with-lock';
 import type { Photo } from './photo';
 import { dropPhoto, photoIds, readPhoto } from './photo-store';
+import { keepPreview } from './sent-previews';
 
 /** The appointment that photos belong to. */
 export interface PhotoOwner {
@@ -93,7 +94,7 @@ async function finish(entry: QueuedBatch): Promise<void> {
   if (!(await isEmpty(batch).catch(() => false))) addEntry(entry);
 }
 
-/** @returns whether the next photo may be tried */
+/** @returns whether the next photo of the batch may be tried */
 async function sendPhoto(owner: QueuedBatch, photo: Photo): Promise<boolean> {
   let answer: PhotoResult['answer'];
   try {
@@ -109,13 +110,15 @@ async function sendPhoto(owner: QueuedBatch, photo: Photo): Promise<boolean> {
     answer = { status: 'refused' };
   }
   await dropPhoto(owner.batch, photo.id);
-  if (answer.status === 'saved') sentNow.set(owner.id, photosSent(owner.id) + 1);
+  if (answer.status === 'saved') {
+    sentNow.set(owner.id, photosSent(owner.id) + 1);
+    await keepPreview(photo);
+  }
   notify({ id: owner.id, photo, answer });
   return true;
 }
 
-/** @returns whether the next batch may be tried */
-async function sendBatch(owner: QueuedBatch): Promise<boolean> {
+async function sendBatch(owner: QueuedBatch): Promise<void> {
   const tried = new Set<string>();
   // Photos may be added meanwhile.
   for (;;) {
@@ -123,16 +126,16 @@ async function sendBatch(owner: QueuedBatch): Promise<boolean> {
     if (!id) break;
     tried.add(id);
     const photo = await readPhoto(owner.batch, id);
-    if (photo && !(await sendPhoto(owner, photo))) return false;
+    if (photo && !(await sendPhoto(owner, photo))) return;
   }
   await finish(owner);
-  return true;
 }
 
 async function sendQueued(): Promise<void> {
   for (const owner of queued()) {
+    // A batch that cannot be sent, like that of a request that is still held, stops no other.
     try {
-      if (!(await sendBatch(owner))) return;
+      await sendBatch(owner);
     } catch (error) {
       // The entry stays, so its photos are sent when they can be read again.
       console.warn('Photos that wait to be sent could not be read.', error);

@@ -1,5 +1,5 @@
-import { createStore, del, get, keys, set } from 'idb-keyval';
-import type { UseStore } from 'idb-keyval';
+import { del, get, keys, set } from 'idb-keyval';
+import { lazyStore } from './lazy-store';
 import { chosenAt } from './photo';
 import type { Photo } from './photo';
 
@@ -7,12 +7,7 @@ import type { Photo } from './photo';
  * Photos that wait to be sent, in IndexedDB, because they are too large for localStorage. A batch is
  * the photos of one booking form or of one appointment.
  */
-
-let opened: UseStore | undefined;
-
-/** Rejects where there is no IndexedDB, which a library may tell by throwing. */
-const inDatabase = async <T>(run: (store: UseStore) => Promise<T>): Promise<T> =>
-  run((opened ??= createStore('site.photos', 'photos')));
+const inDatabase = lazyStore('site.photos', 'photos');
 
 /** Photos that IndexedDB did not take. They are gone with the page. */
 const inMemory = new Map<string, Photo>();

@@ -152,6 +152,19 @@ test('without a network it says so, and the choice stays', async () => {
   expect(screen.queryByText(/^You are offline/)).toBeNull();
 });
 
+test('free times that cannot be looked up offline appear with the network', async () => {
+  const { user } = await openAppointment();
+  await ticket();
+  answer({ openWindows: offline });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(button('Move to Another Time'));
+  expect(await screen.findByText('Free times appear when you are online again.')).toBeVisible();
+  onLine.mockReturnValue(true);
+  answer({});
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/^Free times appear/)).toBeNull());
+});
+
 test('past the limit it says to call', async () => {
   const { user } = await openMove();
   server.fake.change({ canChangeUntil: null });

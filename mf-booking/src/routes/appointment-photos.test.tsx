@@ -26,6 +26,7 @@ async function open(first = visit()) {
   await renderRoute(routes, `/appointment#APT-100001.${fakeKey}`);
   return userEvent.setup();
 }
+const button = (name: string) => screen.getByRole('button', { name });
 const image = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
 beforeEach(() => {
@@ -38,11 +39,38 @@ test('photos are added, shown and removed', async () => {
   const user = await open();
   await user.upload(await screen.findByLabelText('Photo files'), [image('a.jpg'), image('b.jpg')]);
   expect(await screen.findByText('We have your 2 photos.')).toBeVisible();
-  expect(screen.getAllByRole('img', { name: /^Photo \d/ })).toHaveLength(2);
+  expect(screen.getAllByRole('img', { name: /^Preview of photo \d/ })).toHaveLength(2);
   const [first] = fake.now().photos;
-  await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+  await user.click(button('Remove photo 2'));
   expect(await screen.findByText('We have your photo.')).toBeVisible();
   expect(fake.now().photos).toEqual([first]);
+  expect(button('Remove photo 1')).toHaveFocus();
+  await user.click(button('Remove photo 1'));
+  await waitFor(() => expect(button('Take a Photo')).toHaveFocus());
+  expect(fake.now().photos).toEqual([]);
+});
+
+test('a photo that another browser has sent has a name and its time in place of a picture', async () => {
+  const user = await open(visit({ photos: [{ id: 'x', at: '2026-11-22T21:10:00.000Z' }] }));
+  const [shown] = await screen.findAllByText('Photo 1');
+  const item = shown?.closest('li');
+  expect(item).toHaveTextContent('Photo 1Sent Nov 22, 3:10 PM CST');
+  expect(screen.queryByRole('img', { name: /photo 1/ })).toBeNull();
+  await user.click(button('Remove photo 1'));
+  await waitFor(() => expect(fake.now().photos).toEqual([]));
+});
+
+test('offline a photo that has been sent stays, and the page says so', async () => {
+  const user = await open(visit({ photos: [{ id: 'x', at: '2026-11-22T21:10:00.000Z' }] }));
+  await screen.findAllByText('Photo 1');
+  const removePhoto = () => Promise.reject(refusal('unreachable', 'no network'));
+  load.mockResolvedValue(fakeBackend({ ...fake.methods, removePhoto }).backend);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(button('Remove photo 1'));
+  expect(await screen.findByText('You are offline. Nothing was changed.')).toBeVisible();
+  expect(button('Remove photo 1')).toHaveFocus();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText('You are offline. Nothing was changed.')).toBeNull();
 });
 
 test('without a network they wait in the browser, and say so', async () => {

@@ -188,7 +188,7 @@ test('without an answer it shows what this browser knows, and tries again with t
   await renderRoute(routes, link);
   act(() => void addAppointment({ ...entry, key: fakeKey }));
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('We could not be reached');
+  expect(notice).toHaveTextContent('We could not be reached. Please try again.');
   expect(notice).toHaveTextContent(`Dryer repair, ${formatDay(weekday(9))}, 2 PM - 4 PM`);
   answer({});
   act(() => void window.dispatchEvent(new Event('online')));
@@ -206,11 +206,61 @@ test.each([
   expect(shown).toHaveTextContent(stamp);
 });
 
-test('a cancelled visit has no price', async () => {
-  await openAppointment(visit({ state: 'cancelled', canChangeUntil: null }));
+test('offline it promises the visit for when the network is back', async () => {
+  server.fake = fakeAppointment();
+  jest.mocked(loadBackend).mockRejectedValue(refusal('unreachable', 'no network'));
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderRoute(routes, link);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You are offline. The visit appears here when you are online again.',
+  );
+  answer({});
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await ticket()).toBeVisible();
+});
+
+test('a look-up that is sent offline keeps what was typed', async () => {
+  const { user } = await openAppointment(visit(), '/appointment');
+  answer({ viewAppointment: () => Promise.reject(refusal('unreachable', 'no network')) });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(screen.getByLabelText('Appointment number'), '100001');
+  await user.type(screen.getByLabelText('Phone'), '7135550142');
+  await user.click(button('Show My Appointment'));
+  expect(await screen.findByText('You are offline. What you typed stays here.')).toBeVisible();
+  expect(screen.getByLabelText('Phone')).toHaveValue('(713) 555-0142');
+});
+
+test('the history says who moved the visit, from which time to which', async () => {
+  const { user } = await openAppointment(
+    visit({
+      history: [
+        { at: '2026-11-20T15:00:00.000Z', state: 'requested', by: 'you' },
+        {
+          ...{ at: '2026-11-20T16:00:00.000Z', state: 'moved', by: 'us' },
+          from: { preferredDate: '2026-11-24', preferredTime: '8-10 AM' },
+          to: { preferredDate: '2026-11-26', preferredTime: '2-4 PM' },
+        },
+        // From an older server.
+        { at: '2026-11-20T17:00:00.000Z', state: 'moved', by: 'you' },
+      ],
+    }),
+  );
+  await ticket();
+  await user.click(screen.getByText('What has happened so far'));
+  const moves = screen.getAllByText(/^Moved by/).map(({ textContent }) => textContent);
+  expect(moves).toEqual([
+    'Moved by us from Tuesday, November 24, 8\u00a0AM\u00a0-\u00a010\u00a0AM to Thursday, November 26, 2\u00a0PM\u00a0-\u00a04\u00a0PM',
+    'Moved by you',
+  ]);
+});
+
+test('a cancelled visit has neither price nor technician', async () => {
+  const technician = 'Maria Lopez';
+  await openAppointment(visit({ state: 'cancelled', canChangeUntil: null, technician }));
   const shown = await ticket();
   expect(shown).toHaveTextContent('No technician will come.');
   expect(within(shown).queryByText('Price')).toBeNull();
+  expect(within(shown).queryByText(technician)).toBeNull();
 });
 
 test('the calendar link has the visit in local time and no key', async () => {

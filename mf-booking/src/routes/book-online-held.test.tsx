@@ -1,12 +1,19 @@
+import 'fake-indexeddb/auto';
+import { addDays, todayIn } from '@site/data-types/calendar';
+import { formatDay } from '@site/data-types/visit';
 import { addAppointment, siteStore } from '@site/store';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
 import { readKept } from '../outbox/kept-requests';
+import { queuePhotos, sendPhotos } from '../photos/photo-outbox';
+import { storePhoto } from '../photos/photo-store';
 import { toAppointment } from '../request';
 import { content } from '../testing/content';
-import { fakeBackend, refusal } from '../testing/fake-backend';
+import { fakeAppointment, fakeKey } from '../testing/fake-appointment';
+import { fakeBackend, refusal, weekday } from '../testing/fake-backend';
 import { fillForm } from '../testing/fill-form';
 import { freshBrowser, open, submit } from '../testing/open-booking';
+import { photo } from '../testing/photo';
 
 jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
@@ -22,7 +29,7 @@ const held = () => ({ id: 'APT-100001', status: 'held' as const, heldUntil: inMi
 const confirmed = {
   status: 'confirmed' as const,
   id: 'APT-100001',
-  preferredDate: '2026-12-01',
+  preferredDate: weekday(9),
   preferredTime: '2-4 PM',
   appliance: 'Dryer',
   issue: 'Not Heating',
@@ -80,11 +87,14 @@ test('opening the link in the mail books nothing; pressing the button books', as
   addAppointment({ ...held, id: 'APT-100001', state: 'held' });
   const { user } = await open(`/book-online?hold=${token}`);
   await button();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One Step Left');
   expect(confirmBooking).not.toHaveBeenCalled();
   await user.click(await button());
   const ticket = await screen.findByRole('region', { name: 'Appointment Scheduled!' });
   expect(ticket).toHaveTextContent('APT-100001');
-  expect(ticket).toHaveTextContent('Tuesday, December 1');
+  expect(ticket).toHaveTextContent('ApplianceDryerIssueNot Heating');
+  expect(ticket).toHaveTextContent(formatDay(weekday(9)));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Appointment');
   expect(confirmBooking).toHaveBeenCalledWith(token);
   const key = 'k'.repeat(43);
   expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'pending', key }]);
@@ -93,6 +103,40 @@ test('opening the link in the mail books nothing; pressing the button books', as
     'href',
     `/appointment#APT-100001.${key}`,
   );
+});
+
+test('a visit that is too near to be changed here has no link that promises it', async () => {
+  const preferredDate = addDays(todayIn('America/Chicago'), -1);
+  const confirmBooking = async () => ({ ...confirmed, key: fakeKey, preferredDate });
+  load.mockResolvedValue(fakeBackend({ confirmBooking }).backend);
+  const { user } = await open(`/book-online?hold=${token}`);
+  await user.click(await button());
+  expect(await screen.findByRole('link', { name: 'See Your Appointment' })).toBeVisible();
+  expect(screen.queryByText('Change or Cancel')).toBeNull();
+});
+
+test('the photos of a held request are sent once it is confirmed', async () => {
+  const fake = fakeAppointment();
+  let isHeld = true;
+  const { backend } = fakeBackend({
+    ...fake.methods,
+    uploadPhoto: (...args) =>
+      isHeld
+        ? Promise.reject(refusal('unreachable', 'Photos are taken once the request is confirmed'))
+        : fake.methods.uploadPhoto(...args),
+    confirmBooking: async () => {
+      isHeld = false;
+      return { ...confirmed, key: fakeKey };
+    },
+  });
+  load.mockResolvedValue(backend);
+  await storePhoto('held', photo());
+  queuePhotos('held', { id: 'APT-100001', key: fakeKey });
+  await sendPhotos();
+  expect(fake.now().photos).toEqual([]);
+  const { user } = await open(`/book-online?hold=${token}`);
+  await user.click(await button());
+  await waitFor(() => expect(fake.now().photos).toHaveLength(1));
 });
 
 test.each([

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const image = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
-const chosen = () => screen.queryAllByRole('img', { name: /^Photo \d/ });
+const chosen = () => screen.queryAllByRole('img', { name: /^Preview of photo \d/ });
 
 test('photos are chosen in the form, sent after the booking, and counted on the ticket', async () => {
   const { user } = await open();
@@ -44,6 +44,7 @@ test('photos are chosen in the form, sent after the booking, and counted on the 
   await waitFor(() => expect(chosen()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   await waitFor(() => expect(chosen()).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();
   expect(fake.now().photos).toEqual([]);
   await user.click(submit());
   const ticket = await screen.findByRole('region', { name: 'Appointment Scheduled!' });

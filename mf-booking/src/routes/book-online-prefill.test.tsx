@@ -134,6 +134,17 @@ describe('under warranty', () => {
     expect(backend.requests()[0]).not.toHaveProperty('warrantyRecordId');
   });
 
+  test('a visit about something else is paid, and its appliance is chosen next', async () => {
+    const { user } = await open();
+    draftFree('Dryer');
+    await fillForm(user);
+    await user.click(screen.getByRole('button', { name: 'This is about something else' }));
+    expect(screen.getByLabelText('Appliance')).toHaveFocus();
+    await user.click(submit());
+    await screen.findByRole('region', { name: 'Appointment Scheduled!' });
+    expect(backend.requests()[0]).not.toHaveProperty('warrantyRecordId');
+  });
+
   test('an estimate for another appliance is sent as a paid visit', async () => {
     const { user } = await open('/book-online?appliance=refrigerator&issue=not-cooling');
     draftFree('Washing Machine');

@@ -66,7 +66,7 @@ describe('when the server cannot be reached', () => {
     expect(ticket).toHaveTextContent('will be sent as soon as it can be');
     expect(ticket).not.toHaveTextContent('APT-');
     load.mockResolvedValue(backend.backend);
-    await user.click(within(ticket).getByRole('button', { name: 'Send now' }));
+    await user.click(within(ticket).getByRole('button', { name: 'Send Now' }));
     expect(await screen.findByText('No. APT-100001')).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toBe('?confirmed=APT-100001'));
     expect(screen.getByRole('region', { name: 'Appointment Scheduled!' })).toHaveFocus();
@@ -83,8 +83,8 @@ describe('when the server cannot be reached', () => {
     const taken = refusal('full', 'This time has just been taken', 'preferredTime');
     load.mockResolvedValue(fakeBackend({ bookAppointment: () => Promise.reject(taken) }).backend);
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Send now' }));
-    await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+    await user.click(await screen.findByRole('button', { name: 'Send Now' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose Another Time' }));
     await waitFor(() => expect(value('Name')).toBe('Ada Homeowner'));
     expect(value('Issue')).toBe('Not Heating');
     expect(readKept()).toEqual([]);
@@ -161,7 +161,7 @@ test('a refused free visit that is opened again is still free', async () => {
   const taken = { kind: 'full', message: 'This time has just been taken' } as const;
   keep({ request: free, createdAt: '1', refusal: taken });
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose Another Time' }));
   expect(await screen.findByText('Free repair under warranty')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Preferred date')).toHaveFocus());
   await user.click(screen.getByRole('radio', { name: '4-6 PM' }));

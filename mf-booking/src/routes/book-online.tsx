@@ -43,6 +43,7 @@ export const meta = () => {
 export default function BookOnlineRoute() {
   const [warm, warmUp] = useWarm();
   const [begun, setBegun] = useState(false);
+  const [confirmedToken, setConfirmedToken] = useState('');
   const outcome = useOutcome(begun);
   const { holdToken, id, kept, appointment } = outcome;
   // A new key makes a new form, which begins with the draft.
@@ -102,9 +103,9 @@ export default function BookOnlineRoute() {
       <Breadcrumbs items={trail} />
       <Hero
         title={
-          holdToken || isHeld
+          (holdToken && holdToken !== confirmedToken) || isHeld
             ? 'One Step Left'
-            : appointment
+            : appointment || holdToken
               ? 'Your Appointment'
               : 'Book Your Appointment'
         }
@@ -113,7 +114,12 @@ export default function BookOnlineRoute() {
       <Split sticky sidebar={<BookingSidebar />} sidebarLabel="Contact and help">
         {holdToken || id || kept ? (
           <Suspense fallback={<p role="status">{id || 'Your request'}: one moment.</p>}>
-            <Outcome {...outcome} onAnother={another} onReopen={(refused) => void reopen(refused)}>
+            <Outcome
+              {...outcome}
+              onConfirmed={() => setConfirmedToken(holdToken)}
+              onAnother={another}
+              onReopen={(refused) => void reopen(refused)}
+            >
               {form}
             </Outcome>
           </Suspense>

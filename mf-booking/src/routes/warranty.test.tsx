@@ -61,6 +61,11 @@ test('a repair of today has all its days left', async () => {
   expect(ticket).toHaveFocus();
   expect(ticket).toHaveTextContent('Days remaining90 days');
   expect(ticket).toHaveTextContent('Heating element');
+  // Only one button of a view has the signal color.
+  const primary = screen
+    .getAllByRole('button')
+    .filter(({ dataset }) => dataset.variant === 'primary');
+  expect(primary.map(({ textContent }) => textContent)).toEqual(['Book Free Repair']);
   expect(ask).toHaveBeenCalledWith({ phone: '7135550142', name: 'Ada', appliance: '' });
   expect(screen.getByLabelText('Phone')).toHaveValue('(713) 555-0142');
 });

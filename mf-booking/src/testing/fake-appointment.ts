@@ -32,13 +32,19 @@ export function fakeAppointment(first: AppointmentView = visit()) {
   const at = () => new Date().toISOString();
   /** Changes it as the business or another browser does. */
   const change = (to: Partial<AppointmentView>) => (now = { ...now, ...to });
-  const advance = (to: Partial<AppointmentView>, state: AppointmentView['state'] | 'moved') =>
-    change({
+  const windowOf = ({ preferredDate, preferredTime }: AppointmentView) => ({
+    preferredDate,
+    preferredTime,
+  });
+  const advance = (to: Partial<AppointmentView>, state: AppointmentView['state'] | 'moved') => {
+    const windows = { from: windowOf(now), to: windowOf({ ...now, ...to }) };
+    return change({
       ...to,
       version: now.version + 1,
       sequence: now.sequence + 1,
-      history: [...now.history, { at: at(), state, by: 'you' }],
+      history: [...now.history, { at: at(), state, by: 'you', ...(state === 'moved' && windows) }],
     });
+  };
   const saved = () => ({ status: 'saved', appointment: now }) as const;
   const refusal = (version: number) =>
     version !== now.version

@@ -28,6 +28,7 @@ export function WarrantyCheck() {
   return (
     <>
       <WarrantyForm
+        found={result !== null && 'record' in result.answer}
         onFocus={warmUp}
         onAnswer={(answer, query) => setResult(answer && { answer, query })}
       />

@@ -16,6 +16,8 @@ import { warrantyFields } from './warranty-query';
 import type { WarrantyInput, WarrantyQuery } from './warranty-query';
 
 interface WarrantyFormProps {
+  /** Whether a ticket is shown, whose button is then the next step. */
+  found: boolean;
   /** At each focus. */
   onFocus: () => void;
   /** Null when a new look-up begins. */
@@ -23,7 +25,7 @@ interface WarrantyFormProps {
 }
 
 /** Asks for the phone and name that a service record is found by. */
-export function WarrantyForm({ onFocus, onAnswer }: WarrantyFormProps) {
+export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
   const company = useCompany();
   const live = useLive();
   const form = useForm<WarrantyInput, unknown, WarrantyQuery>({
@@ -126,7 +128,14 @@ export function WarrantyForm({ onFocus, onAnswer }: WarrantyFormProps) {
         </Field>
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
         <div>
-          <Button type="submit" size="lg" icon="shield" loading={isSubmitting} disabled={!live}>
+          <Button
+            type="submit"
+            variant={found ? 'outline' : 'primary'}
+            size="lg"
+            icon="shield"
+            loading={isSubmitting}
+            disabled={!live}
+          >
             {isSubmitting ? 'Checking...' : 'Check Warranty'}
           </Button>
         </div>

@@ -12,6 +12,13 @@ export type AppointmentState =
 /** The customer, or the business. */
 export type AppointmentActor = 'you' | 'us';
 
+/** When a visit takes place. */
+export interface AppointmentWindow {
+  /** `YYYY-MM-DD` in the business's time zone. */
+  preferredDate: string;
+  preferredTime: string;
+}
+
 /** One line of an appointment's history, oldest first. */
 export interface AppointmentEvent {
   /** ISO 8601 instant. */
@@ -19,6 +26,10 @@ export interface AppointmentEvent {
   /** After a move by the customer `requested`, after one by the business `confirmed`. */
   state: AppointmentState | 'moved';
   by: AppointmentActor;
+  /** Of a move: the window before it. Absent in the answers of older servers. */
+  from?: AppointmentWindow;
+  /** Of a move: the window after it. */
+  to?: AppointmentWindow;
 }
 
 export interface AppointmentView {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { readProxySettings, type ProxySettings } from '@site/backend/caller';
-import { createBackend } from '@site/backend/server';
+import { createBackend, isUpload } from '@site/backend/server';
 import { Fault } from '@site/contract/fault';
 import { liveSetId } from '@site/contract/live';
 import { root } from '@site/contract/paths';
@@ -33,7 +33,7 @@ export async function serve({
   }
   const proxySettings = proxySettingsOrFault();
   const site = new SiteServer({ developmentOrigins });
-  const server = createServerWithTimeouts();
+  const server = createServerWithTimeouts(isUpload);
   await listen(server, port);
   // Requests that arrive while the database opens wait for it.
   const opening = createBackend({

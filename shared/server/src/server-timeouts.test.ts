@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createServerWithTimeouts } from './server-timeouts';
 
 let server: Server;
-beforeEach(async () => {
-  server = createServerWithTimeouts({
-    headersMs: 150,
-    requestMs: 300,
-    idleMs: 500,
-    checkEveryMs: 20,
+async function start(uploadMs: number, idleMs = 30_000) {
+  const isUpload = ({ url }: IncomingMessage) => url === '/photo';
+  server = createServerWithTimeouts(isUpload, {
+    ...{ headersMs: 150, requestMs: 300, uploadMs },
+    ...{ idleMs, checkEveryMs: 20 },
   });
   server.on('request', (req, res) => {
     req.resume();
@@ -20,11 +19,15 @@ beforeEach(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-});
+}
 afterEach(() => {
   server.close();
   server.closeAllConnections();
 });
+
+/** The head of a request that has ten bytes. */
+const post = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n`;
 
 const open = async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -36,8 +39,10 @@ const open = async () => {
 test.each([
   ['sends nothing', ''],
   ['stops within the headers', 'POST / HTTP/1.1\r\nHost: localhost\r\nX-'],
-  ['stops before the body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{'],
+  ['stops before the body', `${post('/')}{`],
+  ['stops within a photo', `${post('/photo')}{`],
 ])('a connection that %s is closed', async (_name, words) => {
+  await start(600);
   const socket = await open();
   socket.write(words);
   socket.resume();
@@ -45,6 +50,7 @@ test.each([
 });
 
 test('a connection whose client does not read the answer is closed', async () => {
+  await start(600, 500);
   const socket = await open();
   const closed = new Promise((resolve) =>
     server.once('connection', () => undefined).once('request', (req) => req.once('close', resolve)),
@@ -55,7 +61,21 @@ test('a connection whose client does not read the answer is closed', async () =>
   socket.destroy();
 });
 
+test('a photo may arrive after the time of other requests', async () => {
+  await start(60_000);
+  const [photo, other] = [await open(), await open()];
+  photo.write(`${post('/photo')}01234`);
+  other.write(`${post('/')}01234`);
+  other.resume();
+  await once(other, 'close');
+  photo.write('56789');
+  const [answer] = (await once(photo, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('200 OK');
+  photo.destroy();
+});
+
 test('a complete request is answered', async () => {
+  await start(600);
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'words' });
   expect(await answer.text()).toBe('here');

@@ -10,8 +10,11 @@ export interface PhotoServer {
   key: string;
 }
 
-/** Phones upload slowly; the server closes a connection that stands still. */
+/** Milliseconds, for questions about a photo. */
 const timeoutMs = 60_000;
+
+/** Milliseconds. Phones upload slowly; the server closes a connection whose bytes stop arriving. */
+const uploadTimeoutMs = 180_000;
 
 /** @throws BackendError without an answer, and for refusals that are not part of the contract */
 async function call(
@@ -26,7 +29,7 @@ async function call(
       method,
       headers: { 'Content-Type': type, apikey: key, Authorization: `Bearer ${key}` },
       body,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(method === 'PUT' ? uploadTimeoutMs : timeoutMs),
     });
     const answer = (await response.json()) as Record<string, unknown>;
     if (response.ok) return answer;

@@ -10,6 +10,7 @@ import { HttpError, sendJson } from './http';
 import { type Claims, verifyToken } from './jwt';
 import { isPhotoName, NoRoomError, PhotoStore } from './photo-store';
 import { readPhoto } from './photo-bytes';
+import { UploadPlaces } from './uploads';
 
 export interface Photos {
   /** Whether {@link answer} is for this path. */
@@ -34,6 +35,7 @@ export function createPhotos(
 ): Photos {
   const { key, log } = options;
   const store = new PhotoStore(options.dataDir);
+  const places = new UploadPlaces();
   const call = async <Answer>(sql: string, args: unknown[]): Promise<Answer> => {
     const [row] = await db.query<{ answer: Answer }>(`select public.${sql} as answer`, args);
     return row?.answer as Answer;
@@ -160,7 +162,8 @@ export function createPhotos(
       if (req.method !== method) throw new HttpError(405, `This address is for ${method}`);
       try {
         if (method === 'POST') await reserve(req, res, caller);
-        else if (method === 'PUT') await put(req, res, nameIn(path, uploadPath));
+        else if (method === 'PUT')
+          await places.run(caller, () => put(req, res, nameIn(path, uploadPath)));
         else await read(req, res, nameIn(path, readPath));
       } catch (error) {
         if (!isDatabaseError(error)) throw error;

@@ -143,6 +143,29 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
     expect(await news()).toBe(1);
   });
 
+  test.each(['on_the_way', 'no_one_home'])(
+    'when staff take back that a visit is %s, its reminder is planned again',
+    async (state) => {
+      const { id } = await book({
+        preferredDate: dateIn(25),
+        phone: '7135550176',
+        email: 'g@b.example',
+      });
+      const planned = async () => (await reminders(id)).map(({ due }) => iso(due));
+      const before = await planned();
+      expect(before).toHaveLength(1);
+      const set = (to: string) =>
+        actAs(db)('authenticated', staffClaims, ({ query }) =>
+          query('select public.set_appointment_state($1, $2)', [id, to]),
+        );
+      await set(state);
+      expect(await planned()).toEqual([]);
+      await set('confirmed');
+      expect(await planned()).toEqual(before);
+      await db.query('delete from public.appointments where id = $1', [id]);
+    },
+  );
+
   test('a visit tomorrow that is booked after the hour of reminders gets none', async () => {
     await db.query(`update private.settings set remind_at = '00:00'`);
     const { id } = await book({

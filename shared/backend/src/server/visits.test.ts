@@ -60,8 +60,17 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
       preferredTime: '12-2 PM',
       version: 2,
       sequence: 1,
-      history: [{ state: 'requested' }, { state: 'moved', by: 'you' }],
+      history: [
+        { state: 'requested' },
+        {
+          ...{ state: 'moved', by: 'you' },
+          from: { preferredDate: dateIn(22), preferredTime: '10-12' },
+          to: { preferredDate: dateIn(23), preferredTime: '12-2 PM' },
+        },
+      ],
     });
+    // Only a move has windows.
+    expect(Object.keys(appointment.history[0] ?? {}).sort()).toEqual(['at', 'by', 'state']);
     expect([await freeIn(site, dateIn(22), '10-12'), await freeIn(site, ...target)]).toEqual([
       (before[0] ?? 0) + 1,
       (before[1] ?? 0) - 1,

@@ -117,8 +117,13 @@ as $$
       from private.appointment_notes n where n.appointment_id = a.id),
     'photos', private.photos_json(a.id),
     'history', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'at', private.instant(h.at), 'state', h.state, 'by', h.actor) order by h.id), '[]')
+      select coalesce(jsonb_agg(
+        jsonb_build_object('at', private.instant(h.at), 'state', h.state, 'by', h.actor)
+        || case when h.state = 'moved' then jsonb_build_object(
+          'from', jsonb_build_object('preferredDate', h.from_date, 'preferredTime', h.from_time),
+          'to', jsonb_build_object('preferredDate', h.to_date, 'preferredTime', h.to_time))
+        else '{}' end
+        order by h.id), '[]')
       from private.appointment_history h where h.appointment_id = a.id and h.state <> 'assigned'),
     'canChangeUntil', private.instant(private.change_until(a)));
 $$;

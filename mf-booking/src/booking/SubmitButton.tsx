@@ -1,0 +1,26 @@
+import { useLive } from '@site/federation';
+import { Button } from '@site/ui/button';
+
+interface SubmitButtonProps {
+  sending: boolean;
+  disabled: boolean;
+  /** Id of the element that says why it is disabled. */
+  describedBy?: string | undefined;
+}
+
+/** Disabled until the page is live. Only the button renders again then, not the form. */
+export function SubmitButton({ sending, disabled, describedBy }: SubmitButtonProps) {
+  const live = useLive();
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      icon="calendar"
+      loading={sending}
+      disabled={!live || disabled}
+      aria-describedby={describedBy}
+    >
+      {sending ? 'Scheduling...' : 'Schedule Appointment'}
+    </Button>
+  );
+}

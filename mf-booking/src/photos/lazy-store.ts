@@ -1,0 +1,12 @@
+import { createStore } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
+
+/**
+ * An object store of IndexedDB, opened at its first use.
+ * @returns runs a job on it; rejects where there is no IndexedDB, which a library may tell by throwing
+ */
+export function lazyStore(database: string, name: string) {
+  let opened: UseStore | undefined;
+  return async <T>(run: (store: UseStore) => Promise<T>): Promise<T> =>
+    run((opened ??= createStore(database, name)));
+}
