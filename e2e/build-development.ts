@@ -28,31 +28,36 @@ for (const [part, version] of Object.entries(versions)) {
     ...release
   } = JSON.parse(await readFile(join(released, 'release.json'), 'utf8')) as Release;
   const dist = await mkdtemp(join(tmpdir(), 'development-'));
-  const config = browserConfig(join(root, part));
-  config.output = { ...config.output, path: join(dist, 'browser') };
-  const { namedChunkGroups } = await compile(config);
-  const chunks = [...namedChunkGroups].map(([name, group]): [string, Release['chunks'][string]] => {
-    const files = group.getFiles();
-    const ending = (kind: string) => files.filter((file) => file.endsWith(kind));
-    return [name, { js: ending('.js'), css: ending('.css') }];
-  });
-  // Some parts have no records.
-  for (const folder of ['server', 'browser/records'].filter((f) => existsSync(join(released, f))))
-    await cp(join(released, folder), join(dist, folder), {
-      recursive: true,
-      filter: (source) => !/\.(br|gz)$/.test(source),
-    });
-  const { version: made } = await finishRelease(
-    dist,
-    {
-      ...release,
-      version: '1.0.1',
-      container: part === 'shell' ? '' : containerName(part, releaseToken),
-      chunks: Object.fromEntries(chunks),
-    },
-    revision,
-  );
-  await cp(dist, join(siteDir, 'releases', part, made), { recursive: true });
-  await rm(dist, { recursive: true });
-  console.log(`${part}@${made}`);
+  try {
+    const config = browserConfig(join(root, part));
+    config.output = { ...config.output, path: join(dist, 'browser') };
+    const { namedChunkGroups } = await compile(config);
+    const chunks = [...namedChunkGroups].map(
+      ([name, group]): [string, Release['chunks'][string]] => {
+        const files = group.getFiles();
+        const ending = (kind: string) => files.filter((file) => file.endsWith(kind));
+        return [name, { js: ending('.js'), css: ending('.css') }];
+      },
+    );
+    // Some parts have no records.
+    for (const folder of ['server', 'browser/records'].filter((f) => existsSync(join(released, f))))
+      await cp(join(released, folder), join(dist, folder), {
+        recursive: true,
+        filter: (source) => !/\.(br|gz)$/.test(source),
+      });
+    const { version: made } = await finishRelease(
+      dist,
+      {
+        ...release,
+        version: '1.0.1',
+        container: part === 'shell' ? '' : containerName(part, releaseToken),
+        chunks: Object.fromEntries(chunks),
+      },
+      revision,
+    );
+    await cp(dist, join(siteDir, 'releases', part, made), { recursive: true });
+    console.log(`${part}@${made}`);
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
 }

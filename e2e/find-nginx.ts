@@ -1,16 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { workDir } from './site';
 
 const installed = (): string | undefined =>
   [process.env.NGINX ?? '', ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
     .map((place) => (place.endsWith('nginx') ? place : join(place, 'nginx')))
     .find((file) => existsSync(file));
 
-/** Unpacks the distribution's package without installing it, so the machine does not change. */
+/**
+ * Unpacks the distribution's package without installing it, so the machine does not change. It stays
+ * for the next run.
+ */
 function unpacked(): string | undefined {
-  const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const dir = join(workDir, 'nginx');
+  const file = join(dir, 'usr/sbin/nginx');
+  if (existsSync(file)) return file;
+  mkdirSync(dir, { recursive: true });
   const run = (file: string, ...args: string[]) =>
     execFileSync(file, args, { cwd: dir, stdio: 'ignore', timeout: 60_000 });
   try {
@@ -23,7 +29,6 @@ function unpacked(): string | undefined {
     }
     const [archive = ''] = readdirSync(dir).filter((name) => name.endsWith('.deb'));
     run('dpkg', '-x', archive, '.');
-    const file = join(dir, 'usr/sbin/nginx');
     run(file, '-v');
     return file;
   } catch {

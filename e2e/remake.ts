@@ -21,34 +21,37 @@ export async function remakeRelease(
   change?: (text: string) => string,
 ): Promise<string> {
   const half = await mkdtemp(join(tmpdir(), 'remade-'));
-  await cp(from, half, { recursive: true, filter: (source) => !/\.(br|gz)$/.test(source) });
-  const { files, revision, ...part } = JSON.parse(
-    await readFile(join(half, 'release.json'), 'utf8'),
-  ) as Release;
-  await rm(join(half, 'release.json'));
-  const [, hash = ''] = part.version.split('-');
-  // Back to how the bundler wrote them: with placeholders for the hash and for integrity.
-  let changed = !change;
-  for (const name of Object.keys(files).filter((file) => withHash.test(file))) {
-    const file = join(half, 'browser', name);
-    let text = (await readFile(file, 'utf8')).replaceAll(hash, releaseToken);
-    if (name === part.entry) {
-      for (const [other, { integrity }] of Object.entries(files))
-        text = text.replaceAll(integrity, integrityToken(other));
+  try {
+    await cp(from, half, { recursive: true, filter: (source) => !/\.(br|gz)$/.test(source) });
+    const { files, revision, ...part } = JSON.parse(
+      await readFile(join(half, 'release.json'), 'utf8'),
+    ) as Release;
+    await rm(join(half, 'release.json'));
+    const [, hash = ''] = part.version.split('-');
+    // Back to how the bundler wrote them: with placeholders for the hash and for integrity.
+    let changed = !change;
+    for (const name of Object.keys(files).filter((file) => withHash.test(file))) {
+      const file = join(half, 'browser', name);
+      let text = (await readFile(file, 'utf8')).replaceAll(hash, releaseToken);
+      if (name === part.entry) {
+        for (const [other, { integrity }] of Object.entries(files))
+          text = text.replaceAll(integrity, integrityToken(other));
+      }
+      const after = change && name.endsWith('.js') ? change(text) : text;
+      changed ||= after !== text;
+      await writeFile(file, after);
     }
-    const after = change && name.endsWith('.js') ? change(text) : text;
-    changed ||= after !== text;
-    await writeFile(file, after);
+    if (!changed) throw new Error(`${from}: nothing was changed`);
+    const container = part.container.replaceAll(hash, releaseToken);
+    const { name, version } = await finishRelease(
+      half,
+      { ...part, container, version: number },
+      revision,
+    );
+    const target = join(store, 'releases', name, version);
+    await cp(half, target, { recursive: true });
+    return `${name}@${version}`;
+  } finally {
+    await rm(half, { recursive: true, force: true });
   }
-  if (!changed) throw new Error(`${from}: nothing was changed`);
-  const container = part.container.replaceAll(hash, releaseToken);
-  const { name, version } = await finishRelease(
-    half,
-    { ...part, container, version: number },
-    revision,
-  );
-  const target = join(store, 'releases', name, version);
-  await cp(half, target, { recursive: true });
-  await rm(half, { recursive: true });
-  return `${name}@${version}`;
 }

@@ -126,7 +126,12 @@ export class Site {
       PORT: String(port),
       ...env,
     });
-    await site.boot();
+    try {
+      await site.boot();
+    } catch (error) {
+      await site.stop();
+      throw error;
+    }
     return site;
   }
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { appointmentLink, bookingLink, mailedLink } from '@site/data-types/mailed-pages';
+import { testCompany } from '@site/data-types/test-company';
+import type { RouteHandle } from '@site/federation';
 import { testContract } from '@site/federation/contract-testing';
 import { matchRoutes } from 'react-router-dom';
 import { site } from '../package.json';
@@ -31,4 +33,16 @@ test.each([
 test('the appointment’s page reads number and key from the link in a mail', () => {
   expect(visit.key).toHaveLength(43);
   expect(parseAddress(new URL(appointmentLink('https://site.example', visit)).hash)).toEqual(visit);
+});
+
+test.each([
+  ['/book-online', true],
+  ['/appointment', true],
+  ['/warranty', undefined],
+])('the bar of phones offers no booking on the pages of bookings: %s', async (path, callOnly) => {
+  const { lazy } = routes.find((route) => route.path === path) ?? {};
+  const { handle } = (await (lazy as () => Promise<{ handle: RouteHandle }>)()) ?? {};
+  const contact = handle.contact?.(testCompany) ?? testCompany;
+  expect(contact).toMatchObject({ phone: testCompany.phone, rawPhone: testCompany.rawPhone });
+  expect('callOnly' in contact ? contact.callOnly : undefined).toBe(callOnly);
 });

@@ -1,5 +1,6 @@
 import { renderRoute } from '@site/federation/testing';
 import type { TestPage } from '@site/federation/testing';
+import type { PageContact } from '@site/data-types/contract';
 import { defineRoute, metadata } from '@site/federation';
 import { createRoutes } from './routes';
 
@@ -26,9 +27,9 @@ export function prepareBrowser(): void {
 }
 
 /** A page of a part, with an anchor and a form, at `/<name>`. */
-const page = (name: string, frame?: 'own') =>
+const page = (name: string, more: { contact?: () => PageContact; frame?: 'own' } = {}) =>
   defineRoute({
-    ...(frame && { frame }),
+    ...more,
     path: `/${name}`,
     chunk: name,
     kind: 'content',
@@ -45,10 +46,21 @@ const page = (name: string, frame?: 'own') =>
     }),
   });
 
-/** Renders the whole shell with a part that has the pages `/one` and `/two`, and `/alone` without a frame. */
+const otherOffice = () => ({ phone: '(555) 555-0199', rawPhone: '+15555550199', callOnly: true });
+
+/**
+ * Renders the whole shell with a part that has the pages `/one`, `/two`, `/call-only`, and `/alone`
+ * with a frame of its own.
+ */
 export function renderShell(url: string, options: TestPage = {}) {
   prepareBrowser();
-  return renderRoute(createRoutes([page('one'), page('two'), page('alone', 'own')]), url, options);
+  const pages = [
+    page('one'),
+    page('two'),
+    page('call-only', { contact: otherOffice }),
+    page('alone', { frame: 'own' }),
+  ];
+  return renderRoute(createRoutes(pages), url, options);
 }
 
 /** Place of a call or chat link. The document's loader counts presses by it. */

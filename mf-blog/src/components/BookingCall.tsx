@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
@@ -12,10 +13,10 @@ export function BookingCall({ place }: { place: string }) {
       text={`See the price first and choose a window; during opening hours we call within ${claims.confirmationMinutes} minutes. Parts and labor are covered for ${warrantyDays} days.`}
       actions={
         <>
-          <ButtonLink to="/book-online" icon="calendar">
+          <ButtonLink to={paths.booking} icon="calendar">
             Schedule Appointment
           </ButtonLink>
-          <ButtonLink to="/estimate" variant="outline">
+          <ButtonLink to={paths.estimate} variant="outline">
             Get an Estimate
           </ButtonLink>
           <CallUs variant="outline" place={place} />

@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { gasAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
@@ -17,7 +18,7 @@ export function FaqHelp() {
         <p>
           Or write to <a href={`mailto:${email}`}>{email}</a>.
         </p>
-        <ButtonLink to="/book-online" icon="calendar">
+        <ButtonLink to={paths.booking} icon="calendar">
           Schedule Appointment
         </ButtonLink>
       </SidebarBox>

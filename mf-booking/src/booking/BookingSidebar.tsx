@@ -1,4 +1,5 @@
 import { formatHours } from '@site/data-types/format';
+import { paths } from '@site/data-types/paths';
 import { gasAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
 import { CallUs } from '@site/ui/call-us';
@@ -32,8 +33,8 @@ export function BookingSidebar() {
       </SidebarBox>
       <SidebarBox title="Need help?">
         <p>
-          Not sure what is wrong? <Link to="/estimate">Get an estimate</Link> first, or read the{' '}
-          <Link to="/faq">common questions</Link>.
+          Not sure what is wrong? <Link to={paths.estimate}>Get an estimate</Link> first, or read
+          the <Link to={paths.faq}>common questions</Link>.
         </p>
         <p>
           Repaired by us before? <Link to="/warranty">Check your warranty</Link>: the visit may be

@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { metadata } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -44,7 +45,7 @@ export default function AppliancesRoute() {
         lead={`Choose your appliance to see what usually fails, what it costs and how long it takes. We come to homes in ${serviceArea}.`}
         actions={
           <>
-            <ButtonLink to="/book-online" size="lg" icon="calendar">
+            <ButtonLink to={paths.booking} size="lg" icon="calendar">
               Schedule Service
             </ButtonLink>
             <CallUs place="appliances-hero" variant="outline" />
@@ -72,7 +73,7 @@ export default function AppliancesRoute() {
         text="Book a window online or call. You hear the price before any work begins."
         actions={
           <>
-            <ButtonLink to="/book-online">Schedule Service</ButtonLink>
+            <ButtonLink to={paths.booking}>Schedule Service</ButtonLink>
             <CallUs place="appliances-closing" variant="outline" />
           </>
         }

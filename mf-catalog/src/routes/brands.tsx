@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { metadata } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -48,7 +49,7 @@ export default function BrandsRoute() {
         lead="Where each brand puts its model label, what tends to fail and how easily parts come."
         actions={
           <>
-            <ButtonLink to="/book-online" size="lg" icon="calendar">
+            <ButtonLink to={paths.booking} size="lg" icon="calendar">
               Schedule Service
             </ButtonLink>
             <CallUs place="brands-hero" variant="outline" />
@@ -77,7 +78,7 @@ export default function BrandsRoute() {
         text={`We service ${claims.brands} brands. Give us the name and the model number and we tell you before you book.`}
         actions={
           <>
-            <ButtonLink to="/book-online">Schedule Service</ButtonLink>
+            <ButtonLink to={paths.booking}>Schedule Service</ButtonLink>
             <CallUs place="brands-closing" variant="outline" />
           </>
         }

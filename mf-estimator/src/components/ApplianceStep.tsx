@@ -1,4 +1,5 @@
 import { applianceNames } from '@site/data-types/entities';
+import { appliancePath } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { Badge } from '@site/ui/badge';
 import { ApplianceIcon } from '@site/ui/illustrations';
@@ -29,7 +30,7 @@ export function ApplianceStep({ chosen, onChoose }: ApplianceStepProps) {
               label={applianceNames[value]}
               chosen={value === chosen}
               onChoose={() => onChoose(value)}
-              href={`/appliances/${value}`}
+              href={appliancePath(value)}
               icon={<ApplianceIcon slug={value} size={44} />}
             >
               <span>{description}</span>

@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { metadata, useLive } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split } from '@site/ui/layout';
@@ -72,7 +73,7 @@ export default function EstimateRoute() {
               />
             )}
             <p className={styles.unsure}>
-              Not sure what is wrong? <Link to="/book-online">Schedule Appointment</Link> and the
+              Not sure what is wrong? <Link to={paths.booking}>Schedule Appointment</Link> and the
               technician finds out.
             </p>
           </>

@@ -1,4 +1,5 @@
 import { brands } from '@site/data-types/brands';
+import { brandPath, paths } from '@site/data-types/paths';
 import { metadata } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -81,7 +82,7 @@ export default function PartsRoute() {
       <Section title="Brands">
         <Cluster>
           {brands.map(({ name, slug }) => (
-            <Link key={slug} to={`/brands/${slug}`} className={styles.brand}>
+            <Link key={slug} to={brandPath(slug)} className={styles.brand}>
               {name}
             </Link>
           ))}
@@ -92,7 +93,7 @@ export default function PartsRoute() {
         text="Our technicians bring the part and fit it, with a warranty on both."
         actions={
           <>
-            <ButtonLink to="/book-online" icon="calendar">
+            <ButtonLink to={paths.booking} icon="calendar">
               Book Online
             </ButtonLink>
             <CallUs variant="outline" place="parts" />

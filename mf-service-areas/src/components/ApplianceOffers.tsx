@@ -1,4 +1,5 @@
 import { formatPriceRange } from '@site/data-types/format';
+import { appliancePath } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { CardLink } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
@@ -14,7 +15,7 @@ export function ApplianceOffers({ offers }: { offers: readonly LocalOffer[] }) {
         <CardLink
           as="li"
           key={slug}
-          to={`/appliances/${slug}`}
+          to={appliancePath(slug)}
           title={`${name} Repair`}
           media={<ApplianceIcon slug={slug} size={48} />}
           prompt="Learn More"

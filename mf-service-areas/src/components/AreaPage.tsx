@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import type { BreadcrumbItem } from '@site/ui/breadcrumbs';
@@ -34,7 +35,7 @@ export function AreaPage({ area, trail }: AreaPageProps) {
   const common = stats.topAppliances.flatMap((slug) => offers.filter((o) => o.slug === slug));
   const actions = (
     <>
-      <ButtonLink to={`/book-online?zip=${zipCode}`}>Schedule Service</ButtonLink>
+      <ButtonLink to={`${paths.booking}?zip=${zipCode}`}>Schedule Service</ButtonLink>
       <CallUs variant="outline" place="service-area" />
     </>
   );
@@ -71,9 +72,9 @@ export function AreaPage({ area, trail }: AreaPageProps) {
         title={`Repair prices in ${zipCode}`}
         lead={
           <>
-            Local ranges for each appliance, as samples. The <Link to="/estimate">calculator</Link>{' '}
-            may say something else: it prices your very problem for the whole area, and that price
-            is the one we hold.
+            Local ranges for each appliance, as samples. The{' '}
+            <Link to={paths.estimate}>calculator</Link> may say something else: it prices your very
+            problem for the whole area, and that price is the one we hold.
           </>
         }
       >

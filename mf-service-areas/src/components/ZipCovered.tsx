@@ -1,4 +1,5 @@
 import type { Coverage, EarliestWindow } from '@site/data-types/entities';
+import { paths } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
@@ -39,7 +40,7 @@ export function ZipCovered({ coverage, window }: ZipCoveredProps) {
         <CallUs variant="accent" place="zip-checker">
           Call for Same-Day Service
         </CallUs>
-        <ButtonLink to="/book-online">Book Online Now</ButtonLink>
+        <ButtonLink to={paths.booking}>Book Online Now</ButtonLink>
       </Cluster>
     </Notice>
   );

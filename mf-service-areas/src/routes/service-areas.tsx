@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { metadata } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -60,7 +61,7 @@ export default function ServiceAreasRoute() {
         text={`Serving ${entries.length}+ ZIP codes`}
         actions={
           <>
-            <ButtonLink to="/book-online">Schedule Online</ButtonLink>
+            <ButtonLink to={paths.booking}>Schedule Online</ButtonLink>
             <CallUs variant="outline" place="service-areas" />
           </>
         }

@@ -1,8 +1,9 @@
 import { brands } from '@site/data-types/brands';
+import { brandPath } from '@site/data-types/paths';
 import { businessId, metadata } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
 import { StatTiles } from '@site/ui/stat-tiles';
@@ -56,10 +57,9 @@ export default function WoodleyParkRoute() {
   );
   // The booking form plans Houston's routes and would refuse this ZIP, so the phone is the way in.
   const call = (
-    <CallLink
+    <CallUs
       variant="primary"
-      phone={secondPhone}
-      rawPhone={rawSecondPhone}
+      contact={{ phone: secondPhone, rawPhone: rawSecondPhone }}
       place="woodley-park"
     />
   );
@@ -87,7 +87,7 @@ export default function WoodleyParkRoute() {
         <Grid as="ul" min="sm">
           {brands.map((brand) => (
             <li key={brand.slug} className={styles.brand}>
-              <Link to={`/brands/${brand.slug}`}>{brand.name}</Link>
+              <Link to={brandPath(brand.slug)}>{brand.name}</Link>
             </li>
           ))}
         </Grid>

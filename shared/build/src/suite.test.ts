@@ -1,6 +1,6 @@
 import { countsOf, flakyIn } from './suite';
 
-test('a test that needed a retry counts as failed with FLAKY=fail', () => {
+test('a test that needed a retry counts as failed, and as passed with FLAKY=list', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 2 };
   expect(countsOf(stats, true)).toEqual({ passed: 7, failed: 3 });
   expect(countsOf(stats, false)).toEqual({ passed: 9, failed: 1 });

@@ -71,6 +71,12 @@ function shellAlias(dir: string): Record<string, string> {
   };
 }
 
+/** Lets a bundle drop the router's unused components. */
+const router: RuleSetRule = {
+  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: require.resolve('./drop-display-names.ts'),
+};
+
 interface ScriptOptions {
   /** For React Refresh. */
   refresh?: boolean;
@@ -166,7 +172,7 @@ export function browserConfig(
     module: {
       rules: [
         scripts(dir, { refresh: developing }),
-        ...(developing ? [refreshScope(name)] : []),
+        ...(developing ? [refreshScope(name)] : [router]),
         ...styles(dir),
       ],
     },

@@ -1,4 +1,5 @@
-import { isForTests, sourcesOf, textOf, workspaces } from './testing/workspaces';
+import { appliancePath, brandPath, issuePath, paths } from '@site/data-types/paths';
+import { importsOf, isForTests, sourcesOf, textOf, workspaces } from './testing/workspaces';
 
 /** Facts that a package must not contain, because another one owns them. */
 
@@ -36,6 +37,41 @@ test.each(['shell', 'shared/federation', 'shared/composer', 'shared/data-types']
 
 test('the shell loads no module of booking by name', () => {
   expect(stringsOf('shell').filter((text) => text.includes('mf-booking'))).toEqual([]);
+});
+
+/** Strings of a package that are addresses below these prefixes. */
+function addressesIn(dir: string, below: string[]): string[] {
+  const address = new RegExp(
+    `^['"\`]/(?:${below.map((path) => path.slice(1)).join('|')})(?![\\w-])`,
+  );
+  return stringsOf(dir)
+    .filter((text) => !/\.examples\.tsx: /.test(text))
+    .filter((text) => address.test(text.slice(text.indexOf(': ') + 2)));
+}
+
+test.each(parts.map(({ dir, site }) => [dir, site?.prefixes ?? []] as const))(
+  '%s links to pages of other parts by their names in data-types',
+  (dir, own) => {
+    const others = prefixes.filter((prefix) => !own.includes(prefix));
+    expect(addressesIn(dir, others)).toEqual([]);
+    // Otherwise no address is recognized, and the test would prove nothing.
+    if (dir !== 'shell') expect(addressesIn(dir, prefixes)).not.toEqual([]);
+  },
+);
+
+test('each page that parts link to has one owner, whose contract test opens it', () => {
+  const linked = [...Object.values(paths), appliancePath('x'), brandPath('x'), issuePath('x')];
+  for (const path of linked) {
+    const below = prefixes.filter((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+    expect([path, below]).toEqual([path, [expect.any(String)]]);
+  }
+});
+
+test('parts show phone numbers with CallUs alone', () => {
+  const sources = parts.flatMap(({ dir }) => productionSources(dir));
+  const importing = (name: string) => sources.filter((file) => importsOf(file).includes(name));
+  expect(importing('@site/ui/call-us').length).toBeGreaterThan(10);
+  expect(importing('@site/ui/call-link')).toEqual([]);
 });
 
 test('federation has no fact of the business', () => {

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { loadCompany } from './load-company';
 
-const dir = mkdtempSync(join(tmpdir(), 'company-'));
+const dir = temporaryDir('company');
 
 async function fileWith(change: (company: Record<string, unknown>) => void): Promise<string> {
   const company = structuredClone(await loadCompany({})) as unknown as Record<string, unknown>;

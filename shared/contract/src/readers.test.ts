@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { readCanary } from './canary';
 import { Fault } from './fault';
 import { liveSet, liveSetId, pointerLine, readHistory } from './live';
@@ -41,7 +41,7 @@ const registry = { schema: 'https://test.example', microFrontends: { 'mf-blog': 
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'contract-'));
+  dir = temporaryDir('contract');
   process.env.SITE_DIR = dir;
 });
 

@@ -1,12 +1,14 @@
+import { paths } from './paths';
+
 /** Pages that links in mails open, with the name of the secret in the query. */
 const pages = {
-  confirmVisit: ['/book-online', 'hold'],
-  confirmNewsletter: ['/blog/newsletter/confirm', 'token'],
-  leaveNewsletter: ['/blog/newsletter/leave', 'token'],
+  confirmVisit: [paths.booking, 'hold'],
+  confirmNewsletter: [`${paths.articles}/newsletter/confirm`, 'token'],
+  leaveNewsletter: [`${paths.articles}/newsletter/leave`, 'token'],
 } as const;
 
 /** Where a visit is booked. @param origin of the site, without a trailing slash */
-export const bookingLink = (origin: string): string => `${origin}/book-online`;
+export const bookingLink = (origin: string): string => origin + paths.booking;
 
 /**
  * The appointment's own page. Number and key stand in the fragment, which browsers send to no server
@@ -15,7 +17,7 @@ export const bookingLink = (origin: string): string => `${origin}/book-online`;
  * @param key missing in entries of older releases
  */
 export const appointmentPath = ({ id, key }: { id: string; key?: string | undefined }): string =>
-  `/appointment#${id}${key ? `.${key}` : ''}`;
+  `${paths.appointment}#${id}${key ? `.${key}` : ''}`;
 
 /** That page's link in a mail. @param origin of the site, without a trailing slash */
 export const appointmentLink = (origin: string, of: { id: string; key: string }): string =>

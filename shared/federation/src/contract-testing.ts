@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartDeclaration, RemoteServerModule } from '@site/data-types/contract';
+import { paths } from '@site/data-types/paths';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { preparePage } from './testing';
@@ -40,6 +41,13 @@ export function testContract({ dir, server, records, exposed }: PartContract): v
         expect(site.prefixes.filter((prefix) => isBelow(path, prefix))).toHaveLength(1);
         expect(answering(path)).toMatch(/^\/[^*]+$/);
       }
+    });
+
+    test('the pages that other parts link to are prerendered', async () => {
+      const linked = Object.values(paths).filter((path) =>
+        site.prefixes.some((prefix) => isBelow(path, prefix)),
+      );
+      expect(await server.paths()).toEqual(expect.arrayContaining(linked));
     });
 
     test('a route answers every address that has no page', () => {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { holderOf, tryLockFile } from './file-lock';
 
-const file = join(mkdtempSync(join(tmpdir(), 'lock-')), 'lock');
+const file = join(temporaryDir('lock'), 'lock');
 
 test('a file has one holder at a time, also within one process', () => {
   const unlock = tryLockFile(file, 'first');

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import type { SetManifest } from '@site/contract/set';
 import { SiteServer } from './site-server';
 
@@ -35,7 +35,7 @@ function putCompressed(file: string, text: string): void {
 }
 
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'server-'));
+  dir = temporaryDir('server');
   process.env.SITE_DIR = dir;
   for (const file of ['index.html', 'blog.html', '404.html']) putCompressed(`public/${file}`, html);
   put('public/old.html', 'of a set without compressed files');

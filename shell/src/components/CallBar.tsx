@@ -1,20 +1,19 @@
+import { paths } from '@site/data-types/paths';
 import { ButtonLink } from '@site/ui/button';
-import { CallLink } from '@site/ui/call-link';
-import { useLocation } from 'react-router-dom';
+import { CallUs } from '@site/ui/call-us';
 import { useContact } from './use-contact';
 import styles from './CallBar.module.css';
 
-/** On phones: buttons for call and booking at the bottom. The pages of bookings need only the call. */
+/** On phones: buttons at the bottom for a call and, where the page has none itself, for booking. */
 export function CallBar() {
-  const { phone, rawPhone, callOnly } = useContact();
-  const { pathname } = useLocation();
+  const contact = useContact();
   return (
     <div className={styles.root} role="region" aria-label="Call or book">
-      <CallLink variant="accent" phone={phone} rawPhone={rawPhone} place="call-bar">
+      <CallUs contact={contact} variant="accent" place="call-bar">
         Call now
-      </CallLink>
-      {!callOnly && !['/book-online', '/appointment'].includes(pathname) && (
-        <ButtonLink to="/book-online" variant="outline" icon="calendar">
+      </CallUs>
+      {!contact.callOnly && (
+        <ButtonLink to={paths.booking} variant="outline" icon="calendar">
           Book online
         </ButtonLink>
       )}

@@ -54,3 +54,13 @@ test('On phones the bar calls and books, and the call is counted', async () => {
   expect(placeOf(bar.getByRole('link', { name: 'Call now' }))).toBe('call-bar');
   expect(bar.getByRole('link', { name: 'Book online' })).toHaveAttribute('href', '/book-online');
 });
+
+test('A page without a booking button has its own number in bar and header', async () => {
+  await renderShell('/call-only');
+  const bar = within(screen.getByRole('region', { name: 'Call or book' }));
+  expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+15555550199',
+  ]);
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('link', { name: '(555) 555-0199' })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { CallUs } from '@site/ui/call-us';
 import { Link } from 'react-router-dom';
@@ -7,15 +8,15 @@ import { ServiceLinks } from './ServiceLinks';
 import styles from './Footer.module.css';
 
 const quickLinks = [
-  { to: '/book-online', label: 'Book online' },
-  { to: '/estimate', label: 'Get an estimate' },
-  { to: '/warranty', label: 'Check a warranty' },
-  { to: '/parts', label: 'Find parts' },
-  { to: '/service-areas', label: 'Service areas' },
-  { to: '/technicians', label: 'Technicians' },
-  { to: '/brands', label: 'Brands' },
-  { to: '/blog', label: 'Articles' },
-  { to: '/faq', label: 'Common questions' },
+  { to: paths.booking, label: 'Book online' },
+  { to: paths.estimate, label: 'Get an estimate' },
+  { to: paths.warranty, label: 'Check a warranty' },
+  { to: paths.parts, label: 'Find parts' },
+  { to: paths.serviceAreas, label: 'Service areas' },
+  { to: paths.technicians, label: 'Technicians' },
+  { to: paths.brands, label: 'Brands' },
+  { to: paths.articles, label: 'Articles' },
+  { to: paths.faq, label: 'Common questions' },
 ];
 
 /** Footer of every page: links, services and contact. */
@@ -67,8 +68,8 @@ export function Footer() {
       <p className={styles.legal}>
         {/* The year in which the page was composed stays, also in a later one. */}
         <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${company.name}`}</span>
-        <Link to="/privacy">Privacy</Link>
-        <Link to="/terms">Terms</Link>
+        <Link to={paths.privacy}>Privacy</Link>
+        <Link to={paths.terms}>Terms</Link>
       </p>
     </footer>
   );

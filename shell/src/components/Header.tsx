@@ -1,5 +1,6 @@
+import { paths } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
-import { CallLink } from '@site/ui/call-link';
+import { CallUs } from '@site/ui/call-us';
 import { Icon } from '@site/ui/icon';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import type { MouseEvent } from 'react';
@@ -13,13 +14,13 @@ import { useContact } from './use-contact';
 
 /** Links in the bar; menu and footer have more. */
 const sections = [
-  { to: '/brands', label: 'Brands' },
-  { to: '/service-areas', label: 'Service Areas' },
-  { to: '/estimate', label: 'Estimate' },
-  { to: '/parts', label: 'Parts' },
-  { to: '/warranty', label: 'Warranty' },
-  { to: '/blog', label: 'Articles' },
-  { to: '/faq', label: 'FAQ' },
+  { to: paths.brands, label: 'Brands' },
+  { to: paths.serviceAreas, label: 'Service Areas' },
+  { to: paths.estimate, label: 'Estimate' },
+  { to: paths.parts, label: 'Parts' },
+  { to: paths.warranty, label: 'Warranty' },
+  { to: paths.articles, label: 'Articles' },
+  { to: paths.faq, label: 'FAQ' },
 ];
 
 /** Adds no history entry. Without scripts the link itself does the same. */
@@ -31,7 +32,7 @@ function skip(event: MouseEvent) {
 /** Sticky header of every page: name, services, sections and phone number. Works without scripts. */
 export function Header() {
   const { name } = useCompany();
-  const { phone, rawPhone } = useContact();
+  const contact = useContact();
   const links = sections.map(({ to, label }) => (
     <li key={to}>
       <NavLink to={to}>{label}</NavLink>
@@ -60,12 +61,11 @@ export function Header() {
         <SearchButton variant="ghost" size="sm" className={styles.search}>
           <VisuallyHidden>Search</VisuallyHidden>
         </SearchButton>
-        <CallLink
+        <CallUs
+          contact={contact}
           className={styles.call}
           variant="accent"
           size="sm"
-          phone={phone}
-          rawPhone={rawPhone}
           place="header"
         />
         <Menu
@@ -79,11 +79,11 @@ export function Header() {
           <nav aria-label="Menu">
             <ul role="list">
               <li>
-                <NavLink to="/book-online">Book online</NavLink>
+                <NavLink to={paths.booking}>Book online</NavLink>
               </li>
               {links}
               <li>
-                <NavLink to="/technicians">Technicians</NavLink>
+                <NavLink to={paths.technicians}>Technicians</NavLink>
               </li>
             </ul>
             <h2>Services</h2>

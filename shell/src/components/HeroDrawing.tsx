@@ -1,3 +1,4 @@
+import { issuePath } from '@site/data-types/paths';
 import { DrawingFrame } from '@site/ui/illustrations/frame';
 import { drawing } from '@site/ui/illustrations/washing-machine';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,7 @@ const faults = [
   { part: 'door-boot', label: 'Leaking', issue: 'washing-machine-leaking' },
   { part: 'drum-bearing', label: 'Loud noise', issue: 'washing-machine-loud-noise' },
   { part: 'door-lock', label: "Won't start", issue: 'washing-machine-wont-start' },
-].map(({ part, label, issue }) => ({ id: part, label, to: `/issues/${issue}` }));
+].map(({ part, label, issue }) => ({ id: part, label, to: issuePath(issue) }));
 
 /** An opened machine. Each of its parts links to the page of its repair. */
 export const HeroDrawing = () => (

@@ -1,19 +1,20 @@
+import { paths } from '@site/data-types/paths';
 import { Section } from '@site/ui/layout';
 import { LinkGrid } from './LinkGrid';
 
 const links = [
   {
-    to: '/warranty',
+    to: paths.warranty,
     title: 'Check Warranty',
     text: 'See how many days your repair is still covered.',
   },
   {
-    to: '/estimate',
+    to: paths.estimate,
     title: 'Get Free Estimate',
     text: 'Three taps to a price range for your fault.',
   },
-  { to: '/parts', title: 'Find Parts', text: 'Search by part, model or serial number.' },
-  { to: '/technicians', title: 'Track Technicians', text: 'Who works near your ZIP this week.' },
+  { to: paths.parts, title: 'Find Parts', text: 'Search by part, model or serial number.' },
+  { to: paths.technicians, title: 'Track Technicians', text: 'Who works near your ZIP this week.' },
 ];
 
 /** The four most common tasks of visitors. */

@@ -1,17 +1,17 @@
-import { applianceSlugs } from '@site/data-types/entities';
-import { readable } from '@site/data-types/format';
+import { applianceNames } from '@site/data-types/entities';
+import { appliancePath, paths } from '@site/data-types/paths';
 import { Link } from 'react-router-dom';
 
 /** Links to the page of each appliance and to the page with all of them. */
 export const ServiceLinks = () => (
   <>
     <ul role="list">
-      {applianceSlugs.map((slug) => (
+      {Object.entries(applianceNames).map(([slug, name]) => (
         <li key={slug}>
-          <Link to={`/appliances/${slug}`}>{readable(slug)}</Link>
+          <Link to={appliancePath(slug)}>{name}</Link>
         </li>
       ))}
     </ul>
-    <Link to="/appliances">All appliances</Link>
+    <Link to={paths.appliances}>All appliances</Link>
   </>
 );

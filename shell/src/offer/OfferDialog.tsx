@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { updateUi, useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -57,7 +58,7 @@ export function OfferDialog() {
         Three taps give you a range for your fault. Price match in the {address.city} area.
       </p>
       <div className={styles.actions}>
-        <ButtonLink to="/estimate" variant="secondary" size="sm">
+        <ButtonLink to={paths.estimate} variant="secondary" size="sm">
           Get Free Estimate
         </ButtonLink>
         <Button variant="ghost" size="sm" onClick={close}>

@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { Fragment, metadata } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
@@ -39,7 +40,7 @@ export default function HomeRoute() {
         lead={`Tell us what it does, see what it costs, choose a two-hour window. During opening hours we call within ${claims.confirmationMinutes} minutes to confirm. The repair is covered for ${warrantyDays} days.`}
         actions={
           <>
-            <ButtonLink to="/book-online" size="lg" icon="calendar">
+            <ButtonLink to={paths.booking} size="lg" icon="calendar">
               Schedule Appointment
             </ButtonLink>
             <CallUs variant="outline" size="lg" place="home" />
@@ -62,7 +63,7 @@ export default function HomeRoute() {
         text="Same-day visits on most days. Emergency service around the clock; after-hours rates may apply."
         actions={
           <>
-            <ButtonLink to="/book-online" size="lg" icon="calendar">
+            <ButtonLink to={paths.booking} size="lg" icon="calendar">
               Schedule Appointment
             </ButtonLink>
             <CallUs variant="outline" size="lg" place="home" />

@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { metadata } from '@site/federation';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster, Page } from '@site/ui/layout';
@@ -14,10 +15,10 @@ export const meta = () =>
   });
 
 const links = [
-  { to: '/appliances', title: 'Appliances', text: 'What we repair, and what usually fails.' },
-  { to: '/estimate', title: 'Estimate', text: 'What your repair is likely to cost.' },
-  { to: '/service-areas', title: 'Service areas', text: 'Whether we come to your ZIP code.' },
-  { to: '/book-online', title: 'Book online', text: 'Choose a day and a two-hour window.' },
+  { to: paths.appliances, title: 'Appliances', text: 'What we repair, and what usually fails.' },
+  { to: paths.estimate, title: 'Estimate', text: 'What your repair is likely to cost.' },
+  { to: paths.serviceAreas, title: 'Service areas', text: 'Whether we come to your ZIP code.' },
+  { to: paths.booking, title: 'Book online', text: 'Choose a day and a two-hour window.' },
 ];
 
 export default function NotFoundRoute() {

@@ -1,3 +1,4 @@
+import { paths } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { Prose, Section } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
@@ -14,7 +15,7 @@ export function Warranty({ issue }: IssueProps) {
           {issue.partLabel.toLowerCase()} gives the same trouble in that time, we fix it free.
         </p>
         <p>
-          How many days are left of yours? <Link to="/warranty">Check a warranty</Link>.
+          How many days are left of yours? <Link to={paths.warranty}>Check a warranty</Link>.
         </p>
       </Prose>
     </Section>

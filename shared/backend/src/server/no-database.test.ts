@@ -65,7 +65,8 @@ test('the customer’s mail has our words, for any content of the call', async (
   expect(mail?.text).toContain('Saturday, November 28');
 });
 
-test.each([
+/** Values with which a stranger would write the mail, or address it to others. */
+const refused = [
   ['to_name', 'You have won, claim at evil.example'],
   ['to_name', 'Win $500'],
   ['to_name', 'x\u0007y'],
@@ -74,8 +75,16 @@ test.each([
   ['to_email', 'a@example.com\r\nBcc: b@example.com'],
   ['preferred_date', 'Claim your refund'],
   ['preferred_time', 'https://evil.example'],
-])('a customer’s mail whose %s is %j is refused', async (field, value) => {
-  expect(await call('customer_confirmation', { ...customer, [field]: value })).toBe(400);
+] as const;
+
+// In one test, because each test starts a site.
+test('a customer’s mail with a value that a form cannot have is refused', async () => {
+  const answers: number[] = [];
+  for (const [field, value] of refused)
+    answers.push(await call('customer_confirmation', { ...customer, [field]: value }));
+  expect(refused.map((pair, i) => [...pair, answers[i]])).toEqual(
+    refused.map((pair) => [...pair, 400]),
+  );
   expect(await site.inbox()).toEqual([]);
 });
 

@@ -59,20 +59,22 @@ describe.each(databaseKinds)('windows and repeats on the %s database', (kind) =>
     expect(await book({ ...key, ...spaced, name: '  Ada Example' })).toBe(id);
   });
 
-  test.each([
-    ['phone', '7135550143'],
-    ['name', 'Grace Example'],
-    ['preferredTime', '2-4 PM'],
-    ['description', 'something else'],
-  ])('the same key with another %s is refused with a reason', async (field, value) => {
+  test('the same key with another answer is refused with a reason', async () => {
     const first = { ...request(window), phone: '7135550142' };
     await book(first);
-    await expect(book({ ...first, [field]: value })).rejects.toMatchObject({
-      code: 'PT422',
-      detail: 'idempotencyKey',
-      message:
-        'This request was sent before with other answers. Please send it again as a new request.',
-    });
+    for (const changed of [
+      { phone: '7135550143' },
+      { name: 'Grace Example' },
+      { preferredTime: '2-4 PM' },
+      { description: 'something else' },
+    ]) {
+      await expect(book({ ...first, ...changed })).rejects.toMatchObject({
+        code: 'PT422',
+        detail: 'idempotencyKey',
+        message:
+          'This request was sent before with other answers. Please send it again as a new request.',
+      });
+    }
     expect(await db.query('select 1 from public.appointments')).toHaveLength(1);
   });
 

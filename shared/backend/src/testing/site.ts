@@ -5,16 +5,14 @@ import { join } from 'node:path';
 import { addDays, todayIn } from '@site/data-types/calendar';
 import type { CompanyConfig } from '@site/data-types/company';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import pg from 'pg';
 import { type Backend, type BackendOptions, createBackend, type InboxMail } from '../server';
 import { signToken } from '../server/jwt';
 import { staffKey } from '../server/staff-key';
 import type { Database } from '../server/database';
 import { openEmbedded } from '../server/embedded';
 import { openPostgres } from '../server/postgres';
-import { migrate } from '../server/migrate';
-import { writeSettings } from '../server/settings';
 import { testCompany } from './company';
+import { addressOf, createDatabase, runOn } from './template-database';
 
 /** Databases that a suite runs against: the embedded one, and PostgreSQL when installed. */
 export const databaseKinds = (['embedded', 'PostgreSQL'] as const).filter(
@@ -29,19 +27,18 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** An empty database on the PostgreSQL of this test run. */
-export async function temporaryDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database on the PostgreSQL of this test run. @param migrated default: empty */
+export async function temporaryDatabase({ migrated = false } = {}): Promise<{
+  url: string;
+  drop: () => Promise<void>;
+}> {
   const server = process.env.TEST_POSTGRES ?? '';
   const name = `t${process.pid}_${Date.now()}`;
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
+  await createDatabase(server, name, migrated);
+  return {
+    url: addressOf(server, name),
+    drop: () => runOn(server, `drop database ${name} with (force)`),
   };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = name;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
 export interface Site {
@@ -71,10 +68,8 @@ export async function openDatabase(kind: DatabaseKind): Promise<Database> {
     };
     return { ...db, close };
   }
-  const { url, drop } = await temporaryDatabase();
+  const { url, drop } = await temporaryDatabase({ migrated: true });
   const db = await openPostgres(url);
-  await migrate(db);
-  await writeSettings(db, testCompany);
   return { ...db, close: () => db.close().then(drop) };
 }
 
@@ -92,7 +87,7 @@ export async function startSite(
   options: Partial<BackendOptions> & { keep?: boolean } = {},
 ): Promise<Site> {
   const dataDir = options.dataDir ?? temporaryFolder();
-  const database = kind === 'PostgreSQL' ? await temporaryDatabase() : undefined;
+  const database = kind === 'PostgreSQL' ? await temporaryDatabase({ migrated: true }) : undefined;
   const company: CompanyConfig = options.company ?? testCompany;
   const server = createServer((req, res) => {
     void backend.handle(req, res).then((answered) => {

@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import type { Release } from '@site/data-types/contract';
 import type { AffectedPage } from './affected-pages';
 import { budgets, pageFaults, remoteFaults } from './budgets';
@@ -31,7 +31,7 @@ test('a remote is measured by entry, routes and each type of page', () => {
 });
 
 test('the heaviest page of a type is named, measured by what its document requests', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'pages-'));
+  const dir = temporaryDir('pages');
   const page = (path: string, scripts: string[]): AffectedPage => {
     const file = join(dir, path.replaceAll('/', '_'));
     const urls = scripts.map((name) => `["/releases/mf-blog/2/${name}","script"]`);
@@ -47,7 +47,7 @@ test('the heaviest page of a type is named, measured by what its document reques
 });
 
 test('a page of a packed part may load its own runtime', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'pages-')), 'packed');
+  const file = join(temporaryDir('pages'), 'packed');
   writeFileSync(file, '<head>["/releases/mf-blog/2/post.js","module"]</head>');
   const page = {
     path: '/blog/a',
@@ -62,7 +62,7 @@ test('a page of a packed part may load its own runtime', async () => {
 });
 
 test('styles have a budget of their own', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'pages-')), 'styled');
+  const file = join(temporaryDir('pages'), 'styled');
   const noise = Array.from({ length: 9000 }, (_, i) => `.a${(i * 7919) % 104729}{top:${i}px}`);
   writeFileSync(file, `<head><style>${noise.join('')}</style></head>`);
   const page = { path: '/blog/c', file, type: 't', kind: 'content' } as AffectedPage;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { documentFormat } from './document-format';
 import { tinySite } from './testing/tiny-site';
 import { writeSet } from './write-set';
@@ -18,7 +18,7 @@ function textsIn(dir: string): [name: string, text: string][] {
 }
 
 test('a change of what the composer writes raises the document format', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'set-'));
+  const dir = temporaryDir('set');
   await writeSet(dir, tinySite());
   const texts = textsIn(join(dir, 'public'));
   expect(texts.map(([name]) => name)).toEqual(

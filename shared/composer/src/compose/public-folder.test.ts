@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { PublicFolder } from './public-folder';
 
-const newDir = () => mkdtempSync(join(tmpdir(), 'public-'));
+const newDir = () => temporaryDir('public');
 const text = '<p>words</p>'.repeat(500);
 
 test('every text is stored plain, as brotli and as gzip', async () => {

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { setDir } from '@site/contract/paths';
 import { tinySite } from '../compose/testing/tiny-site';
 import { writeSet } from '../compose/write-set';
@@ -11,7 +11,7 @@ test('a set whose documents hold an incomplete company is refused by field, noth
   const input = tinySite();
   await writeSet(setDir(input.id), input);
   await goLive(input.id);
-  const target = join(mkdtempSync(join(tmpdir(), 'export-')), 'site');
+  const target = join(temporaryDir('export'), 'site');
   await expect(exportSite(target)).rejects.toThrow(/^Set tiny: company: rawPhone: .*Expected/);
   expect(existsSync(target)).toBe(false);
 });

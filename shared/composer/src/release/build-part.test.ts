@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { buildPart } from './build-part';
 
 test('a declaration that is no declaration is refused with file and field', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'sources-'));
+  const dir = temporaryDir('sources');
   process.env.SOURCES_DIR = dir;
   const file = join(dir, 'mf-blog/package.json');
   mkdirSync(join(dir, 'mf-blog'));

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { readBuiltPart } from './built-part';
 
 const part = {
@@ -23,7 +23,7 @@ const part = {
 
 /** Creates a built folder. @param declared its `part.json` @param without files that it lacks */
 function folder(declared: unknown, ...without: string[]): string {
-  const dir = mkdtempSync(join(tmpdir(), 'built-'));
+  const dir = temporaryDir('built');
   const files = ['remoteEntry.js', 'routes.js', 'note.js', 'note.css'].map((f) => `browser/${f}`);
   for (const file of ['server/index.cjs', ...files].filter((f) => !without.includes(f))) {
     mkdirSync(join(dir, dirname(file)), { recursive: true });

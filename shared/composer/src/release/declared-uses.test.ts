@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { checkUses } from './declared-uses';
 
-const dir = mkdtempSync(join(tmpdir(), 'uses-'));
+const dir = temporaryDir('uses');
 
 /** The message for a booking part with these declared modules and this source. */
 function messageFor(consumes: string[], text: string): string {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, integrityToken, releaseToken } from '@site/build/release-token';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { finishRelease } from './finish-release';
 import type { Unfinished } from './finish-release';
 
@@ -23,7 +23,7 @@ const chunk = `globalThis.chunks_${releaseToken} = 1;`;
 
 /** A release of two files. The entry contains the integrity of the other in every notation. */
 function finish(declared: Unfinished = part) {
-  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  const dist = temporaryDir('dist');
   mkdirSync(join(dist, 'browser'));
   const known = [
     integrityToken('chunk.js'),

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 import { KeptMinified } from './kept-minified';
 
-const dir = mkdtempSync(join(tmpdir(), 'kept-'));
+const dir = temporaryDir('kept');
 const cache = join(dir, 'cache');
 
 /** A fake minimizer that records what it processed. */

@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import ts from 'typescript';
 import { TypeWriter } from './type-writer';
 
 /** Text of a module with these sources. */
 function written(source: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'types-')), 'module.ts');
+  const file = join(temporaryDir('types'), 'module.ts');
   writeFileSync(file, source);
   const program = ts.createProgram([file], { strict: true, lib: ['lib.es2023.d.ts'], types: [] });
   const checker = program.getTypeChecker();

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@site/build/release-token';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { releaseDir } from '@site/contract/paths';
 import { addRelease } from './releases';
 import { releaseOf } from './testing';
 
-const dir = mkdtempSync(join(tmpdir(), 'releases-'));
+const dir = temporaryDir('releases');
 process.env.SITE_DIR = join(dir, 'site');
 process.env.SOURCES_DIR = dir;
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { assertExclusive, exclusively } from './lock';
 
-const dir = mkdtempSync(join(tmpdir(), 'lock-'));
+const dir = temporaryDir('lock');
 process.env.SITE_DIR = dir;
 
 test('ten concurrent calls run one after the other', async () => {

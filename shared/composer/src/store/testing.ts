@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import type { Release } from '@site/data-types/contract';
 import { exclusively } from './lock';
 import { makeLive } from './sets';
 
 /** Creates an empty store in a temporary folder; the commands use it from now on. */
 export function emptyStore(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'store-'));
+  const dir = temporaryDir('store');
   process.env.SITE_DIR = dir;
   return dir;
 }

@@ -11,3 +11,10 @@ test("calls the company's main number and names the place for the counts", () =>
   expect(link).toHaveAttribute('data-place', 'header');
   expect(link).toHaveAttribute('data-variant', 'accent');
 });
+
+test("calls another office's number", () => {
+  provideCompany(testCompany);
+  render(<CallUs place="header" contact={{ phone: '(713) 555-0188', rawPhone: '+17135550188' }} />);
+  const link = screen.getByRole('link', { name: '(713) 555-0188' });
+  expect(link).toHaveAttribute('href', 'tel:+17135550188');
+});

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
 import { releaseOf } from '../../store/testing';
@@ -94,7 +94,7 @@ const tokens =
 
 /** Stores the releases of a site of three parts. @returns what makes a set of them */
 export function tinySite(): SetInput {
-  const dir = mkdtempSync(join(tmpdir(), 'tiny-'));
+  const dir = temporaryDir('tiny');
   process.env.SITE_DIR = dir;
   for (const release of [shell, blog('1'), blog('2'), shop]) {
     const put = (file: string, text: string) => {
