@@ -14,7 +14,7 @@ interface DayPickerProps {
 }
 
 /** Places that can still be booked. */
-export const freeOf = ({ closed, windows }: BoardDay): number =>
+const freeOf = ({ closed, windows }: BoardDay): number =>
   closed
     ? 0
     : windows.reduce((sum, { capacity, booked }) => sum + Math.max(0, capacity - booked), 0);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** State of the part that outlives a page: the session, the kept jobs. */
-export interface PartState<Value> {
+interface PartState<Value> {
   get: () => Value;
   set: (value: Value) => void;
   use: () => Value;

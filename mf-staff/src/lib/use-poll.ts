@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds. A change of another person appears within this time. */
-export const pollMs = 5000;
+const pollMs = 5000;
 
 /**
  * Calls a function now, then every five seconds while the page is visible, and at once when the

@@ -44,7 +44,7 @@ export const readKept = (): KeptJob[] =>
 const state = createState<KeptJob[] | undefined>(undefined);
 
 /** Reads again what this tab or another has changed. */
-export const refreshKept = (): void => state.set(readKept());
+const refreshKept = (): void => state.set(readKept());
 
 /** The kept jobs of a person. */
 export const useKept = (email: string): KeptJob[] =>

@@ -2,7 +2,7 @@ import type { Board, StaffVisit } from '@site/backend/staff';
 import { readStored, writeStored } from '@site/store';
 
 /** Today's visits in this browser, to read without a network. */
-export interface StoredDay {
+interface StoredDay {
   /** Whose list it is. */
   email: string;
   /** ISO 8601 instant. */

@@ -5,7 +5,7 @@ import type { Failure } from '../lib/failure';
 import { noticeEnd } from '../session/session';
 
 /** What came of the person's last action. */
-export interface Result {
+interface Result {
   tone: 'success' | 'warning' | 'error';
   title: string;
   text?: string;

@@ -10,7 +10,7 @@ import { readDay } from '../offline/stored-day';
 import { usePerson } from '../session/person-context';
 import { noticeEnd } from '../session/session';
 
-export interface ShownVisit {
+interface ShownVisit {
   visit?: VisitWithHistory;
   /** ISO 8601 instant of the stored visit that is shown, because the server cannot be reached. */
   storedAt?: string;
