@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../axe';
@@ -95,7 +96,8 @@ for (const { width, height } of [
     });
     const page = await context.newPage();
     const picture = async (name: string) => {
-      if (!PICTURES || width !== 360) return;
+      const manual = await readFile(join(root, 'docs/owner-manual.md'), 'utf8');
+      if (!PICTURES || width !== 360 || !manual.includes(`owner-manual/${name}.png`)) return;
       const path = join(root, 'docs/owner-manual', `${name}.png`);
       await page.screenshot({ path, animations: 'disabled', scale: 'css' });
     };
