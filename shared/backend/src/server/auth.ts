@@ -58,8 +58,7 @@ export function createAuth(
     if (searchParams.get('grant_type') !== 'refresh_token')
       throw new HttpError(400, 'Sign in with a code', 'unsupported_grant_type');
     const session = await sessions.renew(text(body.refresh_token));
-    if (!session)
-      throw new HttpError(400, 'The session has ended', 'refresh_token_not_found');
+    if (!session) throw new HttpError(400, 'The session has ended', 'refresh_token_not_found');
     sendJson(res, 200, session);
   }
 

@@ -42,7 +42,10 @@ export function createSessions(db: Database, key: string) {
     createHmac('sha256', key).update(`${email.trim().toLowerCase()} ${code}`).digest();
 
   const call = async <Answer>(sql: string, args: unknown[]): Promise<Answer | null> => {
-    const [row] = await db.query<{ answer: Answer | null }>(`select private.${sql} as answer`, args);
+    const [row] = await db.query<{ answer: Answer | null }>(
+      `select private.${sql} as answer`,
+      args,
+    );
     return row?.answer ?? null;
   };
 

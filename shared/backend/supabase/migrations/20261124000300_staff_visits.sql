@@ -164,7 +164,7 @@ as $$
     'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time,
     'createdAt', private.instant(a.created_at),
     'name', a.name, 'phone', a.phone, 'email', a.email,
-    -- The form writes `12 Bayou Lane, Houston, TX` where it knows the city.
+    -- The form writes `12 Bayou Lane, Houston, TX` if it knows the city.
     'address', coalesce(substring(a.address from '^(.+), [^,]+, [A-Z]{2}$'), a.address),
     'city', substring(a.address from '^.+, ([^,]+), [A-Z]{2}$'), 'zip', a.zip_code,
     'appliance', a.appliance, 'issue', a.issue,
