@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { owner, refusal, technician, visit } from '../testing/fake-staff';
+import { board, owner, refusal, technician, today, visit } from '../testing/fake-staff';
 import { answer, button, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
 import { keepJob, readKept } from './kept-jobs';
+import { readDay, storeDay } from './stored-day';
 
 jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
 
@@ -99,4 +100,11 @@ test('the stored list has no mail address and nothing that is over', async () =>
   const stored = localStorage.getItem('staff.today') ?? '';
   expect(stored).toContain('Ada Homeowner');
   expect(stored).not.toMatch(/ada@home|Ben Done/);
+});
+
+test('the stored list is for one person and one day', () => {
+  storeDay(technician.email, board([visit()]));
+  expect(readDay(technician.email, today)?.visits).toHaveLength(1);
+  expect(readDay(owner.email, today)).toBeUndefined();
+  expect(readDay(technician.email, '2099-01-01')).toBeUndefined();
 });
