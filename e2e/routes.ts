@@ -8,6 +8,7 @@ export const pages = [
   { path: '/issues/washing-machine-not-draining', owner: 'mf-catalog' },
   { path: '/issues/5', owner: 'mf-catalog' },
   { path: '/service-areas', owner: 'mf-service-areas' },
+  { path: '/service-area/city/katy', owner: 'mf-service-areas' },
   { path: '/service-area/77002', owner: 'mf-service-areas' },
   { path: '/service-area/77001', owner: 'mf-service-areas' },
   { path: '/service-area/woodley-park', owner: 'mf-service-areas' },
@@ -26,8 +27,15 @@ export const pages = [
   { path: '/parts', owner: 'mf-estimator' },
 ] as const;
 
-/** Pages that search engines must not list, because each visitor sees another one. */
-export const unlisted: readonly string[] = ['/appointment'];
+/**
+ * Pages that search engines must not list: each visitor sees another one, or the ZIP has no facts of
+ * its own (`mf-service-areas/src/lib/indexing.ts`).
+ */
+export const unlisted: readonly string[] = [
+  '/appointment',
+  '/service-area/77001',
+  '/service-area/77002',
+];
 
 /** Unknown addresses, with the heading and the link back that the specification requires. */
 export const unknownPages = [
@@ -51,6 +59,12 @@ export const unknownPages = [
   },
   {
     path: '/service-area/99999',
+    owner: 'mf-service-areas',
+    title: 'Service Area Not Found',
+    link: 'Back to Home',
+  },
+  {
+    path: '/service-area/city/atlantis',
     owner: 'mf-service-areas',
     title: 'Service Area Not Found',
     link: 'Back to Home',

@@ -49,5 +49,6 @@ export const secondCompany: CompanyConfig = {
     customerTemplateId: 'customer_confirmation',
     database: 'supabase',
   },
+  samples: true,
   publishOwnRating: false,
 };

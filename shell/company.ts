@@ -53,6 +53,7 @@ const company: CompanyConfig = {
     customerTemplateId: 'customer_confirmation',
     database: 'supabase',
   },
+  samples: true,
   publishOwnRating: false,
 };
 

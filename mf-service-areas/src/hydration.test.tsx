@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import ZipChecker from './fragments/ZipChecker';
 import * as serviceArea from './routes/service-area';
+import * as place from './routes/place';
 import * as serviceAreas from './routes/service-areas';
 import TechniciansRoute from './routes/technicians';
 import WoodleyParkRoute from './routes/woodley-park';
@@ -22,6 +23,7 @@ const page = (path: string, element: ReactNode, url: string) => (
 const cases: [what: string, path: string, element: ReactNode, url: string][] = [
   ['the directory', '/service-areas', <serviceAreas.default key="d" />, '/service-areas'],
   ['a ZIP page', '/service-area/:zipCode', <serviceArea.default key="z" />, '/service-area/77005'],
+  ['a place', '/service-area/city/:slug', <place.default key="p" />, '/service-area/city/katy'],
   ['Woodley Park', '/service-area/woodley-park', <WoodleyParkRoute key="w" />, ''],
   ['the technicians', '/technicians', <TechniciansRoute key="t" />, '/technicians'],
   ['the ZIP checker', '/', <ZipChecker key="c" />, '/'],
@@ -31,6 +33,7 @@ beforeEach(async () => {
   preparePage({ records: await pageRecords() });
   await serviceAreas.warm();
   await serviceArea.warm({ zipCode: '77005' });
+  await place.warm({ slug: 'katy' });
 });
 
 async function hydrate(markup: string, element: ReactNode) {

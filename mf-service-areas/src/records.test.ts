@@ -4,11 +4,14 @@ import { records, sources } from './records';
 const area = async (zip: string) => (await records())[`areas/${zip}`] as AreaRecord;
 const directory = async () => (await records())['directory/houston'] as Directory;
 
-test('writes a record for every ZIP, the directory and the index', async () => {
+test('writes a record for every ZIP and place, the directory and two indexes', async () => {
   const all = await records();
   const zips = all['index/zips'] as string[];
   expect(zips).toHaveLength(108);
-  expect(Object.keys(all)).toHaveLength(110);
+  const places = all['index/places'] as string[];
+  expect(places.length).toBeGreaterThanOrEqual(15);
+  for (const slug of places) expect(all[`places/${slug}`]).toMatchObject({ slug });
+  expect(Object.keys(all)).toHaveLength(3 + zips.length + places.length);
   for (const zip of zips) expect(all[`areas/${zip}`]).toMatchObject({ zipCode: zip });
 });
 

@@ -1,19 +1,23 @@
 import * as v from 'valibot';
 import { areas } from './data/areas';
+import { readPlaces } from './data/read-places';
+import type { PlaceContent } from './data/read-places';
 import topology from './data/houston-zips.topo.json';
 import { areasSchema, serviceStatsSchema, techniciansSchema, topologySchema } from './data/schema';
 import serviceStats from './data/service-stats.json';
 import technicians from './data/technicians.json';
 import { areaRecord } from './lib/build/area-record';
+import { checkPlaces } from './lib/build/check-places';
 import { createAtlas } from './lib/build/atlas';
 import type { ZipTopology } from './lib/build/atlas';
 import { createContext } from './lib/build/context';
 import { directory } from './lib/build/directory';
-import { areaRecords, directoryRecords, directorySlug } from './lib/records';
+import { linkTo, placeOfZip, placeRecord } from './lib/build/place-record';
+import { areaRecords, directoryRecords, directorySlug, placeRecords } from './lib/records';
 
 /** The data files, so that a test can break one. */
-export const sources = { areas, serviceStats, technicians, topology };
-type Sources = Record<keyof typeof sources, unknown>;
+export const sources = { areas, places: readPlaces(), serviceStats, technicians, topology };
+type Sources = Record<Exclude<keyof typeof sources, 'places'>, unknown> & { places: PlaceContent };
 
 /**
  * The records of this part, made from its data files.
@@ -25,11 +29,26 @@ export async function records(from: Sources = sources): Promise<Record<string, u
   const { team } = check('technicians.json', techniciansSchema, from.technicians);
   check('houston-zips.topo.json', topologySchema, from.topology);
   const context = createContext(areas, team, createAtlas(from.topology as ZipTopology));
+  const { places } = from.places;
+  checkPlaces(from.places, (zip) => context.byZip.has(zip));
   return {
     'index/zips': areas.map(({ zipCode }) => zipCode),
-    [directoryRecords.path(directorySlug)]: directory(areas, context),
+    'index/places': places.map(({ slug }) => slug),
+    [directoryRecords.path(directorySlug)]: {
+      ...directory(areas, context),
+      places: places.map(linkTo),
+    },
     ...Object.fromEntries(
-      areas.map((area) => [areaRecords.path(area.zipCode), areaRecord(area, context)]),
+      areas.map((area) => [
+        areaRecords.path(area.zipCode),
+        areaRecord(area, context, placeOfZip(area.zipCode, from.places)),
+      ]),
+    ),
+    ...Object.fromEntries(
+      places.map((place) => [
+        placeRecords.path(place.slug),
+        placeRecord(place, from.places, context.byZip),
+      ]),
     ),
   };
 }

@@ -21,6 +21,12 @@ export const routes = [
     load: () => import(/* webpackChunkName: "woodley-park" */ './routes/woodley-park'),
   }),
   defineRoute({
+    path: '/service-area/city/:slug',
+    chunk: 'place',
+    kind: 'content',
+    load: () => import(/* webpackChunkName: "place" */ './routes/place'),
+  }),
+  defineRoute({
     path: '/service-area/:zipCode',
     chunk: 'zip',
     kind: 'content',

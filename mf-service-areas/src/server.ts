@@ -9,15 +9,21 @@ import { routes } from './routes';
 const server = {
   routes,
   async paths() {
-    const zips = (await getLoader().record('mf-service-areas', 'index/zips')) as string[];
+    const index = async (kind: string) =>
+      (await getLoader().record('mf-service-areas', `index/${kind}`)) as string[];
+    const [zips, places] = [await index('zips'), await index('places')];
     return [
       '/service-areas',
       '/service-area/woodley-park',
+      ...places.map((slug) => `/service-area/city/${slug}`),
       ...zips.map((zip) => `/service-area/${zip}`),
       '/technicians',
     ];
   },
-  notFound: { '/service-area/*': '/service-area/not-found' },
+  notFound: {
+    '/service-area/*': '/service-area/not-found',
+    '/service-area/city/*': '/service-area/city/not-found',
+  },
   modules: { coverage, ZipChecker } satisfies ExposedModules<'mf-service-areas'>,
 } satisfies RemoteServerModule<RouteObject>;
 

@@ -2,12 +2,13 @@ import { applianceNames } from '@site/data-types/entities';
 import { formatPrice } from '@site/data-types/format';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Stack } from '@site/ui/layout';
+import { asSample } from '@site/ui/sample-note';
 import { sampleTeam } from '../data/technicians';
-import type { AreaRecord } from '../data/shapes';
+import type { ShownArea } from '../lib/shown-area';
 import { inMiles, plain } from '../lib/words';
 
 /** The side panel. Rows without a figure are left out. */
-export function AreaFacts({ area }: { area: AreaRecord }) {
+export function AreaFacts({ area }: { area: ShownArea }) {
   const { city, zipCode, county, region, population, homeValue, stats, technicians } = area;
   const rows: { term: string; description: string | null }[] = [
     { term: 'City', description: city },
@@ -23,17 +24,19 @@ export function AreaFacts({ area }: { area: AreaRecord }) {
   return (
     <>
       <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
-      <Stack gap="sm">
-        <h3>Most Common Repairs</h3>
-        <ol>
-          {stats.topAppliances.map((slug) => (
-            <li key={slug}>{applianceNames[slug]}</li>
-          ))}
-        </ol>
-      </Stack>
+      {stats && (
+        <Stack gap="sm">
+          <h3>{asSample('Most Common Repairs', stats.demonstration)}</h3>
+          <ol>
+            {stats.topAppliances.map((slug) => (
+              <li key={slug}>{applianceNames[slug]}</li>
+            ))}
+          </ol>
+        </Stack>
+      )}
       {technicians.length > 0 && (
         <Stack gap="sm">
-          <h3>Nearest technicians{sampleTeam && ' (samples)'}</h3>
+          <h3>{asSample('Nearest technicians', sampleTeam)}</h3>
           <ul>
             {technicians.map(({ name, zipCode: start, miles, direction }) => (
               <li key={name}>

@@ -6,19 +6,22 @@ import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Hero, Prose, Section, Split } from '@site/ui/layout';
-import { StatTiles } from '@site/ui/stat-tiles';
+import { asSample, SampleNote } from '@site/ui/sample-note';
 import { Link } from 'react-router-dom';
 import { areaName } from '../lib/area-name';
 import { areaSentences, commonSentences } from '../lib/area-text';
 import { localOffers } from '../lib/local-offers';
 import type { AreaRecord } from '../data/shapes';
+import { placePath } from '../lib/place-name';
+import { shownArea } from '../lib/shown-area';
 import { inHours } from '../lib/words';
 import { ApplianceOffers } from './ApplianceOffers';
 import { AreaFacts } from './AreaFacts';
+import { AreaFigures } from './AreaFigures';
+import { FactList } from './FactList';
 import { LocalMap } from './LocalMap';
 import { NearbyAreas } from './NearbyAreas';
 import { Reasons } from './Reasons';
-import { SampleNote } from './SampleNote';
 import { SourceNote } from './SourceNote';
 
 interface AreaPageProps {
@@ -27,12 +30,18 @@ interface AreaPageProps {
 }
 
 /** Everything about one ZIP. */
-export function AreaPage({ area, trail }: AreaPageProps) {
-  const { warrantyDays } = useCompany();
-  const { zipCode, city, stats, map } = area;
+export function AreaPage({ area: record, trail }: AreaPageProps) {
+  const { warrantyDays, responseTime, samples } = useCompany();
+  const area = shownArea(record, samples);
+  const { zipCode, city, stats, map, partOf, facts } = area;
   const name = areaName(area);
-  const offers = localOffers(zipCode);
-  const common = stats.topAppliances.flatMap((slug) => offers.filter((o) => o.slug === slug));
+  const offers = localOffers(zipCode, samples);
+  const common = (stats?.topAppliances ?? []).flatMap((slug) =>
+    offers.filter((o) => o.slug === slug),
+  );
+  const response =
+    stats &&
+    asSample(`${inHours(stats.averageResponseTime)} average response time`, stats.demonstration);
   const actions = (
     <>
       <ButtonLink to={`${paths.booking}?zip=${zipCode}`}>Schedule Service</ButtonLink>
@@ -44,19 +53,12 @@ export function AreaPage({ area, trail }: AreaPageProps) {
       <Breadcrumbs items={trail} />
       <Hero
         title={`Appliance Repair in ${city}, TX ${zipCode}`}
-        lead={`${name}: ${inHours(stats.averageResponseTime)} average response time`}
+        lead={`${name}: ${response ?? `usually ${responseTime} after you call`}`}
         actions={actions}
         aside={map && <LocalMap map={map} zipCode={zipCode} />}
       />
-      <StatTiles
-        items={[
-          { value: inHours(stats.averageResponseTime), label: 'Average response time' },
-          { value: stats.customerSatisfaction.toFixed(1), label: 'Customer rating' },
-          { value: stats.monthlyRepairs, label: 'Monthly repairs' },
-          { value: `${warrantyDays} Days`, label: 'Warranty' },
-        ]}
-      />
-      {stats.demonstration && (
+      <AreaFigures stats={stats} />
+      {stats?.demonstration && (
         <SampleNote of={`Response time, rating, repair count and common repairs of ${zipCode}`} />
       )}
       <Section title={`${name}, ${zipCode}`}>
@@ -64,17 +66,30 @@ export function AreaPage({ area, trail }: AreaPageProps) {
           <Prose>
             <p>{areaSentences(area).join(' ')}</p>
             <p>{commonSentences(area, common).join(' ')}</p>
+            {partOf && (
+              <p>
+                What water, floods and outages mean for appliances here:{' '}
+                <Link to={placePath(partOf.slug)}>{partOf.name}</Link>.
+              </p>
+            )}
           </Prose>
           {area.neighbours.length > 0 && <NearbyAreas neighbors={area.neighbours} />}
         </Split>
       </Section>
+      {facts.length > 0 && (
+        <Section title={`What is special in ${zipCode}`}>
+          <FactList facts={facts} />
+        </Section>
+      )}
       <Section
         title={`Repair prices in ${zipCode}`}
         lead={
           <>
-            Local ranges for each appliance, as samples. The{' '}
-            <Link to={paths.estimate}>calculator</Link> may say something else: it prices your very
-            problem for the whole area, and that price is the one we hold.
+            {samples
+              ? 'Local ranges for each appliance, as samples.'
+              : 'Ranges for each appliance.'}{' '}
+            The <Link to={paths.estimate}>calculator</Link> prices your own problem, and its price
+            is the one that we hold.
           </>
         }
       >
@@ -84,7 +99,7 @@ export function AreaPage({ area, trail }: AreaPageProps) {
       <SourceNote />
       <ClosingCall
         title={`Appliance trouble in ${name}?`}
-        text={`Serving ${city} ${zipCode} • Same-Day Service • ${warrantyDays}-Day Warranty • Licensed & Insured`}
+        text={`Serving ${city} ${zipCode} • Same-Day Service • ${warrantyDays}-Day Warranty • Insured`}
         actions={actions}
       />
     </>

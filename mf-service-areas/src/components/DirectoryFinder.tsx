@@ -15,8 +15,15 @@ import { OverviewMap } from './OverviewMap';
 export const finderId = 'find-your-area';
 const endId = 'area-map-end';
 
+interface DirectoryFinderProps {
+  directory: Directory;
+  /** Shows ratings, response times and repair counts. */
+  figures: boolean;
+}
+
 /** Search, its results below, and the map with the same areas highlighted. */
-export function DirectoryFinder({ directory: { entries, map } }: { directory: Directory }) {
+export function DirectoryFinder({ directory, figures }: DirectoryFinderProps) {
+  const { entries, map, demonstration } = directory;
   const { phone, rawPhone } = useCompany();
   const [filter, setFilter] = useDirectoryFilter();
   const found = filterDirectory(entries, filter);
@@ -30,7 +37,7 @@ export function DirectoryFinder({ directory: { entries, map } }: { directory: Di
         rawPhone={rawPhone}
         className={styles.notice}
       >
-        All {entries.length} ZIP codes stand below.
+        All {entries.length} ZIP codes are listed below.
       </NeedsScript>
       <div className={styles.columns}>
         <div>
@@ -39,9 +46,10 @@ export function DirectoryFinder({ directory: { entries, map } }: { directory: Di
             {filtered
               ? `${found.length} of ${entries.length} ZIP codes`
               : `${entries.length} ZIP codes`}
+            {figures && demonstration && ', with sample figures'}
           </p>
           {found.length > 0 ? (
-            <DirectoryList entries={found} folded={!filtered} />
+            <DirectoryList entries={found} folded={!filtered} figures={figures} />
           ) : (
             <Notice title="No service areas found">
               <p>Try adjusting your search terms or filters.</p>

@@ -11,18 +11,20 @@ interface DirectoryListProps {
   entries: readonly DirectoryEntry[];
   /** Hides all but the first rows in a details element, so that they stay in the document. */
   folded: boolean;
+  /** Shows the figures of each ZIP. */
+  figures: boolean;
 }
 
-/** A list of ZIPs. Memoized, because two hundred rows must not render when the page comes alive. */
-export const DirectoryList = memo(({ entries, folded }: DirectoryListProps) => {
+/** A list of ZIPs. Memoized, because two hundred rows must not render when the page hydrates. */
+export const DirectoryList = memo(({ entries, folded, figures }: DirectoryListProps) => {
   const first = folded ? entries.slice(0, shownFirst) : entries;
   const others = entries.slice(first.length);
   return (
     <>
-      <Rows entries={first} />
+      <Rows entries={first} figures={figures} />
       {others.length > 0 && (
         <Disclosure summary={`Show all ${entries.length} ZIP codes`}>
-          <Rows entries={others} />
+          <Rows entries={others} figures={figures} />
         </Disclosure>
       )}
     </>
@@ -30,10 +32,10 @@ export const DirectoryList = memo(({ entries, folded }: DirectoryListProps) => {
 });
 DirectoryList.displayName = 'DirectoryList';
 
-const Rows = ({ entries }: { entries: readonly DirectoryEntry[] }) => (
+const Rows = ({ entries, figures }: Omit<DirectoryListProps, 'folded'>) => (
   <ul role="list" className={styles.rows}>
     {entries.map((entry) => (
-      <DirectoryRow key={entry.zipCode} entry={entry} />
+      <DirectoryRow key={entry.zipCode} entry={entry} figures={figures} />
     ))}
   </ul>
 );

@@ -5,7 +5,7 @@ import { inHours } from '../lib/words';
 import styles from './DirectoryRow.module.css';
 
 /** One ZIP of the directory, a link as wide as the list. */
-export function DirectoryRow({ entry }: { entry: DirectoryEntry }) {
+export function DirectoryRow({ entry, figures }: { entry: DirectoryEntry; figures: boolean }) {
   const { zipCode, city, neighborhood, region, rating, responseHours, monthlyRepairs } = entry;
   return (
     <li className={styles.root}>
@@ -18,9 +18,14 @@ export function DirectoryRow({ entry }: { entry: DirectoryEntry }) {
         View Services <Icon name="arrow-right" size="sm" />
       </p>
       <p className={styles.facts}>
-        <span>{neighborhood ? `${neighborhood}, ${region}` : region}</span>{' '}
-        <span>{rating.toFixed(1)} of 5</span> <span>{inHours(responseHours)} to arrive</span>{' '}
-        <span>{monthlyRepairs} repairs a month</span>
+        <span>{neighborhood ? `${neighborhood}, ${region}` : region}</span>
+        {figures && (
+          <>
+            {' '}
+            <span>{rating.toFixed(1)} of 5</span> <span>{inHours(responseHours)} to arrive</span>{' '}
+            <span>{monthlyRepairs} repairs a month</span>
+          </>
+        )}
       </p>
     </li>
   );

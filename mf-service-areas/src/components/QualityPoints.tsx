@@ -3,12 +3,13 @@ import { Card } from '@site/ui/card';
 import { Icon } from '@site/ui/icon';
 import type { IconName } from '@site/ui/icon';
 import { Grid, Section } from '@site/ui/layout';
+import { asSample } from '@site/ui/sample-note';
 import { Unbroken } from '@site/ui/unbroken';
 import type { ReactNode } from 'react';
 
 /** What is the same in every ZIP. */
 export function QualityPoints() {
-  const { phone, rating, reviewCount, responseTime } = useCompany();
+  const { phone, rating, reviewCount, responseTime, samples } = useCompany();
   const points: { icon: IconName; title: string; text: ReactNode }[] = [
     {
       icon: 'clock',
@@ -20,11 +21,15 @@ export function QualityPoints() {
         </>
       ),
     },
-    {
-      icon: 'star',
-      title: '5-Star Service',
-      text: `${rating.toFixed(1)} out of 5 from ${reviewCount.toLocaleString('en-US')}+ reviews.`,
-    },
+    ...(samples
+      ? [
+          {
+            icon: 'star' as const,
+            title: '5-Star Service',
+            text: `${asSample(`${rating.toFixed(1)} out of 5 from ${reviewCount.toLocaleString('en-US')}+ reviews`)}.`,
+          },
+        ]
+      : []),
     {
       icon: 'pin',
       title: 'Local Expertise',

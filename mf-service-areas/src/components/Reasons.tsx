@@ -3,10 +3,10 @@ import { Card } from '@site/ui/card';
 import { Grid, Section } from '@site/ui/layout';
 import { areaName } from '../lib/area-name';
 import { reasons } from '../lib/area-text';
-import type { AreaRecord } from '../data/shapes';
+import type { ShownArea } from '../lib/shown-area';
 
 /** Why residents choose us, with this ZIP's own figures. */
-export function Reasons({ area }: { area: AreaRecord }) {
+export function Reasons({ area }: { area: ShownArea }) {
   const { warrantyDays } = useCompany();
   return (
     <Section title={`Why ${areaName(area)} residents choose us`}>

@@ -14,11 +14,17 @@ function showFinder({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
   finder.focus({ preventScroll: true });
 }
 
+interface RegionCardsProps {
+  regions: readonly RegionSummary[];
+  /** What to write behind the rating; false hides it. */
+  rating: string | false;
+}
+
 /**
  * The regions, each with its outline and a link to its ZIPs in the list. The map on the page defines
  * their hatching.
  */
-export const RegionCards = ({ regions }: { regions: readonly RegionSummary[] }) => (
+export const RegionCards = ({ regions, rating: label }: RegionCardsProps) => (
   <ul role="list" className={styles.root}>
     {regions.map(({ name, colour, description, zips, rating, outline }) => (
       <CardLink
@@ -35,8 +41,15 @@ export const RegionCards = ({ regions }: { regions: readonly RegionSummary[] }) 
         }
       >
         <p className={styles.figures}>
-          <strong>{zips}</strong> ZIP codes ·{' '}
-          <span className={styles.rating}>{rating.toFixed(1)} average rating</span>
+          <strong>{zips}</strong> ZIP codes
+          {label && (
+            <>
+              {' · '}
+              <span className={styles.rating}>
+                {rating.toFixed(1)} {label}
+              </span>
+            </>
+          )}
         </p>
         <p className={styles.description}>{description}</p>
       </CardLink>

@@ -1,5 +1,7 @@
 import { Card } from '@site/ui/card';
+import { asSample } from '@site/ui/sample-note';
 import type { Technician } from '../data/schema';
+import { sampleTeam } from '../data/technicians';
 import styles from './TechnicianCard.module.css';
 
 /** A technician, with a stamp of the initials because there are no portraits. */
@@ -8,8 +10,8 @@ export const TechnicianCard = ({ technician }: { technician: Technician }) => (
     <span className={styles.initials} aria-hidden="true">
       {technician.initials}
     </span>
-    <h3>{technician.name}</h3>
+    <h3>{asSample(technician.name, sampleTeam)}</h3>
     <p>Starts the day in {technician.zipCode}</p>
-    <p>{technician.servicesThisWeek} services this week</p>
+    <p>{asSample(`${technician.servicesThisWeek} services this week`, sampleTeam)}</p>
   </Card>
 );

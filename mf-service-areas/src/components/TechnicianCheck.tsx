@@ -28,7 +28,8 @@ export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
           {coverage?.served === true && (
             <Stack>
               <p>
-                For {coverage.zipCode} in {coverage.region}:
+                {team.length > 0 ? 'For' : 'We serve'} {coverage.zipCode} in {coverage.region}
+                {team.length > 0 ? ':' : '.'}
               </p>
               <Grid as="ul" min="sm" className={styles.team}>
                 {techniciansFor(coverage.zipCode, team).map((technician) => (

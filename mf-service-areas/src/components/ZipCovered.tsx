@@ -5,6 +5,8 @@ import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
+import { asSample } from '@site/ui/sample-note';
+import { serviceStats } from '../lib/service-stats';
 import { inHours } from '../lib/words';
 import { WindowLine } from './WindowLine';
 
@@ -15,12 +17,13 @@ interface ZipCoveredProps {
 
 /** The answer for a served ZIP, with the next steps. */
 export function ZipCovered({ coverage, window }: ZipCoveredProps) {
-  const { claims } = useCompany();
-  const { region, responseHours } = coverage;
+  const { claims, samples } = useCompany();
+  const { zipCode, region, responseHours } = coverage;
+  const sample = serviceStats(zipCode).demonstration;
   return (
     <Notice tone="success" role="group" title="Great! We serve your area">
       <p>
-        {coverage.zipCode} belongs to {region}. Call now for same-day service!
+        {zipCode} belongs to {region}. Call now for same-day service!
       </p>
       <WindowLine window={window} />
       <p>What happens next:</p>
@@ -29,11 +32,11 @@ export function ZipCovered({ coverage, window }: ZipCoveredProps) {
           You book online or call. During opening hours we confirm within{' '}
           {claims.confirmationMinutes} minutes.
         </li>
-        {responseHours !== undefined && (
-          <li>
-            A technician arrives, in {region} after {inHours(responseHours)} on average.
-          </li>
-        )}
+        <li>
+          {responseHours === undefined || (sample && !samples)
+            ? 'A technician arrives in the window that you chose.'
+            : `A technician arrives, in ${region} after ${asSample(`${inHours(responseHours)} on average`, sample)}.`}
+        </li>
         <li>You hear the price before any work starts.</li>
       </ol>
       <Cluster>

@@ -1,3 +1,5 @@
+import type { ApplianceSlug } from '@site/data-types/entities';
+import type { Topic } from './place-schema';
 import type { RegionColor } from './regions';
 import type { RegionName } from './schema';
 import type { CompassPoint } from '../lib/distance';
@@ -63,8 +65,45 @@ export interface Directory {
   entries: DirectoryEntry[];
   regions: RegionSummary[];
   map: OverviewMap;
+  /** Cities and neighborhoods with a page of their own, by name. */
+  places: PlaceLink[];
   /** Some service figures are demonstration values. */
   demonstration: boolean;
+}
+
+/** A link to the page of a city or neighborhood. */
+export interface PlaceLink {
+  slug: string;
+  name: string;
+}
+
+/** A fact and where it is from. */
+export interface SourcedFact {
+  topic: Topic;
+  text: string;
+  /** The ZIPs that it speaks of; undefined for the whole place. */
+  zips?: string[];
+  source: { title: string; publisher: string; url: string };
+}
+
+/** A city or neighborhood. */
+export interface PlaceRecord extends PlaceLink {
+  /** Of which it is a neighborhood. */
+  city?: string;
+  /** One sentence. */
+  summary: string;
+  counties: string[];
+  /** Of all its ZIPs. */
+  population: number;
+  /** Mean of its ZIPs' points, degrees. */
+  at: { lat: number; lng: number };
+  zips: { zipCode: string; name: string }[];
+  facts: SourcedFact[];
+  /** Advice that holds in each place. */
+  everywhere: SourcedFact[];
+  means: { appliance: ApplianceSlug; text: string }[];
+  /** The nearest other places, nearest first. */
+  nearby: PlaceLink[];
 }
 
 /** Another served ZIP as seen from this one. */
@@ -109,4 +148,8 @@ export interface AreaRecord {
   /** Mean hours to arrival across the region, one decimal. */
   regionResponse: number;
   map: AreaMap | null;
+  /** The place with a page of its own to which it belongs. */
+  partOf?: PlaceLink;
+  /** Facts that name this ZIP. */
+  facts: SourcedFact[];
 }

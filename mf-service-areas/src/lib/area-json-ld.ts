@@ -1,7 +1,6 @@
 import { businessId } from '@site/federation';
 import { getCompany } from '@site/store';
-import type { GeoCircle, Offer, Place, Service, WebPage, WithContext } from 'schema-dts';
-import type { LocalOffer } from './local-offers';
+import type { GeoCircle, Place, Service, WebPage, WithContext } from 'schema-dts';
 import { areaName } from './area-name';
 import type { AreaRecord } from '../data/shapes';
 
@@ -10,12 +9,10 @@ const radiusMeters = 5000;
 
 /**
  * The page and its service, offered by the one business. A business entry for each ZIP would be
- * false, and search engines punish that.
+ * false, and search engines punish that. It states no local price and no sample rating, because a
+ * search engine would print them as facts.
  */
-export function areaJsonLd(
-  area: AreaRecord,
-  offers: readonly LocalOffer[],
-): [WithContext<WebPage>, WithContext<Service>] {
+export function areaJsonLd(area: AreaRecord): [WithContext<WebPage>, WithContext<Service>] {
   const { siteUrl, publishOwnRating, reviewCount } = getCompany();
   const url = `${siteUrl}/service-area/${area.zipCode}`;
   const name = `Appliance Repair in ${area.city}, TX ${area.zipCode}`;
@@ -29,18 +26,14 @@ export function areaJsonLd(
       url,
       provider: { '@id': businessId() },
       areaServed: areaServed(area),
-      ...(publishOwnRating && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: area.stats.customerSatisfaction,
-          reviewCount,
-        },
-      }),
-      hasOfferCatalog: {
-        '@type': 'OfferCatalog',
-        name: `Repair prices in ${area.zipCode}`,
-        itemListElement: offers.map(offer),
-      },
+      ...(publishOwnRating &&
+        !area.stats.demonstration && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: area.stats.customerSatisfaction,
+            reviewCount,
+          },
+        }),
     },
   ];
 }
@@ -57,15 +50,3 @@ const areaServed = (area: AreaRecord): GeoCircle | Place =>
         geoRadius: radiusMeters,
       }
     : { '@type': 'Place', name: `${areaName(area)}, TX ${area.zipCode}` };
-
-const offer = ({ name, price }: LocalOffer): Offer => ({
-  '@type': 'Offer',
-  itemOffered: { '@type': 'Service', name: `${name} Repair` },
-  availability: 'https://schema.org/InStock',
-  priceSpecification: {
-    '@type': 'PriceSpecification',
-    priceCurrency: 'USD',
-    minPrice: price.min,
-    maxPrice: price.max,
-  },
-});

@@ -21,8 +21,8 @@ beforeAll(async () => {
 test('tells how soon a technician arrives, from where, and where the ZIP is', () => {
   expect(areaOf('77449').map(areaSentences)).toEqual([
     [
-      'After a call from Katy a technician is usually at the door in 2.5 hours, about 25 minutes later than elsewhere in West Houston.',
-      'Elena R. starts the day right here in 77449.',
+      'After a call from Katy a technician is usually at the door in 2.5 hours, about 25 minutes later than elsewhere in West Houston (sample).',
+      'Elena R. (sample) starts the day in 77449.',
       '77449 is part of Katy, 22.8 miles west of downtown; next door we also serve 77084, 77433, 77450 and 77493.',
     ],
   ]);
@@ -44,11 +44,13 @@ test('describes the post-office ZIP without borders', () => {
 });
 
 test('puts the most frequent repair first, with its local price', () => {
-  const top = localOffers('77449').slice(0, 2);
+  const top = localOffers('77449', true).slice(0, 2);
   expect(areaOf('77449').map((area) => commonSentences(area, top))).toEqual([
     [
-      'What breaks most often in 77449 is the washing machine, then the dryer.',
-      expect.stringMatching(/^A washing machine repair here usually costs \$\d+ - \$\d+, /),
+      'The most common repair in 77449 is the washing machine, then the dryer (sample).',
+      expect.stringMatching(
+        /^A washing machine repair here usually costs \$\d+ - \$\d+ \(sample\), /,
+      ),
     ],
   ]);
 });
@@ -72,7 +74,7 @@ const nameless = (area: AreaRecord, text: string) =>
 
 test('two pages that exchange their names are both wrong', () => {
   const facts = areas.map((area) => {
-    const offers = localOffers(area.zipCode);
+    const offers = localOffers(area.zipCode, true);
     const top = area.stats.topAppliances.flatMap((slug) => offers.filter((o) => o.slug === slug));
     return [...areaSentences(area).toReversed(), ...commonSentences(area, top)].map((text) =>
       nameless(area, text),

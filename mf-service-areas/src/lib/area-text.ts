@@ -1,38 +1,46 @@
 import type { PriceRange } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
+import { asSample } from '@site/ui/sample-note';
+import { sampleTeam } from '../data/technicians';
 import { areaName } from './area-name';
-import type { AreaRecord } from '../data/shapes';
+import type { ShownArea } from './shown-area';
 import { inHours, inMiles, inMinutes, listed } from './words';
 
 /**
- * The sentences of a ZIP's page: response time, location, frequent repairs, prices. Most are true of
- * this ZIP only, because search engines punish pages that differ in the name alone.
+ * The sentences of a ZIP's page: response time, location, frequent repairs, prices. Most differ from
+ * ZIP to ZIP, because search engines punish pages that differ in the name alone. A sentence with a
+ * sample says so.
  */
 
 /** Its location and response time. */
-export const areaSentences = (area: AreaRecord): string[] =>
+export const areaSentences = (area: ShownArea): string[] =>
   [arrival(area), start(area), where(area)].filter((sentence) => sentence !== '');
 
-function arrival(area: AreaRecord): string {
+function arrival(area: ShownArea): string {
   const { stats, regionResponse, region } = area;
+  if (!stats) return '';
   const hours = stats.averageResponseTime;
   const difference = Math.round((hours - regionResponse) * 10) / 10;
   const compared =
     difference === 0
       ? `as elsewhere in ${region}`
       : `about ${inMinutes(Math.abs(difference))} ${difference < 0 ? 'sooner' : 'later'} than elsewhere in ${region}`;
-  return `After a call from ${areaName(area)} a technician is usually at the door in ${inHours(hours)}, ${compared}.`;
+  const sentence = `After a call from ${areaName(area)} a technician is usually at the door in ${inHours(hours)}, ${compared}`;
+  return `${asSample(sentence, stats.demonstration)}.`;
 }
 
-function start({ technicians: [nearest], zipCode }: AreaRecord): string {
+function start({ technicians: [nearest], zipCode }: ShownArea): string {
   if (!nearest) return '';
   const { name, miles, direction } = nearest;
   return miles === 0
-    ? `${name} starts the day right here in ${zipCode}.`
-    : `${name} starts the day ${inMiles(miles)} to the ${direction}, in ${nearest.zipCode}.`;
+    ? `${named(name)} starts the day in ${zipCode}.`
+    : `${named(name)} starts the day ${inMiles(miles)} to the ${direction}, in ${nearest.zipCode}.`;
 }
 
-function where({ zipCode, city, neighborhood, county, place, fromCentre, borders }: AreaRecord) {
+/** A technician's name, marked if the team is a sample. */
+const named = (name: string): string => asSample(name, sampleTeam);
+
+function where({ zipCode, city, neighborhood, county, place, fromCentre, borders }: ShownArea) {
   if (!place) {
     return `${zipCode} is a post-office ZIP of ${city} in ${county} County: it has mailboxes and no streets of its own, so visits are planned from the ZIPs around it.`;
   }
@@ -51,46 +59,51 @@ export interface NamedPrice {
 }
 
 /** The most frequent repairs and their prices. @param prices top appliances, in their order */
-export function commonSentences({ zipCode }: AreaRecord, prices: readonly NamedPrice[]): string[] {
+export function commonSentences(
+  { zipCode, stats }: ShownArea,
+  prices: readonly NamedPrice[],
+): string[] {
   const [first, ...others] = prices;
-  if (!first) return [];
+  if (!first || !stats) return [];
   const after = others.length
     ? `, then the ${listed(others.map(({ name }) => name.toLowerCase()))}`
     : '';
   const name = first.name.toLowerCase();
   return [
-    `What breaks most often in ${zipCode} is the ${name}${after}.`,
-    `A ${name} repair here usually costs ${formatPriceRange(first.price)}, parts and labor included.`,
+    `${asSample(`The most common repair in ${zipCode} is the ${name}${after}`, stats.demonstration)}.`,
+    `A ${name} repair here usually costs ${asSample(formatPriceRange(first.price))}, parts and labor included.`,
   ];
 }
 
 /** Why residents choose us: each point with its own figures for this ZIP. */
-export function reasons(area: AreaRecord, warrantyDays: number): { title: string; text: string }[] {
+export function reasons(area: ShownArea, warrantyDays: number): { title: string; text: string }[] {
   const { zipCode, county, region, stats, technicians, neighbours } = area;
   const name = areaName(area);
   const [technician] = technicians;
   const [near] = neighbours;
-  const hours = inHours(stats.averageResponseTime);
+  const figures = stats && [
+    {
+      title: 'Fast Response',
+      text: near
+        ? `On average ${inHours(stats.averageResponseTime)} from your call to the door; in ${near.name} (${near.zipCode}), ${inMiles(near.miles)} away, ${asSample(inHours(near.responseHours), stats.demonstration)}.`
+        : `On average ${asSample(inHours(stats.averageResponseTime), stats.demonstration)} from your call to the door.`,
+    },
+    {
+      title: 'Trusted by Neighbors',
+      text: `${asSample(`${stats.monthlyRepairs} repairs a month in ${name}, rated ${stats.customerSatisfaction.toFixed(1)} of 5`, stats.demonstration)}.`,
+    },
+  ];
   return [
     {
       title: 'Local Expertise',
       text: technician
-        ? `${technician.name} works from ${technician.zipCode} and knows the houses of ${county} County.`
-        : `${name} is on our ${region} route: the technician knows the houses of ${county} County.`,
+        ? `${named(technician.name)} works from ${technician.zipCode} on the routes of ${county} County.`
+        : `${name} is on our ${region} route through ${county} County.`,
     },
-    {
-      title: 'Fast Response',
-      text: near
-        ? `On average ${hours} from your call to the door; in ${near.name} (${near.zipCode}), ${inMiles(near.miles)} away, ${inHours(near.responseHours)}.`
-        : `On average ${hours} from your call to the door.`,
-    },
-    {
-      title: 'Trusted by Neighbors',
-      text: `${stats.monthlyRepairs} repairs a month in ${name}, rated ${stats.customerSatisfaction.toFixed(1)} of 5.`,
-    },
+    ...(figures ?? []),
     {
       title: 'Guaranteed Work',
-      text: `Parts and labor in ${zipCode} are covered for ${warrantyDays} days: if the same fault returns, the repair is free.`,
+      text: `Parts and labor in ${zipCode} are covered for ${warrantyDays} days. If the same problem returns, the repair is free.`,
     },
   ];
 }

@@ -12,15 +12,19 @@ export interface LocalOffer {
   repairTime: string;
 }
 
-/** Every appliance with its local price, in the order of every list. */
-export function localOffers(zip: string): LocalOffer[] {
+/**
+ * Every appliance with its price in a ZIP, in the order of every list. The local prices are samples:
+ * without samples they are those of the whole area.
+ * @param samples the company's setting
+ */
+export function localOffers(zip: string, samples: boolean): LocalOffer[] {
   const costs = readCosts();
   return applianceSlugs.map((slug) => {
     const { repairTime, min, max } = costs[slug];
     return {
       slug,
       name: applianceNames[slug],
-      price: localPrice(zip, slug, { min, max }),
+      price: samples ? localPrice(zip, slug, { min, max }) : { min, max },
       repairTime,
     };
   });

@@ -1,6 +1,7 @@
 import { formatPriceRange } from '@site/data-types/format';
 import { renderRoute, testCompany } from '@site/federation/testing';
 import { screen, within } from '@testing-library/react';
+import type { AreaRecord } from '../data/shapes';
 import { localOffers } from '../lib/local-offers';
 import { routes } from '../routes';
 import { accessibilityViolations, jsonLdOf, pageRecords } from '../testing/page';
@@ -14,7 +15,9 @@ test('begins with the place, the response time and the next step', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Appliance Repair in Houston, TX 77005',
   );
-  expect(screen.getByText('West University Place: 2.3 hours average response time')).toBeVisible();
+  expect(
+    screen.getByText('West University Place: 2.3 hours average response time (sample)'),
+  ).toBeVisible();
   const [schedule] = screen.getAllByRole('link', { name: 'Schedule Service' });
   expect(schedule).toHaveAttribute('href', '/book-online?zip=77005');
   const [call] = screen.getAllByRole('link', { name: testCompany.phone });
@@ -23,15 +26,15 @@ test('begins with the place, the response time and the next step', async () => {
 
 test('names the city where there is no neighborhood', async () => {
   await show('/service-area/77449');
-  expect(screen.getByText('Katy: 2.5 hours average response time')).toBeVisible();
+  expect(screen.getByText('Katy: 2.5 hours average response time (sample)')).toBeVisible();
 });
 
 test('shows its figures and facts', async () => {
   await show('/service-area/77449');
   for (const [label, value] of [
-    ['Average response time', '2.5 hours'],
-    ['Customer rating', '4.8'],
-    ['Monthly repairs', '125'],
+    ['Average response time (sample)', '2.5 hours'],
+    ['Customer rating (sample)', '4.8'],
+    ['Monthly repairs (sample)', '125'],
     ['Warranty', '90 Days'],
     ['City', 'Katy'],
     ['ZIP code', '77449'],
@@ -46,7 +49,7 @@ test('shows its figures and facts', async () => {
 
 test('lists the most common repairs in their order', async () => {
   await show('/service-area/77449');
-  const heading = screen.getByRole('heading', { name: 'Most Common Repairs' });
+  const heading = screen.getByRole('heading', { name: 'Most Common Repairs (sample)' });
   const items = within(heading.parentElement ?? document.body).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     'Garbage Disposal',
@@ -58,7 +61,7 @@ test('lists the most common repairs in their order', async () => {
 
 test('prices every appliance for this ZIP and leads to its page', async () => {
   await show('/service-area/77494');
-  for (const { name, slug, price, repairTime } of localOffers('77494')) {
+  for (const { name, slug, price, repairTime } of localOffers('77494', true)) {
     const card = screen.getByRole('heading', { name: `${name} Repair` }).closest('li');
     expect(card).toHaveTextContent(formatPriceRange(price));
     expect(card).toHaveTextContent(repairTime);
@@ -89,13 +92,13 @@ test('draws the area with its neighbors and lists them by distance', async () =>
 test('names the nearest technicians and says that they are samples', async () => {
   await show('/service-area/77449');
   expect(screen.getByText('Elena R., starts the day in 77449')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Nearest technicians (samples)' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nearest technicians (sample)' })).toBeVisible();
   expect(screen.queryByText(/Priya S/)).not.toBeInTheDocument();
 });
 
 test('marks the figures as samples and says which price is held', async () => {
   await show('/service-area/77002');
-  expect(screen.getByText(/common repairs of 77002 are sample figures/)).toBeInTheDocument();
+  expect(screen.getByText(/common repairs of 77002 are samples until/)).toBeInTheDocument();
   const prices = screen.getByRole('region', { name: 'Repair prices in 77002' });
   expect(within(prices).getByText(/as samples/)).toBeInTheDocument();
   expect(within(prices).getByRole('link', { name: 'calculator' })).toHaveAttribute(
@@ -116,9 +119,7 @@ test('the post-office ZIP leaves out missing facts', async () => {
 test('ends with the line of services', async () => {
   await show('/service-area/77449');
   expect(
-    screen.getByText(
-      'Serving Katy 77449 • Same-Day Service • 90-Day Warranty • Licensed & Insured',
-    ),
+    screen.getByText('Serving Katy 77449 • Same-Day Service • 90-Day Warranty • Insured'),
   ).toBeInTheDocument();
 });
 
@@ -135,7 +136,7 @@ test.each(['77000', '99999', '7700', 'not-found'])('%s is not found', async (zip
 });
 
 describe('for search engines', () => {
-  test('one service with its circle and the prices on the page', async () => {
+  test('one service with its circle, and no local price because it is a sample', async () => {
     const { meta } = await show('/service-area/77449');
     const { jsonLd, breadcrumbs } = meta();
     expect(JSON.stringify(jsonLd)).not.toContain('LocalBusiness');
@@ -148,15 +149,7 @@ describe('for search engines', () => {
         geoMidpoint: { latitude: 29.83756, longitude: -95.73376 },
       },
     });
-    const { itemListElement: offers } = service.hasOfferCatalog as {
-      itemListElement: { priceSpecification: { minPrice: number; maxPrice: number } }[];
-    };
-    const shown = document.body.textContent ?? '';
-    expect(offers).toHaveLength(13);
-    for (const { priceSpecification } of offers) {
-      const { minPrice: min, maxPrice: max } = priceSpecification;
-      expect(shown).toContain(formatPriceRange({ min, max }));
-    }
+    expect(service).not.toHaveProperty('hasOfferCatalog');
     expect(breadcrumbs.map(({ name }) => name)).toEqual(['Home', 'Service Areas', 'Katy 77449']);
   });
 
@@ -173,13 +166,28 @@ describe('for search engines', () => {
     ]);
   });
 
-  test('no rating of our own unless the company says so', async () => {
-    const { meta } = await show('/service-area/77449');
+  test('no rating of our own unless the company says so and it is no sample', async () => {
+    const { meta } = await show('/service-area/77449', { publishOwnRating: true });
     expect(jsonLdOf(meta().jsonLd, 'Service')).not.toHaveProperty('aggregateRating');
-    const other = await show('/service-area/77449', { publishOwnRating: true });
-    expect(jsonLdOf(other.meta().jsonLd, 'Service')).toMatchObject({
-      aggregateRating: { ratingValue: 4.8, reviewCount: 1200 },
-    });
+    const all = await pageRecords();
+    const area = all['areas/77449'] as AreaRecord;
+    const real = { ...area, stats: { ...area.stats, demonstration: false } };
+    for (const publishOwnRating of [true, false]) {
+      const page = await renderRoute(routes, '/service-area/77449', {
+        records: { ...all, 'areas/77449': real },
+        company: { publishOwnRating },
+      });
+      const { aggregateRating } = jsonLdOf(page.meta().jsonLd, 'Service');
+      expect(aggregateRating !== undefined).toBe(publishOwnRating);
+    }
+  });
+
+  test('a page without facts of its own is not listed, one with them is', async () => {
+    const { meta } = await show('/service-area/77002');
+    expect(meta().robots).toBe('noindex');
+    const { meta: own } = await show('/service-area/77459');
+    expect(own().robots).toBe('index, follow');
+    expect(screen.getByRole('region', { name: 'What is special in 77459' })).toBeVisible();
   });
 
   test('a post-office ZIP has a name and no circle', async () => {

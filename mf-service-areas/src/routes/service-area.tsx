@@ -7,10 +7,9 @@ import { AreaPage } from '../components/AreaPage';
 import { areaJsonLd } from '../lib/area-json-ld';
 import { areaName } from '../lib/area-name';
 import { warmCosts } from '../lib/costs';
-import { localOffers } from '../lib/local-offers';
+import { isListed } from '../lib/indexing';
 import { areaRecords } from '../lib/records';
 import type { AreaRecord } from '../data/shapes';
-import { inHours } from '../lib/words';
 
 const trailOf = ({ city, zipCode }: AreaRecord) => [
   { name: 'Service Areas', path: '/service-areas' },
@@ -30,11 +29,10 @@ export const meta = ({ params, pathname }: MetaArgs) => {
       status: 404,
     });
   }
-  const { zipCode, city, region, stats } = area;
-  const offers = localOffers(zipCode);
+  const { zipCode, city, county, region } = area;
   return metadata({
     title: `Appliance Repair in ${city}, TX ${zipCode}`,
-    description: `Appliance repair in ${areaName(area)} ${zipCode}: ${inHours(stats.averageResponseTime)} average response, local prices for ${offers.length} appliances, nearest technicians.`,
+    description: `Appliance repair in ${areaName(area)}, ${county} County, TX ${zipCode}: the area on the map, repair prices for each appliance, and what to do next.`,
     keywords: [`appliance repair ${zipCode}`, `appliance repair ${city}`, areaName(area)],
     path: `/service-area/${zipCode}`,
     share: {
@@ -42,7 +40,8 @@ export const meta = ({ params, pathname }: MetaArgs) => {
       title: `Appliance Repair in ${region}`,
     },
     trail: trailOf(area),
-    jsonLd: areaJsonLd(area, offers),
+    jsonLd: areaJsonLd(area),
+    ...(!isListed(area) && { robots: 'noindex' }),
   });
 };
 

@@ -5,11 +5,12 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
-import { Hero, Page } from '@site/ui/layout';
+import { Hero, Page, Section } from '@site/ui/layout';
+import { asSample, SampleNote } from '@site/ui/sample-note';
 import { DirectoryFinder } from '../components/DirectoryFinder';
 import { QualityPoints } from '../components/QualityPoints';
 import { RegionCards } from '../components/RegionCards';
-import { SampleNote } from '../components/SampleNote';
+import { PlaceLinks } from '../components/PlaceLinks';
 import { SourceNote } from '../components/SourceNote';
 import { directoryJsonLd } from '../lib/directory-json-ld';
 import { directoryRecords, directorySlug } from '../lib/records';
@@ -30,7 +31,7 @@ export const meta = () => {
   const { entries } = readDirectory();
   return metadata({
     title: 'Service Areas in Houston by ZIP Code',
-    description: `Appliance repair in ${getCompany().serviceArea}: ${entries.length} ZIP codes with response times, ratings and a map.`,
+    description: `Appliance repair in ${getCompany().serviceArea}: ${entries.length} ZIP codes on a map, and pages for cities and neighborhoods.`,
     keywords: ['appliance repair Houston', 'appliance repair near me', 'Houston ZIP codes'],
     path,
     trail,
@@ -40,8 +41,9 @@ export const meta = () => {
 
 export default function ServiceAreasRoute() {
   const directory = readDirectory();
-  const { entries, regions, demonstration } = directory;
-  const { address, claims } = useCompany();
+  const { entries, regions, places, demonstration } = directory;
+  const { address, claims, samples } = useCompany();
+  const figures = samples || !demonstration;
   return (
     <Page data-boundary="mf-service-areas">
       <Breadcrumbs items={trail} />
@@ -49,11 +51,20 @@ export default function ServiceAreasRoute() {
         title="Houston Area Service Coverage"
         lead={`${entries.length} ZIP codes in ${regions.length} regions, within ${claims.radiusMiles} miles of ${address.city}. Find yours to see how soon a technician can be with you.`}
       />
-      <RegionCards regions={regions} />
-      {demonstration && (
+      {demonstration && figures && (
         <SampleNote of="Ratings, response times and repair counts by ZIP and region" />
       )}
-      <DirectoryFinder directory={directory} />
+      <RegionCards
+        regions={regions}
+        rating={figures && asSample('average rating', demonstration)}
+      />
+      <DirectoryFinder directory={directory} figures={figures} />
+      <Section
+        title="Cities and neighborhoods"
+        lead="What the water, the floods and the outages of each mean for appliances."
+      >
+        <PlaceLinks places={places} />
+      </Section>
       <QualityPoints />
       <SourceNote />
       <ClosingCall

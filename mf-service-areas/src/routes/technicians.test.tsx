@@ -25,9 +25,9 @@ async function check(zip: string) {
 test('sums up the team', async () => {
   await show();
   for (const [label, value] of [
-    ['Services this week', '63'],
-    ['Active technicians', '4'],
-    ['Average rating', testCompany.rating.toFixed(1)],
+    ['Services this week (sample)', '63'],
+    ['Active technicians (sample)', '4'],
+    ['Average rating (sample)', testCompany.rating.toFixed(1)],
   ] as const) {
     expect(screen.getByText(label).parentElement).toHaveTextContent(value);
   }
@@ -39,7 +39,7 @@ test('shows the technicians for a ZIP, and stores the ZIP for the booking form',
   await show();
   await check('77005');
   const names = within(answer()).getAllByRole('heading');
-  expect(names.map((name) => name.textContent)).toEqual(['Marcus T.']);
+  expect(names.map((name) => name.textContent)).toEqual(['Marcus T. (sample)']);
   expect(siteStore.getState().visitor).toMatchObject({
     zip: '77005',
     coverage: { served: true, region: 'Houston Metro' },

@@ -6,6 +6,7 @@ import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
+import { asSample } from '@site/ui/sample-note';
 import { StatTiles } from '@site/ui/stat-tiles';
 import { FirstAreas } from '../components/FirstAreas';
 import { TechnicianCard } from '../components/TechnicianCard';
@@ -22,40 +23,45 @@ export const meta = () =>
   metadata({
     title: 'Our Technicians',
     description: `Who repairs your appliances in ${getCompany().serviceArea}, where they start their day, and who comes to your ZIP code.`,
-    keywords: ['appliance technicians Houston', 'licensed appliance repair'],
+    keywords: ['appliance technicians Houston', 'appliance repair technician Houston'],
     path,
     trail,
   });
 
 export default function TechniciansRoute() {
-  const { rating } = useCompany();
+  const { rating, samples } = useCompany();
+  const team = sampleTeam && !samples ? [] : technicians;
   return (
     <Page data-boundary="mf-service-areas">
       <Breadcrumbs items={trail} />
       <Hero
         title="Our Technicians"
-        lead="Licensed, insured and out on the road. Check who comes to your ZIP code."
+        lead="Insured, and on the road every day. Check who comes to your ZIP code."
       />
-      <StatTiles
-        items={[
-          { value: totalServices(technicians), label: 'Services this week' },
-          { value: technicians.length, label: 'Active technicians' },
-          { value: rating.toFixed(1), label: 'Average rating' },
-        ]}
-      />
-      <TechnicianCheck team={technicians} />
-      <Section
-        title="The team"
-        lead={
-          sampleTeam && 'The technicians named here are samples until the business names its own.'
-        }
-      >
-        <Grid as="ul" min="sm" className={styles.team}>
-          {technicians.map((technician) => (
-            <TechnicianCard key={technician.id} technician={technician} />
-          ))}
-        </Grid>
-      </Section>
+      {team.length > 0 && (
+        <StatTiles
+          items={[
+            { value: totalServices(team), label: asSample('Services this week', sampleTeam) },
+            { value: team.length, label: asSample('Active technicians', sampleTeam) },
+            ...(samples ? [{ value: rating.toFixed(1), label: asSample('Average rating') }] : []),
+          ]}
+        />
+      )}
+      <TechnicianCheck team={team} />
+      {team.length > 0 && (
+        <Section
+          title="The team"
+          lead={
+            sampleTeam && 'The technicians named here are samples until the business names its own.'
+          }
+        >
+          <Grid as="ul" min="sm" className={styles.team}>
+            {team.map((technician) => (
+              <TechnicianCard key={technician.id} technician={technician} />
+            ))}
+          </Grid>
+        </Section>
+      )}
       <FirstAreas />
       <SourceNote />
       <ClosingCall

@@ -34,9 +34,9 @@ test('does not lead to a booking form that would refuse its ZIP', async () => {
 test('shows its figures, six appliances with local prices, twelve brands and three samples', async () => {
   await open();
   for (const [label, value] of [
-    ['Average response time', '2.3 hours'],
-    ['Monthly repairs', '85'],
-    ['Customer rating', '5.0'],
+    ['Average response time (sample)', '2.3 hours'],
+    ['Monthly repairs (sample)', '85'],
+    ['Customer rating (sample)', '5.0'],
     ['Warranty', '90 Days'],
   ] as const) {
     expect(screen.getByText(label).parentElement).toHaveTextContent(value);
@@ -44,7 +44,7 @@ test('shows its figures, six appliances with local prices, twelve brands and thr
   expect(screen.getByText('Northwest DC 20008')).toBeInTheDocument();
   const cards = screen.getAllByRole('heading', { level: 3, name: /Repair$/ });
   expect(cards).toHaveLength(6);
-  const [washer] = localOffers('20008');
+  const [washer] = localOffers('20008', true);
   expect(cards[0]?.closest('li')).toHaveTextContent(
     formatPriceRange(washer?.price ?? { min: 0, max: 0 }),
   );

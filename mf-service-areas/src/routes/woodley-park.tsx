@@ -6,9 +6,10 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
-import { StatTiles } from '@site/ui/stat-tiles';
+import { asSample, SampleNote } from '@site/ui/sample-note';
 import { Link } from 'react-router-dom';
 import { ApplianceOffers } from '../components/ApplianceOffers';
+import { AreaFigures } from '../components/AreaFigures';
 import { Testimonials } from '../components/Testimonials';
 import { woodleyPark } from '../data/woodley-park';
 import { warmCosts } from '../lib/costs';
@@ -31,7 +32,7 @@ export const meta = () => {
   const url = siteUrl + path;
   return metadata({
     title,
-    description: `Appliance repair in ${name}, ${region} ${zipCode}: ${inHours(responseHours)} average response, prices for six appliances, twelve brands.`,
+    description: `Appliance repair in ${name}, ${region} ${zipCode}: repair prices for six appliances, twelve brands, and a phone number of its own.`,
     keywords: [`appliance repair ${name}`, `appliance repair ${zipCode}`, region],
     path,
     trail,
@@ -51,8 +52,8 @@ export const meta = () => {
 };
 
 export default function WoodleyParkRoute() {
-  const { secondPhone, rawSecondPhone, warrantyDays } = useCompany();
-  const offers = localOffers(zipCode).filter(({ slug }) =>
+  const { secondPhone, rawSecondPhone, warrantyDays, samples } = useCompany();
+  const offers = localOffers(zipCode, samples).filter(({ slug }) =>
     woodleyPark.appliances.some((listed) => listed === slug),
   );
   // The booking form plans Houston's routes and would refuse this ZIP, so the phone is the way in.
@@ -69,17 +70,24 @@ export default function WoodleyParkRoute() {
       <Hero
         eyebrow={`${region} ${zipCode}`}
         title={title}
-        lead={`${inHours(responseHours)} average response time. This neighborhood has its own number: call it to book.`}
+        lead={`${samples ? `${asSample(`${inHours(responseHours)} average response time`)}. ` : ''}This neighborhood has its own number: call it to book.`}
         actions={call}
       />
-      <StatTiles
-        items={[
-          { value: inHours(responseHours), label: 'Average response time' },
-          { value: monthlyRepairs, label: 'Monthly repairs' },
-          { value: satisfaction.toFixed(1), label: 'Customer rating' },
-          { value: `${warrantyDays} Days`, label: 'Warranty' },
-        ]}
+      <AreaFigures
+        stats={
+          samples
+            ? {
+                averageResponseTime: responseHours,
+                monthlyRepairs,
+                customerSatisfaction: satisfaction,
+                demonstration: true,
+              }
+            : null
+        }
       />
+      {samples && (
+        <SampleNote of={`Response time, rating, repair count and local prices of ${name}`} />
+      )}
       <Section title={`What we repair in ${name}`}>
         <ApplianceOffers offers={offers} />
       </Section>
@@ -92,10 +100,10 @@ export default function WoodleyParkRoute() {
           ))}
         </Grid>
       </Section>
-      <Testimonials />
+      {samples && <Testimonials />}
       <ClosingCall
         title={`Appliance trouble in ${name}?`}
-        text={`Serving ${city} ${zipCode} • Same-Day Service • ${warrantyDays}-Day Warranty • Licensed & Insured`}
+        text={`Serving ${city} ${zipCode} • Same-Day Service • ${warrantyDays}-Day Warranty • Insured`}
         actions={call}
       />
     </Page>

@@ -59,6 +59,8 @@ export const companySchema = v.strictObject({
     customerTemplateId: v.string(),
     database: v.picklist(['supabase', 'none']),
   }),
+  // A company file without it shows samples, and says so.
+  samples: v.optional(v.boolean(), true),
   publishOwnRating: v.boolean(),
 } satisfies Fields<CompanyConfig>);
 

@@ -78,6 +78,12 @@ export interface CompanyConfig {
     /** `none`: no database. Appointments stay in the browser and are sent by mail. */
     database: 'supabase' | 'none';
   };
+  /**
+   * Whether the site's sample figures are shown: ratings, reviews, repair counts, technicians. True
+   * shows them and marks each one as a sample; false hides them. Figures of the business's own are
+   * shown either way.
+   */
+  samples: boolean;
   /** Puts the business's own rating into structured data. Search engines forbid this. */
   publishOwnRating: boolean;
 }

@@ -43,5 +43,6 @@ export const testCompany: CompanyConfig = {
     customerTemplateId: 'customer',
     database: 'supabase',
   },
+  samples: true,
   publishOwnRating: false,
 };

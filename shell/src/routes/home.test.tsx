@@ -50,7 +50,14 @@ test('The sections are in the order of the specification', async () => {
     '/parts',
     '/technicians',
   ]);
-  expect(screen.getByText('from 1,200+ reviews')).toBeVisible();
+  expect(screen.getByText('from 1,200+ reviews (sample)')).toBeVisible();
+});
+
+test('Without samples the home page has no ratings and no reviews', async () => {
+  await renderShell('/', { modules, company: { samples: false } });
+  expect(screen.queryByText(/reviews|satisfaction|\(sample\)/)).not.toBeInTheDocument();
+  expect(headings()).not.toContain('What Customers Say');
+  expect(screen.getByText('usual response time')).toBeVisible();
 });
 
 test('Failed parts leave no gap, and each failure is reported once', async () => {

@@ -31,7 +31,7 @@ export const meta = () => {
 };
 
 export default function HomeRoute() {
-  const { claims, serviceArea, warrantyDays } = useCompany();
+  const { claims, serviceArea, warrantyDays, samples } = useCompany();
   return (
     <Page data-boundary="shell">
       <Hero
@@ -55,7 +55,7 @@ export default function HomeRoute() {
       <Reasons />
       <Fragment name="mf-service-areas/ZipChecker" />
       <ChatSection />
-      <Testimonials />
+      {samples && <Testimonials />}
       <Fragment name="mf-blog/LatestArticles" />
       <Fragment name="mf-estimator/EstimateEntry" />
       <ClosingCall

@@ -19,8 +19,15 @@ const mapMargin = 6;
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** All content of one ZIP's page, so that the page downloads one record only. */
-export function areaRecord(area: Area, context: AreaContext): AreaRecord {
+/**
+ * All content of one ZIP's page, so that the page downloads one record only.
+ * @param own the place that it belongs to and the facts that name it
+ */
+export function areaRecord(
+  area: Area,
+  context: AreaContext,
+  own: Pick<AreaRecord, 'partOf' | 'facts'> = { facts: [] },
+): AreaRecord {
   const { atlas, center } = context;
   const from = located(area, context.byZip);
   const near = from ? context.nearestAreas(from, neighborCount) : [];
@@ -63,6 +70,7 @@ export function areaRecord(area: Area, context: AreaContext): AreaRecord {
       near.map(({ item }) => item.zipCode),
       context,
     ),
+    ...own,
   };
 }
 

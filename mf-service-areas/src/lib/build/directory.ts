@@ -12,7 +12,7 @@ const mapWidth = 720;
 const mapMargin = 4;
 
 /** The record of the directory: entries by ZIP, regions, and the map of all areas. */
-export function directory(areas: readonly Area[], context: AreaContext): Directory {
+export function directory(areas: readonly Area[], context: AreaContext): Omit<Directory, 'places'> {
   const { atlas, byZip } = context;
   const shapes = atlas.shapes();
   const plot = createPlotter(shapes, mapWidth, mapMargin);

@@ -13,6 +13,7 @@ import { examples as needsScript } from '../needs-script/NeedsScript.examples';
 import { examples as notFound } from '../not-found/NotFound.examples';
 import { examples as notice } from '../notice/Notice.examples';
 import { examples as priceFigure } from '../price-figure/PriceFigure.examples';
+import { examples as sampleNote } from '../sample-note/SampleNote.examples';
 import { examples as searchField } from '../search-field/SearchField.examples';
 import { examples as sidebarBox } from '../sidebar-box/SidebarBox.examples';
 import { examples as statTiles } from '../stat-tiles/StatTiles.examples';
@@ -38,6 +39,7 @@ export const allExamples: Record<string, readonly Example[]> = {
   'price-figure': priceFigure,
   breadcrumbs,
   layout,
+  'sample-note': sampleNote,
   'sidebar-box': sidebarBox,
   'closing-call': closingCall,
   'not-found': notFound,

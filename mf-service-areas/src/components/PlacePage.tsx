@@ -1,0 +1,65 @@
+import { paths } from '@site/data-types/paths';
+import { useCompany } from '@site/store';
+import { Breadcrumbs } from '@site/ui/breadcrumbs';
+import type { BreadcrumbItem } from '@site/ui/breadcrumbs';
+import { ButtonLink } from '@site/ui/button';
+import { CallUs } from '@site/ui/call-us';
+import { ClosingCall } from '@site/ui/closing-call';
+import { Hero, Section, Split } from '@site/ui/layout';
+import type { PlaceRecord } from '../data/shapes';
+import { placeName } from '../lib/place-name';
+import { ApplianceAdvice } from './ApplianceAdvice';
+import { FactList } from './FactList';
+import { PlaceFacts } from './PlaceFacts';
+import { PlaceLinks } from './PlaceLinks';
+import { SourceNote } from './SourceNote';
+
+interface PlacePageProps {
+  place: PlaceRecord;
+  trail: readonly BreadcrumbItem[];
+}
+
+/** Everything about one city or neighborhood. */
+export function PlacePage({ place, trail }: PlacePageProps) {
+  const { warrantyDays } = useCompany();
+  const { name, summary, zips, facts, everywhere, means, nearby } = place;
+  const [first] = zips;
+  const actions = (
+    <>
+      <ButtonLink
+        to={zips.length === 1 && first ? `${paths.booking}?zip=${first.zipCode}` : paths.booking}
+      >
+        Schedule Service
+      </ButtonLink>
+      <CallUs variant="outline" place="place" />
+    </>
+  );
+  return (
+    <>
+      <Breadcrumbs items={trail} />
+      <Hero title={`Appliance Repair in ${placeName(place)}`} lead={summary} actions={actions} />
+      <Section title={`Water, houses and storms in ${name}`}>
+        <Split sidebarLabel={`A visit in ${name}`} sidebar={<PlaceFacts place={place} />}>
+          <FactList facts={facts} />
+        </Split>
+      </Section>
+      <Section title="What that means for your appliances">
+        <ApplianceAdvice means={means} />
+      </Section>
+      <Section title="When the water rises or the power fails">
+        <FactList facts={everywhere} untitled />
+      </Section>
+      {nearby.length > 0 && (
+        <Section title="Nearby">
+          <PlaceLinks places={nearby} />
+        </Section>
+      )}
+      <SourceNote />
+      <ClosingCall
+        title={`Appliance trouble in ${name}?`}
+        text={`You hear the price before the work begins. The repair is covered for ${warrantyDays} days.`}
+        actions={actions}
+      />
+    </>
+  );
+}

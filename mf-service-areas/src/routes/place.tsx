@@ -1,0 +1,48 @@
+import type { MetaArgs } from '@site/data-types/contract';
+import { metadata } from '@site/federation';
+import { Page } from '@site/ui/layout';
+import { useParams } from 'react-router-dom';
+import { AreaNotFound } from '../components/AreaNotFound';
+import { PlacePage } from '../components/PlacePage';
+import { placeJsonLd } from '../lib/place-json-ld';
+import { placeName, placePath } from '../lib/place-name';
+import { placeRecords } from '../lib/records';
+import type { PlaceRecord } from '../data/shapes';
+
+const trailOf = ({ slug, name }: PlaceRecord) => [
+  { name: 'Service Areas', path: '/service-areas' },
+  { name, path: placePath(slug) },
+];
+
+export const warm = ({ slug }: MetaArgs['params']) => placeRecords.warm(slug);
+
+export const meta = ({ params, pathname }: MetaArgs) => {
+  const place = placeRecords.read(params.slug);
+  if (!place) {
+    return metadata({
+      title: 'Service Area Not Found',
+      description: 'We have no page for this city or neighborhood.',
+      path: pathname,
+      status: 404,
+    });
+  }
+  const { slug, name, summary } = place;
+  return metadata({
+    title: `Appliance Repair in ${placeName(place)}`,
+    description: `Appliance repair in ${placeName(place)}. ${summary}`,
+    keywords: [`appliance repair ${name}`, `${name} water hardness`, `washer repair ${name}`],
+    path: placePath(slug),
+    trail: trailOf(place),
+    jsonLd: placeJsonLd(place),
+  });
+};
+
+export default function PlaceRoute() {
+  const { slug } = useParams();
+  const place = placeRecords.read(slug);
+  return (
+    <Page data-boundary="mf-service-areas">
+      {place ? <PlacePage place={place} trail={trailOf(place)} /> : <AreaNotFound />}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../internal/join-classes';
+import styles from './SampleNote.module.css';
+
+export interface SampleNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
+  /** What is a sample: `Ratings and repair counts`. */
+  of: string;
+}
+
+/**
+ * Shown next to samples, so that a visitor does not take them for facts. The company's setting
+ * `samples` decides whether they are shown at all.
+ */
+export const SampleNote = ({ of, className, ...rest }: SampleNoteProps) => (
+  <p {...rest} className={joinClasses(styles.root, className)}>
+    <strong>Samples.</strong> {of} are samples until the business publishes its own.
+  </p>
+);

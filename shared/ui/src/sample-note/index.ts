@@ -1,0 +1,2 @@
+export { SampleNote, type SampleNoteProps } from './SampleNote';
+export { asSample } from './as-sample';
