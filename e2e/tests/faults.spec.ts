@@ -4,9 +4,10 @@ import { expect, live, test } from '../fixtures';
 import { pages } from '../routes';
 
 /** A page of each remote, below its list when it has one. */
-const remotes = remoteNames.map((name) => {
+const remotes = remoteNames.flatMap((name) => {
   const [first, second = first] = pages.filter(({ owner }) => owner === name);
-  return { name, path: second?.path ?? '' };
+  // A private part has no page for visitors.
+  return second ? [{ name, path: second.path }] : [];
 });
 
 for (const { name, path } of remotes) {

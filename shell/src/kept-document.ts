@@ -2,6 +2,8 @@
 export interface KeptDocument {
   pathname: string;
   html: string;
+  /** Whether it has no header of the site. */
+  ownFrame: boolean;
 }
 
 let kept: KeptDocument | undefined;
@@ -10,7 +12,8 @@ let kept: KeptDocument | undefined;
 export function keepDocument(): void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return;
-  kept = { pathname: location.pathname, html: main.innerHTML };
+  const ownFrame = !document.querySelector('#root > header');
+  kept = { pathname: location.pathname, html: main.innerHTML, ownFrame };
   main.dataset.kept = '';
 }
 

@@ -27,12 +27,12 @@ export function prepareBrowser(): void {
 }
 
 /** A page of a part, with an anchor and a form, at `/<name>`. */
-const page = (name: string, contact?: () => PageContact) =>
+const page = (name: string, more: { contact?: () => PageContact; frame?: 'own' } = {}) =>
   defineRoute({
+    ...more,
     path: `/${name}`,
     chunk: name,
     kind: 'content',
-    contact,
     load: async () => ({
       default: () => (
         <>
@@ -48,14 +48,19 @@ const page = (name: string, contact?: () => PageContact) =>
 
 const otherOffice = () => ({ phone: '(555) 555-0199', rawPhone: '+15555550199', callOnly: true });
 
-/** Renders the whole shell with a part that has the pages `/one`, `/two` and `/call-only`. */
+/**
+ * Renders the whole shell with a part that has the pages `/one`, `/two`, `/call-only`, and `/alone`
+ * with a frame of its own.
+ */
 export function renderShell(url: string, options: TestPage = {}) {
   prepareBrowser();
-  return renderRoute(
-    createRoutes([page('one'), page('two'), page('call-only', otherOffice)]),
-    url,
-    options,
-  );
+  const pages = [
+    page('one'),
+    page('two'),
+    page('call-only', { contact: otherOffice }),
+    page('alone', { frame: 'own' }),
+  ];
+  return renderRoute(createRoutes(pages), url, options);
 }
 
 /** Place of a call or chat link. The document's loader counts presses by it. */

@@ -7,6 +7,7 @@ const own: Record<RemoteName, string[]> = {
   'mf-catalog': ['journeys.spec.ts', 'issue-page.spec.ts'],
   'mf-estimator': ['journeys.spec.ts'],
   'mf-service-areas': ['areas.spec.ts'],
+  'mf-staff': ['staff.spec.ts'],
 };
 
 /** Specs for a change in these remotes; `pages.spec.ts` then visits only their pages. */

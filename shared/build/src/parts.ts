@@ -13,6 +13,7 @@ export const ports: Record<PartName, number> = {
   'mf-estimator': 3003,
   'mf-blog': 3004,
   'mf-service-areas': 3005,
+  'mf-staff': 3006,
 };
 
 export const partNames = Object.keys(ports) as PartName[];

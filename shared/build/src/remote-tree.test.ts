@@ -13,6 +13,7 @@ const commonFolders = ['components', 'data', 'fragments', 'lib', 'routes', 'test
 const rooms: Record<string, string[]> = {
   'mf-booking': ['appointment', 'booking', 'confirmation', 'outbox', 'photos', 'warranty'],
   'mf-catalog': ['search'],
+  'mf-staff': ['board', 'customers', 'frame', 'office', 'offline', 'session', 'visit', 'windows'],
 };
 
 const everywhere = [

@@ -33,6 +33,7 @@ export const declarationSchema = v.object({
   consumes: v.array(v.string()),
   shared: v.optional(texts),
   startsWhenStored: v.optional(texts),
+  private: v.optional(v.boolean()),
 } satisfies Fields<PartDeclaration>);
 
 const fileSchema = v.object({

@@ -8,7 +8,7 @@ import type { Thing, WithContext } from 'schema-dts';
 /** Names of the parts that make up the site. */
 export type PartName = 'shell' | RemoteName;
 export type RemoteName =
-  'mf-catalog' | 'mf-booking' | 'mf-estimator' | 'mf-blog' | 'mf-service-areas';
+  'mf-catalog' | 'mf-booking' | 'mf-estimator' | 'mf-blog' | 'mf-service-areas' | 'mf-staff';
 
 /** `site` block of a part's package.json. */
 export interface PartDeclaration {
@@ -28,6 +28,11 @@ export interface PartDeclaration {
   consumes: string[];
   /** Version ranges of shared packages that differ from the default. */
   shared?: Record<string, string>;
+  /**
+   * Whether the part is for the business alone. Its pages must be `noindex`, and the documents of
+   * all other parts do not name it, so that no visitor loads a byte of it.
+   */
+  private?: boolean;
 }
 
 /** An exposed module that `startsWhenStored` names. */

@@ -17,6 +17,8 @@ export interface RouteHandle {
   chunks: (params: Params) => string[];
   /** Number that the header and the call bar show, if it is not the company's main number. */
   contact: ((company: CompanyConfig) => PageContact) | undefined;
+  /** `own`: the page stands alone, without the site's header, footer, chat, offer and analytics. */
+  frame: 'own' | undefined;
 }
 
 export interface RouteDefinition {
@@ -30,6 +32,8 @@ export interface RouteDefinition {
   chunks?: (params: Params) => string[];
   /** Number that the header and the call bar show on this page; default: the company's main one. */
   contact?: RouteHandle['contact'];
+  /** `own` for a page without the site's header, footer, chat, offer and analytics. */
+  frame?: 'own';
 }
 
 /**
@@ -37,14 +41,14 @@ export interface RouteDefinition {
  * before it is shown: on the server, at hydration and on navigation.
  */
 export function defineRoute(definition: RouteDefinition): NonIndexRouteObject {
-  const { path, chunk, kind, load, chunks = () => [], contact } = definition;
+  const { path, chunk, kind, load, chunks = () => [], contact, frame } = definition;
   return {
     id: path,
     path,
     lazy: async () => {
       const module = await retryOnce(load);
       const warm = module.warm ?? (() => Promise.resolve());
-      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, chunks, contact };
+      const handle: RouteHandle = { chunk, kind, meta: module.meta, warm, chunks, contact, frame };
       return {
         Component: module.default,
         handle,

@@ -30,6 +30,12 @@ interface Asset {
   integrity?: string;
 }
 
+/** What a document says about the parts of its set. */
+interface Parts {
+  site: SiteData;
+  importMap: string;
+}
+
 /** Writes the documents of one set. */
 export class DocumentWriter {
   private readonly releases: Map<string, Release>;
@@ -39,9 +45,11 @@ export class DocumentWriter {
   private constructor(
     releases: Release[],
     private readonly company: CompanyConfig,
-    private readonly site: SiteData,
+    /** For pages of private parts. */
+    private readonly all: Parts,
+    /** For all other pages: it names no private part. */
+    private readonly open: Parts,
     private readonly loader: string,
-    private readonly importMap: string,
     private readonly reload: boolean,
   ) {
     this.releases = new Map(releases.map((release) => [release.name, release]));
@@ -59,14 +67,22 @@ export class DocumentWriter {
   ): Promise<DocumentWriter> {
     const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
     const site = { set, versions, registry, ...(reload && { development: true }) };
+    const isOpen = ({ declaration }: Release) => !declaration.private;
+    const open = releases.filter(isOpen);
     return new DocumentWriter(
       releases,
       company,
-      parse(siteDataSchema, site, 'site-data'),
+      {
+        site: parse(siteDataSchema, site, 'site-data'),
+        importMap: importMap([...releases, ...before]),
+      },
+      {
+        site: parse(siteDataSchema, withParts(site, open), 'site-data'),
+        importMap: importMap([...open, ...before.filter(isOpen)]),
+      },
       await pageLoader(
-        releases.flatMap(({ declaration }) => Object.keys(declaration.startsWhenStored ?? {})),
+        open.flatMap(({ declaration }) => Object.keys(declaration.startsWhenStored ?? {})),
       ),
-      importMap([...releases, ...before]),
       reload,
     );
   }
@@ -74,6 +90,7 @@ export class DocumentWriter {
   /** @param owner part that answers this path */
   write(page: RenderedPage, owner: string): string {
     const { meta } = page;
+    const { importMap } = this.partsFor(owner);
     const shell = this.release('shell');
     const chunks = this.chunksOf(page, owner);
     const styles = chunks.flatMap(({ part, css }) => css.map((file) => this.style(part, file)));
@@ -99,20 +116,24 @@ export class DocumentWriter {
       // Paint only when the header is complete, or its parts shift one another.
       '<link rel="expect" href="#main" blocking="render">',
       // Keywords, hashes and checked origins: nothing to escape. The server adds origins to this text.
-      `<meta http-equiv="Content-Security-Policy" content="${this.policy(styles)}">`,
+      `<meta http-equiv="Content-Security-Policy" content="${this.policy(styles, importMap)}">`,
       head(meta, this.company, this.theme),
       ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,
       '</head><body>',
       // Must come before the first import. Not in the head, which lists only what this page loads.
-      this.importMap && `<script type="importmap">${this.importMap}</script>`,
+      importMap && `<script type="importmap">${importMap}</script>`,
       `<div id="root">${page.html}</div>`,
       `<script type="application/json" id="site-data">${inlineJson(this.siteData(page, owner))}</script>`,
       `<script type="application/json" id="company">${inlineJson(this.company)}</script>`,
       ...(this.reload ? ['<script src="/_dev/reload.js" async></script>'] : []),
       '</body></html>\n',
     ].join('');
+  }
+
+  private partsFor(owner: string): Parts {
+    return this.release(owner).declaration.private ? this.all : this.open;
   }
 
   private release(name: string): Release {
@@ -169,10 +190,11 @@ export class DocumentWriter {
    * when their part cannot be reached.
    */
   private siteData(page: RenderedPage, owner: string): SiteData {
+    const { site } = this.partsFor(owner);
     const others = page.records.filter((record) => partOf(record) !== owner);
-    if (others.length === 0) return this.site;
+    if (others.length === 0) return site;
     const records = others.map((record) => [record, this.record(record)] as const);
-    return { ...this.site, records: Object.fromEntries(records) };
+    return { ...site, records: Object.fromEntries(records) };
   }
 
   private record(record: string): unknown {
@@ -195,11 +217,11 @@ export class DocumentWriter {
     return { url: releaseUrl(part, version, file), css };
   }
 
-  private policy(styles: { css: string }[]): string {
+  private policy(styles: { css: string }[], importMap: string): string {
     const { supabaseUrl, emailOrigin } = this.company.services;
     return [
       "default-src 'none'",
-      `script-src 'self' ${hashOf(this.loader)}${this.importMap && ` ${hashOf(this.importMap)}`}`,
+      `script-src 'self' ${hashOf(this.loader)}${importMap && ` ${hashOf(importMap)}`}`,
       `style-src 'self' ${styles.map(({ css }) => hashOf(css)).join(' ')}`,
       "img-src 'self' data:",
       "font-src 'self'",
@@ -211,6 +233,16 @@ export class DocumentWriter {
       'trusted-types default',
     ].join('; ');
   }
+}
+
+/** The data of a set with these of its parts only. */
+function withParts(site: SiteData, parts: Release[]): SiteData {
+  const names = new Set(parts.map(({ name }) => name));
+  const only = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
+  const { registry, versions } = site;
+  const microFrontends = only(registry.microFrontends);
+  return { ...site, versions: only(versions), registry: { ...registry, microFrontends } };
 }
 
 function head(meta: PageMeta, company: CompanyConfig, { page }: Theme): string {

@@ -76,12 +76,16 @@ async function publish(dir: string, folder: PublicFolder, input: SetInput): Prom
     rendered: 0,
   };
 
+  const isPrivate = (owner: string) =>
+    releases.some(({ name, declaration }) => name === owner && declaration.private);
+
   async function writePage(owner: string, path: string): Promise<RenderedPage> {
     try {
       const page = await rendered.page(owner, path, fileOf(path));
       await folder.put(fileOf(path), documents.write(page, owner));
       const { image, share, status } = page.meta;
-      if (status === 200) images.set(new URL(image).pathname, share);
+      // A private page is shared with no one.
+      if (status === 200 && !isPrivate(owner)) images.set(new URL(image).pathname, share);
       return page;
     } catch (error) {
       throw new Fault(`${owner} ${path}: ${(error as Error).message}`);
@@ -95,6 +99,10 @@ async function publish(dir: string, folder: PublicFolder, input: SetInput): Prom
         throw new Fault(`${owner}: publishes ${path}, which is outside its prefixes`);
       if (set.pages[path]) throw new Fault(`${owner}: publishes ${path} a second time`);
       const page = await writePage(owner, path);
+      if (isPrivate(owner) && !page.meta.robots.includes('noindex'))
+        throw new Fault(
+          `${owner} ${path}: is a page of a private part, so its robots must be noindex`,
+        );
       set.pages[path] = entryOf(path, owner, page, input, part.lastModified?.(path));
     }
     for (const [pattern, path] of Object.entries(part.notFound)) {

@@ -41,6 +41,8 @@ const common = {
     /** Exposed modules that any page starts, by prefix of a localStorage key. */
     startsWhenStored: v.optional(v.record(keyPrefix, request)),
     consumes: v.array(moduleId),
+    /** Whether it is for the business alone. */
+    private: v.optional(v.boolean()),
     /** Every package that it takes from the shell, with the accepted range. */
     shared: v.record(v.string(), range),
   }),

@@ -1,0 +1,99 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { homeowner } from './booking-form';
+import { clockAt, emptyData, Site, workDir } from './site';
+
+/** Tuesday, 8 AM in Houston. */
+export const tuesday = '2026-03-03T14:00:00Z';
+export const today = '2026-03-03';
+
+export const olga = { email: 'olga@shop.example', name: 'Olga Owner' };
+export const maria = { email: 'maria@shop.example', name: 'Maria Lopez' };
+export const ben = { email: 'ben@shop.example', name: 'Ben Okafor' };
+
+/** Runs a command of the owner. */
+export async function run(site: Site, ...args: string[]): Promise<void> {
+  const { code, output } = await site.staff(...args);
+  expect(code, output).toBe(0);
+}
+
+/**
+ * A site on a Tuesday morning, with an owner and two technicians. Stop it after the test.
+ * @param composed folder with releases and a live set
+ */
+export async function startStaffSite(
+  composed = `${workDir}/production`,
+  options: { own?: boolean; data?: string | null } = {},
+): Promise<Site> {
+  const site = await Site.start(composed, {
+    data: emptyData,
+    ...options,
+    env: clockAt(tuesday),
+  });
+  const person = ({ email, name }: typeof olga, ...more: string[]) =>
+    run(site, 'people', 'add', email, '--name', name, ...more);
+  await person(olga, '--role', 'owner');
+  await person(maria, '--areas', '77002,77005');
+  await person(ben, '--areas', '77449');
+  return site;
+}
+
+/** Books a visit as a homeowner's browser does. @returns its number */
+export async function book(
+  site: Site,
+  change: Partial<
+    Record<'name' | 'zipCode' | 'preferredDate' | 'preferredTime' | 'address', string>
+  > & {
+    digits: string;
+  },
+): Promise<string> {
+  const { digits, ...rest } = change;
+  const response = await fetch(`${site.origin}/rest/v1/rpc/book_appointment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: 'sb_publishable_embedded' },
+    body: JSON.stringify({
+      request: {
+        ...homeowner(digits),
+        ...{ appliance: 'Dryer', issue: 'Not Heating', description: 'It stays cold.' },
+        ...{ preferredDate: today, preferredTime: '12-2 PM' },
+        ...rest,
+        idempotencyKey: `staff-${digits}-0000000000`,
+      },
+    }),
+  });
+  const answer = (await response.json()) as { id?: string };
+  expect(answer.id, JSON.stringify(answer)).toMatch(/^APT-\d{6}$/);
+  return answer.id ?? '';
+}
+
+/** The newest sign-in code that has arrived at an address. */
+const codeOf = async (site: Site, email: string, after: number): Promise<string> => {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const mails = (await site.inbox()).filter(
+        ({ to, subject }) => to.includes(email) && /code/i.test(subject),
+      );
+      code = /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+      return mails.length;
+    })
+    .toBeGreaterThan(after);
+  return code;
+};
+
+/** Opens a page of staff and signs in with the code from the inbox. */
+export async function signIn(
+  page: Page,
+  site: Site,
+  { email }: { email: string },
+  path = '/staff',
+): Promise<void> {
+  await page.clock.install({ time: new Date(tuesday) });
+  const before = (await site.inbox()).filter(({ to }) => to.includes(email)).length;
+  await page.goto(site.origin + path);
+  await page.getByLabel('Your email').fill(email);
+  await page.getByRole('button', { name: 'Mail Me a Code' }).click();
+  await page.getByLabel('Code from the mail').fill(await codeOf(site, email, before));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
+}

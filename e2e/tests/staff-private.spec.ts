@@ -1,0 +1,78 @@
+import { expect, live, test } from '../fixtures';
+import { runSite } from '../site';
+import { copyRelease, servedVersions } from '../sources';
+import { pages } from '../routes';
+
+const staffPages = ['', '/week', '/visit', '/windows', '/customers', '/mail', '/people'].map(
+  (path) => `/staff${path}`,
+);
+
+test('No visitor’s page names or loads the part of staff', async ({ page, request }) => {
+  test.slow();
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(each.url()));
+  for (const { path } of pages) {
+    const html = await (await request.get(path)).text();
+    expect.soft(html, path).not.toMatch(/mf-staff|"\/staff/);
+  }
+  for (const path of ['/', '/book-online', '/faq']) {
+    await page.goto(path);
+    await live(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((url) => /staff/.test(url))).toEqual([]);
+  for (const file of ['/sitemap.xml', '/feed.xml', '/robots.txt'])
+    expect.soft(await (await request.get(file)).text(), file).not.toContain('/staff');
+});
+
+test('A page of staff has a frame of its own, and no search engine lists it', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+  for (const path of staffPages)
+    expect
+      .soft(await (await request.get(path)).text(), path)
+      .toContain('<meta name="robots" content="noindex">');
+  await page.clock.install();
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  // Longer than chat, offer, notices and analytics wait.
+  await page.clock.fastForward('01:00');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+  expect(asked.filter((path) => /vitals|notices|chat|offer/i.test(path))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('Without its code a page of staff keeps its own frame', async ({ page }) => {
+  await page.route('**/releases/mf-staff/**/*.js', (route) => route.abort());
+  await page.goto('/staff');
+  await live(page);
+  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('The part of staff is released into the running site alone', async ({ ownSite, page }) => {
+  test.slow();
+  const before = await servedVersions(ownSite);
+  const home = await (await fetch(ownSite.origin)).text();
+  const id = await copyRelease(ownSite, 'mf-staff', '1.1.0');
+  const { code, output } = await runSite(['promote', id, '--no-browser'], ownSite.env);
+  expect(code, output).toBe(0);
+  await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
+  const after = await servedVersions(ownSite);
+  expect(after['mf-staff']).toBe(id.split('@')[1]);
+  expect({ ...after, 'mf-staff': '' }).toEqual({ ...before, 'mf-staff': '' });
+  await page.goto(`${ownSite.origin}/staff`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  // Visitors get the same document but for the name of the set.
+  const withoutSet = (html: string) => html.replace(/"set":"\w+"/g, '').replace(/Set: \w+/g, '');
+  expect(withoutSet(await (await fetch(ownSite.origin)).text())).toBe(withoutSet(home));
+});

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { violationsOf } from '../axe';
+import { expect, test } from '../fixtures';
+import { root } from '../site';
+import type { Site } from '../site';
+import { ben, book, maria, olga, run, signIn, startStaffSite } from '../staff-site';
+
+/** `PICTURES=1` renews the pictures of docs/owner-manual.md: one screen of a phone, in light. */
+const { PICTURES } = process.env;
+
+const open = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+/** A day that has something of everything. @returns the number of a confirmed visit */
+async function fill(site: Site): Promise<string> {
+  const id = await book(site, { digits: '0101' });
+  const long = { name: 'Theodore Bartholomew-Montgomery', zipCode: '77449' };
+  await book(site, { digits: '0102', name: 'Cleo Washington', zipCode: '77005' });
+  const far = await book(site, {
+    ...{ digits: '0103', preferredTime: '4-6 PM', ...long },
+    address: '12345 North Westheimer Parkway Apartment 1204',
+  });
+  const done = await book(site, { digits: '0104', name: 'Nina Ray', preferredTime: '10-12' });
+  await run(site, 'confirm', id, '--technician', maria.name);
+  await run(site, 'confirm', far, '--technician', ben.name);
+  await run(site, 'complete', done, '--technician', maria.name, '--cost', '180');
+  return id;
+}
+
+/** Every screen with its state. */
+const screens = (
+  id: string,
+): { name: string; path: string; act?: (page: Page) => Promise<void> }[] => [
+  { name: 'today', path: '' },
+  { name: 'visit', path: `/visit?id=${id}` },
+  ...(['Finish the Job', 'Reassign', 'Move', 'Cancel Visit'] as const).map((button) => ({
+    name: button.toLowerCase().replaceAll(' ', '-'),
+    path: `/visit?id=${id}`,
+    act: (page: Page) => open(page, button),
+  })),
+  { name: 'week', path: '/week' },
+  { name: 'windows', path: '/windows', act: (page) => page.locator('summary').nth(1).click() },
+  { name: 'customers', path: '/customers?q=Homeowner' },
+  {
+    name: 'customer',
+    path: '/customers?phone=7135550104',
+    act: (page) => page.getByText('The customer’s data').click(),
+  },
+  { name: 'mail', path: '/mail' },
+  { name: 'people', path: '/people', act: (page) => open(page, 'Add a Person') },
+  { name: 'newsletter', path: '/newsletter' },
+  { name: 'more', path: '/more' },
+];
+
+/** Waits until nothing on the page is loading any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
+  await expect(page.getByText(/^(Opening|Loading .*)…$/)).toHaveCount(0);
+}
+
+/** Anything that is wider than the window. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Buttons, links and fields that a thumb in a glove misses, apart from links in text. */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(button, input, select, textarea, nav a, summary, a[data-variant])',
+      ),
+    ]
+      .filter((each) => each.checkVisibility())
+      .map((each) => ({
+        each: each.closest('label') ?? each,
+        box: (each.closest('label') ?? each).getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+      .map(({ each, box }) => `${each.textContent}: ${box.width} × ${box.height}`),
+  );
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`Every screen of staff at ${width} px is accessible in both color schemes`, async ({
+    browser,
+  }) => {
+    test.setTimeout(400_000);
+    const site = await startStaffSite();
+    const context = await browser.newContext({
+      ...{ viewport: { width, height }, reducedMotion: 'reduce', isMobile: width < 500 },
+      timezoneId: 'America/Chicago',
+    });
+    const page = await context.newPage();
+    const picture = async (name: string) => {
+      const manual = await readFile(join(root, 'docs/owner-manual.md'), 'utf8');
+      if (!PICTURES || width !== 360 || !manual.includes(`owner-manual/${name}.png`)) return;
+      const path = join(root, 'docs/owner-manual', `${name}.png`);
+      await page.screenshot({ path, animations: 'disabled', scale: 'css' });
+    };
+    try {
+      const id = await fill(site);
+      await page.goto(`${site.origin}/staff`);
+      await page.getByLabel('Your email').waitFor();
+      await picture('sign-in');
+      expect.soft(await violationsOf(page), 'sign-in').toEqual([]);
+      await signIn(page, site, olga);
+      for (const { name, path, act } of screens(id)) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(`${site.origin}/staff${path}`);
+        await settled(page);
+        await act?.(page);
+        await settled(page);
+        await picture(name);
+        expect.soft(await sideways(page), `${name} is too wide`).toBeLessThanOrEqual(0);
+        if (width === 360) expect.soft(await small(page), name).toEqual([]);
+        expect.soft(await violationsOf(page), `${name}, light`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect.soft(await violationsOf(page, 'of colors'), `${name}, dark`).toEqual([]);
+      }
+    } finally {
+      await context.close();
+      await site.stop();
+    }
+  });
+}

@@ -1,0 +1,292 @@
+import type { Browser, Page } from 'playwright/test';
+import { expect, test as base } from '../fixtures';
+import type { Site } from '../site';
+import { ben, book, maria, olga, run, signIn, startStaffSite, today } from '../staff-site';
+
+/** A site of its own for each test: they share people, windows and the day. */
+const test = base.extend<{ site: never; staffSite: Site; complaints: string[] }>({
+  staffSite: async ({}, use) => {
+    const site = await startStaffSite();
+    await use(site);
+    await site.stop();
+  },
+});
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+test.slow();
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const visitOf = (site: Site, id: string) => `${site.origin}/staff/visit?id=${id}`;
+
+/** A phone of another person. */
+async function phoneOf(browser: Browser, site: Site, person: typeof olga): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await signIn(page, site, person);
+  return page;
+}
+
+const stateOf = async (site: Site, id: string) =>
+  (await site.appointments()).find((each) => each.id === id)?.state;
+
+test('An owner runs a day on a phone, from the sign-in to a finished job', async ({
+  page,
+  staffSite: site,
+  complaints,
+}) => {
+  const id = await book(site, { digits: '0101' });
+  await book(site, { digits: '0102', name: 'Cleo Washington', preferredTime: '4-6 PM' });
+  await signIn(page, site, olga);
+  await expect(page.getByText('2 visits to confirm')).toBeVisible();
+  const window = page.getByRole('region', { name: '12 PM - 2 PM' });
+  await expect(window).toContainText('1 of 3 places booked');
+  await expect(window.getByRole('link', { name: 'Call Ada Homeowner' })).toHaveAttribute(
+    'href',
+    'tel:+17135550101',
+  );
+  await window.getByRole('link', { name: 'Ada Homeowner', exact: true }).click();
+  await expect(page).toHaveURL(visitOf(site, id));
+  await press(page, 'Confirm');
+  await expect(page.getByText('Confirmed.')).toBeVisible();
+  await press(page, 'Assign');
+  // Ben's area is another one.
+  await expect(page.getByText('Without this area: Ben Okafor.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Maria Lopez' }).check();
+  await press(page, 'Assign');
+  await expect(page.getByText('Maria Lopez has this visit now.')).toBeVisible();
+  await press(page, 'On the Way');
+  await expect(page.getByText('You are on the way.')).toBeVisible();
+  const mails = async () =>
+    (await site.inbox()).filter(({ to }) => to.includes('ada.0101')).map(({ subject }) => subject);
+  await expect.poll(mails).toContainEqual(expect.stringMatching(/on the way/i));
+
+  await press(page, 'Finish the Job');
+  await page.getByLabel(/^Model/).fill('DLE3400W');
+  await page.getByLabel(/^Serial/).fill('904KWKJ12');
+  await page.getByLabel(/^Labor/).fill('Changed the heating element');
+  await page.getByLabel(/^Parts/).fill('Element 5301EL1001J');
+  await page.getByLabel(/^Cost/).fill('240');
+  await press(page, 'Finish and Save');
+  await expect(page.getByText('Finished. The service record is saved.')).toBeVisible();
+  const record = page.getByRole('region', { name: 'Service record' });
+  await expect(record).toContainText('Warranty untilJune 1, 2026');
+  await expect(record).toContainText('DLE3400W, serial 904KWKJ12');
+  await expect(record).toContainText('$240.00');
+  await page.getByText(`History of ${id}`).click();
+  await expect(page.getByText(/^Done by Olga Owner/)).toBeVisible();
+  expect(await stateOf(site, id)).toBe('done');
+
+  // The customer finds the warranty, and the day shows what is left.
+  await page.getByRole('link', { name: 'Today' }).first().click();
+  await expect(page.getByText('Done or cancelled (1)')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('Two people on one appointment see each other, and nothing is overwritten', async ({
+  page,
+  browser,
+  staffSite: site,
+}) => {
+  const id = await book(site, { digits: '0201' });
+  await run(site, 'confirm', id, '--technician', maria.name);
+  await signIn(page, site, olga, `/staff/visit?id=${id}`);
+  const other = await phoneOf(browser, site, maria);
+  await other.goto(visitOf(site, id));
+  await expect(other.getByRole('button', { name: 'On the Way' })).toBeVisible();
+
+  await press(page, 'Move');
+  await page.getByRole('radio', { name: '4 PM - 6 PM' }).check();
+  await press(page, 'Move and Mail the Customer');
+  await expect(page.getByText(/^Moved to Tuesday, March 3, 4 PM - 6 PM/)).toBeVisible();
+  await expect(other.getByText('Olga Owner moved this visit a moment ago.')).toBeVisible();
+  await expect(other.getByText('Tuesday, March 3, 4 PM - 6 PM')).toBeVisible();
+
+  // Maria's page does not have the next change yet when she presses the button.
+  let frozen = await (await fetchVisit(other)).text();
+  await other.route('**/rpc/staff_visit', (route) =>
+    frozen ? route.fulfill({ body: frozen, contentType: 'application/json' }) : route.continue(),
+  );
+  other.on('request', (request) => {
+    if (request.url().endsWith('/set_appointment_state')) frozen = '';
+  });
+  await press(other, 'Cancel Visit');
+  await other.getByLabel(/^Reason/).fill('The part is not sold any more');
+  await press(page, 'Move');
+  await page.getByRole('radio', { name: '6 PM - 8 PM' }).check();
+  await press(page, 'Move and Mail the Customer');
+  await expect(page.getByText(/^Moved to Tuesday, March 3, 6 PM - 8 PM/)).toBeVisible();
+  await press(other, 'Yes, Cancel This Visit');
+  await expect(other.getByText('Olga Owner moved this visit a moment ago.').first()).toBeVisible();
+  await expect(other.getByText(/Your change was not made/)).toBeVisible();
+  await expect(other.getByText('Tuesday, March 3, 6 PM - 8 PM')).toBeVisible();
+  await expect(other.getByLabel(/^Reason/)).toHaveValue('The part is not sold any more');
+  expect(await stateOf(site, id)).toBe('confirmed');
+  await other.context().close();
+});
+
+/** The next answer about the visit that a page shows. */
+const fetchVisit = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/rpc/staff_visit'));
+
+test('A technician gets neither the owner’s pages nor the owner’s functions', async ({
+  page,
+  staffSite: site,
+}) => {
+  const mine = await book(site, { digits: '0301' });
+  const other = await book(site, { digits: '0302', name: 'Cleo Far', zipCode: '77449' });
+  await run(site, 'confirm', mine, '--technician', maria.name);
+  await run(site, 'confirm', other, '--technician', ben.name);
+  await signIn(page, site, maria);
+  await expect(page.getByRole('link', { name: 'Ada Homeowner', exact: true })).toBeVisible();
+  await expect(page.getByText('Cleo Far')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Customers' })).toHaveCount(0);
+  for (const path of ['customers', 'windows', 'people', 'mail', 'newsletter']) {
+    await page.goto(`${site.origin}/staff/${path}`);
+    await expect(page.getByText('This page is for owners')).toBeVisible();
+  }
+  await page.goto(visitOf(site, other));
+  await expect(page.getByText('This visit is not yours')).toBeVisible();
+
+  // Without the pages, with her own token.
+  const token = await page.evaluate(() => {
+    const session = localStorage.getItem('staff-session') ?? '{}';
+    return (JSON.parse(session) as { access_token?: string }).access_token;
+  });
+  expect(token).toBeTruthy();
+  const asked: [string, object][] = [
+    ['find_customers', { query: 'Ada' }],
+    ['customer', { phone: '7135550301' }],
+    ['export_customer', { phone: '7135550301' }],
+    ['erase_customer', { phone: '7135550301' }],
+    ['set_window', { on_date: today, slot: null, capacity: 0 }],
+    ['set_holiday', { on_date: today, name: 'Mine' }],
+    ['save_person', { email: maria.email, name: maria.name, role: 'owner', areas: ['all'] }],
+    ['remove_person', { email: olga.email }],
+    ['staff_mails', {}],
+    ['send_newsletter', { subject: 'a', text: 'b', url: '', idempotency_key: 'attack-0000000001' }],
+    ['export_appointments', { from_date: today, to_date: today }],
+    ['set_appointment_state', { appointment_id: other, state: 'cancelled' }],
+    ['complete_appointment', { appointment_id: other, completion: {} }],
+  ];
+  for (const [name, args] of asked) {
+    const { status } = await fetch(`${site.origin}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', apikey: 'sb_publishable_embedded' },
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(args),
+    });
+    expect.soft(status, name).toBe(403);
+  }
+  expect(await stateOf(site, other)).toBe('confirmed');
+});
+
+test('A person who is removed is signed out everywhere within seconds', async ({
+  page,
+  browser,
+  staffSite: site,
+}) => {
+  await book(site, { digits: '0401' });
+  const first = await phoneOf(browser, site, maria);
+  const second = await phoneOf(browser, site, maria);
+  for (const phone of [first, second])
+    await expect(
+      phone.getByRole('link', { name: 'Ada Homeowner', exact: true }).first(),
+    ).toBeAttached();
+  await signIn(page, site, olga, '/staff/people');
+  await page.getByRole('button', { name: 'Remove Maria Lopez' }).click();
+  await press(page, 'Yes, Remove');
+  await expect(page.getByText('Maria Lopez is removed and signed out everywhere.')).toBeVisible();
+  for (const phone of [first, second]) {
+    await expect(phone.getByText('Your access has ended. Please sign in again.')).toBeVisible();
+    await expect(phone.getByText('Ada Homeowner')).toHaveCount(0);
+    const stored = await phone.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(stored).not.toMatch(/Ada|Bayou|staff\.|refresh_token/);
+    await phone.context().close();
+  }
+});
+
+test('A job that is finished without a network is kept, and sent when there is one', async ({
+  page,
+  context,
+  staffSite: site,
+}) => {
+  const id = await book(site, { digits: '0501' });
+  await run(site, 'confirm', id, '--technician', maria.name);
+  // The list fetches the code of a visit's page by itself; none was opened yet.
+  const visitCode = page.waitForResponse(/\/mf-staff\/.*\/visit\.js$/);
+  await signIn(page, site, maria);
+  await expect(page.getByRole('link', { name: 'Ada Homeowner', exact: true })).toBeVisible();
+  await visitCode;
+  await context.setOffline(true);
+  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.getByText(/This list is as of/)).toBeVisible();
+  await page.getByRole('link', { name: 'Ada Homeowner', exact: true }).click();
+  await press(page, 'Finish the Job');
+  await page.getByLabel(/^Labor/).fill('Cleaned the vent');
+  await press(page, 'Finish and Save');
+  await expect(page.getByText('Finished. The job is kept on this phone.')).toBeVisible();
+  await expect(page.getByText('1 finished job on this phone')).toBeVisible();
+  expect(await stateOf(site, id)).toBe('confirmed');
+
+  await context.setOffline(false);
+  await expect(page.getByText(`Sent: ${id}`)).toBeVisible();
+  await expect(page.getByText('1 finished job on this phone')).toHaveCount(0);
+  expect(await stateOf(site, id)).toBe('done');
+});
+
+test('An owner closes a day, finds a customer, and hands out and erases data', async ({
+  page,
+  staffSite: site,
+}) => {
+  const id = await book(site, { digits: '0601', preferredDate: '2026-03-05' });
+  await book(site, { digits: '0602', name: 'Cleo Washington', preferredDate: '2026-03-06' });
+  await signIn(page, site, olga, '/staff/windows');
+  await page.getByText('Thursday, March 5').click();
+  await press(page, 'Close This Day');
+  await expect(page.getByText('1 visit to move')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ada Homeowner', exact: true })).toBeVisible();
+  expect(await stateOf(site, id)).toBe('requested');
+  const free = await page.evaluate(async () => {
+    const response = await fetch('/rest/v1/rpc/open_windows', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: 'sb_publishable_embedded' },
+      body: JSON.stringify({ from_date: '2026-03-05', days: 1 }),
+    });
+    return ((await response.json()) as { slots: unknown[] }[])[0]?.slots;
+  });
+  expect(free).toEqual([]);
+
+  await page.goto(`${site.origin}/staff/customers`);
+  await page.getByLabel('Name, phone, address or number').fill(id);
+  await press(page, 'Find');
+  await page.getByRole('link', { name: /Ada Homeowner/ }).click();
+  await expect(page.getByText('(713) 555-0601')).toBeVisible();
+  await page.getByText('The customer’s data').click();
+  const saved = page.waitForEvent('download');
+  await press(page, 'Save Everything as a File');
+  const stream = await (await saved).createReadStream();
+  const text = (await stream.toArray()).join('');
+  expect(JSON.stringify(JSON.parse(text))).toContain('Ada Homeowner');
+  await press(page, 'Erase This Customer…');
+  await press(page, 'Yes, Erase');
+  // An open visit comes first.
+  await expect(page.getByRole('alert')).toBeVisible();
+  await run(site, 'cancel', id);
+  await press(page, 'Erase This Customer…');
+  await press(page, 'Yes, Erase');
+  await expect(page.getByText('Erased', { exact: true })).toBeVisible();
+  await page.goto(`${site.origin}/staff/customers?q=7135550601`);
+  await expect(page.getByText('No customer matches “7135550601”.')).toBeVisible();
+
+  await page.goto(`${site.origin}/staff/more`);
+  const table = page.waitForEvent('download');
+  await page.getByLabel('To', { exact: true }).fill('2026-03-31');
+  await press(page, 'Save as CSV');
+  const rows = (await (await (await table).createReadStream()).toArray()).join('');
+  expect(rows).toMatch(/^Number,Requested,Date,Time,State,Name,/);
+  expect(rows).toContain('Cleo Washington');
+  expect(rows).not.toContain('Ada');
+});

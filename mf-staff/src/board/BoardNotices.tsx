@@ -1,0 +1,46 @@
+import { useCompany } from '@site/store';
+import { formatInstant } from '@site/data-types/visit';
+import { Button } from '@site/ui/button';
+import { Notice } from '@site/ui/notice';
+import styles from './BoardNotices.module.css';
+import type { ShownBoard } from './use-board';
+
+/** Whether the list is up to date, and what others have changed. */
+export function BoardNotices({ shown }: { shown: ShownBoard }) {
+  const { timeZone } = useCompany();
+  const { failure, storedAt, board, news, forgetNews } = shown;
+  return (
+    <>
+      {failure && (
+        <Notice
+          tone="warning"
+          role="status"
+          className={styles.failure}
+          title={storedAt ? 'No connection' : failure}
+        >
+          {storedAt && (
+            <p>
+              This list is as of {formatInstant(new Date(storedAt), timeZone)}. You can read it and
+              finish jobs; they are sent later.
+            </p>
+          )}
+          {!storedAt && board && <p>What you see may be out of date.</p>}
+        </Notice>
+      )}
+      <div role="status" className={news.length ? styles.news : undefined}>
+        {news.length > 0 && (
+          <>
+            <ul role="list">
+              {news.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            <Button variant="ghost" onClick={forgetNews}>
+              OK
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Board, BoardDay } from '@site/backend/staff';
+import { formatDay } from '@site/data-types/visit';
+import { Button } from '@site/ui/button';
+import { counted } from '../lib/words';
+import styles from './DayPicker.module.css';
+
+interface DayPickerProps {
+  board: Board;
+  /** The day that is shown. */
+  date: string;
+  onPick: (date: string) => void;
+  onEarlier: () => void;
+  onLater: () => void;
+}
+
+/** Places that can still be booked. */
+const freeOf = ({ closed, windows }: BoardDay): number =>
+  closed
+    ? 0
+    : windows.reduce((sum, { capacity, booked }) => sum + Math.max(0, capacity - booked), 0);
+
+/** `Tuesday, November 24` → `Tue 24` */
+const shortDay = (date: string): string =>
+  `${formatDay(date).slice(0, 3)} ${Number(date.slice(-2))}`;
+
+/** The days with their visits and free places; one is shown below. */
+export function DayPicker({ board, date, onPick, onEarlier, onLater }: DayPickerProps) {
+  const visitsOn = (on: string) =>
+    board.visits.filter(({ preferredDate, state }) => preferredDate === on && state !== 'cancelled')
+      .length;
+  return (
+    <div className={styles.root}>
+      <ul role="list" className={styles.days}>
+        {board.days.map((day) => (
+          <li key={day.date}>
+            <button
+              type="button"
+              className={styles.day}
+              aria-pressed={day.date === date}
+              onClick={() => onPick(day.date)}
+            >
+              <span className={styles.name}>{shortDay(day.date)}</span>
+              <span>{counted(visitsOn(day.date), 'visit')}</span>
+              <span className={styles.free}>
+                {day.closed ? (day.holiday ?? 'closed') : `${freeOf(day)} free`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.turn}>
+        <Button variant="outline" onClick={onEarlier}>
+          Week Before
+        </Button>
+        <Button variant="outline" onClick={onLater}>
+          Week After
+        </Button>
+      </div>
+    </div>
+  );
+}

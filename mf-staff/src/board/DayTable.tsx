@@ -1,0 +1,97 @@
+import type { Board, BoardDay, StaffVisit } from '@site/backend/staff';
+import { formatDay, formatWindow } from '@site/data-types/visit';
+import { Link } from 'react-router-dom';
+import { visitPath } from '../lib/words';
+import styles from './DayTable.module.css';
+import { slotIndex } from './driving-order';
+import { StateBadge } from './StateBadge';
+
+interface Column {
+  name: string;
+  has: (visit: StaffVisit) => boolean;
+}
+
+/** Technicians with a visit on this day or on the list of people, then those without one. */
+function columnsOf({ people }: Board, visits: StaffVisit[]): Column[] {
+  const listed = people.map(({ email }) => email);
+  const others = new Set(
+    visits.flatMap(({ technician }) =>
+      technician && !listed.includes(technician.email ?? '') ? [technician.name] : [],
+    ),
+  );
+  return [
+    ...people
+      .filter(({ role, email }) => role === 'technician' || visits.some(byEmail(email)))
+      .map(({ email, name }) => ({ name, has: byEmail(email) })),
+    ...[...others].map((name) => ({
+      name,
+      has: ({ technician }: StaffVisit) =>
+        technician?.name === name && !listed.includes(technician.email ?? ''),
+    })),
+    { name: 'No technician', has: ({ technician }: StaffVisit) => !technician },
+  ];
+}
+
+const byEmail =
+  (email: string) =>
+  ({ technician }: StaffVisit): boolean =>
+    technician?.email === email;
+
+/** One day: windows × technicians, with the free places of each window. On phones one list. */
+export function DayTable({ board, day }: { board: Board; day: BoardDay }) {
+  const visits = board.visits.filter(
+    ({ preferredDate, state }) => preferredDate === day.date && state !== 'cancelled',
+  );
+  const columns = columnsOf(board, visits);
+  const rows = day.windows.toSorted((a, b) => slotIndex(a.slot) - slotIndex(b.slot));
+  return (
+    <div className={styles.root}>
+      <h2>{formatDay(day.date)}</h2>
+      {day.closed && <p>{day.holiday ? `Closed: ${day.holiday}.` : 'Closed.'}</p>}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Window</th>
+            {columns.map(({ name }) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ slot, capacity, booked }) => (
+            <tr key={slot}>
+              <th scope="row">
+                {formatWindow(slot)}
+                <span className={styles.free}>
+                  {capacity === 0
+                    ? 'closed'
+                    : booked > capacity
+                      ? `${booked - capacity} too many`
+                      : `${capacity - booked} of ${capacity} free`}
+                </span>
+              </th>
+              {columns.map(({ name, has }) => {
+                const own = visits.filter((visit) => visit.preferredTime === slot && has(visit));
+                return (
+                  <td key={name} data-label={name} data-empty={own.length ? undefined : ''}>
+                    {own.map((visit) => (
+                      <Link key={visit.id} className={styles.visit} to={visitPath(visit.id)}>
+                        <span className={styles.name}>{visit.name}</span>
+                        <span>
+                          {visit.appliance}, {visit.zip}
+                        </span>
+                        <StateBadge visit={visit} />
+                      </Link>
+                    ))}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

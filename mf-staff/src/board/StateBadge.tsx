@@ -1,0 +1,19 @@
+import type { StaffVisit } from '@site/backend/staff';
+import { Badge } from '@site/ui/badge';
+import type { BadgeTone } from '@site/ui/badge';
+import { stateWords } from '../lib/words';
+
+const tones: Partial<Record<StaffVisit['state'], BadgeTone>> = {
+  requested: 'medium',
+  confirmed: 'low',
+  on_the_way: 'moderate',
+  no_one_home: 'high',
+};
+
+/** The state in words and shape; a request that waits too long is critical. */
+export const StateBadge = ({ visit }: { visit: Pick<StaffVisit, 'state' | 'late'> }) =>
+  visit.late ? (
+    <Badge tone="critical">Late to confirm</Badge>
+  ) : (
+    <Badge tone={tones[visit.state] ?? 'neutral'}>{stateWords[visit.state]}</Badge>
+  );

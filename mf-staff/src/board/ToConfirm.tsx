@@ -1,0 +1,34 @@
+import type { Board } from '@site/backend/staff';
+import { Disclosure } from '@site/ui/disclosure';
+import { counted } from '../lib/words';
+import { slotIndex } from './driving-order';
+import styles from './ToConfirm.module.css';
+import { VisitItem } from './VisitItem';
+
+/** Requests that wait for the business's call, those that wait too long first. */
+export function ToConfirm({ board }: { board: Board }) {
+  const requested = board.visits
+    .filter(({ state }) => state === 'requested')
+    .toSorted(
+      (a, b) =>
+        Number(b.late) - Number(a.late) ||
+        a.preferredDate.localeCompare(b.preferredDate) ||
+        slotIndex(a.preferredTime) - slotIndex(b.preferredTime),
+    );
+  if (requested.length === 0) return null;
+  const late = requested.filter((visit) => visit.late).length;
+  return (
+    <Disclosure
+      className={styles.root}
+      headingLevel={2}
+      summary={`${counted(requested.length, 'visit')} to confirm${late ? `, ${late} late` : ''}`}
+      open={late > 0}
+    >
+      <ul role="list">
+        {requested.map((visit) => (
+          <VisitItem key={visit.id} visit={visit} withTime />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

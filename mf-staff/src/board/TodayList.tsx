@@ -1,0 +1,72 @@
+import type { Board, StaffVisit } from '@site/backend/staff';
+import { formatWindow } from '@site/data-types/visit';
+import { Disclosure } from '@site/ui/disclosure';
+import { counted, isOver } from '../lib/words';
+import { inDrivingOrder } from './driving-order';
+import styles from './TodayList.module.css';
+import { useDistance } from './use-distance';
+import { VisitItem } from './VisitItem';
+
+interface TodayListProps {
+  board: Board;
+  /** Email of the technician whose visits are shown; empty for all. */
+  who: string;
+  /** What waits on this phone, by number of the visit. */
+  waiting: Map<string, string>;
+}
+
+/** Today's visits in driving order, with a heading for each window. */
+export function TodayList({ board, who, waiting }: TodayListProps) {
+  const distance = useDistance();
+  const { today, days, visits } = board;
+  const shown = visits.filter(
+    ({ preferredDate, state, technician }) =>
+      preferredDate === today && state !== 'held' && (!who || technician?.email === who),
+  );
+  const open = inDrivingOrder(
+    shown.filter((visit) => !isOver(visit)),
+    distance,
+  );
+  const over = inDrivingOrder(shown.filter(isOver), distance);
+  const windows = days.find(({ date }) => date === today)?.windows ?? [];
+  const bySlot = new Map<string, StaffVisit[]>();
+  for (const visit of open)
+    bySlot.set(visit.preferredTime, [...(bySlot.get(visit.preferredTime) ?? []), visit]);
+
+  return (
+    <>
+      {open.length === 0 && (
+        <p>{over.length ? 'Nothing is left to do today.' : 'There is no visit today.'}</p>
+      )}
+      {[...bySlot].map(([slot, inWindow]) => {
+        const window = windows.find((each) => each.slot === slot);
+        return (
+          <section key={slot} aria-label={formatWindow(slot)}>
+            <div className={styles.window}>
+              <h2>{formatWindow(slot)}</h2>
+              {window && (
+                <p>
+                  {window.booked} of {counted(window.capacity, 'place')} booked
+                </p>
+              )}
+            </div>
+            <ul role="list">
+              {inWindow.map((visit) => (
+                <VisitItem key={visit.id} visit={visit} waiting={waiting.get(visit.id)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {over.length > 0 && (
+        <Disclosure summary={`Done or cancelled (${over.length})`} className={styles.over}>
+          <ul role="list">
+            {over.map((visit) => (
+              <VisitItem key={visit.id} visit={visit} withTime />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { StaffVisit } from '@site/backend/staff';
+import { formatDay, formatWindow } from '@site/data-types/visit';
+import { ButtonLink } from '@site/ui/button';
+import { Link } from 'react-router-dom';
+import { addressOf, counted, jobOf, mapsLink, telLink, visitPath } from '../lib/words';
+import { StateBadge } from './StateBadge';
+import styles from './VisitItem.module.css';
+
+interface VisitItemProps {
+  visit: StaffVisit;
+  /** Says the day and the window, where the list is not divided by them. */
+  withTime?: boolean;
+  /** What waits on this phone for the visit. */
+  waiting?: string | undefined;
+}
+
+/** A visit in a list: one tap opens it, calls or navigates. */
+export function VisitItem({ visit, withTime = false, waiting }: VisitItemProps) {
+  const { id, name, phone, technician, photos, notes, comments, isWarranty } = visit;
+  const address = addressOf(visit);
+  const noteCount = notes.length + (comments ? 1 : 0);
+  const facts = [
+    technician ? technician.name : 'No technician yet',
+    isWarranty && 'Warranty, free',
+    photos.length > 0 && counted(photos.length, 'photo'),
+    noteCount > 0 && counted(noteCount, 'note'),
+  ].filter(Boolean);
+  return (
+    <li className={styles.root}>
+      <div className={styles.head}>
+        <StateBadge visit={visit} />
+        {withTime && (
+          <span className={styles.when}>
+            {formatDay(visit.preferredDate)}, {formatWindow(visit.preferredTime)}
+          </span>
+        )}
+      </div>
+      <h3 className={styles.name}>
+        <Link to={visitPath(id)}>{name}</Link>
+      </h3>
+      <p>{jobOf(visit)}</p>
+      <p>{address}</p>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {waiting && <p className={styles.waiting}>{waiting}</p>}
+      <div className={styles.actions}>
+        <ButtonLink
+          variant="outline"
+          icon="phone"
+          href={telLink(phone)}
+          aria-label={`Call ${name}`}
+        >
+          Call
+        </ButtonLink>
+        <ButtonLink
+          variant="outline"
+          icon="pin"
+          href={mapsLink(address)}
+          target="_blank"
+          aria-label={`Navigate to ${name}`}
+        >
+          Navigate
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { act, screen, within } from '@testing-library/react';
+import { board, owner, refusal, technician, today, visit } from '../testing/fake-staff';
+import { answer, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
+
+jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
+
+beforeEach(freshBrowser);
+afterEach(() => jest.restoreAllMocks());
+
+const names = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => within(heading).getByRole('link').textContent);
+
+test('the day is listed by window, with the places that are booked', async () => {
+  await openStaff('/staff', {
+    visits: [
+      visit({ id: 'APT-100002', name: 'Cleo Late', preferredTime: '4-6 PM' }),
+      visit({ notes: [{ at: '2026-11-20T15:00:00Z', text: 'Dog', by: null }], comments: 'Loud' }),
+    ],
+  });
+  const window = await screen.findByRole('region', { name: '10 AM - 12 PM' });
+  expect(window).toHaveTextContent('1 of 3 places booked');
+  expect(window).toHaveTextContent('12 Bayou Lane, Houston, TX 77002');
+  expect(window).toHaveTextContent('Maria Lopez · 2 notes');
+  expect(names()).toEqual(['Ada Homeowner', 'Cleo Late']);
+});
+
+test('requests that wait too long come first, on whatever day they are', async () => {
+  await openStaff('/staff', {
+    visits: [
+      visit({ id: 'APT-100002', state: 'requested', name: 'Ben Soon', technician: null }),
+      visit({
+        id: 'APT-100003',
+        state: 'requested',
+        name: 'Cleo Late',
+        preferredDate: '2099-01-02',
+        late: true,
+      }),
+    ],
+  });
+  const late = (await screen.findByText('2 visits to confirm, 1 late')).closest('details');
+  expect(late).toHaveAttribute('open');
+  const listed = within(late as HTMLElement).getAllByRole('link', { name: /^(Ben|Cleo)/ });
+  expect(listed.map((link) => link.textContent)).toEqual(['Cleo Late', 'Ben Soon']);
+});
+
+test('what another person changes appears by itself, and says who did it', async () => {
+  const { server } = await openStaff('/staff', { visits: [visit()] });
+  await screen.findByRole('link', { name: 'Ada Homeowner' });
+  const at = new Date().toISOString();
+  server.visits = [
+    visit({
+      version: 3,
+      state: 'cancelled',
+      changedBy: { name: 'Maria Lopez', at, what: 'cancelled' },
+    }),
+  ];
+  act(comeBack);
+  expect(
+    await screen.findByText('Maria Lopez cancelled the visit of Ada Homeowner a moment ago.'),
+  ).toBeVisible();
+  expect(screen.getByText('Nothing is left to do today.')).toBeVisible();
+});
+
+test('the page sends the revision that it shows, and its own changes are no news', async () => {
+  const asked = jest.fn(async () => board([visit()]));
+  const { server } = await openStaff('/staff', { person: technician }, { board: asked });
+  await screen.findByRole('link', { name: 'Ada Homeowner' });
+  const at = new Date().toISOString();
+  const mine = visit({ version: 3, changedBy: { name: technician.name, at, what: 'confirmed' } });
+  const again = jest.fn(async () => board([mine]));
+  answer(server, { board: again });
+  await act(async () => comeBack());
+  expect(again).toHaveBeenCalledWith({ from: today, days: 1, seen: board([visit()]).revision });
+  expect(screen.queryByText(/a moment ago/)).toBeNull();
+});
+
+test('a server that does not answer leaves the list, and the page says so', async () => {
+  const { server } = await openStaff('/staff', { visits: [visit()] });
+  await screen.findByRole('link', { name: 'Ada Homeowner' });
+  answer(server, { board: () => Promise.reject(refusal(503, 'busy')) });
+  act(comeBack);
+  expect(await screen.findByText('No connection')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ada Homeowner' })).toBeVisible();
+});
+
+test('the week shows windows by technician, with free places and a closed day', async () => {
+  const first = board([visit(), visit({ id: 'APT-100002', name: 'Ben Free', technician: null })]);
+  const [day] = first.days;
+  if (!day) throw new Error('no day');
+  const closed = { ...day, date: '2099-01-01', closed: true, holiday: 'New Year' };
+  const { user } = await openStaff(
+    '/staff/week',
+    { person: owner },
+    { board: async () => ({ ...first, days: [day, closed] }) },
+  );
+  const row = (await screen.findByRole('rowheader', { name: /10 AM - 12 PM/ })).closest('tr');
+  expect(row).toHaveTextContent('2 of 3 free');
+  const cells = within(row as HTMLElement).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    expect.stringContaining('Ada Homeowner'),
+    expect.stringContaining('Ben Free'),
+  ]);
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    ...['Window', 'Maria Lopez', 'No technician'],
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Thu 1 ?0 visits ?New Year/ }));
+  expect(await screen.findByText('Closed: New Year.')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import type { Board } from '@site/backend/staff';
+import { todayIn } from '@site/data-types/calendar';
+import { useCompany } from '@site/store';
+import { useCallback, useState } from 'react';
+import { onForget } from '../session/personal-data';
+import { usePerson } from '../session/person-context';
+import { staff } from '../lib/backend';
+import { failureOf, isUnreached } from '../lib/failure';
+import { usePoll } from '../lib/use-poll';
+import { readDay, storeDay } from '../offline/stored-day';
+import { noticeEnd } from '../session/session';
+import { newsBetween } from './news';
+
+export interface ShownBoard {
+  board?: Board;
+  /** ISO 8601 instant of the stored list that is shown, because the server cannot be reached. */
+  storedAt?: string;
+  /** Why the last question got no answer. */
+  failure?: string;
+  /** What others have changed while the page was open, newest first. */
+  news: string[];
+  forgetNews: () => void;
+  /** Asks at once, e.g. after a change. */
+  reload: () => Promise<void>;
+}
+
+/** News that fit on a phone. */
+const maxNews = 5;
+
+interface Answered {
+  /** Person and range of the question. */
+  key: string;
+  board?: Board;
+  storedAt?: string;
+  failure?: string;
+}
+
+/** Boards by person and range, so that a page that is opened again shows its data at once. */
+const shownBefore = new Map<string, Board>();
+onForget(() => shownBefore.clear());
+
+/**
+ * Days and visits, asked for every five seconds.
+ * @param from first date, default today at the business @param days 1 to 14
+ */
+export function useBoard(days: number, from?: string): ShownBoard {
+  const { timeZone } = useCompany();
+  const { email, name } = usePerson();
+  const rangeKey = `${email} ${from ?? todayIn(timeZone)} ${days}`;
+  const [answered, setShown] = useState<Answered>({ key: '' });
+  const [news, setNews] = useState<string[]>([]);
+  const cached = shownBefore.get(rangeKey);
+  const shown = answered.key === rangeKey ? answered : { ...(cached && { board: cached }) };
+
+  const reload = useCallback(async () => {
+    const start = from ?? todayIn(timeZone);
+    const key = `${email} ${start} ${days}`;
+    const before = shownBefore.get(key);
+    try {
+      const answer = await staff().board({
+        from: start,
+        days,
+        ...(before && { seen: before.revision }),
+      });
+      const board = answer.unchanged ? before : answer;
+      if (!board) return;
+      shownBefore.set(key, board);
+      setShown({ key, board });
+      if (board.today === start) storeDay(email, board);
+      if (before && !answer.unchanged) {
+        const more = newsBetween(before, board, name, timeZone);
+        if (more.length) setNews((old) => [...more, ...old].slice(0, maxNews));
+      }
+    } catch (error) {
+      const failure = failureOf(error);
+      void noticeEnd(failure);
+      const stored = isUnreached(failure) ? readDay(email, start) : undefined;
+      const known = shownBefore.get(key);
+      setShown({
+        key,
+        ...(known ? { board: known } : stored && { board: asBoard(stored) }),
+        ...(stored && { storedAt: stored.savedAt }),
+        failure: failure.message,
+      });
+    }
+  }, [from, days, email, name, timeZone]);
+
+  usePoll(reload);
+  return { ...shown, news, forgetNews: useCallback(() => setNews([]), []), reload };
+}
+
+const asBoard = ({ today, visits }: Pick<Board, 'today' | 'visits'>): Board => ({
+  ...{ revision: '', today, visits },
+  ...{ days: [], people: [] },
+});

@@ -1,0 +1,62 @@
+import type { CustomerSummary } from '@site/backend/staff';
+import { Button } from '@site/ui/button';
+import { Disclosure } from '@site/ui/disclosure';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { useState } from 'react';
+import { staff } from '../lib/backend';
+import { download } from '../lib/download';
+import { useAttempt } from '../session/use-attempt';
+import { counted } from '../lib/words';
+
+/** Hands out or erases what is stored about a customer, on the customer's request. */
+export function CustomerData({ customer: { phone, name } }: { customer: CustomerSummary }) {
+  const [asking, setAsking] = useState(false);
+  const [erased, setErased] = useState<{ anonymised: number; deleted: number }>();
+  const { busy, error, attempt } = useAttempt();
+
+  const save = () =>
+    void attempt(async () => {
+      const data = await staff().exportCustomer(phone);
+      download(`customer-${phone}.json`, 'application/json', JSON.stringify(data, null, 2));
+    });
+  const erase = () =>
+    void attempt(async () => setErased(await staff().eraseCustomer(phone))).then(() =>
+      setAsking(false),
+    );
+
+  return (
+    <Disclosure headingLevel={2} summary="The customer’s data">
+      <Stack>
+        <p>When {name} asks what you store, or asks you to delete it.</p>
+        <Button variant="outline" loading={busy} onClick={save}>
+          Save Everything as a File
+        </Button>
+        {erased ? (
+          <Notice tone="success" title="Erased">
+            <p>
+              {counted(erased.deleted, 'entry', 'entries')} deleted,{' '}
+              {counted(erased.anonymised, 'entry', 'entries')} kept without the person, because the
+              books need cost and date.
+            </p>
+          </Notice>
+        ) : asking ? (
+          <Notice tone="warning" title={`Erase everything about ${name}?`}>
+            <p>This cannot be undone. Cost, date and appliance of repairs stay for the books.</p>
+            <Button variant="secondary" loading={busy} onClick={erase}>
+              Yes, Erase
+            </Button>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </Notice>
+        ) : (
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            Erase This Customer…
+          </Button>
+        )}
+        {error && <Notice tone="error" title={error} />}
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDate, formatPhone } from '@site/data-types/format';
+import { ButtonLink } from '@site/ui/button';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { VisitItem } from '../board/VisitItem';
+import { staff } from '../lib/backend';
+import { useLoaded } from '../session/use-loaded';
+import { mapsLink, telLink } from '../lib/words';
+import { RecordTicket } from '../visit/RecordTicket';
+import { CustomerData } from './CustomerData';
+import styles from './Customers.module.css';
+
+/** A customer's visits, repairs with their warranties, and data. */
+export function CustomerPage({ phone }: { phone: string }) {
+  const load = useCallback(() => staff().customer(phone), [phone]);
+  const { answer, failure } = useLoaded(load);
+  if (!answer)
+    return failure ? <Notice tone="error" title={failure} /> : <p>Loading the customer…</p>;
+  const { customer, visits, records } = answer;
+  const address = `${customer.address}, ${customer.zip}`;
+  return (
+    <Stack gap="lg">
+      <Link to="/staff/customers">All customers</Link>
+      <div>
+        <h2>{customer.name}</h2>
+        <p>
+          {formatPhone(customer.phone)} · {customer.email}
+        </p>
+        <p>{address}</p>
+      </div>
+      <div className={styles.reach}>
+        <ButtonLink variant="accent" icon="phone" href={telLink(phone)}>
+          Call
+        </ButtonLink>
+        <ButtonLink variant="outline" icon="pin" href={mapsLink(address)} target="_blank">
+          Navigate
+        </ButtonLink>
+      </div>
+      <section aria-label="Visits">
+        <h2>Visits</h2>
+        {visits.length === 0 && <p>No visit is stored.</p>}
+        <ul role="list">
+          {visits.map((visit) => (
+            <VisitItem key={visit.id} visit={visit} withTime />
+          ))}
+        </ul>
+      </section>
+      {records.map((record) => (
+        <RecordTicket
+          key={record.id}
+          record={record}
+          title={`${record.applianceType}, ${formatDate(record.serviceDate)}`}
+        />
+      ))}
+      <CustomerData customer={customer} />
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CustomerSummary } from '@site/backend/staff';
+import { formatDate, formatPhone } from '@site/data-types/format';
+import { Button } from '@site/ui/button';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { SearchField } from '@site/ui/search-field';
+import { useCallback, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { staff } from '../lib/backend';
+import { useLoaded } from '../session/use-loaded';
+import { counted } from '../lib/words';
+import { CustomerPage } from './CustomerPage';
+import styles from './Customers.module.css';
+
+/** A search, or the customer that it has found. */
+export function Customers() {
+  const [search] = useSearchParams();
+  const phone = search.get('phone');
+  return phone && /^\d{10}$/.test(phone) ? (
+    <CustomerPage key={phone} phone={phone} />
+  ) : (
+    <CustomerSearch />
+  );
+}
+
+function CustomerSearch() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('q') ?? '';
+  const [query, setQuery] = useState(asked);
+  const [mistake, setMistake] = useState<string>();
+  const load = useCallback(
+    async (): Promise<CustomerSummary[] | undefined> =>
+      asked ? staff().findCustomers(asked) : undefined,
+    [asked],
+  );
+  const { answer: found, failure } = useLoaded(load);
+  const error = mistake ?? failure;
+
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const text = query.trim();
+    if (text.length < 2) return setMistake('Please enter at least two characters');
+    setMistake(undefined);
+    setSearch({ q: text }, { replace: true });
+  };
+
+  return (
+    <Stack gap="lg">
+      <form role="search" onSubmit={find}>
+        <SearchField
+          label="Name, phone, address or number"
+          showLabel
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          action={<Button type="submit">Find</Button>}
+        />
+      </form>
+      {error && <Notice tone="error" title={error} />}
+      <div role="status">
+        {found && (
+          <p>
+            {found.length === 0
+              ? `No customer matches “${asked}”.`
+              : counted(found.length, 'customer')}
+          </p>
+        )}
+      </div>
+      {found && found.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {found.map((customer) => (
+            <li key={customer.phone}>
+              <Link className={styles.entry} to={`/staff/customers?phone=${customer.phone}`}>
+                <span className={styles.name}>{customer.name}</span>
+                <span>
+                  {formatPhone(customer.phone)} · {customer.address}, {customer.zip}
+                </span>
+                <span className={styles.facts}>
+                  {counted(customer.visits, 'visit')}
+                  {customer.lastVisit && `, last on ${formatDate(customer.lastVisit)}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { StaffPerson } from '@site/backend/staff';
+import { Icon } from '@site/ui/icon';
+import type { IconName } from '@site/ui/icon';
+import { NavLink } from 'react-router-dom';
+import { isOwner } from '../session/person-context';
+import styles from './StaffNav.module.css';
+
+interface Tab {
+  to: string;
+  label: string;
+  icon: IconName;
+  ownersOnly?: boolean;
+}
+
+const tabs: Tab[] = [
+  { to: '/staff', label: 'Today', icon: 'wrench' },
+  { to: '/staff/week', label: 'Week', icon: 'calendar' },
+  { to: '/staff/windows', label: 'Windows', icon: 'clock', ownersOnly: true },
+  { to: '/staff/customers', label: 'Customers', icon: 'search', ownersOnly: true },
+  { to: '/staff/more', label: 'More', icon: 'menu' },
+];
+
+/** At the bottom of a phone, below the thumb; at the top of a wide screen. */
+export const StaffNav = ({ person }: { person: StaffPerson }) => (
+  <nav aria-label="Staff" className={styles.root}>
+    <ul role="list" className={styles.tabs}>
+      {tabs
+        .filter(({ ownersOnly }) => !ownersOnly || isOwner(person))
+        .map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to} end className={styles.tab}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,79 @@
+import { useLive } from '@site/federation';
+import { useCompany } from '@site/store';
+import { Notice } from '@site/ui/notice';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { KeptJobs } from '../offline/KeptJobs';
+import { isOwner, PersonContext } from '../session/person-context';
+import { SignIn } from '../session/SignIn';
+import { startSession, useSession } from '../session/session';
+import styles from './StaffPage.module.css';
+import { StaffNav } from './StaffNav';
+
+interface StaffPageProps {
+  title: string;
+  /** Whether technicians do not see it. The server refuses them in any case. */
+  ownersOnly?: boolean;
+  /** The page above this one. */
+  back?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/**
+ * The frame of every page of staff. Only name and title are printed; the rest depends on who has
+ * signed in.
+ */
+export function StaffPage({ title, ownersOnly = false, back, children }: StaffPageProps) {
+  const { name, services } = useCompany();
+  const live = useLive();
+  const session = useSession();
+  const hasDatabase = services.database !== 'none';
+  useEffect(() => {
+    if (hasDatabase) startSession();
+  }, [hasDatabase]);
+  const person = live && session.status === 'in' ? session.person : undefined;
+
+  return (
+    <div data-boundary="mf-staff" className={styles.root} data-signed-in={person ? '' : undefined}>
+      <div className={styles.bar} data-theme="dark">
+        <p className={styles.name}>{name}</p>
+        <p className={styles.who}>{person?.name ?? 'Staff'}</p>
+      </div>
+      {person && <StaffNav person={person} />}
+      <div className={styles.page}>
+        {person && back && (
+          <Link className={styles.back} to={back.to}>
+            <span aria-hidden="true">‹</span> {back.label}
+          </Link>
+        )}
+        <h1 className={styles.title}>{live && session.status === 'out' ? 'Sign in' : title}</h1>
+        {!hasDatabase ? (
+          <Notice title="This site has no database, so it has no pages for staff." />
+        ) : !live || session.status === 'starting' ? (
+          <Opening />
+        ) : session.status === 'out' ? (
+          <SignIn message={session.message} />
+        ) : ownersOnly && !isOwner(session.person) ? (
+          <Notice title="This page is for owners">
+            <p>Your role is technician. An owner can change that under People.</p>
+          </Notice>
+        ) : (
+          <PersonContext value={session.person}>
+            <KeptJobs />
+            {children}
+          </PersonContext>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Opening = () => (
+  <>
+    <p className={styles.opening}>Opening…</p>
+    <noscript>
+      <p>These pages need JavaScript. Switch it on and load the page again.</p>
+    </noscript>
+  </>
+);

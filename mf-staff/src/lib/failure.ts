@@ -1,0 +1,35 @@
+/** Why a call failed, in words for the person who made it. */
+export interface Failure {
+  /** HTTP status; 0 without an answer. */
+  status: number;
+  message: string;
+  /** Field that was refused; `version` when another person has changed the visit. */
+  field?: string;
+}
+
+/** No answer, or a fault of the server: a repeat may succeed. */
+export const isUnreached = ({ status }: Failure): boolean => status === 0 || status >= 500;
+
+/** The person may not do it: it is for owners, or the access has ended. */
+export const isRefused = ({ status }: Failure): boolean => status === 401 || status === 403;
+
+/** Another person has changed the visit; the message says who. */
+export const isOutdated = ({ status, field }: Failure): boolean =>
+  status === 409 && field === 'version';
+
+const words = {
+  offline: 'There is no network. Nothing was changed.',
+  unreached: 'The server did not answer. Please try again.',
+  rate: 'There were too many requests in a short time. Please try again in a few minutes.',
+};
+
+/** Recognizes errors by shape, so that a fake in a test needs no class of the backend. */
+export function failureOf(error: unknown): Failure {
+  const { status = 0, message = '', field } = (error ?? {}) as Partial<Failure>;
+  const failure: Failure = { status, message, ...(typeof field === 'string' && { field }) };
+  if (isUnreached(failure)) {
+    console.warn(`The server did not answer: ${message}`);
+    return { ...failure, message: navigator.onLine ? words.unreached : words.offline };
+  }
+  return status === 429 ? { ...failure, message: words.rate } : failure;
+}

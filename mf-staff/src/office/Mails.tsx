@@ -1,0 +1,89 @@
+import type { WaitingMail } from '@site/backend/staff';
+import { formatInstant } from '@site/data-types/visit';
+import { useCompany } from '@site/store';
+import { Badge } from '@site/ui/badge';
+import { Button } from '@site/ui/button';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { staff } from '../lib/backend';
+import { useAttempt } from '../session/use-attempt';
+import { useLoaded } from '../session/use-loaded';
+import { counted, visitPath } from '../lib/words';
+import { mailName } from './mail-words';
+import styles from './Office.module.css';
+
+/** Mails that are not sent: those given up first, then those that failed, then those that wait. */
+export function Mails() {
+  const load = useCallback(() => staff().mails(), []);
+  const { answer: mails, failure, reload } = useLoaded(load);
+  if (!mails) return failure ? <Notice tone="error" title={failure} /> : <p>Loading the mails…</p>;
+  const rank = ({ givenUpAt, lastError }: WaitingMail) => (givenUpAt ? 0 : lastError ? 1 : 2);
+  return (
+    <Stack>
+      {failure && <Notice tone="warning" role="status" title={failure} />}
+      {mails.length === 0 ? (
+        <p>Every mail has been sent.</p>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {mails
+            .toSorted((a, b) => rank(a) - rank(b) || a.createdAt.localeCompare(b.createdAt))
+            .map((mail) => (
+              <Mail key={mail.id} mail={mail} reload={reload} />
+            ))}
+        </ul>
+      )}
+      <Button variant="outline" onClick={() => void reload()}>
+        Look Again
+      </Button>
+    </Stack>
+  );
+}
+
+function Mail({ mail, reload }: { mail: WaitingMail; reload: () => Promise<void> }) {
+  const { timeZone } = useCompany();
+  const { busy, error, attempt } = useAttempt();
+  const [again, setAgain] = useState(false);
+  const { id, kind, to, about, attempts, lastError, givenUpAt, dueAt } = mail;
+  const at = (instant: string) => formatInstant(new Date(instant), timeZone);
+  return (
+    <li className={styles.entry}>
+      {givenUpAt ? (
+        <Badge tone="critical">Given up</Badge>
+      ) : lastError ? (
+        <Badge tone="high">Failed, tried again {at(dueAt)}</Badge>
+      ) : (
+        <Badge tone="low">Due {at(dueAt)}</Badge>
+      )}
+      <h2 className={styles.name}>{mailName(kind)}</h2>
+      <p className={styles.facts}>
+        To {to ?? 'the business'}
+        {/^APT-\d{6}$/.test(about) && (
+          <>
+            {', about '}
+            <Link to={visitPath(about)}>{about}</Link>
+          </>
+        )}
+        {attempts > 0 && `, ${counted(attempts, 'attempt')}`}
+      </p>
+      {lastError && <p className={styles.facts}>{lastError}</p>}
+      {error && <Notice tone="error" title={error} />}
+      {(givenUpAt ?? lastError) && (
+        <Button
+          variant="outline"
+          loading={busy}
+          onClick={() =>
+            void attempt(async () => {
+              await staff().sendAgain(id);
+              setAgain(true);
+              await reload();
+            })
+          }
+        >
+          {again ? 'Sent Again' : 'Send Again'}
+        </Button>
+      )}
+    </li>
+  );
+}

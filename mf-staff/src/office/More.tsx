@@ -1,0 +1,54 @@
+import { Button } from '@site/ui/button';
+import { Stack } from '@site/ui/layout';
+import { Link } from 'react-router-dom';
+import { useKept } from '../offline/kept-jobs';
+import { isOwner, usePerson } from '../session/person-context';
+import { signOut } from '../session/session';
+import { counted } from '../lib/words';
+import { Export } from './Export';
+import styles from './Office.module.css';
+import { Retention } from './Retention';
+
+const pages = [
+  { to: '/staff/mail', label: 'Mails' },
+  { to: '/staff/people', label: 'People' },
+  { to: '/staff/newsletter', label: 'Newsletter' },
+];
+
+/** What is not needed every day, and the sign-out. */
+export function More() {
+  const person = usePerson();
+  const kept = useKept(person.email);
+  return (
+    <Stack gap="lg">
+      {isOwner(person) && (
+        <>
+          <ul role="list" className={styles.menu}>
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={styles.link} to={to}>
+                  {label} <span aria-hidden="true">›</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Export />
+          <Retention />
+        </>
+      )}
+      <section aria-label="Sign out">
+        <Stack>
+          <h2>Sign out</h2>
+          <p>
+            Signed in as {person.name}, {person.email}. The list on this phone is removed.
+            {kept.length > 0 &&
+              ` ${counted(kept.length, 'finished job')} not sent yet: kept on this phone until you sign in again.`}
+          </p>
+          <Button variant="outline" onClick={() => void signOut()}>
+            Sign Out
+          </Button>
+        </Stack>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import type { WaitingMail } from '@site/backend/staff';
+import { screen, within } from '@testing-library/react';
+import { owner, refusal, technician } from '../testing/fake-staff';
+import { button, freshBrowser, openStaff } from '../testing/open-staff';
+
+jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
+
+beforeEach(freshBrowser);
+afterEach(() => jest.restoreAllMocks());
+
+const mail = (change: Partial<WaitingMail>): WaitingMail => ({
+  ...{ id: '1', kind: 'customer_confirmation', to: 'ada@home.example', about: 'APT-100001' },
+  ...{ createdAt: '2026-11-22T15:00:00Z', attempts: 0, lastError: null, givenUpAt: null },
+  dueAt: '2026-11-22T15:10:00Z',
+  ...change,
+});
+
+test('mails that were given up come first, with the reason, and are sent again', async () => {
+  const sendAgain = jest.fn(async () => undefined);
+  const given = { givenUpAt: '2026-11-22T16:00:00Z', lastError: '550 no such user', attempts: 9 };
+  const mails = async () => [
+    mail({ id: '1', kind: 'visit_reminder' }),
+    mail({ id: '2', ...given }),
+  ];
+  const { user } = await openStaff('/staff/mail', {}, { mails, sendAgain });
+  const items = await screen.findAllByRole('listitem');
+  const listed = items.filter((item) => within(item).queryByRole('heading'));
+  expect(listed.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    ...['Confirmation', 'Reminder'],
+  ]);
+  expect(listed[0]).toHaveTextContent('Given up');
+  expect(listed[0]).toHaveTextContent('550 no such user');
+  // One that only waits is not sent twice.
+  expect(screen.getAllByRole('button', { name: 'Send Again' })).toHaveLength(1);
+  await user.click(button('Send Again'));
+  expect(sendAgain).toHaveBeenCalledWith('2');
+});
+
+test('a person is added with role and ZIPs; a wrong ZIP is refused here', async () => {
+  const savePerson = jest.fn(async () => technician);
+  const { user } = await openStaff('/staff/people', {}, { savePerson });
+  await user.click(await screen.findByRole('button', { name: 'Add a Person' }));
+  await user.type(screen.getByLabelText('Name'), 'Ben Okafor');
+  await user.type(screen.getByLabelText('Email'), 'ben@shop.example');
+  await user.type(screen.getByLabelText('ZIPs'), '77449, 7700');
+  await user.click(button('Save'));
+  expect(screen.getByText('7700 is no ZIP of five digits')).toBeVisible();
+  expect(savePerson).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('ZIPs'), '2');
+  await user.click(button('Save'));
+  expect(savePerson).toHaveBeenCalledWith({
+    ...{ name: 'Ben Okafor', email: 'ben@shop.example', role: 'technician' },
+    areas: ['77449', '77002'],
+  });
+  expect(await screen.findByText('Ben Okafor is on staff.')).toBeVisible();
+});
+
+test('a person is removed after a second press, and a refusal is said', async () => {
+  const removePerson = jest.fn(async (email: string) => {
+    if (email === owner.email) throw refusal(409, 'This is the last owner.', 'email');
+    return { unassigned: 2 };
+  });
+  const { user } = await openStaff('/staff/people', {}, { removePerson });
+  await user.click(await screen.findByRole('button', { name: 'Remove Olga Owner' }));
+  expect(removePerson).not.toHaveBeenCalled();
+  await user.click(button('Yes, Remove'));
+  expect(await screen.findByText('This is the last owner.')).toBeVisible();
+  await user.click(button('Keep'));
+  await user.click(button('Remove Maria Lopez'));
+  await user.click(button('Yes, Remove'));
+  expect(
+    await screen.findByText(
+      'Maria Lopez is removed and signed out everywhere. 2 visits without a technician now.',
+    ),
+  ).toBeVisible();
+});
+
+test('a newsletter is sent after a second press; a repeat after a lost answer has the same key', async () => {
+  const sendNewsletter = jest.fn(() => Promise.reject(refusal(0, 'no answer')));
+  const { user } = await openStaff(
+    '/staff/newsletter',
+    {},
+    { newsletterStatus: async () => ({ subscribers: 12, lastSent: null }), sendNewsletter },
+  );
+  await user.type(await screen.findByLabelText('Subject'), 'Dryer vents');
+  await user.type(screen.getByLabelText('Text'), 'Clean them.');
+  for (let press = 0; press < 2; press++) {
+    await user.click(button('Send…'));
+    expect(screen.getByText('Send it to 12 subscribers?')).toBeVisible();
+    expect(sendNewsletter).toHaveBeenCalledTimes(press);
+    await user.click(button('Yes, Send'));
+    expect(await screen.findByText('The server did not answer. Please try again.')).toBeVisible();
+  }
+  const [first, second] = sendNewsletter.mock.calls as unknown as [{ idempotencyKey: string }][];
+  expect(second?.[0].idempotencyKey).toBe(first?.[0].idempotencyKey);
+  expect(screen.getByLabelText('Subject')).toHaveValue('Dryer vents');
+});
+
+test('a technician finds only the sign-out under More', async () => {
+  await openStaff('/staff/more', { person: technician });
+  expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /People/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull();
+});

@@ -1,0 +1,77 @@
+import type { Completion } from '@site/backend/staff';
+import { readStored, writeStored } from '@site/store';
+import { createState } from '../lib/create-state';
+
+/** A finished job that the server does not have yet. It names no customer. */
+export interface KeptJob {
+  /** Number of the visit. */
+  id: string;
+  /** The person who finished it; no one else sends it. */
+  email: string;
+  /** `Dryer · Not Heating`, to recognize it. */
+  title: string;
+  /** Version of the visit on which the person finished it. */
+  version: number;
+  completion: Completion;
+  /** ISO 8601 instant. */
+  keptAt: string;
+  /** Why the server refused it. It is not sent again by itself. */
+  refusal?: string;
+}
+
+const prefix = 'staff.kept.';
+
+function accept(value: unknown): KeptJob | undefined {
+  const { id, email, completion } = (value ?? {}) as Partial<KeptJob>;
+  const isJob = typeof id === 'string' && typeof email === 'string' && completion !== undefined;
+  return isJob ? (value as KeptJob) : undefined;
+}
+
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** Kept jobs of every person of this browser, oldest first. */
+export const readKept = (): KeptJob[] =>
+  keys()
+    .flatMap((key) => readStored<KeptJob | undefined>(key, undefined, accept) ?? [])
+    .sort((a, b) => a.keptAt.localeCompare(b.keptAt));
+
+const state = createState<KeptJob[] | undefined>(undefined);
+
+/** Reads again what this tab or another has changed. */
+const refreshKept = (): void => state.set(readKept());
+
+/** The kept jobs of a person. */
+export const useKept = (email: string): KeptJob[] =>
+  (state.use() ?? []).filter((job) => job.email === email);
+
+/** @returns whether the browser has stored it */
+export function keepJob(job: KeptJob): boolean {
+  const stored = writeStored(prefix + job.id, job);
+  refreshKept();
+  return stored;
+}
+
+export function removeKept(id: string): void {
+  try {
+    localStorage.removeItem(prefix + id);
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+  refreshKept();
+}
+
+/** Follows what other tabs keep or send. @returns a function that ends it */
+export function followKept(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(prefix)) refreshKept();
+  };
+  refreshKept();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

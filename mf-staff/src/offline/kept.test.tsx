@@ -1,0 +1,110 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { board, owner, refusal, technician, today, visit } from '../testing/fake-staff';
+import { answer, button, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
+import { keepJob, readKept } from './kept-jobs';
+import { readDay, storeDay } from './stored-day';
+
+jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
+
+beforeEach(freshBrowser);
+afterEach(() => jest.restoreAllMocks());
+
+const job = (change = {}) => ({
+  ...{ id: 'APT-100001', email: technician.email, title: 'Dryer · Not Heating', version: 2 },
+  ...{ completion: { laborDescription: 'Changed the heater' }, keptAt: '2026-11-22T15:00:00Z' },
+  ...change,
+});
+const down = () => Promise.reject(refusal(0, 'no network'));
+
+test('a job that is finished without a network is kept and sent when there is one', async () => {
+  const { user, server } = await openStaff('/staff/visit?id=APT-100001', {
+    person: technician,
+    visits: [visit({ state: 'on_the_way' })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Finish the Job' }));
+  answer(server, { complete: down, visit: down });
+  await user.type(screen.getByLabelText(/Labor/), 'Changed the heater');
+  await user.click(button('Finish and Save'));
+  expect(await screen.findByText('Finished. The job is kept on this phone.')).toBeVisible();
+  expect(await screen.findByText('1 finished job on this phone')).toBeVisible();
+  // It names the visit, and no customer.
+  const [kept] = readKept();
+  expect(kept).toMatchObject({ id: 'APT-100001', email: technician.email, version: 2 });
+  expect(JSON.stringify(kept)).not.toMatch(/Ada|Bayou|7135550142/);
+
+  const complete = jest.fn();
+  answer(server, { complete });
+  act(comeBack);
+  expect(await screen.findByText('Sent: APT-100001')).toBeVisible();
+  expect(complete).toHaveBeenCalledTimes(1);
+  expect(complete).toHaveBeenCalledWith('APT-100001', kept?.completion, { version: 2 });
+  expect(readKept()).toEqual([]);
+});
+
+test('a kept job of another person is neither shown nor sent', async () => {
+  keepJob(job());
+  const complete = jest.fn();
+  await openStaff('/staff', { person: owner }, { complete });
+  await screen.findByText('There is no visit today.');
+  act(comeBack);
+  await waitFor(() => expect(screen.queryByText(/on this phone/)).toBeNull());
+  expect(complete).not.toHaveBeenCalled();
+  expect(readKept()).toHaveLength(1);
+});
+
+test('a job that the server refuses says why, and its form has what was entered', async () => {
+  keepJob(
+    job({
+      completion: {
+        laborDescription: 'Changed the heater',
+        applianceModel: 'DLE, serial 9',
+        totalCost: 120.5,
+      },
+    }),
+  );
+  const message = 'Olga Owner moved this visit a moment ago.';
+  const complete = jest.fn(() => Promise.reject(refusal(409, message, 'version')));
+  const { user, server, router } = await openStaff(
+    '/staff',
+    { person: technician, visits: [visit({ version: 3 })] },
+    { complete },
+  );
+  expect(
+    await screen.findByText('APT-100001 (Dryer · Not Heating) was not accepted'),
+  ).toBeVisible();
+  expect(screen.getByText(new RegExp(message))).toBeVisible();
+  act(comeBack);
+  expect(complete).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('link', { name: 'Open the Visit' }));
+  expect(router.state.location.search).toBe('?id=APT-100001');
+  await user.click(await screen.findByRole('button', { name: 'Finish the Job' }));
+  expect(screen.getByLabelText(/Labor/)).toHaveValue('Changed the heater');
+  expect(screen.getByLabelText(/^Model/)).toHaveValue('DLE');
+  expect(screen.getByLabelText(/Serial/)).toHaveValue('9');
+  expect(screen.getByLabelText(/Cost/)).toHaveValue('120.5');
+  const accepted = jest.fn();
+  answer(server, { complete: accepted });
+  await user.click(button('Finish and Save'));
+  await waitFor(() =>
+    expect(accepted).toHaveBeenCalledWith('APT-100001', expect.anything(), { version: 3 }),
+  );
+  expect(readKept()).toEqual([]);
+});
+
+test('the stored list has no mail address and nothing that is over', async () => {
+  await openStaff('/staff', {
+    person: technician,
+    visits: [visit(), visit({ id: 'APT-100002', state: 'done', name: 'Ben Done' })],
+  });
+  await screen.findByRole('link', { name: 'Ada Homeowner' });
+  const stored = localStorage.getItem('staff.today') ?? '';
+  expect(stored).toContain('Ada Homeowner');
+  expect(stored).not.toMatch(/ada@home|Ben Done/);
+});
+
+test('the stored list is for one person and one day', () => {
+  storeDay(technician.email, board([visit()]));
+  expect(readDay(technician.email, today)?.visits).toHaveLength(1);
+  expect(readDay(owner.email, today)).toBeUndefined();
+  expect(readDay(technician.email, '2099-01-01')).toBeUndefined();
+});

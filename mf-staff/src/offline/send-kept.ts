@@ -1,0 +1,50 @@
+import { staff } from '../lib/backend';
+import { createState } from '../lib/create-state';
+import { failureOf, isRefused, isUnreached } from '../lib/failure';
+import { getSession, noticeEnd } from '../session/session';
+import { keepJob, readKept, removeKept } from './kept-jobs';
+import type { KeptJob } from './kept-jobs';
+
+const sent = createState<string[]>([]);
+
+/** Numbers of the visits whose kept job has been sent while the page was open. */
+export const useSent = sent.use;
+export const forgetSent = (): void => sent.set([]);
+
+/** Whether a refusal is about the job, not about the person. */
+async function isOnStaff(): Promise<boolean> {
+  await noticeEnd({ status: 403, message: '' });
+  return getSession().status === 'in';
+}
+
+/** @returns whether to go on with the next one */
+async function send(job: KeptJob): Promise<boolean> {
+  try {
+    await staff().complete(job.id, job.completion, { version: job.version });
+    removeKept(job.id);
+    sent.set([...sent.get(), job.id]);
+    return true;
+  } catch (error) {
+    const failure = failureOf(error);
+    // Wait: the same job can be sent later, also after the next sign-in.
+    if (isUnreached(failure) || failure.status === 429 || failure.status === 401) return false;
+    if (isRefused(failure) && !(await isOnStaff())) return false;
+    keepJob({ ...job, refusal: failure.message });
+    return true;
+  }
+}
+
+/**
+ * Sends the kept jobs of a person, one tab at a time. A job whose answer was lost is sent again; the
+ * server answers a repeat with the same record.
+ */
+export async function sendKept(email: string): Promise<void> {
+  const own = () => readKept().filter((job) => job.email === email && !job.refusal);
+  if (own().length === 0) return;
+  const sendAll = async () => {
+    for (const job of own()) if (!(await send(job))) return;
+  };
+  // Absent on pages that are not served over HTTPS.
+  const locks = navigator.locks as LockManager | undefined;
+  await (locks ? locks.request('staff kept jobs', sendAll) : sendAll());
+}

@@ -1,0 +1,107 @@
+import { act, screen } from '@testing-library/react';
+import { owner, refusal, technician, visit } from '../testing/fake-staff';
+import { answer, button, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
+
+jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
+
+beforeEach(freshBrowser);
+afterEach(() => jest.restoreAllMocks());
+
+const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('staff.'));
+
+test('a code by mail signs a person in', async () => {
+  const verifyCode = jest.fn(async (email: string) => ({ email, offline: false }));
+  const sendCode = jest.fn(async () => undefined);
+  const auth = {
+    ...{ sendCode, verifyCode, signOut: async () => undefined },
+    ...{ session: async () => null, onChange: () => () => undefined },
+  };
+  const { user } = await openStaff('/staff', { person: owner }, { auth });
+  await user.type(await screen.findByLabelText('Your email'), 'nobody');
+  await user.click(button('Mail Me a Code'));
+  expect(screen.getByText('Please enter your email address')).toBeVisible();
+  expect(sendCode).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText('Your email'));
+  await user.type(screen.getByLabelText('Your email'), ` ${owner.email} `);
+  await user.click(button('Mail Me a Code'));
+  expect(sendCode).toHaveBeenCalledWith(owner.email);
+  expect(await screen.findByText(/If olga@shop.example is on staff/)).toBeVisible();
+  await user.type(screen.getByLabelText('Code from the mail'), '123 456');
+  await user.click(button('Sign In'));
+  expect(verifyCode).toHaveBeenCalledWith(owner.email, '123456');
+  expect(await screen.findByText('There is no visit today.')).toBeVisible();
+  expect(screen.getByText('Olga Owner', { selector: 'p' })).toBeVisible();
+});
+
+test('a wrong code is said at its field', async () => {
+  const { user } = await openStaff('/staff', { person: null });
+  answer(
+    { person: null, visits: [] },
+    {
+      auth: {
+        sendCode: async () => undefined,
+        verifyCode: () => Promise.reject(refusal(403, 'The code is wrong', 'code')),
+        signOut: async () => undefined,
+        session: async () => null,
+        onChange: () => () => undefined,
+      },
+    },
+  );
+  await user.type(await screen.findByLabelText('Your email'), owner.email);
+  await user.click(button('Mail Me a Code'));
+  await user.type(await screen.findByLabelText('Code from the mail'), '123456');
+  await user.click(button('Sign In'));
+  const code = await screen.findByLabelText('Code from the mail');
+  expect(code).toBeInvalid();
+  expect(code).toHaveAccessibleDescription('The code is wrong');
+});
+
+test('a person who is removed is signed out at the next question, and the list leaves the phone', async () => {
+  const { server } = await openStaff('/staff', { visits: [visit()] });
+  expect(await screen.findByRole('link', { name: 'Ada Homeowner' })).toBeVisible();
+  expect(storedKeys()).toEqual(expect.arrayContaining(['staff.person', 'staff.today']));
+  const gone = () => Promise.reject(refusal(403, 'This function is for staff'));
+  answer(server, { board: gone, me: gone });
+  act(comeBack);
+  expect(await screen.findByText('Your access has ended. Please sign in again.')).toBeVisible();
+  expect(screen.queryByText('Ada Homeowner')).toBeNull();
+  expect(storedKeys()).toEqual([]);
+});
+
+test('signing out removes the list of this phone, also when the server cannot be reached', async () => {
+  const { user, server, router } = await openStaff('/staff', { visits: [visit()] });
+  await screen.findByRole('link', { name: 'Ada Homeowner' });
+  expect(localStorage.getItem('staff.today')).toContain('Ada Homeowner');
+  await act(() => router.navigate('/staff/more'));
+  answer(server, {
+    auth: {
+      sendCode: async () => undefined,
+      verifyCode: async (email) => ({ email, offline: false }),
+      signOut: () => Promise.reject(refusal(0, 'no network')),
+      session: async () => null,
+      onChange: () => () => undefined,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(storedKeys()).toEqual([]);
+});
+
+test('without a network the person who was here before reads the stored list', async () => {
+  const first = await openStaff('/staff', { person: technician, visits: [visit()] });
+  await screen.findByRole('link', { name: 'Ada Homeowner' });
+  first.unmount();
+  const { resetSession } = await import('./session');
+  resetSession();
+  const down = () => Promise.reject(refusal(0, 'no network'));
+  await openStaff('/staff', { person: technician, visits: [] }, { me: down, board: down });
+  expect(await screen.findByText('No connection')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ada Homeowner' })).toBeVisible();
+  expect(screen.getByText(/This list is as of/)).toBeVisible();
+});
+
+test('a page for owners is not shown to a technician, and the tabs do not lead there', async () => {
+  await openStaff('/staff/people', { person: technician });
+  expect(await screen.findByText('This page is for owners')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Staff' })).not.toHaveTextContent('Customers');
+});

@@ -1,0 +1,122 @@
+import { Button } from '@site/ui/button';
+import { ErrorSummary, Field, TextArea, TextInput } from '@site/ui/field';
+import { Stack } from '@site/ui/layout';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { staff } from '../lib/backend';
+import { isUnreached } from '../lib/failure';
+import { jobOf } from '../lib/words';
+import { keepJob, removeKept } from '../offline/kept-jobs';
+import { usePerson } from '../session/person-context';
+import { againstEstimate, completionOf, mistakesOf } from './completion';
+import type { FinishMistakes } from './completion';
+import type { PanelProps } from './panel';
+import { Panel } from './Panel';
+import { useFinishFields } from './use-finish-fields';
+
+const kept = {
+  tone: 'warning',
+  title: 'Finished. The job is kept on this phone.',
+  text: 'There is no connection. It is sent as soon as there is one, also from another page of staff.',
+} as const;
+
+const notKept = {
+  tone: 'error',
+  title: 'This phone could not keep the job',
+  text: 'There is no connection, and its storage is full or blocked. Keep this page open and try again.',
+} as const;
+
+/** What was done, for the service record and its warranty. */
+export function FinishPanel({ visit, changes, close }: PanelProps) {
+  const { id, version, estimate, isWarranty, technician } = visit;
+  const { email, name } = usePerson();
+  const { fields, set, forget } = useFinishFields(id, email);
+  const [mistakes, setMistakes] = useState<FinishMistakes>({});
+  const [submits, setSubmits] = useState(0);
+
+  const finish = async () => {
+    const completion = completionOf(fields, technician?.name ?? name);
+    const failure = await changes.change(
+      'finish',
+      async () => {
+        await staff().complete(id, completion, { version });
+        return staff().visit(id);
+      },
+      'Finished. The service record is saved.',
+    );
+    if (failure && !isUnreached(failure)) return;
+    if (failure) {
+      const job = { id, email, version, completion, title: jobOf(visit) };
+      const isKept = keepJob({ ...job, keptAt: new Date().toISOString() });
+      changes.setResult(isKept ? kept : notKept);
+      if (!isKept) return;
+    } else removeKept(id);
+    forget();
+    close();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = mistakesOf(fields);
+    setMistakes(found);
+    setSubmits(submits + 1);
+    if (Object.keys(found).length === 0) void finish();
+  };
+
+  const field = (name: keyof typeof fields) => ({
+    name,
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+  });
+  const costHint = againstEstimate(fields.cost, estimate, isWarranty);
+  return (
+    <Panel title="Finish the job">
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <ErrorSummary
+            title="Please check"
+            submitCount={submits}
+            errors={Object.entries(mistakes).map(([name, message]) => ({
+              fieldId: `finish-${name}`,
+              message,
+            }))}
+          />
+          <Field label="Model" required={false} hint="On the label, e.g. WM4000HWA.">
+            <TextInput {...field('model')} maxLength={80} autoCapitalize="characters" />
+          </Field>
+          <Field label="Serial number" required={false}>
+            <TextInput {...field('serial')} maxLength={60} autoCapitalize="characters" />
+          </Field>
+          <Field
+            id="finish-labor"
+            label="Labor: what was done"
+            {...(mistakes.labor && { error: mistakes.labor })}
+          >
+            <TextArea {...field('labor')} rows={3} maxLength={1000} />
+          </Field>
+          <Field label="Parts" required={false}>
+            <TextInput {...field('parts')} maxLength={500} />
+          </Field>
+          <Field
+            id="finish-cost"
+            label="Cost in dollars"
+            required={false}
+            {...(costHint && { hint: costHint })}
+            {...(mistakes.cost && { error: mistakes.cost })}
+          >
+            <TextInput {...field('cost')} chars={10} inputMode="decimal" />
+          </Field>
+          <Field label="Notes" required={false}>
+            <TextArea {...field('notes')} rows={2} maxLength={1000} />
+          </Field>
+          <Button type="submit" size="lg" fullWidth loading={changes.sending === 'finish'}>
+            {changes.sending === 'finish' ? 'Saving…' : 'Finish and Save'}
+          </Button>
+          <Button variant="ghost" onClick={close}>
+            Close
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BoardAnswer, BoardDay } from '@site/backend/staff';
+import { todayIn } from '@site/data-types/calendar';
+import { formatDay, formatWindow } from '@site/data-types/visit';
+import { useCompany } from '@site/store';
+import { Button } from '@site/ui/button';
+import { Field, RadioGroup, TextInput } from '@site/ui/field';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { useCallback, useState } from 'react';
+import { staff } from '../lib/backend';
+import { counted } from '../lib/words';
+import { useLoaded } from '../session/use-loaded';
+import type { PanelProps } from './panel';
+import { Panel } from './Panel';
+
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
+const firstDay = (answer: BoardAnswer): BoardDay | undefined =>
+  answer.unchanged ? undefined : answer.days[0];
+
+/** Moves the visit to a time that was agreed on with the customer, who gets a mail. */
+export function MovePanel({ visit, changes, close }: PanelProps) {
+  const { id, version, preferredDate, preferredTime } = visit;
+  const { timeZone } = useCompany();
+  const today = todayIn(timeZone);
+  const [date, setDate] = useState(preferredDate < today ? today : preferredDate);
+  const [slot, setSlot] = useState(preferredTime);
+  const load = useCallback(
+    async (): Promise<BoardDay | undefined> =>
+      isDate(date) ? firstDay(await staff().board({ from: date, days: 1 })) : undefined,
+    [date],
+  );
+  const { answer, failure } = useLoaded(load);
+  // Not the windows of the day before it was changed.
+  const day = answer?.date === date ? answer : undefined;
+
+  const move = async () => {
+    const done = `Moved to ${formatDay(date)}, ${formatWindow(slot)}. The customer gets a mail.`;
+    const run = () => staff().move(id, { date, slot }, { version });
+    if (!(await changes.change('move', run, done))) close();
+  };
+
+  return (
+    <Panel title="Move the visit">
+      <Stack>
+        <Field label="Day">
+          <TextInput
+            type="date"
+            min={today}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        </Field>
+        {day?.closed && (
+          <Notice title={`${formatDay(date)} is closed${day.holiday ? `: ${day.holiday}` : ''}`} />
+        )}
+        {failure && <Notice tone="warning" title={failure} />}
+        {day && (
+          <RadioGroup
+            label={`Window on ${formatDay(date)}`}
+            name="slot"
+            value={slot}
+            onChange={(event) => setSlot(event.target.value)}
+            options={day.windows.map(({ slot: each, capacity, booked }) => ({
+              value: each,
+              label: formatWindow(each),
+              hint: capacity > booked ? counted(capacity - booked, 'free place') : 'No free place',
+            }))}
+          />
+        )}
+        <Button loading={changes.sending === 'move'} onClick={() => void move()}>
+          {changes.sending === 'move' ? 'Moving…' : 'Move and Mail the Customer'}
+        </Button>
+        <Button variant="ghost" onClick={close}>
+          Close
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}

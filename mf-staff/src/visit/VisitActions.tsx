@@ -1,0 +1,110 @@
+import type { VisitWithHistory } from '@site/backend/staff';
+import { Button } from '@site/ui/button';
+import { staff } from '../lib/backend';
+import { isOver } from '../lib/words';
+import { isOwner, usePerson } from '../session/person-context';
+import type { PanelName } from './panel';
+import type { VisitChange } from './use-visit-change';
+import styles from './VisitActions.module.css';
+
+interface VisitActionsProps {
+  visit: VisitWithHistory;
+  changes: VisitChange;
+  open: (panel: PanelName) => void;
+}
+
+interface Step {
+  label: string;
+  busy: string;
+  run: () => void;
+}
+
+/** The next step first, then everything else that can be done now. */
+export function VisitActions({ visit, changes, open }: VisitActionsProps) {
+  const person = usePerson();
+  const { sending, change } = changes;
+  const { id, state, version, technician } = visit;
+  if (isOver(visit)) return null;
+  if (state === 'held')
+    return <p>The customer has to confirm this request by mail before anything is booked.</p>;
+
+  const owner = isOwner(person);
+  const mine = technician?.email === person.email;
+  if (!owner && !mine && technician) return <p>This visit is {technician.name}’s.</p>;
+
+  const set = (to: 'confirmed' | 'on_the_way' | 'no_one_home', done: string) =>
+    void change(to, () => staff().setState(id, to, { version }), done);
+  const assign = (email: string | null, done: string) =>
+    void change('assign', () => staff().assign(id, email, { version }), done);
+
+  const steps: Record<string, Step> = {
+    take: {
+      label: 'Take This Visit',
+      busy: 'assign',
+      run: () => assign(person.email, 'This visit is yours.'),
+    },
+    confirm: {
+      label: 'Confirm',
+      busy: 'confirmed',
+      run: () => set('confirmed', 'Confirmed.'),
+    },
+    onTheWay: {
+      label: 'On the Way',
+      busy: 'on_the_way',
+      run: () => set('on_the_way', 'You are on the way. The customer gets a mail.'),
+    },
+    finish: { label: 'Finish the Job', busy: 'finish', run: () => open('finish') },
+    noOneHome: {
+      label: 'No One Home',
+      busy: 'no_one_home',
+      run: () => set('no_one_home', 'Noted: no one was home. Call to find another time.'),
+    },
+    assign: {
+      label: technician ? 'Reassign' : 'Assign',
+      busy: 'assign',
+      run: () => open('assign'),
+    },
+    giveBack: {
+      label: 'Give Back',
+      busy: 'assign',
+      run: () => assign(null, 'This visit has no technician now.'),
+    },
+    move: { label: 'Move', busy: 'move', run: () => open('move') },
+    cancel: { label: 'Cancel Visit', busy: 'cancel', run: () => open('cancel') },
+  };
+
+  const taken = owner || mine;
+  const order: string[] = !taken
+    ? ['take']
+    : [
+        ...(state === 'requested' ? ['confirm', 'onTheWay', 'finish'] : []),
+        ...(state === 'confirmed' || state === 'no_one_home' ? ['onTheWay', 'finish'] : []),
+        ...(state === 'on_the_way' ? ['finish'] : []),
+        owner ? 'assign' : 'giveBack',
+        'move',
+        ...(state === 'no_one_home' ? [] : ['noOneHome']),
+        'cancel',
+      ];
+
+  return (
+    <div className={styles.root}>
+      {order.map((name, place) => {
+        const step = steps[name];
+        if (!step) return null;
+        const isSending = sending === step.busy;
+        return (
+          <Button
+            key={name}
+            variant={place === 0 ? 'primary' : 'outline'}
+            size={place === 0 ? 'lg' : 'md'}
+            className={place === 0 ? styles.next : undefined}
+            loading={isSending}
+            onClick={step.run}
+          >
+            {isSending ? 'Sending…' : step.label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StaffVisit } from '@site/backend/staff';
+import { useState } from 'react';
+import { failureOf, isOutdated } from '../lib/failure';
+import type { Failure } from '../lib/failure';
+import { noticeEnd } from '../session/session';
+
+/** What came of the person's last action. */
+interface Result {
+  tone: 'success' | 'warning' | 'error';
+  title: string;
+  text?: string;
+}
+
+interface VisitChanges {
+  accept: (visit: StaffVisit) => void;
+  reload: () => Promise<void>;
+}
+
+const stillHere =
+  'Your change was not made. The page shows what is true now, and what you typed is still here. Press again if you still want it.';
+
+/**
+ * Sends changes of a visit, one at a time. After a change by another person nothing is overwritten:
+ * the page shows what is true now and keeps what was typed.
+ */
+export function useVisitChange({ accept, reload }: VisitChanges) {
+  const [sending, setSending] = useState<string>();
+  const [result, setResult] = useState<Result>();
+
+  /**
+   * @param name of the button that was pressed
+   * @returns the failure; undefined when the change was made
+   */
+  async function change(
+    name: string,
+    run: () => Promise<StaffVisit>,
+    done: string,
+  ): Promise<Failure | undefined> {
+    setSending(name);
+    setResult(undefined);
+    try {
+      accept(await run());
+      setResult({ tone: 'success', title: done });
+      return undefined;
+    } catch (error) {
+      const failure = failureOf(error);
+      void noticeEnd(failure);
+      if (isOutdated(failure)) {
+        await reload();
+        setResult({ tone: 'warning', title: failure.message, text: stillHere });
+      } else setResult({ tone: 'error', title: failure.message });
+      return failure;
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  return { sending, result, setResult, change };
+}
+
+export type VisitChange = ReturnType<typeof useVisitChange>;

@@ -1,0 +1,127 @@
+import type { StaffCalendar, StaffVisit, WindowAnswer } from '@site/backend/staff';
+import { formatDay, formatWindow } from '@site/data-types/visit';
+import { Badge } from '@site/ui/badge';
+import { Button } from '@site/ui/button';
+import { Disclosure } from '@site/ui/disclosure';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { useState } from 'react';
+import { slotIndex } from '../board/driving-order';
+import { VisitItem } from '../board/VisitItem';
+import { staff } from '../lib/backend';
+import { useAttempt } from '../session/use-attempt';
+import { counted } from '../lib/words';
+import { Capacity } from './Capacity';
+import styles from './Windows.module.css';
+
+interface DayWindowsProps {
+  day: StaffCalendar['days'][number];
+  usual: StaffCalendar['usual'];
+  reload: () => Promise<void>;
+}
+
+const summaryOf = ({ closed, holiday, windows, toMove }: DayWindowsProps['day']): string => {
+  const booked = windows.reduce((sum, window) => sum + window.booked, 0);
+  const places = windows.reduce((sum, { capacity }) => sum + capacity, 0);
+  const state = closed
+    ? holiday
+      ? `closed: ${holiday}`
+      : 'closed'
+    : `${booked} of ${places} booked`;
+  return toMove > 0 ? `${state}, ${toMove} to move` : state;
+};
+
+/** One day: closed or open, and the places of each window. Nothing booked is dropped. */
+export function DayWindows({ day, usual, reload }: DayWindowsProps) {
+  const { date, closed, holiday, windows } = day;
+  const [toMove, setToMove] = useState<StaffVisit[]>([]);
+  const { busy, error, attempt } = useAttempt();
+
+  const change = (run: () => Promise<WindowAnswer>) =>
+    void attempt(async () => {
+      setToMove((await run()).toMove);
+      await reload();
+    });
+  const setWindow = (slot: string | null, capacity: number | null) =>
+    change(() => staff().setWindow({ date, slot, capacity }));
+  const isUsual = windows.every(
+    ({ slot, capacity }) => usual.find((each) => each.slot === slot)?.capacity === capacity,
+  );
+
+  return (
+    <li>
+      <Disclosure
+        headingLevel={2}
+        summary={
+          <>
+            {formatDay(date)}
+            <span className={styles.summary}>
+              <Badge tone={day.toMove ? 'critical' : 'neutral'}>{summaryOf(day)}</Badge>
+            </span>
+          </>
+        }
+      >
+        <Stack>
+          <ul role="list" className={styles.list}>
+            {windows
+              .toSorted((a, b) => slotIndex(a.slot) - slotIndex(b.slot))
+              .map(({ slot, capacity, booked }) => (
+                <li key={slot} className={styles.line}>
+                  <span>
+                    {formatWindow(slot)}
+                    <br />
+                    <small>
+                      {booked} booked{capacity === 0 ? ', closed' : ''}
+                    </small>
+                  </span>
+                  <Capacity
+                    label={`places, ${formatWindow(slot)}`}
+                    value={capacity}
+                    busy={busy}
+                    onChange={(next) => setWindow(slot, next)}
+                  />
+                </li>
+              ))}
+          </ul>
+          {error && <Notice tone="error" title={error} />}
+          {holiday ? (
+            <Button
+              variant="outline"
+              loading={busy}
+              onClick={() => change(() => staff().setHoliday(date, null))}
+            >
+              End the Holiday
+            </Button>
+          ) : (
+            !windows.every(({ capacity }) => capacity === 0) && (
+              <Button variant="secondary" loading={busy} onClick={() => setWindow(null, 0)}>
+                Close This Day
+              </Button>
+            )
+          )}
+          {!isUsual && (
+            <Button variant="outline" loading={busy} onClick={() => setWindow(null, null)}>
+              {closed ? 'Open with the Usual Places' : 'Back to the Usual Places'}
+            </Button>
+          )}
+          {toMove.length > 0 && (
+            <div role="status">
+              <Notice
+                tone="warning"
+                role={undefined}
+                title={`${counted(toMove.length, 'visit')} to move`}
+              >
+                <p>They stay booked until you have agreed on another time.</p>
+              </Notice>
+              <ul role="list">
+                {toMove.map((visit) => (
+                  <VisitItem key={visit.id} visit={visit} withTime />
+                ))}
+              </ul>
+            </div>
+          )}
+        </Stack>
+      </Disclosure>
+    </li>
+  );
+}

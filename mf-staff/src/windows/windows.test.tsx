@@ -1,0 +1,93 @@
+import type { StaffCalendar } from '@site/backend/staff';
+import { screen, within } from '@testing-library/react';
+import { board, refusal, today, visit } from '../testing/fake-staff';
+import { button, freshBrowser, openStaff } from '../testing/open-staff';
+
+jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
+
+beforeEach(freshBrowser);
+afterEach(() => jest.restoreAllMocks());
+
+const [day] = board([]).days;
+if (!day) throw new Error('no day');
+const usual = day.windows.map(({ slot }) => ({ slot, capacity: 3 }));
+const calendar = (change: Partial<StaffCalendar> = {}): StaffCalendar => ({
+  ...{ days: [{ ...day, toMove: 0 }], usual, daysAhead: 60, holidays: [] },
+  ...change,
+});
+
+test('a day is closed, and what is booked there is listed to be moved', async () => {
+  const setWindow = jest.fn(async () => ({ day: { ...day, closed: true }, toMove: [visit()] }));
+  const { user } = await openStaff(
+    '/staff/windows',
+    {},
+    { calendar: async () => calendar(), setWindow },
+  );
+  await user.click(await screen.findByText('1 of 18 booked'));
+  await user.click(button('Close This Day'));
+  expect(setWindow).toHaveBeenCalledWith({ date: today, slot: null, capacity: 0 });
+  expect(await screen.findByText('1 visit to move')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ada Homeowner' })).toHaveAttribute(
+    'href',
+    '/staff/visit?id=APT-100001',
+  );
+});
+
+test('the places of one window are changed, and put back to the usual ones', async () => {
+  const setWindow = jest.fn(async () => ({ day, toMove: [] }));
+  const fewer = {
+    ...day,
+    toMove: 0,
+    windows: day.windows.map((each) => ({ ...each, capacity: 2 })),
+  };
+  const { user } = await openStaff(
+    '/staff/windows',
+    {},
+    { calendar: async () => calendar({ days: [fewer] }), setWindow },
+  );
+  await user.click(await screen.findByText('1 of 12 booked'));
+  const places = screen.getByRole('group', { name: 'places, 8 AM - 10 AM' });
+  await user.click(within(places).getByRole('button', { name: /^More/ }));
+  expect(setWindow).toHaveBeenCalledWith({ date: today, slot: '8-10 AM', capacity: 3 });
+  await user.click(button('Back to the Usual Places'));
+  expect(setWindow).toHaveBeenLastCalledWith({ date: today, slot: null, capacity: null });
+});
+
+test('a holiday needs a day and a name, and a refusal is said', async () => {
+  const setHoliday = jest.fn(() => Promise.reject(refusal(422, 'A holiday is not in the past')));
+  const { user } = await openStaff(
+    '/staff/windows',
+    {},
+    {
+      calendar: async () => calendar({ holidays: [{ date: '2099-12-25', name: 'Christmas' }] }),
+      setHoliday,
+    },
+  );
+  expect(await screen.findByText(/2099: Christmas/)).toBeVisible();
+  await user.click(button('Add the Holiday'));
+  expect(screen.getByText('Please choose a day and give it a name')).toBeVisible();
+  expect(setHoliday).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Holiday on'), '2099-01-01');
+  await user.type(screen.getByLabelText('Name'), 'New Year');
+  await user.click(button('Add the Holiday'));
+  expect(setHoliday).toHaveBeenCalledWith('2099-01-01', 'New Year');
+  expect(await screen.findByText('A holiday is not in the past')).toBeVisible();
+});
+
+test('usual places and days ahead are saved', async () => {
+  const setUsualCapacity = jest.fn(async () => usual);
+  const setDaysAhead = jest.fn(async (days: number) => days);
+  const { user } = await openStaff(
+    '/staff/windows',
+    {},
+    { calendar: async () => calendar(), setUsualCapacity, setDaysAhead },
+  );
+  const places = await screen.findByRole('group', { name: 'usual places, 8 AM - 10 AM' });
+  await user.click(within(places).getByRole('button', { name: /^Fewer/ }));
+  expect(setUsualCapacity).toHaveBeenCalledWith('8-10 AM', 2);
+  await user.clear(screen.getByLabelText('Days ahead'));
+  await user.type(screen.getByLabelText('Days ahead'), '30');
+  await user.click(button('Save'));
+  expect(setDaysAhead).toHaveBeenCalledWith(30);
+  expect(await screen.findByText('Saved.')).toBeVisible();
+});
