@@ -2,12 +2,13 @@ import type { StaffCalendar } from '@site/backend/staff';
 import { Notice } from '@site/ui/notice';
 import { VisitItem } from '../board/VisitItem';
 import { counted } from '../lib/words';
+import styles from './Windows.module.css';
 
 /** Visits that their day's places no longer cover, by day. */
 export function ToMove({ days }: { days: StaffCalendar['days'] }) {
   const visits = days.flatMap(({ visitsToMove = [] }) => visitsToMove);
   return (
-    <div role="status">
+    <div role="status" className={styles.toMove}>
       {visits.length > 0 && (
         <>
           <Notice

@@ -32,29 +32,31 @@ export function Windows() {
   if (!known)
     return failure ? <Notice tone="warning" title={failure} /> : <p>Loading the windows…</p>;
   return (
-    <Stack gap="lg" className={styles.root}>
-      {(failure ?? aheadFailure) && (
-        <Notice tone="warning" role="status" title={failure ?? aheadFailure} />
-      )}
+    <>
       <ToMove days={ahead?.days ?? []} />
-      <section aria-label="Days">
-        {!calendar && !failure && <p>Loading the days…</p>}
-        <ul role="list">
-          {calendar?.days.map((day) => (
-            <DayWindows key={day.date} day={day} usual={calendar.usual} reload={reloadAll} />
-          ))}
-        </ul>
-        <div className={styles.turn}>
-          <Button variant="outline" onClick={() => setFrom(addDays(from, -span))}>
-            Earlier
-          </Button>
-          <Button variant="outline" onClick={() => setFrom(addDays(from, span))}>
-            Later
-          </Button>
-        </div>
-      </section>
-      <Holidays holidays={known.holidays} reload={reloadAll} />
-      <Usual calendar={known} reload={reloadAll} />
-    </Stack>
+      <Stack gap="lg" className={styles.root}>
+        {(failure ?? aheadFailure) && (
+          <Notice tone="warning" role="status" title={failure ?? aheadFailure} />
+        )}
+        <section aria-label="Days">
+          {!calendar && !failure && <p>Loading the days…</p>}
+          <ul role="list">
+            {calendar?.days.map((day) => (
+              <DayWindows key={day.date} day={day} usual={calendar.usual} reload={reloadAll} />
+            ))}
+          </ul>
+          <div className={styles.turn}>
+            <Button variant="outline" onClick={() => setFrom(addDays(from, -span))}>
+              Earlier
+            </Button>
+            <Button variant="outline" onClick={() => setFrom(addDays(from, span))}>
+              Later
+            </Button>
+          </div>
+        </section>
+        <Holidays holidays={known.holidays} reload={reloadAll} />
+        <Usual calendar={known} reload={reloadAll} />
+      </Stack>
+    </>
   );
 }
