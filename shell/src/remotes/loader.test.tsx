@@ -163,3 +163,18 @@ test('records come from the version that runs', async () => {
     blog.fallbackUrl.replace('remoteEntry.js', 'records/posts/hard-water.json'),
   ]);
 });
+
+test.each([
+  ['a release', 'sha256-x', 6_000],
+  ['a developer’s server, which may have to build them', '', 60_000],
+])('records of %s have a limit of their own', async (_, integrity, limit) => {
+  const blog = nextBlog();
+  blog.metadata.integrity = integrity;
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  Object.assign(globalThis, {
+    fetch: () => Promise.resolve({ status: 200, ok: true, json: () => ({}) }),
+  });
+  const { loader } = page(blog, {});
+  await loader.record('mf-blog', 'posts/hard-water');
+  expect(limits).toHaveBeenLastCalledWith(limit);
+});

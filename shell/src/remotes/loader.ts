@@ -2,6 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { RegistryEntry, RemoteName, SiteData } from '@site/data-types/contract';
 import { KnownFailure, report, retryOnce } from '@site/federation';
 import type { Loader, ModuleId } from '@site/federation';
+import { buildTimeoutMs } from './entry-script';
 import { openFirst } from './first-part';
 import type { Container } from './first-part';
 import { ownerOf, PartVersions } from './part-versions';
@@ -153,9 +154,10 @@ export function createFederationLoader(
       const inDocument = site.records?.[`${part}/${path}`];
       if (inDocument !== undefined) return inDocument;
       if (skipRecords) return undefined;
-      const url = versions.runningVersion(part)?.url ?? versions.choose(part).url;
+      const { url, integrity } = versions.runningVersion(part) ?? versions.choose(part);
       const file = new URL(`records/${path}.json`, new URL(url, location.origin));
-      const response = await fetch(file, { signal: AbortSignal.timeout(recordTimeoutMs) });
+      const signal = AbortSignal.timeout(integrity ? recordTimeoutMs : buildTimeoutMs);
+      const response = await fetch(file, { signal });
       if (response.status === 404) return undefined;
       if (!response.ok) throw new Error(`${file.pathname} answered ${response.status}`);
       return response.json();
