@@ -59,7 +59,7 @@ export const tracesIn = (text: string, company: CompanyConfig): string[] =>
 export async function textsBelow(dir: string): Promise<[path: string, text: string][]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !/\.(png|br|woff2)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(png|br|gz|woff2)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(
     files.map(async (file): Promise<[string, string]> => [

@@ -3,6 +3,7 @@ import { formatInstant } from '@site/data-types/visit';
 import { Button } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
 import styles from './BoardNotices.module.css';
+import { newsWords } from './news';
 import type { ShownBoard } from './use-board';
 
 /** Whether the list is up to date, and what others have changed. */
@@ -31,8 +32,8 @@ export function BoardNotices({ shown }: { shown: ShownBoard }) {
         {news.length > 0 && (
           <>
             <ul role="list">
-              {news.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
+              {news.map((each) => (
+                <li key={each.visit.id}>{newsWords(each, timeZone)}</li>
               ))}
             </ul>
             <Button variant="ghost" onClick={forgetNews}>

@@ -1,4 +1,4 @@
-import type { Board } from '@site/backend/staff';
+import type { StaffVisit } from '@site/backend/staff';
 import { Disclosure } from '@site/ui/disclosure';
 import { counted } from '../lib/words';
 import { slotIndex } from './driving-order';
@@ -6,8 +6,8 @@ import styles from './ToConfirm.module.css';
 import { VisitItem } from './VisitItem';
 
 /** Requests that wait for the business's call, those that wait too long first. */
-export function ToConfirm({ board }: { board: Board }) {
-  const requested = board.visits
+export function ToConfirm({ visits }: { visits: StaffVisit[] }) {
+  const requested = visits
     .filter(({ state }) => state === 'requested')
     .toSorted(
       (a, b) =>

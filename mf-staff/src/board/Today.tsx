@@ -1,17 +1,19 @@
 import { todayIn } from '@site/data-types/calendar';
 import { formatDay } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
-import { Select } from '@site/ui/field';
 import { useSearchParams } from 'react-router-dom';
-import { isOwner, usePerson } from '../session/person-context';
+import { isOver } from '../lib/words';
 import { useKept } from '../offline/kept-jobs';
+import { usePerson } from '../session/person-context';
 import { BoardNotices } from './BoardNotices';
+import { Earlier } from './Earlier';
 import styles from './Today.module.css';
 import { TodayList } from './TodayList';
 import { ToConfirm } from './ToConfirm';
 import { useBoard } from './use-board';
+import { VisitsOf, visitsOf } from './VisitsOf';
 
-/** What is left to do today, and what waits for a call. */
+/** What is left from earlier days, what waits for a call, and what is left to do today. */
 export function Today() {
   const { timeZone } = useCompany();
   const person = usePerson();
@@ -20,36 +22,28 @@ export function Today() {
   const [search, setSearch] = useSearchParams();
   const who = search.get('who') ?? '';
   const { board } = shown;
+  const chosen = board ? visitsOf(board.visits, who) : [];
+  const waiting = new Map(kept.map(({ id }) => [id, 'Finished on this phone, not sent yet.']));
   return (
     <>
       <p className={styles.day}>{formatDay(board?.today ?? todayIn(timeZone))}</p>
       <BoardNotices shown={shown} />
       {board && (
         <>
-          <ToConfirm board={board} />
-          {isOwner(person) && board.people.length > 1 && (
-            <label className={styles.who}>
-              Visits of
-              <Select
-                value={who}
-                onChange={({ target }) =>
-                  setSearch(target.value ? { who: target.value } : {}, { replace: true })
-                }
-              >
-                <option value="">everyone</option>
-                {board.people.map(({ email, name }) => (
-                  <option key={email} value={email}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </label>
-          )}
-          <TodayList
+          <VisitsOf
             board={board}
             who={who}
-            waiting={new Map(kept.map(({ id }) => [id, 'Finished on this phone, not sent yet.']))}
+            onChange={(next) => setSearch(next ? { who: next } : {}, { replace: true })}
           />
+          <Earlier
+            visits={chosen.filter((visit) => visit.preferredDate < board.today && !isOver(visit))}
+            waiting={waiting}
+          />
+          {/* Also those that are not chosen: a request has no technician at first. */}
+          <ToConfirm
+            visits={board.visits.filter(({ preferredDate }) => preferredDate >= board.today)}
+          />
+          <TodayList board={board} visits={chosen} waiting={waiting} />
         </>
       )}
       {!board && !shown.failure && <p>Loading the day…</p>}

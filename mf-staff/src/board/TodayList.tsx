@@ -9,19 +9,18 @@ import { VisitItem } from './VisitItem';
 
 interface TodayListProps {
   board: Board;
-  /** Email of the technician whose visits are shown; empty for all. */
-  who: string;
+  /** Those of the board that the person wants to see. */
+  visits: StaffVisit[];
   /** What waits on this phone, by number of the visit. */
   waiting: Map<string, string>;
 }
 
 /** Today's visits in driving order, with a heading for each window. */
-export function TodayList({ board, who, waiting }: TodayListProps) {
+export function TodayList({ board, visits, waiting }: TodayListProps) {
   const distance = useDistance();
-  const { today, days, visits } = board;
+  const { today, days } = board;
   const shown = visits.filter(
-    ({ preferredDate, state, technician }) =>
-      preferredDate === today && state !== 'held' && (!who || technician?.email === who),
+    ({ preferredDate, state }) => preferredDate === today && state !== 'held',
   );
   const open = inDrivingOrder(
     shown.filter((visit) => !isOver(visit)),

@@ -34,7 +34,7 @@ export function Week() {
         {!board && !shown.failure && <p>Loading the week…</p>}
         {board && board.days.length > 0 && (
           <>
-            <ToConfirm board={board} />
+            <ToConfirm visits={board.visits} />
             <DayPicker
               board={board}
               date={day?.date ?? date}

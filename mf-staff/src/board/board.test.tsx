@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { board, owner, refusal, technician, today, visit } from '../testing/fake-staff';
 import { answer, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
 
@@ -107,4 +107,32 @@ test('the week shows windows by technician, with free places and a closed day', 
   ]);
   await user.click(screen.getByRole('button', { name: /^Thu 1 ?0 visits ?New Year/ }));
   expect(await screen.findByText('Closed: New Year.')).toBeVisible();
+});
+
+test('visits left from earlier days stand first, once, and those that are over do not', async () => {
+  const old = { preferredDate: '2020-01-02' };
+  await openStaff('/staff', {
+    visits: [
+      visit({ ...old, id: 'APT-100002', name: 'Ben Left', state: 'no_one_home' }),
+      visit({ ...old, id: 'APT-100003', name: 'Cleo Left', state: 'requested', late: true }),
+      visit({ ...old, id: 'APT-100004', name: 'Dan Done', state: 'done' }),
+      visit(),
+    ],
+  });
+  const earlier = await screen.findByRole('region', { name: 'Left from earlier days' });
+  expect(earlier).toHaveTextContent('Thursday, January 2, 10 AM - 12 PM');
+  expect(names()).toEqual(['Ben Left', 'Cleo Left', 'Ada Homeowner']);
+});
+
+test('a technician chooses their own visits or the free ones', async () => {
+  const { user } = await openStaff('/staff', {
+    person: technician,
+    visits: [visit(), visit({ id: 'APT-100002', name: 'Ben Free', technician: null })],
+  });
+  const choice = await screen.findByLabelText('Visits of');
+  expect(names()).toEqual(['Ada Homeowner', 'Ben Free']);
+  await user.selectOptions(choice, 'mine');
+  await waitFor(() => expect(names()).toEqual(['Ada Homeowner']));
+  await user.selectOptions(choice, 'free ones');
+  await waitFor(() => expect(names()).toEqual(['Ben Free']));
 });

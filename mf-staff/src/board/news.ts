@@ -1,22 +1,50 @@
 import type { Board, StaffVisit } from '@site/backend/staff';
 import { formatDay, formatWindow } from '@site/data-types/visit';
-import { changeOf } from '../lib/words';
+import { changeOf } from '../lib/change-words';
+
+/** What another person has changed in the list. */
+export interface News {
+  /** `given`: the reader may not see it any more. */
+  kind: 'request' | 'changed' | 'left' | 'given';
+  /** The visit after the change; as it was last shown if the server does not show it any more. */
+  visit: StaffVisit;
+}
 
 const when = ({ preferredDate, preferredTime }: StaffVisit): string =>
   `${formatDay(preferredDate)}, ${formatWindow(preferredTime)}`;
 
 /**
- * What others have changed between two answers, one sentence each.
+ * What others have changed between two answers. A visit that came into the list is news like one that
+ * was changed in it. For one that left it, the server has the reason.
  * @param me name of the person who reads it
  */
-export function newsBetween(before: Board, now: Board, me: string, timeZone: string): string[] {
+export function newsBetween(before: Board, now: Board, me: string): News[] {
   const known = new Map(before.visits.map((visit) => [visit.id, visit]));
-  return now.visits.flatMap((visit) => {
-    const old = known.get(visit.id);
-    if (!old && visit.state === 'requested')
-      return [`New request: ${visit.name}, ${visit.appliance}, ${when(visit)}.`];
-    if (!old || old.version >= visit.version || !visit.changedBy) return [];
-    if (visit.changedBy.name === me) return [];
-    return [changeOf(visit.changedBy, timeZone, `the visit of ${visit.name}`)];
-  });
+  const listed = new Set(now.visits.map(({ id }) => id));
+  const isMine = ({ changedBy }: StaffVisit) => changedBy?.name === me;
+  return [
+    ...now.visits.flatMap((visit): News[] => {
+      const old = known.get(visit.id);
+      const what = visit.changedBy?.what ?? 'requested';
+      if (!old && what === 'requested' && visit.state === 'requested')
+        return [{ kind: 'request', visit }];
+      const isOld = old && old.version >= visit.version;
+      return isOld || !visit.changedBy || isMine(visit) ? [] : [{ kind: 'changed', visit }];
+    }),
+    ...before.visits
+      .filter(({ id }) => !listed.has(id))
+      .map((visit): News => ({ kind: 'left', visit })),
+  ];
+}
+
+/** One sentence. Make it when the page is rendered, because `a moment ago` ages. */
+export function newsWords({ kind, visit }: News, timeZone: string): string {
+  const { name, appliance } = visit;
+  if (kind === 'request') return `New request: ${name}, ${appliance}, ${when(visit)}.`;
+  const change = changeOf(visit, timeZone, `the visit of ${name}`);
+  if (kind === 'changed') return change ?? `The visit of ${name} was changed.`;
+  if (kind === 'given') return `The visit of ${name} is another technician’s now.`;
+  const place =
+    visit.changedBy?.what === 'moved' ? `It is on ${when(visit)} now.` : 'It left this list.';
+  return `${change ?? `The visit of ${name} was changed.`} ${place}`;
 }

@@ -9,7 +9,9 @@ import { failureOf, isUnreached } from '../lib/failure';
 import { usePoll } from '../lib/use-poll';
 import { readDay, storeDay } from '../offline/stored-day';
 import { noticeEnd } from '../session/session';
+import { explainLeft } from './left-visits';
 import { newsBetween } from './news';
+import type { News } from './news';
 
 export interface ShownBoard {
   board?: Board;
@@ -18,7 +20,7 @@ export interface ShownBoard {
   /** Why the last question got no answer. */
   failure?: string;
   /** What others have changed while the page was open, newest first. */
-  news: string[];
+  news: News[];
   forgetNews: () => void;
   /** Asks at once, e.g. after a change. */
   reload: () => Promise<void>;
@@ -48,7 +50,7 @@ export function useBoard(days: number, from?: string): ShownBoard {
   const { email, name } = usePerson();
   const rangeKey = `${email} ${from ?? todayIn(timeZone)} ${days}`;
   const [answered, setShown] = useState<Answered>({ key: '' });
-  const [news, setNews] = useState<string[]>([]);
+  const [news, setNews] = useState<News[]>([]);
   const cached = shownBefore.get(rangeKey);
   const shown = answered.key === rangeKey ? answered : { ...(cached && { board: cached }) };
 
@@ -68,8 +70,10 @@ export function useBoard(days: number, from?: string): ShownBoard {
       setShown({ key, board });
       if (board.today === start) storeDay(email, board);
       if (before && !answer.unchanged) {
-        const more = newsBetween(before, board, name, timeZone);
-        if (more.length) setNews((old) => [...more, ...old].slice(0, maxNews));
+        const more = await explainLeft(newsBetween(before, board, name), name);
+        const isAgain = ({ visit }: News) => more.some((each) => each.visit.id === visit.id);
+        if (more.length)
+          setNews((old) => [...more, ...old.filter((each) => !isAgain(each))].slice(0, maxNews));
       }
     } catch (error) {
       const failure = failureOf(error);

@@ -34,7 +34,7 @@ function CustomerSearch() {
       asked ? staff().findCustomers(asked) : undefined,
     [asked],
   );
-  const { answer: found, failure } = useLoaded(load);
+  const { answer: found, failure, isLoading } = useLoaded(load);
   const error = mistake ?? failure;
 
   const find = (event: FormEvent) => {
@@ -58,6 +58,7 @@ function CustomerSearch() {
       </form>
       {error && <Notice tone="error" title={error} />}
       <div role="status">
+        {asked && isLoading && <p>Loading the customers…</p>}
         {found && (
           <p>
             {found.length === 0

@@ -13,12 +13,15 @@ export const isUnreached = ({ status }: Failure): boolean => status === 0 || sta
 /** The person may not do it: it is for owners, or the access has ended. */
 export const isRefused = ({ status }: Failure): boolean => status === 401 || status === 403;
 
-/** Another person has changed the visit; the message says who. */
+/** There is no such thing, or the person may not see it. */
+export const isHidden = ({ status }: Failure): boolean => status === 403 || status === 404;
+
+/** Another person has changed the visit; `changeOf` says who. */
 export const isOutdated = ({ status, field }: Failure): boolean =>
   status === 409 && field === 'version';
 
 const words = {
-  offline: 'There is no network. Nothing was changed.',
+  offline: 'There is no network. If you changed something, check it when you are back.',
   unreached: 'The server did not answer. Please try again.',
   rate: 'There were too many requests in a short time. Please try again in a few minutes.',
 };

@@ -4,7 +4,7 @@ import { Button } from '@site/ui/button';
 import { Field, TextArea, TextInput } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
@@ -24,8 +24,9 @@ export function NewsletterPage() {
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<string>();
   const { busy, error, setError, attempt } = useAttempt();
-  // A second press sends the same newsletter, which reaches no one twice.
-  const key = useRef('');
+  // Kept with the text: a second press sends the same newsletter, which reaches no one twice, also
+  // after the person has left the page and come back.
+  const [key, setKey] = useTyped('newsletter.key');
 
   if (!status)
     return failure ? <Notice tone="error" title={failure} /> : <p>Loading the newsletter…</p>;
@@ -40,19 +41,24 @@ export function NewsletterPage() {
     setError(undefined);
     setAsking(true);
   };
+  /** Another text is another newsletter. */
+  const change = (set: (text: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value);
+    setKey('');
+  };
   const send = async () => {
-    key.current ||= crypto.randomUUID();
+    const idempotencyKey = key || crypto.randomUUID();
+    setKey(idempotencyKey);
     const sent = await attempt(async () => {
       const { queued } = await staff().sendNewsletter({
         ...{ subject: subject.trim(), text: text.trim(), url: url.trim() },
-        idempotencyKey: key.current,
+        idempotencyKey,
       });
       setDone(`On its way to ${counted(queued, 'subscriber')}.`);
     });
     setAsking(false);
-    if (!sent) return;
-    key.current = '';
-    for (const empty of [setSubject, setText, setUrl]) empty('');
+    if (sent) for (const empty of [setSubject, setText, setUrl, setKey]) empty('');
+    // Also after a failure: a lost answer may have been a success, and 'Last sent' shows it.
     await reload();
   };
 
@@ -68,26 +74,13 @@ export function NewsletterPage() {
       <div role="status">{done && <Notice tone="success" role={undefined} title={done} />}</div>
       <form className={styles.form} onSubmit={check} noValidate>
         <Field label="Subject">
-          <TextInput
-            maxLength={150}
-            value={subject}
-            onChange={({ target }) => setSubject(target.value)}
-          />
+          <TextInput maxLength={150} value={subject} onChange={change(setSubject)} />
         </Field>
         <Field label="Text" hint="An empty line begins a new paragraph.">
-          <TextArea
-            rows={8}
-            maxLength={8000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
+          <TextArea rows={8} maxLength={8000} value={text} onChange={change(setText)} />
         </Field>
         <Field label="Page of the article" required={false} hint="E.g. /blog/dryer-vents.">
-          <TextInput
-            autoCapitalize="none"
-            value={url}
-            onChange={({ target }) => setUrl(target.value)}
-          />
+          <TextInput autoCapitalize="none" value={url} onChange={change(setUrl)} />
         </Field>
         {error && <Notice tone="error" title={error} />}
         {asking ? (

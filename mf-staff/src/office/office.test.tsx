@@ -96,6 +96,33 @@ test('a newsletter is sent after a second press; a repeat after a lost answer ha
   expect(screen.getByLabelText('Subject')).toHaveValue('Dryer vents');
 });
 
+test('a newsletter keeps its key when the person leaves the page; another text has another one', async () => {
+  const sendNewsletter = jest.fn(() => Promise.reject(refusal(0, 'no answer')));
+  const changes = {
+    newsletterStatus: async () => ({ subscribers: 12, lastSent: null }),
+    sendNewsletter,
+  };
+  const send = async (user: Awaited<ReturnType<typeof openStaff>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Send…' }));
+    await user.click(button('Yes, Send'));
+    expect(await screen.findByText('The server did not answer. Please try again.')).toBeVisible();
+  };
+  const first = await openStaff('/staff/newsletter', {}, changes);
+  await first.user.type(await screen.findByLabelText('Subject'), 'Dryer vents');
+  await first.user.type(screen.getByLabelText('Text'), 'Clean them.');
+  await send(first.user);
+  first.unmount();
+  const { user } = await openStaff('/staff/newsletter', {}, changes);
+  await send(user);
+  await user.type(screen.getByLabelText('Text'), ' Twice a year.');
+  await send(user);
+  const keys = (sendNewsletter.mock.calls as unknown as [{ idempotencyKey: string }][]).map(
+    ([{ idempotencyKey }]) => idempotencyKey,
+  );
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test('a technician finds only the sign-out under More', async () => {
   await openStaff('/staff/more', { person: technician });
   expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();

@@ -3,7 +3,10 @@ import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
+import { TicketRows } from '@site/ui/ticket';
 import { useCallback, useEffect } from 'react';
+import { changeOf } from '../lib/change-words';
+import { JobRows } from '../lib/JobRows';
 import { counted, visitPath } from '../lib/words';
 import { usePoll } from '../lib/use-poll';
 import { usePerson } from '../session/person-context';
@@ -41,13 +44,17 @@ export function KeptJobs() {
         )}
       </div>
       {jobs.map(
-        ({ id, title, refusal, keptAt }) =>
+        ({ id, title, refusal, changed, completion, keptAt }) =>
           refusal && (
             <Notice key={id} tone="error" title={`${id} (${title}) was not accepted`}>
               <p>
-                {refusal} You finished it {formatInstant(new Date(keptAt), timeZone)}. What you
-                entered is still on this phone.
+                {(changed && changeOf(changed, timeZone)) ?? refusal} You finished it{' '}
+                {formatInstant(new Date(keptAt), timeZone)}. What you entered is still on this
+                phone:
               </p>
+              <TicketRows>
+                <JobRows job={completion} />
+              </TicketRows>
               <Cluster>
                 <ButtonLink variant="secondary" to={visitPath(id)}>
                   Open the Visit

@@ -1,4 +1,4 @@
-import type { Completion } from '@site/backend/staff';
+import type { Completion, StaffVisit } from '@site/backend/staff';
 import { readStored, writeStored } from '@site/store';
 import { createState } from '../lib/create-state';
 
@@ -17,6 +17,8 @@ export interface KeptJob {
   keptAt: string;
   /** Why the server refused it. It is not sent again by itself. */
   refusal?: string;
+  /** What another person did to the visit, if that is the reason. */
+  changed?: Pick<StaffVisit, 'changedBy' | 'technician'>;
 }
 
 const prefix = 'staff.kept.';

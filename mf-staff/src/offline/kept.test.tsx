@@ -57,7 +57,8 @@ test('a job that the server refuses says why, and its form has what was entered'
     job({
       completion: {
         laborDescription: 'Changed the heater',
-        applianceModel: 'DLE, serial 9',
+        applianceModel: 'DLE',
+        applianceSerial: '9',
         totalCost: 120.5,
       },
     }),
@@ -89,6 +90,52 @@ test('a job that the server refuses says why, and its form has what was entered'
     expect(accepted).toHaveBeenCalledWith('APT-100001', expect.anything(), { version: 3 }),
   );
   expect(readKept()).toEqual([]);
+});
+
+test('a refused job shows what was entered, also when the visit is another technician’s now', async () => {
+  const completion = {
+    ...{ applianceModel: 'DLE3400W', applianceSerial: '904KW12', serviceDate: '2026-11-21' },
+    ...{ laborDescription: 'Changed the heater', partsReplaced: 'Element 5301' },
+    ...{ totalCost: 240, notes: 'Vent is long' },
+  };
+  keepJob(job({ completion }));
+  const notYours = () => Promise.reject(refusal(403, 'This visit is not yours'));
+  await openStaff('/staff', { person: technician }, { complete: notYours, visit: notYours });
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('This visit is not yours');
+  for (const entered of [
+    ...['DLE3400W', '904KW12', 'November 21, 2026', 'Changed the heater', 'Element 5301'],
+    ...['$240.00', 'Vent is long'],
+  ])
+    expect(notice).toHaveTextContent(entered);
+});
+
+test('the reason for a refusal ages with the change of the visit', async () => {
+  keepJob(job());
+  const at = new Date(Date.now() - 20 * 60_000).toISOString();
+  const changedBy = { name: 'Olga Owner', at, what: 'assigned' } as const;
+  const message = 'Olga Owner gave this visit to Ben a moment ago.';
+  await openStaff(
+    '/staff',
+    { person: technician, visits: [visit({ version: 3, changedBy })] },
+    { complete: () => Promise.reject(refusal(409, message, 'version')) },
+  );
+  expect(
+    await screen.findByText(/Olga Owner gave this visit to Maria Lopez 20 minutes ago\./),
+  ).toBeVisible();
+  expect(JSON.stringify(readKept())).not.toMatch(/Ada|Bayou|7135550142/);
+});
+
+test('the stored list has what is left from earlier days', () => {
+  storeDay(
+    technician.email,
+    board([
+      visit({ preferredDate: '2020-01-02', state: 'no_one_home' }),
+      visit({ id: 'APT-100002', preferredDate: '2020-01-02', state: 'done' }),
+      visit({ id: 'APT-100003', preferredDate: '2099-01-02' }),
+    ]),
+  );
+  expect(readDay(technician.email, today)?.visits.map(({ id }) => id)).toEqual(['APT-100001']);
 });
 
 test('the stored list has no mail address and nothing that is over', async () => {

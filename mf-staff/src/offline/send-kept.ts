@@ -1,6 +1,6 @@
 import { staff } from '../lib/backend';
 import { createState } from '../lib/create-state';
-import { failureOf, isRefused, isUnreached } from '../lib/failure';
+import { failureOf, isOutdated, isRefused, isUnreached } from '../lib/failure';
 import { getSession, noticeEnd } from '../session/session';
 import { keepJob, readKept, removeKept } from './kept-jobs';
 import type { KeptJob } from './kept-jobs';
@@ -17,6 +17,17 @@ async function isOnStaff(): Promise<boolean> {
   return getSession().status === 'in';
 }
 
+/** Who changed the visit and what, without its customer; nothing if the server does not say. */
+async function changeOfVisit(id: string): Promise<Pick<KeptJob, 'changed'>> {
+  try {
+    const { changedBy, technician } = await staff().visit(id);
+    return { changed: { changedBy, technician } };
+  } catch {
+    // The person may not see it any more. The words of the refusal are left.
+    return {};
+  }
+}
+
 /** @returns whether to go on with the next one */
 async function send(job: KeptJob): Promise<boolean> {
   try {
@@ -29,7 +40,8 @@ async function send(job: KeptJob): Promise<boolean> {
     // Wait: the same job can be sent later, also after the next sign-in.
     if (isUnreached(failure) || failure.status === 429 || failure.status === 401) return false;
     if (isRefused(failure) && !(await isOnStaff())) return false;
-    keepJob({ ...job, refusal: failure.message });
+    const changed = isOutdated(failure) ? await changeOfVisit(job.id) : {};
+    keepJob({ ...job, ...changed, refusal: failure.message });
     return true;
   }
 }

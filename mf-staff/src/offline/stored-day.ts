@@ -1,5 +1,6 @@
 import type { Board, StaffVisit } from '@site/backend/staff';
 import { readStored, writeStored } from '@site/store';
+import { isOver } from '../lib/words';
 
 /** Today's visits in this browser, to read without a network. */
 interface StoredDay {
@@ -24,12 +25,10 @@ const needed = (visit: StaffVisit): StaffVisit => ({
   record: null,
 });
 
-/** Stores what is left to do today. */
+/** Stores what is left to do today, also from earlier days. */
 export function storeDay(email: string, { today, visits }: Board): void {
   const open = visits.filter(
-    ({ preferredDate, state }) =>
-      preferredDate === today &&
-      (state === 'confirmed' || state === 'on_the_way' || state === 'requested'),
+    (visit) => visit.preferredDate <= today && visit.state !== 'held' && !isOver(visit),
   );
   const day: StoredDay = {
     email,

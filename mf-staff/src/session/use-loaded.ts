@@ -1,44 +1,47 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf } from '../lib/failure';
 import { noticeEnd } from './session';
 
+type Load<Answer> = () => Promise<Answer>;
+
 interface Loaded<Answer> {
-  /** The call that has answered. */
-  by?: () => Promise<Answer>;
-  answer?: Answer;
-  failure?: string;
+  answer?: { by: Load<Answer>; value: Answer };
+  /** Of the latest question; none when it has an answer. */
+  failure?: { by: Load<Answer>; message: string };
 }
 
 /**
- * What a call has answered.
+ * What a call has answered. An answer that arrives after a later question is dropped, so that the page
+ * does not show another day or search than it names.
  * @param load keep it between renders; it is called again when it changes
- * @returns the answer, the failure in words, and a function that asks again
+ * @returns the answer (undefined until this call has one), the last answer to any call, the failure in
+ * words, and a function that asks again
  */
-export function useLoaded<Answer>(load: () => Promise<Answer>) {
+export function useLoaded<Answer>(load: Load<Answer>) {
   const [loaded, setLoaded] = useState<Loaded<Answer>>({});
+  const questions = useRef(0);
 
-  const reload = useCallback(
-    () =>
-      load().then(
-        (answer) => setLoaded({ by: load, answer }),
-        (error: unknown) => {
-          const failure = failureOf(error);
-          setLoaded((old) => ({
-            by: load,
-            ...(old.by === load && old.answer !== undefined && { answer: old.answer }),
-            failure: failure.message,
-          }));
-          void noticeEnd(failure);
-        },
-      ),
-    [load],
-  );
+  const reload = useCallback(() => {
+    const question = ++questions.current;
+    const show = (next: (old: Loaded<Answer>) => Loaded<Answer>) => {
+      if (question === questions.current) setLoaded(next);
+    };
+    return load().then(
+      (value) => show(() => ({ answer: { by: load, value } })),
+      (error: unknown) => {
+        const failure = failureOf(error);
+        void noticeEnd(failure);
+        show((old) => ({ ...old, failure: { by: load, message: failure.message } }));
+      },
+    );
+  }, [load]);
 
   useEffect(() => {
     void reload();
   }, [reload]);
 
-  // An answer to another question stays until the next one is there, but its failure does not.
-  const failure = loaded.by === load ? loaded.failure : undefined;
-  return { answer: loaded.answer, failure, reload };
+  const answer = loaded.answer?.by === load ? loaded.answer.value : undefined;
+  const failure = loaded.failure?.by === load ? loaded.failure.message : undefined;
+  const isLoading = loaded.answer?.by !== load && failure === undefined;
+  return { answer, last: loaded.answer?.value, failure, isLoading, reload };
 }

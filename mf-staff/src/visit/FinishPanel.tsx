@@ -1,3 +1,5 @@
+import { todayIn } from '@site/data-types/calendar';
+import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { ErrorSummary, Field, TextArea, TextInput } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
@@ -8,7 +10,7 @@ import { isUnreached } from '../lib/failure';
 import { jobOf } from '../lib/words';
 import { keepJob, removeKept } from '../offline/kept-jobs';
 import { usePerson } from '../session/person-context';
-import { againstEstimate, completionOf, mistakesOf } from './completion';
+import { againstEstimate, completionOf, mistakesOf, usualDate } from './completion';
 import type { FinishMistakes } from './completion';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
@@ -30,7 +32,9 @@ const notKept = {
 export function FinishPanel({ visit, changes, close }: PanelProps) {
   const { id, version, estimate, isWarranty, technician } = visit;
   const { email, name } = usePerson();
-  const { fields, set, forget } = useFinishFields(id, email);
+  const today = todayIn(useCompany().timeZone);
+  const usual = usualDate(visit.preferredDate, today);
+  const { fields, set, forget } = useFinishFields(id, email, usual);
   const [mistakes, setMistakes] = useState<FinishMistakes>({});
   const [submits, setSubmits] = useState(0);
 
@@ -57,7 +61,7 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = mistakesOf(fields);
+    const found = mistakesOf(fields, today);
     setMistakes(found);
     setSubmits(submits + 1);
     if (Object.keys(found).length === 0) void finish();
@@ -85,7 +89,7 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
             <TextInput {...field('model')} maxLength={80} autoCapitalize="characters" />
           </Field>
           <Field label="Serial number" required={false}>
-            <TextInput {...field('serial')} maxLength={60} autoCapitalize="characters" />
+            <TextInput {...field('serial')} maxLength={80} autoCapitalize="characters" />
           </Field>
           <Field
             id="finish-labor"
@@ -105,6 +109,14 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
             {...(mistakes.cost && { error: mistakes.cost })}
           >
             <TextInput {...field('cost')} chars={10} inputMode="decimal" />
+          </Field>
+          <Field
+            id="finish-date"
+            label="Done on"
+            hint="The warranty begins on this day."
+            {...(mistakes.date && { error: mistakes.date })}
+          >
+            <TextInput {...field('date')} type="date" max={today} />
           </Field>
           <Field label="Notes" required={false}>
             <TextArea {...field('notes')} rows={2} maxLength={1000} />

@@ -30,9 +30,7 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
       isDate(date) ? firstDay(await staff().board({ from: date, days: 1 })) : undefined,
     [date],
   );
-  const { answer, failure } = useLoaded(load);
-  // Not the windows of the day before it was changed.
-  const day = answer?.date === date ? answer : undefined;
+  const { answer: day, failure, isLoading } = useLoaded(load);
 
   const move = async () => {
     const done = `Moved to ${formatDay(date)}, ${formatWindow(slot)}. The customer gets a mail.`;
@@ -55,6 +53,7 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
           <Notice title={`${formatDay(date)} is closed${day.holiday ? `: ${day.holiday}` : ''}`} />
         )}
         {failure && <Notice tone="warning" title={failure} />}
+        {isLoading && <p>Loading the windows…</p>}
         {day && (
           <RadioGroup
             label={`Window on ${formatDay(date)}`}

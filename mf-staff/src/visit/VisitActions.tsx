@@ -53,6 +53,17 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
       busy: 'on_the_way',
       run: () => set('on_the_way', 'You are on the way. The customer gets a mail.'),
     },
+    takeBack: {
+      label: state === 'on_the_way' ? 'Not on the Way' : 'Back to Confirmed',
+      busy: 'confirmed',
+      run: () =>
+        set(
+          'confirmed',
+          state === 'on_the_way'
+            ? 'Taken back. The customer has the mail that you are on the way; call if you come later.'
+            : 'Taken back. The visit is confirmed.',
+        ),
+    },
     finish: { label: 'Finish the Job', busy: 'finish', run: () => open('finish') },
     noOneHome: {
       label: 'No One Home',
@@ -83,6 +94,7 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
         owner ? 'assign' : 'giveBack',
         'move',
         ...(state === 'no_one_home' ? [] : ['noOneHome']),
+        ...(state === 'on_the_way' || state === 'no_one_home' ? ['takeBack'] : []),
         'cancel',
       ];
 

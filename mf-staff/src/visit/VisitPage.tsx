@@ -1,9 +1,11 @@
-import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
+import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { changeOf } from '../lib/change-words';
+import { isOver } from '../lib/words';
 import { FinishPanel } from './FinishPanel';
 import { History } from './History';
 import { MovePanel } from './MovePanel';
@@ -13,11 +15,14 @@ import { Notes } from './Notes';
 import type { PanelName } from './panel';
 import { Photos } from './Photos';
 import { RecordTicket } from './RecordTicket';
+import { TypedJob } from './TypedJob';
 import { useVisit } from './use-visit';
 import { useVisitChange } from './use-visit-change';
 import { VisitActions } from './VisitActions';
 import { VisitFacts } from './VisitFacts';
+import { VisitFailure } from './VisitFailure';
 import { VisitHead } from './VisitHead';
+import { VisitResult } from './VisitResult';
 import styles from './VisitPage.module.css';
 
 const panels = {
@@ -38,11 +43,10 @@ export function VisitPage() {
 
 function Visit({ id }: { id: string }) {
   const { timeZone } = useCompany();
-  const { shown, reload, accept } = useVisit(id);
+  const { shown, reload, accept, dismiss } = useVisit(id);
   const changes = useVisitChange({ accept, reload });
   const [panel, setPanel] = useState<PanelName>();
   const { visit, failure, storedAt, refused, news } = shown;
-  const { result } = changes;
   const place = useRef<HTMLDivElement>(null);
 
   // The button that had the focus is gone with its panel. The result stands above the buttons.
@@ -52,46 +56,40 @@ function Visit({ id }: { id: string }) {
     place.current?.scrollIntoView({ block: 'nearest' });
   };
 
-  if (refused) return <Notice tone="error" title={refused} />;
+  if (refused)
+    return (
+      <Stack gap="lg" className={styles.root}>
+        <Notice tone="error" title={refused} />
+        <TypedJob id={id} />
+      </Stack>
+    );
   if (!visit)
-    return failure ? <Notice tone="warning" title={failure} /> : <p>Loading the visit…</p>;
+    return failure ? <Notice tone="warning" title={failure.message} /> : <p>Loading the visit…</p>;
 
   const Open = panel && panels[panel];
   return (
     <>
       <div role="status" className={styles.message}>
-        {news && <Notice tone="warning" role={undefined} title={news} />}
-      </div>
-      <Stack gap="lg" className={styles.root}>
-        {failure && (
-          <Notice tone="warning" role="status" title="No connection">
-            <p>
-              {storedAt
-                ? `This visit is as of ${formatInstant(new Date(storedAt), timeZone)}. You can finish the job; it is sent later.`
-                : 'What you see may be out of date. You can finish the job; it is sent later.'}
-            </p>
+        {news && (
+          <Notice tone="warning" role={undefined} title={changeOf(news, timeZone)}>
+            <Button variant="ghost" onClick={dismiss}>
+              OK
+            </Button>
           </Notice>
         )}
+      </div>
+      <Stack gap="lg" className={styles.root}>
+        {failure && <VisitFailure failure={failure} storedAt={storedAt} />}
         <VisitHead visit={visit} />
         <div ref={place} tabIndex={-1} className={styles.place}>
-          <div role={result?.tone === 'error' ? 'alert' : 'status'}>
-            {result && (
-              <Notice
-                tone={result.tone}
-                role={undefined}
-                title={result.title}
-                className={styles.result}
-              >
-                {result.text && <p>{result.text}</p>}
-              </Notice>
-            )}
-          </div>
+          <VisitResult result={changes.result} />
           {Open ? (
             <Open key={panel} visit={visit} changes={changes} close={close} />
           ) : (
             <VisitActions visit={visit} changes={changes} open={setPanel} />
           )}
         </div>
+        {isOver(visit) && panel !== 'finish' && <TypedJob id={id} />}
         {visit.record && <RecordTicket record={visit.record} />}
         <VisitFacts visit={visit} />
         <Photos photos={visit.photos} />

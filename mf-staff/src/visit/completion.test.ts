@@ -1,6 +1,9 @@
-import { againstEstimate, amountOf, completionOf, mistakesOf } from './completion';
+import { againstEstimate, amountOf, completionOf, mistakesOf, usualDate } from './completion';
 
-const fields = { model: '', serial: '', labor: 'Belt', parts: '', cost: '', notes: '' };
+const today = '2026-11-22';
+const fields = {
+  ...{ model: '', serial: '', labor: 'Belt', parts: '', cost: '', date: today, notes: '' },
+};
 const estimate = {
   ...{ appliance: 'dryer', issue: 'noise', accuracy: 90, breakdown: [], calculatedAt: '' },
   priceRange: { min: 100, max: 200 },
@@ -15,8 +18,8 @@ test.each([
 ])('the amount of “%s”', (cost, amount) => expect(amountOf(cost)).toBe(amount));
 
 test('labor is needed, and a cost must be an amount', () => {
-  expect(mistakesOf(fields)).toEqual({});
-  expect(mistakesOf({ ...fields, labor: ' ', cost: 'much' })).toEqual({
+  expect(mistakesOf(fields, today)).toEqual({});
+  expect(mistakesOf({ ...fields, labor: ' ', cost: 'much' }, today)).toEqual({
     labor: 'Please say what was done',
     cost: 'An amount in dollars, e.g. 240 or 240.50',
   });
@@ -25,9 +28,27 @@ test('labor is needed, and a cost must be an amount', () => {
 test('answers that were left out are not sent', () => {
   expect(completionOf(fields, 'Maria')).toEqual({
     technicianName: 'Maria',
+    serviceDate: today,
     laborDescription: 'Belt',
   });
-  expect(completionOf({ ...fields, serial: '9K' }, 'Maria').applianceModel).toBe('serial 9K');
+});
+
+test('model and serial number have a field each', () => {
+  const answers = { ...fields, model: 'DLE, serial B', serial: '9K' };
+  expect(completionOf(answers, 'Maria')).toMatchObject({
+    applianceModel: 'DLE, serial B',
+    applianceSerial: '9K',
+  });
+});
+
+test('a job was done on the day of its visit, or today when it was finished early', () => {
+  expect(usualDate('2026-11-20', today)).toBe('2026-11-20');
+  expect(usualDate('2026-11-25', today)).toBe(today);
+  expect(mistakesOf({ ...fields, date: '2026-11-20' }, today)).toEqual({});
+  expect(mistakesOf({ ...fields, date: '2026-11-23' }, today)).toEqual({
+    date: 'The job cannot be done after today',
+  });
+  expect(mistakesOf({ ...fields, date: '' }, today)).toEqual({ date: 'Please choose the day' });
 });
 
 test('the cost is compared with what the customer was told', () => {

@@ -9,6 +9,8 @@ export interface FinishFields {
   labor: string;
   parts: string;
   cost: string;
+  /** `YYYY-MM-DD` */
+  date: string;
   notes: string;
 }
 
@@ -22,26 +24,32 @@ export const amountOf = (cost: string): number | undefined => {
   return money.test(text) ? Number(text.replace('$', '')) : undefined;
 };
 
-/** What is missing or wrong. */
-export function mistakesOf({ labor, cost }: FinishFields): FinishMistakes {
+/** The day on which the job was probably done: the visit's, or today when the visit is later. */
+export const usualDate = (visitDate: string, today: string): string =>
+  visitDate < today ? visitDate : today;
+
+/** What is missing or wrong. @param today `YYYY-MM-DD` at the business */
+export function mistakesOf({ labor, cost, date }: FinishFields, today: string): FinishMistakes {
   return {
     ...(!labor.trim() && { labor: 'Please say what was done' }),
     ...(cost.trim() &&
       amountOf(cost) === undefined && { cost: 'An amount in dollars, e.g. 240 or 240.50' }),
+    ...(!date && { date: 'Please choose the day' }),
+    ...(date > today && { date: 'The job cannot be done after today' }),
   };
 }
 
 /** The details as the service record has them. @param technicianName who did the work */
 export function completionOf(fields: FinishFields, technicianName: string): Completion {
   const cost = amountOf(fields.cost);
-  const [model, serial, labor, parts, notes] = (
-    ['model', 'serial', 'labor', 'parts', 'notes'] as const
+  const [model, serial, labor, parts, date, notes] = (
+    ['model', 'serial', 'labor', 'parts', 'date', 'notes'] as const
   ).map((name) => fields[name].trim());
-  // The record has one field for both, and a warranty look-up shows it to its customer.
-  const appliance = [model, serial && `serial ${serial}`].filter(Boolean).join(', ');
   return {
     technicianName,
-    ...(appliance && { applianceModel: appliance }),
+    ...(model && { applianceModel: model }),
+    ...(serial && { applianceSerial: serial }),
+    ...(date && { serviceDate: date }),
     ...(labor && { laborDescription: labor }),
     ...(parts && { partsReplaced: parts }),
     ...(cost !== undefined && { totalCost: cost }),

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { readKept } from '../offline/kept-jobs';
 import type { FinishFields } from './completion';
 
-const empty: FinishFields = { model: '', serial: '', labor: '', parts: '', cost: '', notes: '' };
+const empty: FinishFields = {
+  ...{ model: '', serial: '', labor: '', parts: '', cost: '', date: '', notes: '' },
+};
 
 const accept = (value: unknown): FinishFields | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -11,29 +13,42 @@ const accept = (value: unknown): FinishFields | undefined => {
   return isText ? { ...empty, ...value } : undefined;
 };
 
+const keyOf = (id: string): string => `staff.typed.${id}.finish`;
+
 /** What was entered into a job that the server has refused. */
 function keptFields(id: string, email: string): FinishFields | undefined {
   const job = readKept().find((each) => each.id === id && each.email === email);
   if (!job) return undefined;
-  const { applianceModel, laborDescription, partsReplaced, totalCost, notes } = job.completion;
-  const [model = '', serial = ''] = (applianceModel ?? '').split(/(?:^|, )serial /);
+  const { completion } = job;
   return {
-    ...{ model, serial, labor: laborDescription ?? '', parts: partsReplaced ?? '' },
-    ...{ cost: totalCost === undefined ? '' : String(totalCost), notes: notes ?? '' },
+    model: completion.applianceModel ?? '',
+    serial: completion.applianceSerial ?? '',
+    labor: completion.laborDescription ?? '',
+    parts: completion.partsReplaced ?? '',
+    cost: completion.totalCost === undefined ? '' : String(completion.totalCost),
+    date: completion.serviceDate ?? '',
+    notes: completion.notes ?? '',
   };
 }
 
-/** The form's answers, which a reload of the tab does not lose. */
-export function useFinishFields(id: string, email: string) {
-  const key = `staff.typed.${id}.finish`;
-  const [fields, setFields] = useState(() =>
-    readStored(key, keptFields(id, email) ?? empty, accept, 'session'),
-  );
+/** What was typed into the form of a visit in this tab; undefined if it is empty. */
+export const typedFields = (id: string): FinishFields | undefined =>
+  readStored<FinishFields | undefined>(keyOf(id), undefined, accept, 'session');
+
+/**
+ * The form's answers, which a reload of the tab does not lose.
+ * @param usual day of a job without another one, `YYYY-MM-DD`
+ */
+export function useFinishFields(id: string, email: string, usual: string) {
+  const [fields, setFields] = useState(() => {
+    const entered = typedFields(id) ?? keptFields(id, email) ?? empty;
+    return { ...entered, date: entered.date || usual };
+  });
   const set = (name: keyof FinishFields, text: string) => {
     const next = { ...fields, [name]: text };
     setFields(next);
-    writeStored(key, next, 'session');
+    writeStored(keyOf(id), next, 'session');
   };
-  const forget = () => writeStored(key, null, 'session');
+  const forget = () => writeStored(keyOf(id), null, 'session');
   return { fields, set, forget };
 }

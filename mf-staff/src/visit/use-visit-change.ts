@@ -5,15 +5,18 @@ import type { Failure } from '../lib/failure';
 import { noticeEnd } from '../session/session';
 
 /** What came of the person's last action. */
-interface Result {
+export interface Result {
   tone: 'success' | 'warning' | 'error';
   title: string;
   text?: string;
+  /** The visit as another person has changed it; its words stand in place of the title. */
+  changed?: StaffVisit;
 }
 
 interface VisitChanges {
   accept: (visit: StaffVisit) => void;
-  reload: () => Promise<void>;
+  /** Returns the visit as it is now, if the server answers. */
+  reload: () => Promise<StaffVisit | undefined>;
 }
 
 const stillHere =
@@ -46,8 +49,9 @@ export function useVisitChange({ accept, reload }: VisitChanges) {
       const failure = failureOf(error);
       void noticeEnd(failure);
       if (isOutdated(failure)) {
-        await reload();
-        setResult({ tone: 'warning', title: failure.message, text: stillHere });
+        const changed = await reload();
+        const title = failure.message;
+        setResult({ tone: 'warning', title, text: stillHere, ...(changed && { changed }) });
       } else setResult({ tone: 'error', title: failure.message });
       return failure;
     } finally {

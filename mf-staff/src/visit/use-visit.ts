@@ -3,9 +3,9 @@ import { todayIn } from '@site/data-types/calendar';
 import { useCompany } from '@site/store';
 import { useCallback, useRef, useState } from 'react';
 import { staff } from '../lib/backend';
-import { failureOf, isUnreached } from '../lib/failure';
+import { failureOf, isHidden, isUnreached } from '../lib/failure';
+import type { Failure } from '../lib/failure';
 import { usePoll } from '../lib/use-poll';
-import { changeOf } from '../lib/words';
 import { readDay } from '../offline/stored-day';
 import { usePerson } from '../session/person-context';
 import { noticeEnd } from '../session/session';
@@ -15,15 +15,16 @@ interface ShownVisit {
   /** ISO 8601 instant of the stored visit that is shown, because the server cannot be reached. */
   storedAt?: string;
   /** Why the last question got no answer. */
-  failure?: string;
+  failure?: Failure;
   /** The server refuses to show it: it is another's, or there is none. */
   refused?: string;
-  /** What another person has just changed. */
-  news?: string;
+  /** The visit as another person has just changed it. */
+  news?: StaffVisit;
 }
 
 /**
- * A visit, asked for every five seconds. Says what others have changed since it is shown.
+ * A visit, asked for every five seconds. Has what others have changed since it is shown. An answer
+ * that is older than what is shown is dropped.
  * @returns the visit, and functions that ask again and that show the answer to a change
  */
 export function useVisit(id: string) {
@@ -31,45 +32,56 @@ export function useVisit(id: string) {
   const { email, name } = usePerson();
   const [shown, setShown] = useState<ShownVisit>({});
   const last = useRef<StaffVisit>(undefined);
+  const questions = useRef(0);
 
-  const reload = useCallback(async () => {
-    try {
-      const visit = await staff().visit(id);
-      const before = last.current;
-      last.current = visit;
-      const { changedBy } = visit;
-      const isNews = before && before.version < visit.version && changedBy?.name !== name;
-      setShown((old) => ({
-        visit,
-        ...(old.news && { news: old.news }),
-        ...(isNews && changedBy && { news: changeOf(changedBy, timeZone) }),
-      }));
-    } catch (error) {
-      const failure = failureOf(error);
-      void noticeEnd(failure);
-      if (!isUnreached(failure)) return setShown({ refused: failure.message });
-      const day = readDay(email, todayIn(timeZone));
-      const stored = day?.visits.find((visit) => visit.id === id);
-      setShown((old) => ({
-        ...old,
-        ...(stored && !old.visit && { visit: { ...stored, history: [] } }),
-        ...(day && stored && { storedAt: day.savedAt }),
-        failure: failure.message,
-      }));
-    }
-  }, [id, email, name, timeZone]);
+  /** @param withNews false when the page says in another place what was changed */
+  const ask = useCallback(
+    async (withNews: boolean): Promise<VisitWithHistory | undefined> => {
+      const question = ++questions.current;
+      try {
+        const visit = await staff().visit(id);
+        const before = last.current;
+        const isOld = before && visit.version < before.version;
+        if (isOld || question !== questions.current) return undefined;
+        last.current = visit;
+        const isNewer = before && before.version < visit.version;
+        const isNews = withNews && isNewer && visit.changedBy && visit.changedBy.name !== name;
+        setShown(({ news }) => ({ visit, ...(isNews ? { news: visit } : news && { news }) }));
+        return visit;
+      } catch (error) {
+        const failure = failureOf(error);
+        void noticeEnd(failure);
+        if (question !== questions.current) return undefined;
+        if (isHidden(failure)) setShown({ refused: failure.message });
+        else {
+          const day = isUnreached(failure) ? readDay(email, todayIn(timeZone)) : undefined;
+          const stored = day?.visits.find((visit) => visit.id === id);
+          setShown((old) => ({
+            ...old,
+            ...(stored && !old.visit && { visit: { ...stored, history: [] } }),
+            ...(day && stored && { storedAt: day.savedAt }),
+            failure,
+          }));
+        }
+        return undefined;
+      }
+    },
+    [id, email, name, timeZone],
+  );
 
-  usePoll(reload);
+  usePoll(useCallback(async () => void (await ask(true)), [ask]));
 
   /** Shows what a change of this person has made; it is no news. */
   const accept = useCallback(
     (visit: StaffVisit) => {
       last.current = visit;
       setShown(({ visit: old }) => ({ visit: { ...visit, history: old?.history ?? [] } }));
-      void reload();
+      void ask(true);
     },
-    [reload],
+    [ask],
   );
+  const reload = useCallback(() => ask(false), [ask]);
+  const dismiss = useCallback(() => setShown(({ news: _read, ...rest }) => rest), []);
 
-  return { shown, reload, accept };
+  return { shown, reload, accept, dismiss };
 }

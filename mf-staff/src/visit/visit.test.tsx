@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { owner, refusal, technician, visit } from '../testing/fake-staff';
+import { owner, refusal, technician, today, visit } from '../testing/fake-staff';
 import { answer, button, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
 
 jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
@@ -43,7 +43,7 @@ test('only people with the area are offered', async () => {
 });
 
 test('a change of another person appears by itself and says who made it', async () => {
-  const { server } = await open();
+  const { server, user } = await open();
   await screen.findByRole('heading', { name: 'Ada Homeowner' });
   const at = new Date().toISOString();
   server.visits = [
@@ -56,6 +56,8 @@ test('a change of another person appears by itself and says who made it', async 
   act(comeBack);
   expect(await screen.findByText('Maria Lopez moved this visit a moment ago.')).toBeVisible();
   expect(screen.getByText(/4 PM - 6 PM/)).toBeVisible();
+  await user.click(button('OK'));
+  expect(screen.queryByText(/a moment ago/)).toBeNull();
 });
 
 test('nothing is overwritten: an old version is refused, and what was typed stays', async () => {
@@ -66,7 +68,7 @@ test('nothing is overwritten: an old version is refused, and what was typed stay
   const changedBy = { name: 'Maria Lopez', at, what: 'moved' } as const;
   server.visits = [visit({ version: 3, preferredTime: '4-6 PM', changedBy })];
   await user.click(button('Yes, Cancel This Visit'));
-  expect(await screen.findByText('Maria Lopez changed this visit a moment ago.')).toBeVisible();
+  expect(await screen.findByText('Maria Lopez moved this visit a moment ago.')).toBeVisible();
   expect(screen.getByText(/what you typed is still here/)).toBeVisible();
   expect(screen.getByLabelText(/Reason/)).toHaveValue('Part is not sold');
   expect(screen.getByText(/4 PM - 6 PM/)).toBeVisible();
@@ -115,7 +117,9 @@ test('a job is finished with its details, and the cost is compared with the esti
     'APT-100001',
     {
       technicianName: 'Maria Lopez',
-      applianceModel: 'DLE3400W, serial 904KW12',
+      applianceModel: 'DLE3400W',
+      applianceSerial: '904KW12',
+      serviceDate: today,
       laborDescription: 'Changed the heater',
       totalCost: 340,
     },

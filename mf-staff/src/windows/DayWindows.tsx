@@ -1,13 +1,11 @@
-import type { StaffCalendar, StaffVisit, WindowAnswer } from '@site/backend/staff';
+import type { StaffCalendar, WindowAnswer } from '@site/backend/staff';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { useState } from 'react';
 import { slotIndex } from '../board/driving-order';
-import { VisitItem } from '../board/VisitItem';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
 import { counted } from '../lib/words';
@@ -34,12 +32,11 @@ const summaryOf = ({ closed, holiday, windows, toMove }: DayWindowsProps['day'])
 /** One day: closed or open, and the places of each window. Nothing booked is dropped. */
 export function DayWindows({ day, usual, reload }: DayWindowsProps) {
   const { date, closed, holiday, windows } = day;
-  const [toMove, setToMove] = useState<StaffVisit[]>([]);
   const { busy, error, attempt } = useAttempt();
 
   const change = (run: () => Promise<WindowAnswer>) =>
     void attempt(async () => {
-      setToMove((await run()).toMove);
+      await run();
       await reload();
     });
   const setWindow = (slot: string | null, capacity: number | null) =>
@@ -104,21 +101,14 @@ export function DayWindows({ day, usual, reload }: DayWindowsProps) {
               {closed ? 'Open with the Usual Places' : 'Back to the Usual Places'}
             </Button>
           )}
-          {toMove.length > 0 && (
-            <div role="status">
-              <Notice
-                tone="warning"
-                role={undefined}
-                title={`${counted(toMove.length, 'visit')} to move`}
-              >
-                <p>They stay booked until you have agreed on another time.</p>
-              </Notice>
-              <ul role="list">
-                {toMove.map((visit) => (
-                  <VisitItem key={visit.id} visit={visit} withTime />
-                ))}
-              </ul>
-            </div>
+          {day.toMove > 0 && (
+            <Notice
+              tone="warning"
+              role="status"
+              title={`${counted(day.toMove, 'visit')} to move on this day`}
+            >
+              <p>The list is at the top of this page.</p>
+            </Notice>
           )}
         </Stack>
       </Disclosure>

@@ -1,4 +1,4 @@
-import type { StaffCalendar, StaffVisit } from '@site/backend/staff';
+import type { StaffCalendar } from '@site/backend/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { formatDay } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
@@ -7,7 +7,6 @@ import { Field, TextInput } from '@site/ui/field';
 import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { VisitItem } from '../board/VisitItem';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
 import { counted } from '../lib/words';
@@ -23,14 +22,15 @@ export function Holidays({ holidays, reload }: HolidaysProps) {
   const { timeZone } = useCompany();
   const [date, setDate] = useState('');
   const [name, setName] = useState('');
-  const [toMove, setToMove] = useState<StaffVisit[]>([]);
+  /** How many visits the new holiday leaves to be moved. */
+  const [toMove, setToMove] = useState(0);
   const { busy, error, setError, attempt } = useAttempt();
 
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!date || !name.trim()) return setError('Please choose a day and give it a name');
     void attempt(async () => {
-      setToMove((await staff().setHoliday(date, name.trim())).toMove);
+      setToMove((await staff().setHoliday(date, name.trim())).toMove.length);
       await reload();
     }).then((added) => {
       if (!added) return;
@@ -85,19 +85,10 @@ export function Holidays({ holidays, reload }: HolidaysProps) {
         </Button>
       </form>
       <div role="status">
-        {toMove.length > 0 && (
-          <>
-            <Notice
-              tone="warning"
-              role={undefined}
-              title={`${counted(toMove.length, 'visit')} to move`}
-            />
-            <ul role="list">
-              {toMove.map((visit) => (
-                <VisitItem key={visit.id} visit={visit} withTime />
-              ))}
-            </ul>
-          </>
+        {toMove > 0 && (
+          <Notice tone="warning" role={undefined} title={`${counted(toMove, 'visit')} to move`}>
+            <p>The list is at the top of this page.</p>
+          </Notice>
         )}
       </div>
     </section>

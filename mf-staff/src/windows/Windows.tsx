@@ -8,40 +8,55 @@ import { staff } from '../lib/backend';
 import { useLoaded } from '../session/use-loaded';
 import { DayWindows } from './DayWindows';
 import { Holidays } from './Holidays';
+import { ToMove } from './ToMove';
 import { Usual } from './Usual';
 import styles from './Windows.module.css';
 
 /** Days on one screen. */
 const span = 14;
+/** The most that the server answers; customers book about as far ahead. */
+const farthest = 62;
 
 /** What can be booked: days, windows, holidays and how far ahead. */
 export function Windows() {
   const { timeZone } = useCompany();
-  const [from, setFrom] = useState(() => todayIn(timeZone));
+  const today = todayIn(timeZone);
+  const [from, setFrom] = useState(today);
   const load = useCallback(() => staff().calendar({ from, days: span }), [from]);
-  const { answer: calendar, failure, reload } = useLoaded(load);
-  if (!calendar)
+  const { answer: calendar, last, failure, reload } = useLoaded(load);
+  const loadAhead = useCallback(() => staff().calendar({ from: today, days: farthest }), [today]);
+  const { answer: ahead, failure: aheadFailure, reload: reloadAhead } = useLoaded(loadAhead);
+  const reloadAll = async () => void (await Promise.all([reload(), reloadAhead()]));
+  // Holidays and usual places are the same for every range of days.
+  const known = calendar ?? last;
+  if (!known)
     return failure ? <Notice tone="warning" title={failure} /> : <p>Loading the windows…</p>;
   return (
-    <Stack gap="lg" className={styles.root}>
-      {failure && <Notice tone="warning" role="status" title={failure} />}
-      <section aria-label="Days">
-        <ul role="list">
-          {calendar.days.map((day) => (
-            <DayWindows key={day.date} day={day} usual={calendar.usual} reload={reload} />
-          ))}
-        </ul>
-        <div className={styles.turn}>
-          <Button variant="outline" onClick={() => setFrom(addDays(from, -span))}>
-            Earlier
-          </Button>
-          <Button variant="outline" onClick={() => setFrom(addDays(from, span))}>
-            Later
-          </Button>
-        </div>
-      </section>
-      <Holidays holidays={calendar.holidays} reload={reload} />
-      <Usual calendar={calendar} reload={reload} />
-    </Stack>
+    <>
+      <ToMove days={ahead?.days ?? []} />
+      <Stack gap="lg" className={styles.root}>
+        {(failure ?? aheadFailure) && (
+          <Notice tone="warning" role="status" title={failure ?? aheadFailure} />
+        )}
+        <section aria-label="Days">
+          {!calendar && !failure && <p>Loading the days…</p>}
+          <ul role="list">
+            {calendar?.days.map((day) => (
+              <DayWindows key={day.date} day={day} usual={calendar.usual} reload={reloadAll} />
+            ))}
+          </ul>
+          <div className={styles.turn}>
+            <Button variant="outline" onClick={() => setFrom(addDays(from, -span))}>
+              Earlier
+            </Button>
+            <Button variant="outline" onClick={() => setFrom(addDays(from, span))}>
+              Later
+            </Button>
+          </div>
+        </section>
+        <Holidays holidays={known.holidays} reload={reloadAll} />
+        <Usual calendar={known} reload={reloadAll} />
+      </Stack>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffCalendar } from '@site/backend/staff';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { board, refusal, today, visit } from '../testing/fake-staff';
 import { button, freshBrowser, openStaff } from '../testing/open-staff';
 
@@ -16,21 +16,58 @@ const calendar = (change: Partial<StaffCalendar> = {}): StaffCalendar => ({
   ...change,
 });
 
-test('a day is closed, and what is booked there is listed to be moved', async () => {
-  const setWindow = jest.fn(async () => ({ day: { ...day, closed: true }, toMove: [visit()] }));
-  const { user } = await openStaff(
-    '/staff/windows',
-    {},
-    { calendar: async () => calendar(), setWindow },
-  );
+test('a day is closed, and what is booked there is listed to be moved, also after a reload', async () => {
+  let isClosed = false;
+  const closed = { ...day, closed: true, toMove: 1, visitsToMove: [visit()] };
+  const setWindow = jest.fn(async () => {
+    isClosed = true;
+    return { day: closed, toMove: [visit()] };
+  });
+  const changes = {
+    calendar: async () => calendar(isClosed ? { days: [closed] } : {}),
+    setWindow,
+  };
+  const { user, unmount } = await openStaff('/staff/windows', {}, changes);
   await user.click(await screen.findByText('1 of 18 booked'));
   await user.click(button('Close This Day'));
   expect(setWindow).toHaveBeenCalledWith({ date: today, slot: null, capacity: 0 });
+  const link = { href: '/staff/visit?id=APT-100001' };
   expect(await screen.findByText('1 visit to move')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ada Homeowner' })).toHaveAttribute(
-    'href',
-    '/staff/visit?id=APT-100001',
+  expect(screen.getByText('1 visit to move on this day')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ada Homeowner' })).toHaveAttribute('href', link.href);
+  unmount();
+  await openStaff('/staff/windows', {}, changes);
+  expect(await screen.findByText('1 visit to move')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ada Homeowner' })).toHaveAttribute('href', link.href);
+});
+
+test('a visit to move is listed on whatever day it is', async () => {
+  const far = { ...day, date: '2099-01-01', toMove: 1, visitsToMove: [visit()] };
+  await openStaff(
+    '/staff/windows',
+    {},
+    {
+      calendar: async ({ days }) =>
+        calendar({ days: days > 14 ? [{ ...day, toMove: 0 }, far] : [{ ...day, toMove: 0 }] }),
+    },
   );
+  expect(await screen.findByRole('link', { name: 'Ada Homeowner' })).toBeVisible();
+});
+
+test('days that are loading are not shown as those that were asked for before', async () => {
+  let answerLater: ((calendar: StaffCalendar) => void) | undefined;
+  const later = new Promise<StaffCalendar>((resolve) => (answerLater = resolve));
+  const { user } = await openStaff(
+    '/staff/windows',
+    {},
+    { calendar: ({ from }) => (from === today ? Promise.resolve(calendar()) : later) },
+  );
+  expect(await screen.findByText('1 of 18 booked')).toBeVisible();
+  await user.click(button('Later'));
+  expect(screen.getByText('Loading the days…')).toBeVisible();
+  expect(screen.queryByText('1 of 18 booked')).toBeNull();
+  await act(async () => answerLater?.(calendar({ days: [{ ...day, toMove: 0, closed: true }] })));
+  expect(await screen.findByText('closed')).toBeVisible();
 });
 
 test('the places of one window are changed, and put back to the usual ones', async () => {

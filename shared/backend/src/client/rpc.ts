@@ -46,14 +46,20 @@ export function connectOnce(
   };
 }
 
-/** Calls through a client. */
+/** Calls through a client. @param tokenOf returns the token of each call; default the client's */
 export const callsOf =
-  (connect: () => Promise<SupabaseClient>, timeoutMs: number): Rpc =>
+  (
+    connect: () => Promise<SupabaseClient>,
+    timeoutMs: number,
+    tokenOf?: (client: SupabaseClient) => Promise<string | undefined>,
+  ): Rpc =>
   async <Result>(name: string, args: Record<string, unknown>) => {
     const connected = await connect();
-    const { data, error, status } = await connected
-      .rpc(name, args)
-      .abortSignal(AbortSignal.timeout(timeoutMs));
+    const token = await tokenOf?.(connected);
+    const call = connected.rpc(name, args).abortSignal(AbortSignal.timeout(timeoutMs));
+    const { data, error, status } = await (token
+      ? call.setHeader('Authorization', `Bearer ${token}`)
+      : call);
     if (error) throw backendError(error, status);
     return data as Result;
   };

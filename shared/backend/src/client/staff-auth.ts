@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { BackendError } from './errors';
 import { sessionKey, sessionStorage, storedEmail } from './session-storage';
+import { inTime } from './staff-token';
 
 export interface StaffSession {
   email: string;
@@ -23,18 +24,6 @@ export interface StaffAuth {
   session: () => Promise<StaffSession | null>;
   /** @returns a function that ends the calls */
   onChange: (listener: (session: StaffSession | null) => void) => () => void;
-}
-
-/** A person with a phone without network does not wait longer. supabase-js tries for 30 seconds. */
-const answerMs = 4_000;
-
-/** Undefined when there is no answer in time. */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), answerMs);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 const kinds = { 400: 'invalid', 403: 'invalid', 422: 'invalid', 429: 'rate_limited' } as const;

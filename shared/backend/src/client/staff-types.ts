@@ -98,7 +98,8 @@ export interface Board {
   today: string;
   days: BoardDay[];
   /**
-   * By date and window: those of the days, and those of any later day that wait to be confirmed.
+   * By date and window: those of the days, those of any later day that wait to be confirmed, and, for
+   * a board that begins today or earlier, those of days before that are still open.
    * Technicians get their own visits and the unassigned ones of their areas.
    */
   visits: StaffVisit[];
@@ -108,8 +109,11 @@ export interface Board {
 export type BoardAnswer = Board | { revision: string; unchanged: true };
 
 export interface StaffCalendar {
-  /** `toMove`: visits that the day's capacity no longer covers. */
-  days: (BoardDay & { toMove: number })[];
+  /**
+   * `toMove`: number of visits that the day's capacity no longer covers. `visitsToMove` has them; it
+   * is missing while the database has an older release.
+   */
+  days: (BoardDay & { toMove: number; visitsToMove?: StaffVisit[] })[];
   usual: { slot: string; capacity: number }[];
   daysAhead: number;
   /** From today on. */

@@ -165,7 +165,53 @@ test('without a network the person is still known, and signing out empties the p
   console.error = () => undefined;
   stored.set(sessionKey, JSON.stringify({ ...session, expires_at: 1 }));
   expect(await client.auth.session()).toEqual({ email: pat.email, offline: true });
+  // Both without waiting for supabase-js, which tries for half a minute.
+  await expect(client.me()).rejects.toMatchObject({ status: 0 });
+  await expect(client.readPhoto({ path: 'a.jpg' })).rejects.toMatchObject({ status: 0 });
   await expect(client.auth.signOut()).rejects.toMatchObject({ kind: 'unreachable' });
   expect([...stored.keys()]).toEqual([]);
   expect(await client.auth.session()).toBeNull();
+});
+
+describe('a token that expires without a network', () => {
+  const { fetch } = globalThis;
+  const { now } = Date;
+  afterEach(() => Object.assign(globalThis, { fetch }) && Object.assign(Date, { now }));
+
+  /** Ends the renewals of supabase-js at the first attempt, as after half a minute. */
+  function loseNetwork() {
+    let passedMs = 0;
+    Date.now = () => now() + passedMs;
+    globalThis.fetch = () => {
+      passedMs += 31_000;
+      return Promise.reject(new TypeError('no network'));
+    };
+    return { later: (ms: number) => void (passedMs += ms) };
+  }
+  const expire = () => {
+    const session = JSON.parse(stored.get(sessionKey) ?? '{}') as object;
+    stored.set(sessionKey, JSON.stringify({ ...session, expires_at: 1 }));
+  };
+
+  test('does not sign the person out when the network is back', async () => {
+    const client = await signedIn(pat.email);
+    expire();
+    const { later } = loseNetwork();
+    await expect(client.me()).rejects.toMatchObject({ status: 0 });
+    globalThis.fetch = fetch;
+    // supabase-js has kept the failure; a call with the public key would get 401.
+    await expect(client.me()).rejects.toMatchObject({ status: 0 });
+    await expect(client.readPhoto({ path: 'a.jpg' })).rejects.toMatchObject({ status: 0 });
+    later(61_000);
+    expect(await client.me()).toMatchObject({ email: pat.email });
+  });
+
+  test('is the end of a session that the server has ended', async () => {
+    const client = await signedIn(pat.email);
+    expire();
+    const session = JSON.parse(stored.get(sessionKey) ?? '{}') as object;
+    stored.set(sessionKey, JSON.stringify({ ...session, refresh_token: 'ended' }));
+    await expect(client.me()).rejects.toMatchObject({ status: 401 });
+    expect(await client.auth.session()).toBeNull();
+  });
 });

@@ -1,5 +1,4 @@
 import type { CompanyConfig } from '@site/data-types/company';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { embeddedPublicKey } from '../mail/kinds';
 import { readPath } from '../photos/bucket';
 import { backendError } from './errors';
@@ -7,6 +6,7 @@ import { callsOf, connectOnce } from './rpc';
 import { sessionKey, sessionStorage } from './session-storage';
 import { createStaffAuth, type StaffAuth } from './staff-auth';
 import { createStaffFunctions, type StaffFunctions } from './staff-functions';
+import { tokenOf } from './staff-token';
 import type { StaffPhoto } from './staff-visits';
 
 export { BackendError, type BackendErrorKind } from './errors';
@@ -43,16 +43,14 @@ export function createStaffClient({ services }: CompanyConfig, origin: string): 
       storage: sessionStorage,
     },
   });
-  const tokenOf = async ({ auth }: SupabaseClient) =>
-    (await auth.getSession()).data.session?.access_token ?? key;
-
   return {
-    ...createStaffFunctions(callsOf(connect, 15_000)),
+    ...createStaffFunctions(callsOf(connect, 15_000, tokenOf)),
     auth: createStaffAuth(connect),
     async readPhoto({ path }) {
       try {
+        const token = (await tokenOf(await connect())) ?? key;
         const response = await fetch(`${url}${readPath}${path}`, {
-          headers: { apikey: key, Authorization: `Bearer ${await tokenOf(await connect())}` },
+          headers: { apikey: key, Authorization: `Bearer ${token}` },
           signal: AbortSignal.timeout(photoMs),
         });
         if (response.ok) return await response.blob();

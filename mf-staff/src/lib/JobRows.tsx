@@ -1,0 +1,28 @@
+import type { Completion } from '@site/backend/staff';
+import { formatDate } from '@site/data-types/format';
+import { TicketRow } from '@site/ui/ticket';
+
+/** `240.5` → `$240.50` */
+const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
+type Job = Omit<Completion, 'totalCost'> & {
+  /** A number of US dollars, or the text that was typed. */
+  totalCost?: number | string | null;
+};
+
+/** What was done at a visit, one row for each answer. */
+export const JobRows = ({ job }: { job: Job }) => (
+  <>
+    {job.serviceDate && <TicketRow label="Done on" value={formatDate(job.serviceDate)} />}
+    {job.technicianName && <TicketRow label="By" value={job.technicianName} />}
+    {job.applianceModel && <TicketRow label="Model" value={job.applianceModel} />}
+    {job.applianceSerial && <TicketRow label="Serial" value={job.applianceSerial} />}
+    {job.laborDescription && <TicketRow label="Labor" value={job.laborDescription} />}
+    {job.partsReplaced && <TicketRow label="Parts" value={job.partsReplaced} />}
+    {typeof job.totalCost === 'number' && <TicketRow label="Cost" value={dollars(job.totalCost)} />}
+    {typeof job.totalCost === 'string' && job.totalCost && (
+      <TicketRow label="Cost" value={job.totalCost} />
+    )}
+    {job.notes && <TicketRow label="Notes" value={job.notes} />}
+  </>
+);
