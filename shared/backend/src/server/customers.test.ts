@@ -127,6 +127,9 @@ describe.each(databaseKinds)('customers on the %s database', (kind) => {
       http: 409,
       message: `The visit ${open.id} is open. Cancel or finish it first.`,
     });
+    for (const state of ['on_the_way', 'no_one_home'])
+      await staffDo(site, 'set_appointment_state', { appointment_id: open.id, state });
+    expect(await erase()).toMatchObject({ http: 409 });
     await staffDo(site, 'set_appointment_state', { appointment_id: open.id, state: 'cancelled' });
     expect(await erase()).toEqual({ http: 200, anonymised: 1, deleted: 2 });
     expect(await erase()).toMatchObject({ http: 404 });

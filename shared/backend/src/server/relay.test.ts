@@ -40,6 +40,21 @@ describe.each(databaseKinds)('the relay on the %s database', (kind) => {
       `select kind, last_error as error, given_up_at is null and sent_at is null as open
        from private.outbox where kind <> 'visit_reminder' order by kind`,
     );
+  test('while no owner has set how long customers are kept, the log says so once', async () => {
+    await db.query('update private.settings set retention_confirmed_at = null');
+    const lines: string[] = [];
+    const options = { smtpUrl: 'smtp://127.0.0.1:9', linkOrigin: '', pollMs: 5 };
+    let rounds = 0;
+    const relay = startRelay(db, {
+      ...options,
+      log: (line) => lines.push(line),
+      housekeeping: async () => rounds++,
+    });
+    ending.push(relay.close);
+    await eventually('housekeeping', () => rounds > 0);
+    expect(lines).toEqual([expect.stringContaining('until an owner sets for how long')]);
+  });
+
   test('a mail that another sender may claim is never sent by this one, even with a slow mail server', async () => {
     // All of one caller, who otherwise books only a quarter of the hour's places.
     await db.query('update private.settings set hourly_places = 100');

@@ -69,6 +69,7 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
   });
   let closing = false;
   let lastHousekeeping = 0;
+  let retentionLogged = false;
 
   const claim = async (kind: string | null, about: string | null) => {
     const [row] = await db.query<{ mails: OutboxMail[] }>(
@@ -138,7 +139,15 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
     }
     if (Date.now() - lastHousekeeping > 3_600_000) {
       lastHousekeeping = Date.now();
-      await db.query('select public.housekeeping()');
+      const [done] = await db.query<{ answer: { retentionWaits: boolean } }>(
+        'select public.housekeeping() as answer',
+      );
+      if (done?.answer.retentionWaits && !retentionLogged) {
+        retentionLogged = true;
+        options.log(
+          'Old customers are kept until an owner sets for how long: sign in at /staff, under More.',
+        );
+      }
       await options.housekeeping?.();
     }
   }

@@ -61,7 +61,16 @@ describe.each(databaseKinds)('windows that the owner changes on the %s database'
     expect(toMove.map(({ id }) => id)).toEqual([second.id, third.id]);
     await staffDo(site, 'set_appointment_state', { appointment_id: first.id, state: 'cancelled' });
     const { days } = await calendar(day, 1);
-    expect(days).toEqual([expect.objectContaining({ date: day, toMove: 1 })]);
+    const waiting = expect.objectContaining({
+      id: third.id,
+      phone: expect.stringMatching(/^\d{10}$/),
+    });
+    expect(days).toEqual([
+      expect.objectContaining({ date: day, toMove: 1, visitsToMove: [waiting] }),
+    ]);
+    expect((await calendar(dateIn(40), 1)).days).toEqual([
+      expect.objectContaining({ toMove: 0, visitsToMove: [] }),
+    ]);
     expect((await setWindow(day, '10-12', 5)).toMove).toEqual([]);
     expect(await freeIn(site, day, '10-12')).toBe(3);
   });

@@ -94,6 +94,15 @@ describe.each(databaseKinds)('a %s database of an older release', (kind) => {
     expect(await answer('confirm_subscription($1)', [mail?.token])).toEqual({
       status: 'confirmed',
     });
+    // Nothing of its customers is erased before the owner has said for how long they are kept.
+    await db.run('alter table public.appointments disable trigger user');
+    await db.query(
+      `update public.appointments set preferred_date = preferred_date - 900 where id = $1`,
+      [completed?.id],
+    );
+    await db.run('alter table public.appointments enable trigger user');
+    expect(await answer('housekeeping()', [])).toEqual({ ok: true, retentionWaits: true });
+    expect(await db.query('select id from public.appointments')).toHaveLength(2);
     const claimed = await answer<object[]>('claim_mails(10, null, $1)', [booked?.id]);
     expect(claimed).toHaveLength(2);
     await migrate(db);

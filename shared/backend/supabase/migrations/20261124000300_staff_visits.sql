@@ -192,6 +192,13 @@ as $$
     'record', (select private.record_json(r) from public.service_records r where r.appointment_id = a.id));
 $$;
 
+-- Whether a visit still needs someone: not over, and not held.
+create function private.is_open(a public.appointments) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select a.status in ('requested', 'confirmed', 'on_the_way', 'no_one_home');
+$$;
+
 create function private.covers(areas text[], zip text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -203,7 +210,7 @@ create function private.may_see(who private.staff_people, a public.appointments)
 language sql stable set search_path = ''
 as $$
   select a.status <> 'held' and coalesce(who.role = 'owner' or a.technician_email = who.email
-    or (a.technician is null and a.status not in ('done', 'cancelled')
+    or (a.technician is null and private.is_open(a)
       and private.covers(who.areas, a.zip_code)), false);
 $$;
 

@@ -1,9 +1,21 @@
 -- What people on staff look at: the board of days, one visit, its photos.
 
--- Days with their windows, the visits that the person may see, and the people. Requests of later days
--- that wait for the call of the business are there too, or they would be overlooked. With `seen`, the
--- revision that a page shows, the answer is short while nothing has changed, so a phone can ask
--- every few seconds.
+-- Open visits of the days before, latest first. At most 100, because phones ask every few seconds and
+-- a database of an older release may have years of them; when these are done, the others follow.
+create function private.left_over(who private.staff_people, day date) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select a.id from public.appointments a
+    where a.preferred_date < left_over.day and private.is_open(a) and private.may_see(who, a)
+    order by a.preferred_date desc, a.id limit 100);
+$$;
+
+-- Days with their windows, the visits that the person may see, and the people. Two kinds of visits of
+-- other days are there too, or they would be overlooked: requests of later days, which wait for the call
+-- of the business, and, when the days begin today or earlier, visits of the days before that are still
+-- open. With `seen`, the revision that a page shows, the answer is short while nothing has changed, so
+-- a phone can ask every few seconds.
 create function public.staff_board(from_date text, days integer, seen text default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11,6 +23,7 @@ declare
   who private.staff_people := private.require_person();
   today date := private.local_now()::date;
   first_day date := private.as_date(left(from_date, 40));
+  earlier text[] := '{}';
   board jsonb;
   revision text;
 begin
@@ -20,6 +33,9 @@ begin
     perform private.refuse('days', 'A board has 1 to 14 days');
   end if;
   perform private.free_unconfirmed();
+  if first_day <= today then
+    earlier := private.left_over(who, first_day);
+  end if;
   select jsonb_build_object('today', today,
     'days', (
       select jsonb_agg(private.day_json(first_day + n) order by n) from generate_series(0, days - 1) n),
@@ -28,7 +44,8 @@ begin
         order by a.preferred_date, w.opens, a.zip_code, a.created_at), '[]')
       from public.appointments a join private.booking_windows w on w.slot = a.preferred_time
       where (a.preferred_date between first_day and first_day + days - 1
-          or a.preferred_date >= first_day + days and a.status = 'requested')
+          or a.preferred_date >= first_day + days and a.status = 'requested'
+          or a.id = any (earlier))
         and private.may_see(who, a)),
     'people', (
       select coalesce(jsonb_agg(private.person_json(p) order by p.name, p.email), '[]')

@@ -17,13 +17,18 @@ as $$
     where w ->> 'slot' = a.preferred_time), 0);
 $$;
 
+create function private.visits_to_move(day date) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.staff_visit_json(a) order by w.opens, a.created_at), '[]')
+  from private.to_move(visits_to_move.day) a
+  join private.booking_windows w on w.slot = a.preferred_time;
+$$;
+
 create function private.window_answer(day date) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('day', private.day_json(day), 'toMove', (
-    select coalesce(jsonb_agg(private.staff_visit_json(a) order by w.opens, a.created_at), '[]')
-    from private.to_move(window_answer.day) a
-    join private.booking_windows w on w.slot = a.preferred_time));
+  select jsonb_build_object('day', private.day_json(day), 'toMove', private.visits_to_move(day));
 $$;
 
 -- A date of a field, not before `earliest`.
@@ -141,9 +146,9 @@ begin
   perform private.free_unconfirmed();
   return jsonb_build_object(
     'days', (
-      select jsonb_agg(private.day_json(first_day + n) || jsonb_build_object('toMove', (
-        select count(*) from private.to_move(first_day + n))) order by n)
-      from generate_series(0, days - 1) n),
+      select jsonb_agg(private.day_json(first_day + n) || jsonb_build_object(
+        'toMove', jsonb_array_length(m.visits), 'visitsToMove', m.visits) order by n)
+      from generate_series(0, days - 1) n, lateral (select private.visits_to_move(first_day + n) as visits) m),
     'usual', private.usual_json(),
     'daysAhead', (select s.days_ahead from private.settings s),
     'holidays', (

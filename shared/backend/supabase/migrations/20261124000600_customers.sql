@@ -3,7 +3,12 @@
 
 alter table private.settings
   -- Visits that are over, and the person in a service record, are removed after so long.
-  add column keep_customers interval not null default '24 months';
+  add column keep_customers interval not null default '24 months',
+  -- Nothing is removed before an owner has set that time: null in a database that has customers already,
+  -- because the first release with this rule would erase years of them before its owner has read of it.
+  add column retention_confirmed_at timestamptz default now();
+update private.settings set retention_confirmed_at = null
+where exists (select from public.appointments) or exists (select from public.service_records);
 
 -- Empty in a record whose customer has been erased: no look-up asks for it.
 alter table public.service_records
@@ -103,15 +108,22 @@ begin
 end;
 $$;
 
--- Addresses of mail that a customer has given.
+-- Addresses of mail that a customer has given, and no other customer. A stranger can book with the
+-- address of another person: a request that no one has confirmed proves nothing, and an address that
+-- stands under another phone, too, may be that person's.
 create function private.emails_of(phone text) returns text[]
 language sql stable set search_path = ''
 as $$
-  select array(
-    select lower(a.email) from public.appointments a where a.phone = emails_of.phone
+  with given (email, phone) as (
+    select lower(a.email), a.phone from public.appointments a where a.status <> 'held'
     union
-    select lower(r.customer_email) from public.service_records r
-    where r.customer_phone = emails_of.phone and r.customer_email <> '');
+    select lower(r.customer_email), r.customer_phone from public.service_records r
+    where r.customer_email <> ''
+  )
+  select array(
+    select g.email from given g
+    where g.phone = emails_of.phone
+      and not exists (select from given o where o.email = g.email and o.phone <> g.phone));
 $$;
 
 -- Everything that is stored about a customer, to hand out: visits with their history, notes, photos
@@ -153,14 +165,16 @@ begin
 end;
 $$;
 
--- Removes the person from a service record. The books keep its date, appliance, work and cost.
+-- Removes the person from a service record, with every text that was typed: names and serial numbers
+-- may stand in any of them. The books keep date, appliance, technician and cost.
 create function private.anonymise(r public.service_records) returns void
 language sql set search_path = ''
 as $$
   update public.service_records s
   set customer_name = 'Erased', customer_phone = '', customer_email = '', customer_address = '',
-    zip_code = '', appliance_serial = '', issue_description = '', notes = '', appointment_id = null,
-    completion_digest = null, updated_at = now()
+    zip_code = '', appliance_model = '', appliance_serial = '', issue_description = '',
+    labor_description = 'Appliance repair service', parts_replaced = '', notes = '',
+    appointment_id = null, completion_digest = null, updated_at = now()
   where s.id = r.id;
 $$;
 
@@ -190,7 +204,7 @@ begin
   perform from public.appointments a where a.phone = digits
   order by a.preferred_date, a.preferred_time, a.id for update;
   select min(a.id) into open_visit from public.appointments a
-  where a.phone = digits and a.status in ('requested', 'confirmed', 'on_the_way');
+  where a.phone = digits and private.is_open(a);
   if open_visit is not null then
     raise exception using errcode = 'PT409', detail = 'phone',
       message = format('The visit %s is open. Cancel or finish it first.', open_visit);
@@ -203,13 +217,14 @@ begin
     select p.* from public.appointments p where p.phone = digits
     order by p.preferred_date, p.preferred_time) a;
   delete from private.subscribers s where s.email = any (emails);
-  delete from private.outbox o where lower(o.recipient) = any (emails)
+  delete from private.outbox o where lower(o.recipient) = any (emails) and o.kind <> 'sign_in_code'
     and not exists (select from public.appointments a where a.id = split_part(o.about, ' ', 1));
   return jsonb_build_object('anonymised', records, 'deleted', visits);
 end;
 $$;
 
--- Months for which customers are kept; null changes nothing.
+-- Months for which customers are kept; null changes nothing. From the first number that an owner sets,
+-- also if it is the usual one, housekeeping removes older customers.
 create function public.set_retention(months integer default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -219,17 +234,20 @@ begin
     perform private.refuse('months', 'Customers are kept for 1 to 240 months');
   elsif months is not null then
     update private.settings s
-    set keep_customers = make_interval(months => set_retention.months),
+    set keep_customers = make_interval(months => set_retention.months), retention_confirmed_at = now(),
       keep_photos = least(s.keep_photos, make_interval(months => set_retention.months))
     where s.only_row;
   end if;
-  return jsonb_build_object('months', (
-    select (extract(year from s.keep_customers) * 12 + extract(month from s.keep_customers))::integer
-    from private.settings s));
+  return (
+    select jsonb_build_object(
+      'months', (extract(year from s.keep_customers) * 12 + extract(month from s.keep_customers))::integer,
+      'confirmed', s.retention_confirmed_at is not null)
+    from private.settings s);
 end;
 $$;
 
--- Ends what is older than the retention. A record keeps its person while its warranty runs.
+-- Ends what is older than the retention, once an owner has set it. A record keeps its person while its
+-- warranty runs. An open visit stays: an owner finishes or cancels it.
 create function private.apply_retention() returns void
 language plpgsql set search_path = ''
 as $$
@@ -237,12 +255,16 @@ declare
   today date := private.local_now()::date;
   first_day date;
 begin
-  select (today - s.keep_customers)::date into first_day from private.settings s;
+  select (today - s.keep_customers)::date into first_day
+  from private.settings s where s.retention_confirmed_at is not null;
+  if first_day is null then
+    return;
+  end if;
   perform private.anonymise(r) from public.service_records r
   where r.customer_phone <> '' and r.service_date < first_day and r.warranty_end_date < today;
   perform private.forget_appointment(a) from (
     select p.* from public.appointments p
-    where p.preferred_date < first_day
+    where p.preferred_date < first_day and not private.is_open(p)
       and not exists (select from public.service_records r where r.appointment_id = p.id)
     order by p.preferred_date, p.preferred_time) a;
   delete from private.outbox o where coalesce(o.sent_at, o.given_up_at) < first_day
@@ -276,7 +298,8 @@ begin
   where o.useless_at < now() and o.sent_at is null and o.given_up_at is null;
   update private.outbox o set payload = '{}'
   where coalesce(o.sent_at, o.given_up_at) < now() - interval '90 days' and o.payload <> '{}';
-  return jsonb_build_object('ok', true);
+  return jsonb_build_object('ok', true, 'retentionWaits', (
+    select s.retention_confirmed_at is null from private.settings s));
 end;
 $$;
 
