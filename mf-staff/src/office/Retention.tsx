@@ -11,17 +11,19 @@ import styles from './Office.module.css';
 /** How long customers are kept after their last visit. */
 export function Retention() {
   const load = useCallback(() => staff().retention(), []);
-  const { answer: months, failure, reload } = useLoaded(load);
+  const { answer: kept, failure, reload } = useLoaded(load);
   const [typed, setTyped] = useState<string>();
   const [saved, setSaved] = useState(false);
   const { busy, error, setError, attempt } = useAttempt();
-  if (months === undefined) return failure ? <Notice tone="warning" title={failure} /> : null;
+  if (!kept) return failure ? <Notice tone="warning" title={failure} /> : null;
 
-  const value = typed ?? String(months);
+  const value = typed ?? String(kept.months);
+  const isNumber = /^\d{1,3}$/.test(value.trim());
+  const erasesMore = isNumber && (!kept.confirmed || Number(value) < kept.months);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setSaved(false);
-    if (!/^\d{1,3}$/.test(value.trim())) return setError('Please enter a number of months');
+    if (!isNumber) return setError('Please enter a number of months');
     void attempt(async () => {
       await staff().setRetention(Number(value));
       setTyped(undefined);
@@ -45,8 +47,15 @@ export function Retention() {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
+        {erasesMore && (
+          <Notice tone="warning" title="This cannot be undone">
+            {!kept.confirmed && 'Until you save, nothing is erased. '}
+            Within an hour of saving, customers whose last visit is more than {value} months ago are
+            erased.
+          </Notice>
+        )}
         <Button type="submit" variant="outline" loading={busy}>
-          Save
+          {erasesMore ? 'Save and Erase' : 'Save'}
         </Button>
         <div role="status">
           {saved && <Notice tone="success" role={undefined} title="Saved." />}

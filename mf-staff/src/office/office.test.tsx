@@ -129,3 +129,21 @@ test('a technician finds only the sign-out under More', async () => {
   expect(screen.queryByRole('link', { name: /People/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull();
 });
+
+test.each([
+  ['a shorter time', { months: 24, confirmed: true }, '2'],
+  ['a time that no owner has saved yet', { months: 24, confirmed: false }, '24'],
+])('%s warns before it erases customers', async (_, kept, months) => {
+  const setRetention = jest.fn(async () => ({ months: Number(months), confirmed: true }));
+  const retention = async () => kept;
+  const { user } = await openStaff('/staff/more', {}, { retention, setRetention });
+  const field = await screen.findByLabelText(/Months after the last visit/);
+  await user.clear(field);
+  await user.type(field, '36');
+  expect(screen.queryByText(/more than 36 months ago/) === null).toBe(kept.confirmed);
+  await user.clear(field);
+  await user.type(field, months);
+  expect(screen.getByText(new RegExp(`more than ${months} months ago`))).toBeVisible();
+  await user.click(button('Save and Erase'));
+  expect(setRetention).toHaveBeenCalledWith(Number(months));
+});

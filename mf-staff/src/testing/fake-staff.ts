@@ -121,7 +121,7 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
     customer: notFaked,
     exportCustomer: notFaked,
     eraseCustomer: notFaked,
-    retention: async () => 24,
+    retention: async () => ({ months: 24, confirmed: true }),
     setRetention: notFaked,
     mails: notFaked,
     sendAgain: notFaked,

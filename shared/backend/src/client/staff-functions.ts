@@ -9,6 +9,7 @@ import type {
   CustomerSummary,
   Newsletter,
   NewsletterStatus,
+  Retention,
   StaffCalendar,
   StaffPerson,
   StaffVisit,
@@ -70,9 +71,9 @@ export interface StaffFunctions {
   exportCustomer: (phone: string) => Promise<object>;
   /** Refused with 409 while the customer has an open visit. */
   eraseCustomer: (phone: string) => Promise<{ anonymised: number; deleted: number }>;
-  /** Months for which customers are kept. */
-  retention: () => Promise<number>;
-  setRetention: (months: number) => Promise<number>;
+  /** For how long customers are kept. */
+  retention: () => Promise<Retention>;
+  setRetention: (months: number) => Promise<Retention>;
 
   mails: () => Promise<WaitingMail[]>;
   sendAgain: (mailId: string) => Promise<void>;
@@ -136,9 +137,8 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
   customer: (phone) => rpc('customer', { phone }),
   exportCustomer: (phone) => rpc('export_customer', { phone }),
   eraseCustomer: (phone) => rpc('erase_customer', { phone }),
-  retention: async () => (await rpc<{ months: number }>('set_retention', {})).months,
-  setRetention: async (months) =>
-    (await rpc<{ months: number }>('set_retention', { months })).months,
+  retention: () => rpc('set_retention', {}),
+  setRetention: (months) => rpc('set_retention', { months }),
 
   mails: () => rpc('staff_mails', {}),
   sendAgain: async (mailId) => void (await rpc('send_again', { mail_id: mailId })),

@@ -146,6 +146,13 @@ export interface Customer {
   records: ServiceRecord[];
 }
 
+/** For how long customers are kept after their last visit. */
+export interface Retention {
+  months: number;
+  /** False until an owner has saved a number in a database that had customers before. */
+  confirmed: boolean;
+}
+
 /** A mail that is not sent. `givenUpAt` is set when it is no longer tried. */
 export interface WaitingMail {
   id: string;

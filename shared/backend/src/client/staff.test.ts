@@ -131,8 +131,8 @@ test('the owner sets windows, people, retention and newsletter', async () => {
   expect(await client.setDaysAhead(45)).toBe(45);
   expect(await client.setUsualCapacity('10-12', 4)).toContainEqual({ slot: '10-12', capacity: 4 });
   expect(await client.calendar({ from: day, days: 2 })).toMatchObject({ daysAhead: 45 });
-  expect(await client.retention()).toBe(24);
-  expect(await client.setRetention(36)).toBe(36);
+  expect(await client.retention()).toEqual({ months: 24, confirmed: true });
+  expect(await client.setRetention(36)).toEqual({ months: 36, confirmed: true });
   const helper = { email: 'hal@testing.example', name: 'Hal', role: 'technician' } as const;
   expect(await client.savePerson({ ...helper, areas: ['77002'], phone: '713-555-0142' })).toEqual({
     ...helper,
