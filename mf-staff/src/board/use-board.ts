@@ -8,7 +8,7 @@ import { staff } from '../lib/backend';
 import { failureOf, isUnreached } from '../lib/failure';
 import { usePoll } from '../lib/use-poll';
 import { readDay, storeDay } from '../offline/stored-day';
-import { noticeEnd } from '../session/session';
+import { isStillHere, noticeEnd } from '../session/session';
 import { explainLeft } from './left-visits';
 import { newsBetween } from './news';
 import type { News } from './news';
@@ -65,7 +65,7 @@ export function useBoard(days: number, from?: string): ShownBoard {
         ...(before && { seen: before.revision }),
       });
       const board = answer.unchanged ? before : answer;
-      if (!board) return;
+      if (!board || !isStillHere(email)) return;
       shownBefore.set(key, board);
       setShown({ key, board });
       if (board.today === start) storeDay(email, board);

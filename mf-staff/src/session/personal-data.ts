@@ -9,8 +9,13 @@ const forgetters = new Set<() => void>();
 /** Calls back at the sign-out, so that a module forgets what it has in memory. */
 export const onForget = (forget: () => void): void => void forgetters.add(forget);
 
-export function forgetPersonalData(): void {
+/** Forgets what this tab has in memory; storage may belong to the next person already. */
+export function forgetInMemory(): void {
   for (const forget of forgetters) forget();
+}
+
+export function forgetPersonalData(): void {
+  forgetInMemory();
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       const area = globalThis[name];

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { staff } from '../lib/backend';
 import { owner, refusal, technician, visit } from '../testing/fake-staff';
 import { answer, button, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
 
@@ -104,4 +105,35 @@ test('a page for owners is not shown to a technician, and the tabs do not lead t
   await openStaff('/staff/people', { person: technician });
   expect(await screen.findByText('This page is for owners')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Staff' })).not.toHaveTextContent('Customers');
+});
+
+test('an answer that arrives after the sign-out stores nothing and signs no one in', async () => {
+  const { user, server, router } = await openStaff('/staff', { visits: [visit()] });
+  await screen.findByRole('link', { name: 'Ada Homeowner' });
+  const late: (() => void)[] = [];
+  const hold = async <Answer,>(value: Answer) => {
+    await new Promise<void>((done) => late.push(done));
+    return value;
+  };
+  const { board, me } = staff();
+  answer(server, {
+    board: async (query) => hold(await board(query)),
+    me: async () => hold(await me()),
+  });
+  act(comeBack);
+  await act(() => router.navigate('/staff/more'));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(late.length).toBeGreaterThan(0);
+  await act(async () => late.forEach((send) => send()));
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(storedKeys()).toEqual([]);
+});
+
+test('a tab follows when the person signs out in another one', async () => {
+  await openStaff('/staff', { visits: [visit()] });
+  await screen.findByRole('link', { name: 'Ada Homeowner' });
+  localStorage.removeItem('staff.person');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'staff.person' })));
+  expect(screen.getByText('You were signed out in another tab.')).toBeVisible();
+  expect(screen.queryByText('Ada Homeowner')).toBeNull();
 });

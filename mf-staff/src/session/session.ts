@@ -4,7 +4,7 @@ import { staff } from '../lib/backend';
 import { createState } from '../lib/create-state';
 import { failureOf, isRefused, isUnreached } from '../lib/failure';
 import type { Failure } from '../lib/failure';
-import { forgetPersonalData } from './personal-data';
+import { forgetInMemory, forgetPersonalData } from './personal-data';
 
 /** Who uses this page. */
 export type Session =
@@ -30,6 +30,16 @@ const storedPerson = (): StaffPerson | undefined =>
       : undefined,
   );
 
+/** Counts the sign-outs, because an answer that arrives after one must not sign in again. */
+let exits = 0;
+
+/** Asks the server who this is, and shows the pages to them. @throws BackendError */
+async function enterAsPerson(): Promise<void> {
+  const before = exits;
+  const person = await staff().me();
+  if (exits === before) enter(person);
+}
+
 function enter(person: StaffPerson): void {
   // What another person has left on this phone.
   if (storedPerson()?.email !== person.email) forgetPersonalData();
@@ -39,6 +49,7 @@ function enter(person: StaffPerson): void {
 
 /** Shows the sign-in and removes what this browser has stored of customers. */
 function leave(message?: string): void {
+  exits++;
   forgetPersonalData();
   state.set({ status: 'out', ...(message !== undefined && { message }) });
 }
@@ -57,7 +68,7 @@ async function start(): Promise<void> {
     const session = await staff().auth.session();
     if (!session) return leave();
     if (stored && stored.email === session.email) state.set({ status: 'in', person: stored });
-    enter(await staff().me());
+    await enterAsPerson();
   } catch (error) {
     const failure = failureOf(error);
     if (isRefused(failure)) await signOut(endedMessage);
@@ -67,18 +78,35 @@ async function start(): Promise<void> {
   }
 }
 
+/** Whether this person still uses the page. What an answer says of customers is kept only then. */
+export function isStillHere(email: string): boolean {
+  const session = state.get();
+  return session.status === 'in' && session.person.email === email;
+}
+
+/** Another tab has signed out, or another person has signed in there. */
+function followOtherTabs(): void {
+  const session = state.get();
+  if (session.status !== 'in' || storedPerson()?.email === session.person.email) return;
+  exits++;
+  forgetInMemory();
+  state.set({ status: 'out', message: 'You were signed out in another tab.' });
+}
+
 let starting: Promise<void> | undefined;
 
 /** Finds out who uses this browser; once for all pages. */
 export function startSession(): void {
-  starting ??= start();
+  if (starting) return;
+  starting = start();
+  addEventListener('storage', followOtherTabs);
 }
 
 /** Signs in with the code of a mail. @throws BackendError */
 export async function enterWithCode(email: string, code: string): Promise<void> {
   await staff().auth.verifyCode(email, code);
   try {
-    enter(await staff().me());
+    await enterAsPerson();
   } catch (error) {
     // The address has an account with the same service, but is not on the list of people.
     if (isRefused(failureOf(error))) await signOut('This address is not on staff.');
@@ -93,7 +121,7 @@ export async function enterWithCode(email: string, code: string): Promise<void> 
 export async function noticeEnd(failure: Failure): Promise<void> {
   if (!isRefused(failure) || state.get().status !== 'in') return;
   try {
-    enter(await staff().me());
+    await enterAsPerson();
   } catch (error) {
     if (isRefused(failureOf(error))) await signOut(endedMessage);
   }
@@ -102,5 +130,6 @@ export async function noticeEnd(failure: Failure): Promise<void> {
 /** Forgets who uses the page; for tests. */
 export function resetSession(): void {
   starting = undefined;
+  removeEventListener('storage', followOtherTabs);
   state.set({ status: 'starting' });
 }
