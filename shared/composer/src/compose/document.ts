@@ -7,18 +7,13 @@ import { releaseDir, releaseUrl } from '@site/contract/paths';
 import { partOf, recordFile } from '@site/contract/records';
 import { siteDataSchema } from '@site/contract/site-data';
 import type { CompanyConfig } from '@site/data-types/company';
-import type { PageMeta, Registry, Release, SiteData } from '@site/data-types/contract';
-import { escapeHtml } from '@site/data-types/escape-html';
+import type { Registry, Release, SiteData } from '@site/data-types/contract';
+import { documentHead } from './document-head';
 import { importMap } from './import-map';
+import { inlineJson } from './inline-json';
 import { pageLoader } from './inline-loader';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
-
-/** JSON that is safe inside a script element. */
-const inlineJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028|\u2029/g, '');
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -117,7 +112,7 @@ export class DocumentWriter {
       '<link rel="expect" href="#main" blocking="render">',
       // Keywords, hashes and checked origins: nothing to escape. The server adds origins to this text.
       `<meta http-equiv="Content-Security-Policy" content="${this.policy(styles, importMap)}">`,
-      head(meta, this.company, this.theme),
+      documentHead(meta, this.company, this.theme),
       ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,
@@ -243,38 +238,4 @@ function withParts(site: SiteData, parts: Release[]): SiteData {
   const { registry, versions } = site;
   const microFrontends = only(registry.microFrontends);
   return { ...site, versions: only(versions), registry: { ...registry, microFrontends } };
-}
-
-function head(meta: PageMeta, company: CompanyConfig, { page }: Theme): string {
-  const named = (name: string, content: string) =>
-    `<meta name="${name}" content="${escapeHtml(content)}">`;
-  const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escapeHtml(content)}">`;
-  return [
-    `<title>${escapeHtml(meta.title)}</title>`,
-    named('description', meta.description),
-    named('keywords', meta.keywords.join(', ')),
-    named('robots', meta.robots),
-    `<link rel="canonical" href="${escapeHtml(meta.canonical)}">`,
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
-    ...Object.entries(page).map(
-      ([scheme, color]) =>
-        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
-    ),
-    `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(company.name)}">`,
-    property('og:type', meta.type),
-    property('og:site_name', company.name),
-    property('og:title', meta.title),
-    property('og:description', meta.description),
-    property('og:url', meta.canonical),
-    property('og:image', meta.image),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    property('og:image:alt', meta.share.title),
-    property('og:locale', meta.locale),
-    named('twitter:card', 'summary_large_image'),
-    ...meta.jsonLd.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`),
-  ].join('');
 }
