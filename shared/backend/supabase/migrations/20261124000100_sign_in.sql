@@ -241,33 +241,4 @@ begin
 end;
 $$;
 
--- As before; also for sign-ins, and codes are no longer in mails that were not sent in time.
-create or replace function public.housekeeping() returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  perform private.free_unconfirmed();
-  perform private.forget_sign_ins();
-  delete from private.rate_counters c where c.hits[cardinality(c.hits)] < now() - interval '1 day';
-  delete from private.confirm_links l where l.expires_at < now() - interval '7 days';
-  delete from private.subscribers s where s.confirmed_at is null
-    and not exists (select from private.confirm_links l where l.subscriber_id = s.id);
-  delete from private.photos p where p.stored_at is null and p.reserved_until < now();
-  -- Their files are removed like all whose row is gone.
-  delete from private.photos p using public.appointments a, private.settings s
-  where a.id = p.appointment_id and (
-    a.preferred_date < now() - s.keep_photos
-    or a.status = 'cancelled' and not exists (
-      select from private.appointment_history h
-      where h.appointment_id = a.id and h.state = 'cancelled' and h.at >= now() - s.keep_cancelled_photos));
-  update private.outbox o
-  set given_up_at = now(), last_error = coalesce(o.last_error, 'It could not be sent in time'),
-    payload = o.payload - 'code'
-  where o.useless_at < now() and o.sent_at is null and o.given_up_at is null;
-  update private.outbox o set payload = '{}'
-  where coalesce(o.sent_at, o.given_up_at) < now() - interval '90 days' and o.payload <> '{}';
-  return jsonb_build_object('ok', true);
-end;
-$$;
-
 revoke all on all functions in schema private from public, anon, authenticated;
