@@ -1,41 +1,30 @@
-import { businessId } from '@site/federation';
 import { getCompany } from '@site/store';
-import type { GeoCircle, Place, Service, WebPage, WithContext } from 'schema-dts';
+import type { GeoCircle, Place } from 'schema-dts';
 import { areaName } from './area-name';
 import type { AreaRecord } from '../data/shapes';
+import { serviceJsonLd } from './service-json-ld';
 
 /** Radius of the circle for a ZIP. */
 const radiusMeters = 5000;
 
 /**
- * The page and its service, offered by the one business. A business entry for each ZIP would be
- * false, and search engines punish that. It states no local price and no sample rating, because a
+ * The page of a ZIP, and the service there. It states no local price and no sample rating, because a
  * search engine would print them as facts.
  */
-export function areaJsonLd(area: AreaRecord): [WithContext<WebPage>, WithContext<Service>] {
+export function areaJsonLd(area: AreaRecord) {
   const { siteUrl, publishOwnRating, reviewCount } = getCompany();
-  const url = `${siteUrl}/service-area/${area.zipCode}`;
-  const name = `Appliance Repair in ${area.city}, TX ${area.zipCode}`;
-  return [
-    { '@context': 'https://schema.org', '@type': 'WebPage', '@id': url, url, name },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Service',
-      name,
-      serviceType: 'Appliance repair',
-      url,
-      provider: { '@id': businessId() },
-      areaServed: areaServed(area),
-      ...(publishOwnRating &&
-        !area.stats.demonstration && {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: area.stats.customerSatisfaction,
-            reviewCount,
-          },
-        }),
-    },
-  ];
+  const [page, service] = serviceJsonLd({
+    url: `${siteUrl}/service-area/${area.zipCode}`,
+    place: `${area.city}, TX ${area.zipCode}`,
+    areaServed: areaServed(area),
+  });
+  if (!publishOwnRating || area.stats.demonstration) return [page, service];
+  const aggregateRating = {
+    '@type': 'AggregateRating' as const,
+    ratingValue: area.stats.customerSatisfaction,
+    reviewCount,
+  };
+  return [page, { ...service, aggregateRating }];
 }
 
 const areaServed = (area: AreaRecord): GeoCircle | Place =>
