@@ -1,12 +1,9 @@
 import type { StaffCalendar } from '@site/backend/staff';
 import { formatWindow } from '@site/data-types/visit';
-import { Button } from '@site/ui/button';
-import { Field, TextInput } from '@site/ui/field';
 import { Notice } from '@site/ui/notice';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { slotIndex } from '../board/driving-order';
 import { staff } from '../lib/backend';
+import { NumberForm } from '../lib/NumberForm';
 import { useAttempt } from '../session/use-attempt';
 import { Capacity } from './Capacity';
 import styles from './Windows.module.css';
@@ -18,24 +15,13 @@ interface UsualProps {
 
 /** Places of a day that has none of its own, and how far ahead customers book. */
 export function Usual({ calendar: { usual, daysAhead }, reload }: UsualProps) {
-  const [days, setDays] = useState(String(daysAhead));
-  const { busy, error, setError, attempt } = useAttempt();
-  const [saved, setSaved] = useState(false);
+  const { busy, error, attempt } = useAttempt();
 
   const setCapacity = (slot: string, capacity: number) =>
     void attempt(async () => {
       await staff().setUsualCapacity(slot, capacity);
       await reload();
     });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setSaved(false);
-    if (!/^\d{1,3}$/.test(days.trim())) return setError('Please enter a number of days');
-    void attempt(async () => {
-      await staff().setDaysAhead(Number(days));
-      await reload();
-    }).then(setSaved);
-  };
 
   return (
     <section aria-label="Usual places" className={styles.section}>
@@ -56,26 +42,17 @@ export function Usual({ calendar: { usual, daysAhead }, reload }: UsualProps) {
             </li>
           ))}
       </ul>
-      <form className={styles.form} onSubmit={save} noValidate>
-        <Field
-          label="Days ahead"
-          hint="How many days from today customers can book."
-          {...(error && { error })}
-        >
-          <TextInput
-            chars={5}
-            inputMode="numeric"
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="outline" loading={busy}>
-          Save
-        </Button>
-        <div role="status">
-          {saved && <Notice tone="success" role={undefined} title="Saved." />}
-        </div>
-      </form>
+      {error && <Notice tone="error" title={error} />}
+      <NumberForm
+        label="Days ahead"
+        hint="How many days from today customers can book."
+        unit="days"
+        value={daysAhead}
+        onSave={async (days) => {
+          await staff().setDaysAhead(days);
+          await reload();
+        }}
+      />
     </section>
   );
 }

@@ -128,3 +128,16 @@ test('usual places and days ahead are saved', async () => {
   expect(setDaysAhead).toHaveBeenCalledWith(30);
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
+
+test('a refused change of the usual places is said there, not at the days ahead', async () => {
+  const setUsualCapacity = () => Promise.reject(refusal(422, 'A window has at most 50 places'));
+  const { user } = await openStaff(
+    '/staff/windows',
+    {},
+    { calendar: async () => calendar(), setUsualCapacity },
+  );
+  const places = await screen.findByRole('group', { name: 'usual places, 8 AM - 10 AM' });
+  await user.click(within(places).getByRole('button', { name: /^More/ }));
+  expect(await screen.findByText('A window has at most 50 places')).toBeVisible();
+  expect(screen.getByLabelText(/Days ahead/)).toBeValid();
+});
