@@ -8,7 +8,14 @@ import { Footer } from './Footer';
 test('The footer has links, services, contact, copyright and the legal pages', async () => {
   await renderShell('/one');
   const footer = within(screen.getByRole('contentinfo'));
-  for (const path of ['/book-online', '/faq', '/appliances/dryer', '/privacy', '/terms']) {
+  for (const path of [
+    '/book-online',
+    '/appointment',
+    '/faq',
+    '/appliances/dryer',
+    '/privacy',
+    '/terms',
+  ]) {
     expect(footer.getAllByRole('link').some((link) => link.getAttribute('href') === path)).toBe(
       true,
     );

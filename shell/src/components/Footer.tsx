@@ -9,6 +9,7 @@ import styles from './Footer.module.css';
 
 const quickLinks = [
   { to: paths.booking, label: 'Book online' },
+  { to: paths.appointment, label: 'Your appointment' },
   { to: paths.estimate, label: 'Get an estimate' },
   { to: paths.warranty, label: 'Check a warranty' },
   { to: paths.parts, label: 'Find parts' },
