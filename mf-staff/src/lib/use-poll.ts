@@ -17,7 +17,8 @@ export function usePoll(ask: () => Promise<void>): void {
       clearTimeout(timer);
       if (document.visibilityState === 'visible') {
         running.current = true;
-        await ask();
+        // The next question may succeed; a list that is no longer asked for would look current.
+        await ask().catch((error: unknown) => console.warn('A question failed.', error));
         running.current = false;
       }
       if (!stopped) timer = setTimeout(again, pollMs);
