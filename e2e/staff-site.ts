@@ -23,12 +23,12 @@ export async function run(site: Site, ...args: string[]): Promise<void> {
  */
 export async function startStaffSite(
   composed = `${workDir}/production`,
-  options: { own?: boolean; data?: string | null } = {},
+  { env, ...options }: NonNullable<Parameters<typeof Site.start>[1]> = {},
 ): Promise<Site> {
   const site = await Site.start(composed, {
     data: emptyData,
     ...options,
-    env: clockAt(tuesday),
+    env: { ...clockAt(tuesday), ...env },
   });
   const person = ({ email, name }: typeof olga, ...more: string[]) =>
     run(site, 'people', 'add', email, '--name', name, ...more);
@@ -66,34 +66,31 @@ export async function book(
   return answer.id ?? '';
 }
 
-/** The newest sign-in code that has arrived at an address. */
-const codeOf = async (site: Site, email: string, after: number): Promise<string> => {
-  let code = '';
-  await expect
-    .poll(async () => {
-      const mails = (await site.inbox()).filter(
-        ({ to, subject }) => to.includes(email) && /code/i.test(subject),
-      );
-      code = /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1] ?? '';
-      return mails.length;
-    })
-    .toBeGreaterThan(after);
-  return code;
-};
+/** Texts of the mails with sign-in codes for an address, the newest first. */
+const codesInInbox = async (site: Site, email: string): Promise<string[]> =>
+  (await site.inbox())
+    .filter(({ to, subject }) => to.includes(email) && /code/i.test(subject))
+    .map(({ text }) => text);
 
-/** Opens a page of staff and signs in with the code from the inbox. */
+/**
+ * Opens a page of staff and signs in with the code of a mail.
+ * @param codes texts of the mails with codes, the newest first; default: those in the inbox
+ */
 export async function signIn(
   page: Page,
   site: Site,
   { email }: { email: string },
   path = '/staff',
+  codes = () => codesInInbox(site, email),
 ): Promise<void> {
   await page.clock.install({ time: new Date(tuesday) });
-  const before = (await site.inbox()).filter(({ to }) => to.includes(email)).length;
+  const before = (await codes()).length;
   await page.goto(site.origin + path);
   await page.getByLabel('Your email').fill(email);
   await page.getByRole('button', { name: 'Mail Me a Code' }).click();
-  await page.getByLabel('Code from the mail').fill(await codeOf(site, email, before));
+  await expect.poll(async () => (await codes()).length).toBeGreaterThan(before);
+  const [newest = ''] = await codes();
+  await page.getByLabel('Code from the mail').fill(/\b(\d{6})\b/.exec(newest)?.[1] ?? '');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
 }
