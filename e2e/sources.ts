@@ -81,14 +81,18 @@ export async function copyRelease(
   return `${part}@${version}`;
 }
 
+/** What tests read of a set. */
+interface LiveSet {
+  id: string;
+  versions: Record<string, string>;
+  /** By path. */
+  pages: Record<string, { owner: string }>;
+}
+
 /** The live set of a store. */
-export async function liveSetOf({
-  siteDir,
-}: {
-  siteDir: string;
-}): Promise<{ id: string; versions: Record<string, string> }> {
+export async function liveSetOf({ siteDir }: { siteDir: string }): Promise<LiveSet> {
   const text = await readFile(join(siteDir, 'sets', await liveSetId(siteDir), 'set.json'), 'utf8');
-  return JSON.parse(text) as { id: string; versions: Record<string, string> };
+  return JSON.parse(text) as LiveSet;
 }
 
 /** Versions that a site serves, by remote. */

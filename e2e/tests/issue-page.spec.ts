@@ -44,7 +44,6 @@ for (const { path, verdict, first } of pages) {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `test-results/issue-page${path.replaceAll('/', '-')}.png` });
     await context.close();
   });
 }
