@@ -50,5 +50,6 @@ export const secondCompany: CompanyConfig = {
     database: 'supabase',
   },
   samples: true,
+  reports: true,
   publishOwnRating: false,
 };

@@ -54,6 +54,7 @@ const company: CompanyConfig = {
     database: 'supabase',
   },
   samples: true,
+  reports: true,
   publishOwnRating: false,
 };
 

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const functions = join(import.meta.dirname, 'functions');
 const [onlyFile] = process.argv.slice(2);
 
-for (const name of onlyFile ? ['drain-outbox'] : ['drain-outbox', 'photo-upload'])
+for (const name of onlyFile ? ['drain-outbox'] : ['drain-outbox', 'photo-upload', 'report'])
   await build({
     entryPoints: [join(functions, name, 'index.ts')],
     outfile: onlyFile ?? join(functions, name, 'dist/index.js'),

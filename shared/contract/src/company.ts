@@ -61,6 +61,13 @@ export const companySchema = v.strictObject({
   }),
   // A company file without it shows samples, and says so.
   samples: v.optional(v.boolean(), true),
+  reports: v.optional(
+    v.union(
+      [v.boolean(), v.pipe(v.number(), v.minValue(0), v.maxValue(1))],
+      'must be true, false or a share of the visits from 0 to 1',
+    ),
+    true,
+  ),
   publishOwnRating: v.boolean(),
 } satisfies Fields<CompanyConfig>);
 

@@ -84,6 +84,11 @@ export interface CompanyConfig {
    * shown either way.
    */
   samples: boolean;
+  /**
+   * Whether browsers report failures and speed to the site's own server: true, false (nothing is
+   * loaded or sent), or the share of the visits that report, e.g. 0.1 for one in ten.
+   */
+  reports: boolean | number;
   /** Puts the business's own rating into structured data. Search engines forbid this. */
   publishOwnRating: boolean;
 }

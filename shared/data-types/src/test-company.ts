@@ -44,5 +44,6 @@ export const testCompany: CompanyConfig = {
     database: 'supabase',
   },
   samples: true,
+  reports: true,
   publishOwnRating: false,
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { CompanyConfig } from '@site/data-types/company';
+import { reportPath, type ReportSet } from '@site/data-types/reports';
 import { embeddedPublicKey } from '../mail/kinds';
 import { leavePath } from '../mail/newsletter-message';
 import { lockDataFolder } from './data-folder';
@@ -18,6 +19,7 @@ import { migrate } from './migrate';
 import { leaveNewsletter } from './newsletter-leave';
 import { createPhotos } from './photos';
 import { startRelay } from './relay';
+import { createReports } from './reports';
 import { createRest } from './rest';
 import { writeSettings } from './settings';
 import { staffKey } from './staff-key';
@@ -40,6 +42,8 @@ export interface BackendOptions {
     /** Pause between reads of the outbox; default 5,000. */
     pollMs?: number;
   };
+  /** Sets whose documents may report, the same array until they change. Default: none. */
+  reportSets?: () => Promise<ReportSet[]>;
   log?: (line: string) => void;
 }
 
@@ -52,6 +56,8 @@ export interface Backend {
   /** Finishes running work and unlocks the data folder. */
   close: () => Promise<void>;
 }
+
+const noSets: ReportSet[] = [];
 
 const ours =
   /^\/(rest|auth|storage|realtime|functions|graphql)\/v1(\/|$)|^\/api\/v1\.0\/|^\/_local(\/|$)/;
@@ -107,6 +113,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         if (name === 'remove_photo' || name === 'erase_customer') void photos.sweep();
       },
     });
+    const reports = createReports(db, {
+      sets: options.reportSets ?? (() => Promise.resolve(noSets)),
+      log,
+    });
     const auth = createAuth(db, { key, relay, log });
     const limit = new Limits(300, 60_000);
     const networkLimit = new Limits(1200, 60_000);
@@ -150,6 +160,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       if (path.startsWith('/auth/v1/')) return auth(req, res, path, caller);
       if (path === '/api/v1.0/email/send' || path === '/api/v1.0/email/send-form')
         return emailApi(req, res, path.endsWith('-form'), caller);
+      if (path === reportPath && company.reports !== false) return reports(req, res, caller);
       if (photos.owns(path)) return photos.answer(req, res, path, caller);
       throw new HttpError(
         501,

@@ -35,6 +35,7 @@ const staffFunctions: Record<string, string> = {
   list_people: `public.list_people()`,
   newsletter_status: `public.newsletter_status()`,
   remove_person: `public.remove_person('olive@testing.example')`,
+  report_counts: `public.report_counts()`,
   reschedule_appointment: `public.reschedule_appointment('APT-000001', '2026-11-30', '10-12')`,
   save_person: `public.save_person('olive@testing.example', 'Olive', 'owner')`,
   send_again: `public.send_again(gen_random_uuid())`,

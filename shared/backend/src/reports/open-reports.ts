@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import type { ReportCounts, ReportSet } from '@site/data-types/reports';
+import { embeddedPublicKey } from '../mail/kinds';
+import { type Database, reason } from '../server/database';
+import { signToken } from '../server/jwt';
+import { openPostgres } from '../server/postgres';
+import { publishReportSets } from '../server/reports';
+import { readStaffKey, staffKeyFile } from '../server/staff-key';
+
+/** The counters of a site, wherever its database is. */
+export interface Reports {
+  /** @throws Error with one line if they cannot be read now */
+  counts: () => Promise<ReportCounts>;
+  close: () => Promise<void>;
+}
+
+export interface ReportsPlace {
+  /** `postgres://…`, if the site does not use the embedded database. */
+  databaseUrl?: string | undefined;
+  /** `http://127.0.0.1:3000`, a site that runs on this machine. */
+  siteUrl: string;
+  /** Its data folder, with the key of the owner's commands. */
+  dataDir: string;
+}
+
+const notMigrated = 'The database has no reports yet: start the site once, or run supabase db push';
+
+async function countsIn(db: Database): Promise<ReportCounts> {
+  const [row] = await db
+    .query<{ counts: ReportCounts }>('select private.report_counts() as counts')
+    .catch((error: unknown) => {
+      const { code } = error as { code?: string };
+      throw new Error(code === '42883' || code === '3F000' ? notMigrated : reason(error));
+    });
+  if (!row) throw new Error(notMigrated);
+  return row.counts;
+}
+
+/** Reads through the running site, since only its process may open the embedded database. */
+async function countsOfSite({ siteUrl, dataDir }: ReportsPlace): Promise<ReportCounts> {
+  if (!existsSync(staffKeyFile(dataDir)))
+    throw new Error(`${dataDir} has no key of a site: set DATA_DIR to its data folder`);
+  const claims = { role: 'authenticated', app_metadata: { role: 'staff' } };
+  const token = await signToken(claims, readStaffKey(dataDir), 300);
+  const response = await fetch(`${siteUrl}/rest/v1/rpc/report_counts`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      apikey: embeddedPublicKey,
+      Authorization: `Bearer ${token}`,
+    },
+    body: '{}',
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => {
+    throw new Error(`no site answers at ${siteUrl}: start it, or set PORT or DATABASE_URL`);
+  });
+  if (!response.ok) throw new Error(`the site at ${siteUrl} answered ${response.status}`);
+  return (await response.json()) as ReportCounts;
+}
+
+/**
+ * Opens the counters of a site: in its PostgreSQL, or through the running site.
+ * @throws Error with one line if the database cannot be reached
+ */
+export async function openReports(place: ReportsPlace): Promise<Reports> {
+  if (!place.databaseUrl)
+    return { counts: () => countsOfSite(place), close: () => Promise.resolve() };
+  const db = await openPostgres(place.databaseUrl);
+  return { counts: () => countsIn(db), close: db.close };
+}
+
+/**
+ * Lets the documents of these sets report to a hosted project, which has no folder of sets.
+ * @throws Error with one line if the database cannot be reached
+ */
+export async function nameReportSets(databaseUrl: string, sets: ReportSet[]): Promise<void> {
+  const db = await openPostgres(databaseUrl);
+  try {
+    await publishReportSets(db, sets);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,234 @@
+import type { Report, ReportCounts, ReportSet } from '@site/data-types/reports';
+import { bucketEndMs, reportPath } from '@site/data-types/reports';
+import { takeReport } from '../../supabase/functions/report/report';
+import { openReports } from '../reports/open-reports';
+import { testCompany } from '../testing/company';
+import { databaseKinds, openDatabase, type Site, startSite } from '../testing/site';
+import type { Database } from './database';
+
+const sets: ReportSet[] = [
+  {
+    set: 'abc',
+    versions: { shell: ['1'], 'mf-blog': ['2', '1'] },
+    patterns: { '/': 'shell', '*': 'shell', '/blog': 'mf-blog', '/blog/*': 'mf-blog' },
+  },
+];
+const report: Report = { set: 'abc', views: ['/blog/*'], failures: [], at: '/blog/*' };
+const failure = { part: 'mf-blog', version: '2', cause: 'threw', at: '/blog/*' } as const;
+
+/** Not a word of it may be in the database. */
+const secrets = ['Ada', '7135550142', '/blog/a-title?name=Ada'];
+
+describe.each(databaseKinds)('reports on the %s database', (kind) => {
+  let db: Database;
+  beforeAll(async () => (db = await openDatabase(kind)));
+  afterAll(() => db?.close());
+  beforeEach(async () => {
+    await db.run('delete from private.report_sets; delete from private.rate_counters');
+    await db.query('select public.publish_report_sets($1)', [JSON.stringify(sets)]);
+  });
+
+  const take = (changes: object = {}, caller = '203.0.113.5') =>
+    db.query('select public.take_report($1, $2)', [
+      JSON.stringify({ ...report, ...changes }),
+      caller,
+    ]);
+  const counts = async () => {
+    const [row] = await db.query<{ counts: ReportCounts }>(
+      'select private.report_counts() as counts',
+    );
+    if (!row) throw new Error('no counts');
+    return row.counts;
+  };
+
+  test('views, failures and times are added up', async () => {
+    await take({ views: ['/blog/*', '/'], vitals: { LCP: 1200, INP: 80 } });
+    await take({ failures: [failure], vitals: { LCP: 1210 } });
+    const { views, failures, vitals, sets: known } = await counts();
+    expect(known.abc).toEqual(sets[0]?.versions);
+    expect(views).toEqual(
+      expect.arrayContaining([
+        { set: 'abc', part: 'mf-blog', views: 2 },
+        { set: 'abc', part: 'shell', views: 1 },
+      ]),
+    );
+    expect(failures).toEqual([
+      { set: 'abc', part: 'mf-blog', version: '2', cause: 'threw', pattern: '/blog/*', failures: 1 },
+    ]);
+    const lcp = vitals.find(({ name }) => name === 'LCP');
+    expect(lcp).toMatchObject({ set: 'abc', part: 'mf-blog' });
+    const bucket = lcp?.buckets.findIndex((n) => n === 2) ?? -1;
+    expect(bucketEndMs(bucket)).toBeGreaterThanOrEqual(1210);
+    expect(bucketEndMs(bucket - 1)).toBeLessThan(1200);
+    expect(lcp?.buckets).toHaveLength(100);
+  });
+
+  test('an unknown set is refused, and unknown names are left out', async () => {
+    await expect(take({ set: 'made-up' })).rejects.toMatchObject({ code: 'PT422', detail: 'set' });
+    await take({
+      views: ['/blog/a-title?name=Ada', 7, null, ['/'], '/blog'],
+      at: 'Ada',
+      vitals: { LCP: 'Ada', INP: -1 },
+      failures: [
+        { ...failure, version: '7135550142' },
+        { ...failure, part: 'Ada' },
+        { ...failure, cause: 'Ada typed this' },
+        { ...failure, at: '/blog/a-title?name=Ada' },
+        'Ada',
+        null,
+      ],
+    });
+    const found = await counts();
+    expect(found).toMatchObject({ failures: [], networks: [], vitals: [] });
+    expect(found.views).toEqual([{ set: 'abc', part: 'mf-blog', views: 1 }]);
+    expect(JSON.stringify(found)).not.toMatch(/Ada|713555/);
+  });
+
+  test('no table of reports has an address or a word of a report', async () => {
+    await take({ failures: [failure, { ...failure, cause: secrets[0] }], note: secrets });
+    for (const table of ['views', 'failures', 'networks', 'vitals', 'sets', 'key']) {
+      const rows = await db.query(`select t::text as row from private.report_${table} t`);
+      for (const secret of [...secrets, '203.0.113'])
+        expect(JSON.stringify(rows)).not.toContain(secret);
+    }
+    const keys = await db.query<{ key: string }>(
+      `select encode(key, 'hex') as key from private.rate_counters where bucket = 'report:caller'`,
+    );
+    const [plain] = await db.query<{ key: string }>(
+      `select encode(sha256('203.0.113.5'), 'hex') as key`,
+    );
+    expect(keys).toHaveLength(1);
+    // A digest without a secret could be found by trying all addresses.
+    expect(keys[0]?.key).not.toBe(plain?.key);
+  });
+
+  test('a network counts once in an hour, whatever it sends', async () => {
+    for (const host of [1, 2, 3, 4]) await take({ failures: [failure] }, `203.0.113.${host}`);
+    await take({ failures: [failure, failure] }, '2001:db8:1:2::1');
+    await take({ failures: [failure] }, '2001:db8:1:3::1');
+    const { failures, networks } = await counts();
+    expect(failures).toMatchObject([{ failures: 7 }]);
+    expect(networks).toEqual([{ set: 'abc', part: 'mf-blog', version: '2', networks: 2 }]);
+  });
+
+  test('a caller may send 120 reports an hour; the machine itself is not counted', async () => {
+    for (let n = 0; n < 120; n++) await take();
+    await expect(take()).rejects.toMatchObject({ code: 'PT429' });
+    await take({}, '203.0.114.1');
+    for (let n = 0; n < 130; n++) await take({}, 'local');
+    expect((await counts()).views).toMatchObject([{ views: 251 }]);
+  });
+
+  test('a flood of combinations fills a bounded number of rows', async () => {
+    const many = Array.from({ length: 600 }, (_, n) => `/p${n}`);
+    const patterns = Object.fromEntries(many.map((pattern) => [pattern, 'mf-blog']));
+    const wide = [{ ...sets[0], patterns }];
+    await db.query('select public.publish_report_sets($1)', [JSON.stringify(wide)]);
+    for (let n = 0; n < 600; n += 10)
+      await take(
+        { views: [], failures: many.slice(n, n + 10).map((at) => ({ ...failure, at })) },
+        'local',
+      );
+    const { failures, networks } = await counts();
+    expect(failures).toHaveLength(500);
+    expect(networks).toHaveLength(1);
+    await expect(take({ note: 'x'.repeat(5000) })).rejects.toMatchObject({ code: 'PT422' });
+  });
+
+  test('only the newest eight sets may report', async () => {
+    const newer = Array.from({ length: 8 }, (_, n) => ({ ...sets[0], set: `n${n}` }));
+    await db.query(
+      `update private.report_sets set seen_at = now() - interval '1 hour' where set_id = 'abc'`,
+    );
+    await db.query('select public.publish_report_sets($1)', [JSON.stringify(newer)]);
+    await expect(take()).rejects.toMatchObject({ detail: 'set' });
+    await take({ set: 'n7' });
+  });
+
+  test('counters are kept for 30 days, bits for two hours, the secret for a day', async () => {
+    await take({ failures: [failure], vitals: { LCP: 100 } });
+    const age = async (by: string) => {
+      for (const table of ['views', 'failures', 'networks', 'vitals'])
+        await db.run(`update private.report_${table} set hour = hour - interval '${by}'`);
+      await db.query('select public.housekeeping()');
+    };
+    await age('29 days');
+    const bits = await db.query('select from private.report_networks where length(bits) > 0');
+    expect(bits).toHaveLength(0);
+    expect(await counts()).toMatchObject({ views: [{}], failures: [{}], networks: [{}], vitals: [{}] });
+    await age('2 days');
+    expect(await counts()).toMatchObject({ views: [], failures: [], networks: [], vitals: [] });
+    const secret = async () => (await db.query('select key::text from private.report_key'))[0];
+    const first = await secret();
+    await take();
+    expect(await secret()).toEqual(first);
+    await db.query('update private.report_key set day = day - 1');
+    await take();
+    expect(await secret()).not.toEqual(first);
+    await expect(db.query('select from private.report_key')).resolves.toHaveLength(1);
+  });
+});
+
+describe('the address of reports', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite(databaseKinds.at(-1), { reportSets: () => Promise.resolve(sets) });
+  });
+  afterAll(() => site.close());
+
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    fetch(site.url + reportPath, { method: 'POST', body, headers });
+
+  test('takes what a beacon sends, and the owner reads it', async () => {
+    const { status } = await send(JSON.stringify(report), { Origin: site.url });
+    expect(status).toBe(204);
+    const place = { siteUrl: site.url, dataDir: site.dataDir };
+    const { counts } = await openReports(place);
+    expect((await counts()).views).toEqual([{ set: 'abc', part: 'mf-blog', views: 1 }]);
+    if (!site.databaseUrl) return;
+    const direct = await openReports({ ...place, databaseUrl: site.databaseUrl });
+    expect((await direct.counts()).views).toEqual((await counts()).views);
+    await direct.close();
+  });
+
+  test('refuses other sites, large bodies, unknown sets and other methods', async () => {
+    const body = JSON.stringify(report);
+    expect((await send(body, { Origin: 'https://other.example' })).status).toBe(403);
+    expect((await send(`{"note":"${'x'.repeat(5000)}"}`)).status).toBe(413);
+    expect((await send('not JSON')).status).toBe(400);
+    expect((await send(JSON.stringify({ ...report, set: 'other' }))).status).toBe(422);
+    expect((await fetch(site.url + reportPath)).status).toBe(405);
+  });
+
+  test('the function of a hosted project counts the same', async () => {
+    const project = {
+      supabaseUrl: site.url,
+      serviceKey: await site.token({ role: 'service_role' }),
+    };
+    const text = JSON.stringify({ ...report, views: ['/'] });
+    expect(await takeReport(project, text, '203.0.113.9')).toBe(204);
+    expect(await takeReport(project, '{"set":"other"}', '203.0.113.9')).toBe(422);
+    expect(await takeReport(project, 'x'.repeat(5000), '203.0.113.9')).toBe(400);
+    const { counts } = await openReports({ siteUrl: site.url, dataDir: site.dataDir });
+    expect((await counts()).views).toContainEqual({ set: 'abc', part: 'shell', views: 1 });
+  });
+
+  test('strangers read no counters, and a missing site is one line', async () => {
+    const { error } = await site.client().rpc('report_counts');
+    expect(error).toMatchObject({ code: '42501' });
+    const away = await openReports({ siteUrl: 'http://127.0.0.1:9', dataDir: site.dataDir });
+    await expect(away.counts()).rejects.toThrow(/^no site answers at http:\/\/127\.0\.0\.1:9/);
+    const noKey = await openReports({ siteUrl: site.url, dataDir: '/nowhere' });
+    await expect(noKey.counts()).rejects.toThrow('has no key of a site');
+  });
+
+  test('a company that wants no reports has no such address', async () => {
+    const silent = await startSite('embedded', {
+      company: { ...testCompany, reports: false },
+      reportSets: () => Promise.resolve(sets),
+    });
+    const body = JSON.stringify(report);
+    expect((await fetch(silent.url + reportPath, { method: 'POST', body })).status).toBe(501);
+    await silent.close();
+  });
+});

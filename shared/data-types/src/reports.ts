@@ -1,0 +1,94 @@
+import type { Registry } from './contract';
+
+/** Address of the function that takes reports, below the site or the hosted project. */
+export const reportPath = '/functions/v1/report';
+
+/** What a browser reports instead of the text of an error, which may contain what a visitor typed. */
+export const failureCauses = ['load', 'threw', 'hydration', 'error', 'rejection'] as const;
+export type FailureCause = (typeof failureCauses)[number];
+
+export interface ReportedFailure {
+  part: string;
+  version: string;
+  cause: FailureCause;
+  /** Pattern of the page's address. */
+  at: string;
+}
+
+/** Body of a report: nothing in it identifies a visitor or contains their words. */
+export interface Report {
+  /** Set of the document. */
+  set: string;
+  /** Patterns of the pages that were opened: `/blog/*`. */
+  views: string[];
+  failures: ReportedFailure[];
+  /** Milliseconds of the document. */
+  vitals?: { LCP?: number; INP?: number };
+  /** Pattern of the document's address. */
+  at: string;
+}
+
+/** A set whose documents may report. */
+export interface ReportSet {
+  set: string;
+  /** Versions that may run, by part: the set's own and the one before it. */
+  versions: Record<string, string[]>;
+  /** The part that owns each pattern. */
+  patterns: Record<string, string>;
+}
+
+/** The counters of all kept days, added up by set. */
+export interface ReportCounts {
+  /** Versions that may run, by set and part. */
+  sets: Record<string, Record<string, string[]>>;
+  views: { set: string; part: string; views: number }[];
+  failures: (Omit<ReportedFailure, 'at'> & { set: string; pattern: string; failures: number })[];
+  /** From how many networks a version's failures came; each counts once in an hour. */
+  networks: { set: string; part: string; version: string; networks: number }[];
+  /** Times of the documents of a part, in {@link vitalBuckets}. */
+  vitals: { set: string; part: string; name: 'LCP' | 'INP'; buckets: number[] }[];
+}
+
+/** Global that the document's loader sets if this visit reports, until the shell's reader takes it. */
+export interface EarlyReport {
+  url: string;
+  /** Pattern of the document's address. */
+  at: string;
+  /** Uncaught errors before the reader has loaded. */
+  early: Event[];
+}
+
+/**
+ * The pattern of a page's address: the prefix of its part, and `/*` for a page below it. So no
+ * address leaves the browser, and a stranger cannot make up new ones.
+ */
+export function patternOf(path: string, { microFrontends }: Registry): string {
+  if (path === '/') return '/';
+  for (const [entry] of Object.values(microFrontends))
+    for (const prefix of entry.extras.prefixes) {
+      if (path === prefix) return prefix;
+      if (path.startsWith(`${prefix}/`)) return `${prefix}/*`;
+    }
+  return '*';
+}
+
+/** Every pattern of a set with the part that owns it. */
+export function patternsOf({ microFrontends }: Registry): Record<string, string> {
+  const owned = Object.entries(microFrontends).flatMap(([part, [entry]]) =>
+    entry.extras.prefixes.flatMap((prefix) => [
+      [prefix, part],
+      [`${prefix}/*`, part],
+    ]),
+  );
+  return { '/': 'shell', '*': 'shell', ...Object.fromEntries(owned) };
+}
+
+/**
+ * Times are counted in buckets, each 10 % wider than the one before; the first ends at 8 ms. The
+ * database has the same numbers (`private.report_bucket`).
+ */
+export const vitalBuckets = { count: 100, firstMs: 8, growth: 1.1 } as const;
+
+/** The largest time in a bucket, in milliseconds. */
+export const bucketEndMs = (bucket: number): number =>
+  vitalBuckets.firstMs * vitalBuckets.growth ** bucket;
