@@ -142,7 +142,7 @@ test('Web vitals name the versions on the page, from a chunk that loads late', a
   request,
 }) => {
   const registry = await (await request.get('/registry.json')).json();
-  const chunk = page.waitForRequest(/\/releases\/shell\/[^/]+\/vitals\.js$/);
+  const chunk = page.waitForRequest(/\/releases\/shell\/[^/]+\/reports\.js$/);
   await page.goto('/brands');
   await live(page);
   await chunk;

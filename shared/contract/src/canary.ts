@@ -6,12 +6,57 @@ import { readJson } from './parse';
 import { setDir, siteDir } from './paths';
 import { setIdSchema } from './set';
 
+/** A canary that is promoted or taken back by what its visitors report. */
+export interface Watch {
+  /** Releases to promote: `mf-blog@1.0.0-3f9a1c2b4d`. */
+  candidates: string[];
+  /** ISO instants of its begin and its end. */
+  since: string;
+  until: string;
+  /** Views that the candidates' pages need for a decision. */
+  leastViews: number;
+  /** Counters of both groups at the begin; only what is added to them counts. */
+  before: { canary: GroupCounts; live: GroupCounts };
+}
+
+/** What the visitors of a group of sets reported. */
+export interface GroupCounts {
+  /** Views of the candidates' own pages. */
+  views: number;
+  /** Failures of the candidates, each network once in an hour. */
+  failures: number;
+  /** Failures of every part, in the same way. */
+  allFailures: number;
+  /** Number of times by bucket, on the candidates' own pages. */
+  LCP: number[];
+  INP: number[];
+}
+
 /** Another set, for a share of the visitors. */
 export interface Canary {
   set: string;
   /** 1 to 99. */
   percent: number;
+  watch?: Watch;
 }
+
+const group = v.object({
+  views: v.number(),
+  failures: v.number(),
+  allFailures: v.number(),
+  LCP: v.array(v.number()),
+  INP: v.array(v.number()),
+} satisfies Fields<GroupCounts>);
+
+const instant = v.pipe(v.string(), v.isoTimestamp('must be an instant'));
+
+const watchSchema = v.object({
+  candidates: v.array(v.string()),
+  since: instant,
+  until: instant,
+  leastViews: v.number(),
+  before: v.object({ canary: group, live: group }),
+} satisfies Fields<Watch>);
 
 const canarySchema = v.object({
   set: setIdSchema,
@@ -21,6 +66,7 @@ const canarySchema = v.object({
     v.minValue(1, 'must be 1 to 99'),
     v.maxValue(99, 'must be 1 to 99'),
   ),
+  watch: v.optional(watchSchema),
 } satisfies Fields<Canary>);
 
 export const canaryFile = (): string => join(siteDir(), 'canary');

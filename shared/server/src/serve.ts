@@ -7,6 +7,7 @@ import { liveSetId } from '@site/contract/live';
 import { root } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
+import { ReportSets } from './report-sets';
 import { createServerWithTimeouts } from './server-timeouts';
 import { SiteServer } from './site-server';
 
@@ -33,6 +34,7 @@ export async function serve({
   }
   const proxySettings = proxySettingsOrFault();
   const site = new SiteServer({ developmentOrigins });
+  const reportSets = new ReportSets();
   const server = createServerWithTimeouts(isUpload);
   await listen(server, port);
   // Requests that arrive while the database opens wait for it.
@@ -43,6 +45,7 @@ export async function serve({
     ...(process.env.DATABASE_URL && { databaseUrl: process.env.DATABASE_URL }),
     ...(process.env.SMTP_URL && { smtpUrl: process.env.SMTP_URL }),
     proxySettings,
+    reportSets: () => reportSets.current(),
     log: (line) => console.error(line),
   });
   server.on('request', (req, res) => {

@@ -1,11 +1,11 @@
 import { renderRoute } from '@site/federation/testing';
 import { act, screen } from '@testing-library/react';
-import { measure } from '../analytics/measure';
+import { measure } from '../reports/measure';
 import { keepDocument } from '../kept-document';
 import { createRoutes } from '../routes';
 import { renderShell } from '../testing';
 
-jest.mock('../analytics/measure', () => ({ measure: jest.fn() }));
+jest.mock('../reports/measure', () => ({ measure: jest.fn() }));
 
 const frame = () => [
   screen.queryByRole('banner'),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { measure } from '../analytics/measure';
+import { measure } from '../reports/measure';
 import { watchInspectKey } from '../inspect/inspecting';
 import { NavigationEffects } from '../navigation/NavigationEffects';
 import { ProgressBar } from '../navigation/ProgressBar';

@@ -53,7 +53,14 @@ describe.each(databaseKinds)('reports on the %s database', (kind) => {
       ]),
     );
     expect(failures).toEqual([
-      { set: 'abc', part: 'mf-blog', version: '2', cause: 'threw', pattern: '/blog/*', failures: 1 },
+      {
+        set: 'abc',
+        part: 'mf-blog',
+        version: '2',
+        cause: 'threw',
+        pattern: '/blog/*',
+        failures: 1,
+      },
     ]);
     const lcp = vitals.find(({ name }) => name === 'LCP');
     expect(lcp).toMatchObject({ set: 'abc', part: 'mf-blog' });
@@ -155,7 +162,12 @@ describe.each(databaseKinds)('reports on the %s database', (kind) => {
     await age('29 days');
     const bits = await db.query('select from private.report_networks where length(bits) > 0');
     expect(bits).toHaveLength(0);
-    expect(await counts()).toMatchObject({ views: [{}], failures: [{}], networks: [{}], vitals: [{}] });
+    expect(await counts()).toMatchObject({
+      views: [{}],
+      failures: [{}],
+      networks: [{}],
+      vitals: [{}],
+    });
     await age('2 days');
     expect(await counts()).toMatchObject({ views: [], failures: [], networks: [], vitals: [] });
     const secret = async () => (await db.query('select key::text from private.report_key'))[0];

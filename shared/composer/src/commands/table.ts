@@ -18,6 +18,11 @@ const overruling = {
   ...checking,
   force: 'go on although a rule refuses; the set records what was overruled',
 };
+const watching = {
+  canary: { takes: '10%', does: 'first serve it to this share of the visitors' },
+  watch: { takes: '30m', does: 'for so long; then it is promoted, or taken back with the reason' },
+  'min-views': { takes: '200', does: 'views of its pages without which it is taken back' },
+};
 const oneOrMore: [number, number] = [1, Infinity];
 
 function partOf(name = ''): PartName {
@@ -94,8 +99,18 @@ export const commands = [
     takes: 'PART@VERSION...',
     count: oneOrMore,
     options: overruling,
-    does: 'check, compose the next set, go live',
-    run: async (ids, { force, 'no-browser': noBrowser }) => {
+    values: watching,
+    does: 'check, compose the next set, go live; with --canary and --watch only if visitors fare well',
+    run: async (ids, { force, 'no-browser': noBrowser, ...given }) => {
+      const place = { browser: !noBrowser, force };
+      const { canary: share, watch: time, 'min-views': leastViews } = given;
+      if (share !== undefined && time !== undefined) {
+        const { followWatch, startWatch, watchLine } = await import('./watch');
+        print(watchLine(await startWatch(ids, { ...place, share, time, leastViews })) ?? '');
+        return (await followWatch(print, place)) ? 0 : 1;
+      }
+      if (share ?? time ?? leastViews)
+        throw new Fault('A canary that decides needs both: --canary 10% --watch 30m');
       const set = await (await publish()).promote(ids, { browser: !noBrowser, force });
       for (const sentence of set.forced ?? []) print(`Overruled: ${sentence}`);
       print(`Set ${set.id} is live: ${set.rendered} pages rendered, the rest stamped`);
@@ -114,6 +129,15 @@ export const commands = [
     },
   }),
   command({
+    name: 'watch',
+    options: overruling,
+    does: 'go on with a watched canary whose command was ended, until it is promoted or taken back',
+    run: async (_, { force, 'no-browser': noBrowser }) => {
+      const { followWatch } = await import('./watch');
+      return (await followWatch(print, { browser: !noBrowser, force })) ? 0 : 1;
+    },
+  }),
+  command({
     name: 'rollback',
     takes: '[PART[@VERSION] | SET]',
     count: [0, 1],
@@ -126,12 +150,19 @@ export const commands = [
   command({
     name: 'status',
     options: { json: 'print it as JSON' },
-    does: 'what is live, since when, and what is kept',
+    does: 'what is live, since when, what is kept, and what visitors reported',
     run: async (_, { json }) => {
       const { status, statusRows } = await import('./status');
+      const { reportRows, statusReports } = await import('./status-reports');
       const found = await status();
-      if (json) print(JSON.stringify(found, null, 1));
-      else printTable(statusRows(found));
+      const reports = await statusReports(found);
+      if (json) return print(JSON.stringify({ ...found, reports }, null, 1));
+      printTable(statusRows(found));
+      print('');
+      printTable(reportRows(reports));
+      const { watchLine } = await import('./watch');
+      const open = found.canary && watchLine(found.canary);
+      if (open) print(open);
     },
   }),
   command({

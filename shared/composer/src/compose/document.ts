@@ -8,6 +8,7 @@ import { partOf, recordFile } from '@site/contract/records';
 import { siteDataSchema } from '@site/contract/site-data';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Registry, Release, SiteData } from '@site/data-types/contract';
+import { patternOf, reportPath } from '@site/data-types/reports';
 import { documentHead } from './document-head';
 import { importMap } from './import-map';
 import { inlineJson } from './inline-json';
@@ -104,6 +105,7 @@ export class DocumentWriter {
       main,
       load: scripts.map(({ url, as, integrity }) => [url, as, integrity ?? '']),
       form: page.kind === 'form',
+      ...this.reports(page, owner),
     };
     return [
       `<!doctype html><html lang="${meta.lang}" data-status="${meta.status}" data-kind="${page.kind}"><head><meta charset="utf-8">`,
@@ -125,6 +127,19 @@ export class DocumentWriter {
       ...(this.reload ? ['<script src="/_dev/reload.js" async></script>'] : []),
       '</body></html>\n',
     ].join('');
+  }
+
+  /** Where the document reports to. Pages of private parts and of development report nothing. */
+  private reports({ meta }: RenderedPage, owner: string): { report?: [string, string, number] } {
+    const { reports, services } = this.company;
+    const { declaration } = this.release(owner);
+    const off = !reports || services.database === 'none';
+    if (off || this.reload || declaration.private) return {};
+    const [prefix] = declaration.prefixes;
+    const missing = owner === 'shell' || !prefix ? '*' : `${prefix}/*`;
+    const { pathname } = new URL(meta.canonical, this.company.siteUrl);
+    const at = meta.status === 404 ? missing : patternOf(pathname, this.open.site.registry);
+    return { report: [services.supabaseUrl + reportPath, at, Number(reports)] };
   }
 
   private partsFor(owner: string): Parts {

@@ -6,8 +6,9 @@ declare const storedKeys: RegExp;
 
 /**
  * Inlined into every document with the same bytes, since the policy lists its hash. Installs the
- * only Trusted Types policy, counts calls and chats, and starts the shell: after the first paint,
- * or, where data is expensive, when the visitor uses something that needs the shell.
+ * only Trusted Types policy, counts calls and chats, reports failures until the shell does, and starts
+ * the shell: after the first paint, or, where data is expensive, when the visitor uses something that
+ * needs the shell.
  */
 (() => {
   interface Boot {
@@ -16,10 +17,22 @@ declare const storedKeys: RegExp;
     /** What else the page needs; integrity is empty for data. */
     load: [url: string, as: string, integrity: string][];
     form: boolean;
+    /** Where to report, the pattern of this address, and the share of the visits that report. */
+    report?: [url: string, at: string, share: number];
+  }
+  /** An entry of `dataLayer`. */
+  interface Counted {
+    event?: string;
+    part?: string;
+    version?: string;
+    path?: string;
+    place?: string;
   }
   interface PageWindow {
+    siteReports?:
+      { url: string; at: string; early: Event[]; whenIdle: (call: () => void) => void } | undefined;
     admitHtml?: (html: string) => string;
-    dataLayer?: object[];
+    dataLayer?: Counted[];
     /** A button that was pressed before the page was live. */
     pressed?: Element | null | undefined;
     /** Text typed after the search button was pressed. */
@@ -84,6 +97,36 @@ declare const storedKeys: RegExp;
   ): void {
     for (const type of types) addEventListener(type, listen, { capture: true, passive: true });
   }
+
+  if (boot.report && Math.random() < boot.report[2]) {
+    const [url, at] = boot.report;
+    const early: Event[] = [];
+    // Three seconds later, so that the page's own requests come first. Safari has no idle callback.
+    const whenIdle = (call: () => void) =>
+      setTimeout(() => (window.requestIdleCallback ?? setTimeout)(call), 3000);
+    page.siteReports = { url, at, early, whenIdle };
+    // Kept for the shell's reader of reports, which loads late.
+    on(['error', 'unhandledrejection'], (event) => {
+      if (early.length < 9) early.push(event);
+    });
+    // A part that throws reloads its document, usually before the reader has loaded.
+    on(['pagehide'], () => {
+      if (!page.siteReports) return;
+      const failures = (page.dataLayer ?? [])
+        .filter(({ event }) => event === 'part_failed')
+        .map(({ part, version, path }) => ({
+          part: part?.split('/')[0],
+          version,
+          // Not the message of the error: it may contain what the visitor typed.
+          cause: path ? 'threw' : 'load',
+          at,
+        }));
+      const { set } = read('site-data') as { set: string };
+      navigator.sendBeacon(url, JSON.stringify({ set, views: [at], failures, at }));
+      page.siteReports = undefined;
+    });
+  }
+
   const at = ({ target }: Event, selector: string) =>
     target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 

@@ -11,6 +11,9 @@ import type { SetManifest } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
 import { verify } from '../store/releases';
 import { listSets } from '../store/sets';
+import { nameReportSets } from '@site/backend/reports';
+import { reportSetOf } from '@site/contract/report-sets';
+import { exportedCanary, writeCanaryDocuments } from './canary';
 import { nginxConfig } from './nginx-config';
 import { headersFile, redirectsFile } from './static-host-files';
 
@@ -63,14 +66,32 @@ export async function exportSite(target: string): Promise<Exported> {
     written.add(file);
     await cp(join(source, file), join(dir, file));
   }
-  await put('nginx.conf', nginxConfig(set, dir));
+  const canary = await exportedCanary(set);
+  if (canary) {
+    const files = await filesBelow(join(setDir(canary.set.id), 'public'));
+    for (const file of await writeCanaryDocuments(dir, set, canary, files)) written.add(file);
+    // Those of the live set name its versions only.
+    for (const ending of ['.br', '.gz']) written.delete(`registry.json${ending}`);
+  }
+  await put('nginx.conf', nginxConfig(set, dir, canary));
   await put('_headers', headersFile(set));
   await put('_redirects', redirectsFile(set));
   await put(mark, `${JSON.stringify({ set: set.id, versions: set.versions })}\n`);
   for (const file of await filesBelow(dir)) {
     if (!written.has(file)) await rm(join(dir, file));
   }
-  return { set: set.id, files: written.size, warnings: warningsOf(company) };
+  const warnings = warningsOf(company);
+  if (canary) {
+    warnings.push(
+      `set ${canary.set.id} is a canary for ${canary.percent}%: nginx.conf shares the visitors by cookie; other static hosts serve the live set to all.`,
+    );
+  }
+  if (process.env.DATABASE_URL && company.reports) {
+    // A hosted project has no folder of sets, and counts no report of a set that it does not have.
+    const sets = [set, ...(canary ? [canary.set] : [])];
+    await nameReportSets(process.env.DATABASE_URL, await Promise.all(sets.map(reportSetOf)));
+  }
+  return { set: set.id, files: written.size, warnings };
 }
 
 const namesIn = (dir: string): Promise<string[]> => readdir(dir).catch(() => []);

@@ -1,0 +1,109 @@
+import { readCanary } from '@site/contract/canary';
+import type { Watch } from '@site/contract/canary';
+import type { ReportCounts } from '@site/data-types/reports';
+import { emptyStore, goLive, putSet } from '../store/testing';
+import { openSiteReports } from '../watch/open';
+import { setCanary } from './canary';
+import { promote } from './publish';
+import { durationMs, followWatch, startWatch, watchLine } from './watch';
+
+jest.mock('../watch/open', () => ({ openSiteReports: jest.fn() }));
+jest.mock('./publish', () => ({ promote: jest.fn() }));
+
+const group = { views: 0, failures: 0, allFailures: 0, LCP: [], INP: [] };
+const empty: ReportCounts = { sets: {}, views: [], failures: [], networks: [], vitals: [] };
+const views: ReportCounts = { ...empty, views: [{ set: 'b', part: 'mf-blog', views: 300 }] };
+const failing: ReportCounts = {
+  ...views,
+  networks: [{ set: 'b', part: 'mf-blog', version: '2', networks: 30 }],
+};
+
+/** A canary whose watch ended a moment ago, or lasts. */
+async function watching(counts: () => Promise<ReportCounts>, ended: boolean): Promise<Watch> {
+  const dir = emptyStore();
+  putSet(dir, 'a', {});
+  putSet(dir, 'b', {});
+  await goLive('a');
+  const until = Date.now() + (ended ? -1 : 3_600_000);
+  const watch = {
+    candidates: ['mf-blog@2'],
+    // A short span is read often.
+    since: new Date(until - 4000).toISOString(),
+    until: new Date(until).toISOString(),
+    leastViews: 200,
+    before: { canary: group, live: group },
+  };
+  await setCanary('b', '10%', { watch: () => Promise.resolve(watch) });
+  const close = () => Promise.resolve();
+  jest.mocked(openSiteReports).mockResolvedValue({ counts, close });
+  jest.mocked(promote).mockResolvedValue({ id: 'c' } as never);
+  return watch;
+}
+const follow = async () => {
+  const lines: string[] = [];
+  const promoted = await followWatch((line) => lines.push(line));
+  return { promoted, said: lines.join('\n') };
+};
+afterEach(() => jest.clearAllMocks());
+
+test('the watch is stored with the canary and is one line of the status', async () => {
+  const watch = await watching(() => Promise.resolve(views), true);
+  const canary = await readCanary();
+  expect(canary).toEqual({ set: 'b', percent: 10, watch });
+  expect(canary && watchLine(canary)).toContain('Watched: mf-blog@2 (set b, 10%) until 20');
+});
+
+test('a good canary is promoted, and the canary ends', async () => {
+  await watching(() => Promise.resolve(views), true);
+  const { promoted, said } = await follow();
+  expect(promoted).toBe(true);
+  expect(said).toContain('Promoted: mf-blog@2: 300 views of its pages, 0 failures; not worse');
+  expect(promote).toHaveBeenCalledWith(['mf-blog@2'], {});
+  expect(await readCanary()).toBeUndefined();
+});
+
+test('a bad one is taken back before its time is over', async () => {
+  await watching(() => Promise.resolve(failing), false);
+  const { promoted, said } = await follow();
+  expect(promoted).toBe(false);
+  expect(said).toContain('Taken back: mf-blog@2: the released part fails more often: 30 in');
+  expect(promote).not.toHaveBeenCalled();
+  expect(await readCanary()).toBeUndefined();
+});
+
+test('reports that cannot be read at the end take it back', async () => {
+  await watching(() => Promise.reject(new Error('no site answers')), true);
+  expect((await follow()).said).toContain('the reports cannot be read: no site answers');
+  expect(await readCanary()).toBeUndefined();
+});
+
+test('a promotion that is refused at the end leaves no canary', async () => {
+  await watching(() => Promise.resolve(views), true);
+  jest.mocked(promote).mockRejectedValue(new Error('refused'));
+  await expect(follow()).rejects.toThrow('refused');
+  expect(await readCanary()).toBeUndefined();
+});
+
+test('a watch ends when another command has changed the canary', async () => {
+  await watching(async () => {
+    await setCanary('b', '20%');
+    return views;
+  }, false);
+  await expect(follow()).rejects.toThrow('no longer the watched canary');
+  expect(await readCanary()).toEqual({ set: 'b', percent: 20 });
+});
+
+test('no watch starts on what cannot decide', async () => {
+  await watching(() => Promise.resolve(empty), true);
+  await setCanary('off');
+  await expect(follow()).rejects.toThrow('No canary is watched');
+  const start = (more: object) => startWatch(['mf-blog@2'], { share: '10%', time: '30m', ...more });
+  await expect(start({ time: '30' })).rejects.toThrow('"30" is no time to watch');
+  await expect(start({ leastViews: 'x' })).rejects.toThrow('"x" is no number of views');
+  process.env.COMPANY_REPORTS = 'false';
+  await expect(start({})).rejects.toThrow('setting reports is false');
+  delete process.env.COMPANY_REPORTS;
+  jest.mocked(openSiteReports).mockRejectedValue(new Error('no site answers'));
+  await expect(start({})).rejects.toThrow('The reports cannot be read: no site answers');
+  expect(durationMs('30m')).toBe(1_800_000);
+});

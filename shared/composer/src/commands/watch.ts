@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Reports } from '@site/backend/reports';
+import { readCanary } from '@site/contract/canary';
+import type { Canary, Watch } from '@site/contract/canary';
+import { Fault } from '@site/contract/fault';
+import { loadCompany } from '@site/contract/load-company';
+import { groupsOf, since } from '../watch/groups';
+import { openSiteReports } from '../watch/open';
+import { decide, rule } from '../watch/rule';
+import type { Decision } from '../watch/rule';
+import { setCanary } from './canary';
+import { promote } from './publish';
+import type { PlaceOptions } from './publish';
+
+const unitsMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `30m` in milliseconds. @throws Fault naming what it must be */
+export function durationMs(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,5})([smhd])$/.exec(text) ?? [];
+  const ms = Number(count) * (unitsMs[unit] ?? 0);
+  // The counters are kept for 30 days.
+  if (!(ms > 0) || ms > 14 * 86_400_000)
+    throw new Fault(`"${text}" is no time to watch: 30m, 2h or 1d, at most 14d`);
+  return ms;
+}
+
+export interface WatchOptions extends PlaceOptions {
+  /** Share of the visitors: `10%`. */
+  share: string;
+  /** How long to watch: `30m`. */
+  time: string;
+  /** Views of the candidates' pages that a decision needs. */
+  leastViews?: string | undefined;
+}
+
+/**
+ * Starts a canary that decides by itself: {@link followWatch} goes on with it. The watch is stored
+ * with the canary.
+ * @throws Fault if the reports cannot be read: then nothing could decide
+ */
+export async function startWatch(ids: string[], options: WatchOptions): Promise<Canary> {
+  const { share, time, leastViews = String(rule.leastViews), ...place } = options;
+  const timeMs = durationMs(time);
+  if (!/^[1-9]\d{0,6}$/.test(leastViews))
+    throw new Fault(`"${leastViews}" is no number of views, e.g. ${rule.leastViews}`);
+  if (!(await loadCompany()).reports)
+    throw new Fault(
+      'The company’s setting reports is false: no visitor reports what a canary does',
+    );
+  const reports = await openOrFault();
+  try {
+    const watch = async (set: string): Promise<Watch> => {
+      const before = groupsOf(await reports.counts().catch(asFault), set, ids);
+      const now = Date.now();
+      return {
+        candidates: ids,
+        since: new Date(now).toISOString(),
+        until: new Date(now + timeMs).toISOString(),
+        leastViews: Number(leastViews),
+        before,
+      };
+    };
+    const canary = await setCanary(ids.join(' '), share, { ...place, watch });
+    if (!canary) throw new Fault('No canary');
+    return canary;
+  } finally {
+    await reports.close();
+  }
+}
+
+/** What is open, in one line; undefined without a watch. */
+export const watchLine = ({ set, percent, watch }: Canary): string | undefined =>
+  watch &&
+  `Watched: ${watch.candidates.join(', ')} (set ${set}, ${percent}%) until ${watch.until}; ` +
+    '"site watch" goes on with it and decides';
+
+/**
+ * Follows the stored watch until it decides, and does what it decides.
+ * @param print prints what it sees and why it decides
+ * @returns whether the candidates were promoted
+ * @throws Fault without a watch
+ */
+export async function followWatch(
+  print: (line: string) => void,
+  options: PlaceOptions = {},
+): Promise<boolean> {
+  const started = await readCanary();
+  if (!started?.watch)
+    throw new Fault('No canary is watched: site promote … --canary 10% --watch 30m');
+  const { set, watch } = started;
+  const spanMs = Date.parse(watch.until) - Date.parse(watch.since);
+  const pollMs = Math.min(5000, Math.max(250, spanMs / 20));
+  const reports = await openOrFault();
+  let shown = '';
+  try {
+    for (;;) {
+      const canary = await readCanary();
+      if (canary?.set !== set || canary.watch?.since !== watch.since)
+        throw new Fault(`Set ${set} is no longer the watched canary: another command changed it`);
+      const { does, why } = await look(reports, canary, watch);
+      if (does === 'waits' && why !== shown) print(`${timeLeft(watch)}: ${why}`);
+      shown = why;
+      if (does === 'promotes') return await end(watch, why, print, options);
+      if (does === 'takes back') {
+        await setCanary('off');
+        print(`Taken back: ${watch.candidates.join(', ')}: ${why}`);
+        return false;
+      }
+      await pause(pollMs);
+    }
+  } finally {
+    await reports.close();
+  }
+}
+
+/** Decides by the counters; if they cannot be read, waits until the end and takes the canary back. */
+async function look(reports: Reports, { set, percent }: Canary, watch: Watch): Promise<Decision> {
+  const now = Date.now();
+  try {
+    const groups = since(groupsOf(await reports.counts(), set, watch.candidates), watch.before);
+    return decide(groups, { percent, watch, now });
+  } catch (error) {
+    const why = `the reports cannot be read: ${(error as Error).message}`;
+    return { does: now < Date.parse(watch.until) ? 'waits' : 'takes back', why };
+  }
+}
+
+/** Promotes as `site promote` does: live may be another set than when the watch began. */
+async function end(
+  { candidates }: Watch,
+  why: string,
+  print: (line: string) => void,
+  options: PlaceOptions,
+): Promise<boolean> {
+  try {
+    const live = await promote(candidates, options);
+    print(`Promoted: ${candidates.join(', ')}: ${why}. Set ${live.id} is live`);
+    return true;
+  } finally {
+    // Also when live has changed so that the check refuses.
+    await setCanary('off');
+  }
+}
+
+const timeLeft = ({ until }: Watch): string =>
+  `${Math.max(0, Math.round((Date.parse(until) - Date.now()) / 1000))} s left`;
+
+function asFault(error: unknown): never {
+  throw new Fault(`The reports cannot be read: ${(error as Error).message}`);
+}
+
+const openOrFault = (): Promise<Reports> => openSiteReports().catch(asFault);

@@ -1,0 +1,7 @@
+import type { EarlyReport } from '@site/data-types/reports';
+
+declare global {
+  interface Window {
+    siteReports?: EarlyReport | undefined;
+  }
+}
