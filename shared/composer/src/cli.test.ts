@@ -34,11 +34,14 @@ test.each([[['help', 'promote']], [['promote', '--help']]])(
     expect(await run(...args)).toEqual([
       0,
       [
-        'site promote PART@VERSION... [--no-browser] [--force]',
+        'site promote PART@VERSION... [--no-browser] [--force] [--canary 10%] [--watch 30m] [--min-views 200]',
         '',
-        '  check, compose the next set, go live',
-        '  --no-browser  do not open the pages in a browser',
-        '  --force       go on although a rule refuses; the set records what was overruled',
+        '  check, compose the next set, go live; with --canary and --watch only if visitors fare well',
+        '  --no-browser     do not open the pages in a browser',
+        '  --force          go on although a rule refuses; the set records what was overruled',
+        '  --canary 10%     first serve it to this share of the visitors',
+        '  --watch 30m      for so long; then it is promoted, or taken back with the reason',
+        '  --min-views 200  views of its pages without which it is taken back',
       ].join('\n'),
     ]);
   },
@@ -53,6 +56,7 @@ test('an unknown command lists the existing ones', async () => {
 
 test.each([
   [['promote', 'mf-blog@1', '--fast'], 'no option --fast. Usage: site promote PART@VERSION...'],
+  [['promote', 'mf-blog@1', '--watch'], '--watch needs a value. Usage: site promote'],
   [['status', '-j'], 'no option -j. Usage: site status [--json]'],
   [['status', '--json=yes'], '--json takes no value'],
   [['status', 'mf-blog'], 'no argument "mf-blog"'],
@@ -69,3 +73,11 @@ test('a part that does not exist is refused with those that do', async () =>
     1,
     expect.stringMatching(/^"mf-blogs" is no part of the site: shell, .*mf-blog/),
   ]));
+
+test.each([['--watch=30m'], ['--canary=10%'], ['--min-views=9']])(
+  'promote with %s alone names both options that it needs',
+  async (option) => {
+    const needed = 'A canary that decides needs both: --canary 10% --watch 30m';
+    expect(await run('promote', 'mf-blog@1', option)).toEqual([1, needed]);
+  },
+);

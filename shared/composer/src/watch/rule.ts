@@ -19,6 +19,8 @@ export const rule = {
   alpha: 0.005,
   /** How many times as often a bad canary fails. */
   failureRatios: [2, 4, 16, 64],
+  /** Fewer failures take nothing back, so that a stranger needs as many networks. */
+  leastFailures: 5,
   /** By how much the odds grow that a time of a slow canary is beyond the live p75. */
   slowOdds: [1.6, 2.5, 5],
   /** A canary is not slow unless its p75 is longer by this factor (two buckets), */
@@ -41,6 +43,7 @@ export interface Decision {
   why: string;
 }
 
+const { exp, log } = Math;
 const mean = (values: number[]): number => sum(values) / values.length;
 
 /** How much better the numbers fit a worse canary. @param share of the visitors, 0 to 1 */
@@ -48,7 +51,7 @@ export function failureEvidence(canary: number, live: number, share: number): nu
   return mean(
     rule.failureRatios.map((ratio) => {
       const total = share * ratio + 1 - share;
-      return Math.exp(canary * Math.log(ratio / total) + live * Math.log(1 / total));
+      return exp(canary * log(ratio / total) + live * log(1 / total));
     }),
   );
 }
@@ -66,9 +69,7 @@ export function slownessEvidence(canary: number[], live: number[]): number {
   return mean(
     rule.slowOdds.map((odds) => {
       const more = (usual * odds) / (usual * odds + 1 - usual);
-      return Math.exp(
-        slow * Math.log(more / usual) + (n - slow) * Math.log((1 - more) / (1 - usual)),
-      );
+      return exp(slow * log(more / usual) + (n - slow) * log((1 - more) / (1 - usual)));
     }),
   );
 }
@@ -85,6 +86,7 @@ export function faultOf(groups: Groups, percent: number): string | undefined {
   const { canary, live } = groups;
   const share = percent / 100;
   const fails = (key: 'failures' | 'allFailures') =>
+    canary[key] >= rule.leastFailures &&
     failureEvidence(canary[key], live[key], share) >= 1 / rule.alpha;
   const compared = (key: 'failures' | 'allFailures') =>
     `${canary[key]} in the canary, ${live[key]} on live, with ${percent}% of the visitors`;

@@ -15,6 +15,7 @@ const company = {
   serviceArea: 'Houston & Katy',
   siteUrl: 'https://bay.example',
   services: { supabaseUrl: 'https://data.example', emailOrigin: '' },
+  reports: true,
 } as CompanyConfig;
 
 /** The shell's server side: it writes the path and what the page uses into each page. */
