@@ -56,8 +56,8 @@ export interface EarlyReport {
   at: string;
   /** Uncaught errors before the reader has loaded. */
   early: Event[];
-  /** Calls when the browser has been idle after the page's own requests. */
-  whenIdle: (call: () => void) => void;
+  /** Loads the reader when the browser is idle after the page's own requests. */
+  whenIdle: (load: () => Promise<unknown>) => void;
 }
 
 /**

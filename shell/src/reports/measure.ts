@@ -1,10 +1,6 @@
-import { report } from '@site/federation';
-
-/** Loads what measures and reports, late and when the browser is idle; nothing if reports are off. */
-export function measure(): void {
-  window.siteReports?.whenIdle(() =>
-    import(/* webpackChunkName: "reports" */ './reader').catch((error: unknown) =>
-      report('shell/reports', error),
-    ),
-  );
-}
+/**
+ * Loads what measures and reports, late and when the browser is idle; nothing if reports are off. The
+ * document's loader waits and reports a failure of the chunk, so that this file stays small.
+ */
+export const measure = (): void =>
+  window.siteReports?.whenIdle(() => import(/* webpackChunkName: "reports" */ './reader'));

@@ -40,7 +40,7 @@ test('without reports nothing is loaded', () => {
 });
 
 test('a visit reports late and once: views, failures and speed by pattern, and no word of the visitor', async () => {
-  const idle: (() => unknown)[] = [];
+  const idle: (() => Promise<unknown>)[] = [];
   const sent: Report[] = [];
   const beacon = jest.fn((url: string, body: string) => {
     expect(url).toBe('/functions/v1/report');

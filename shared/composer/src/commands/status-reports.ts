@@ -1,6 +1,6 @@
 import { readHistory } from '@site/contract/live';
 import type { ReportCounts } from '@site/data-types/reports';
-import { openSiteReports } from '../watch/open';
+import { openSiteReports } from '@site/server/open-reports';
 import { atEndOf, combined, p75Of, sum } from '../watch/times';
 import type { SiteStatus } from './status';
 

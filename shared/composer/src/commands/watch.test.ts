@@ -1,13 +1,13 @@
 import { readCanary } from '@site/contract/canary';
 import type { Watch } from '@site/contract/canary';
 import type { ReportCounts } from '@site/data-types/reports';
+import { openSiteReports } from '@site/server/open-reports';
 import { emptyStore, goLive, putSet } from '../store/testing';
-import { openSiteReports } from '../watch/open';
 import { setCanary } from './canary';
 import { promote } from './publish';
 import { durationMs, followWatch, startWatch, watchLine } from './watch';
 
-jest.mock('../watch/open', () => ({ openSiteReports: jest.fn() }));
+jest.mock('@site/server/open-reports', () => ({ openSiteReports: jest.fn() }));
 jest.mock('./publish', () => ({ promote: jest.fn() }));
 
 const group = { views: 0, failures: 0, allFailures: 0, LCP: [], INP: [] };

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Reports } from '@site/backend/reports';
 import { readCanary } from '@site/contract/canary';
 import type { Canary, Watch } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
 import { loadCompany } from '@site/contract/load-company';
+import { openSiteReports } from '@site/server/open-reports';
+import type { Reports } from '@site/server/open-reports';
 import { groupsOf, since } from '../watch/groups';
-import { openSiteReports } from '../watch/open';
 import { decide, rule } from '../watch/rule';
 import type { Decision } from '../watch/rule';
 import { setCanary } from './canary';

@@ -7,7 +7,7 @@ import { tinySite } from './testing/tiny-site';
 import { writeSet } from './write-set';
 
 /** Digest of every text that the composer writes for the tiny site, by document format. */
-const recorded: Record<number, string> = { 3: '47a5c676ea79e945' };
+const recorded: Record<number, string> = { 3: 'd8fed46b5ca7b013' };
 
 /** Texts below a folder, by name. */
 function textsIn(dir: string): [name: string, text: string][] {

@@ -26,11 +26,18 @@ declare const storedKeys: RegExp;
     part?: string;
     version?: string;
     path?: string;
+    cause?: string;
     place?: string;
   }
   interface PageWindow {
     siteReports?:
-      { url: string; at: string; early: Event[]; whenIdle: (call: () => void) => void } | undefined;
+      | {
+          url: string;
+          at: string;
+          early: Event[];
+          whenIdle: (load: () => Promise<unknown>) => void;
+        }
+      | undefined;
     admitHtml?: (html: string) => string;
     dataLayer?: Counted[];
     /** A button that was pressed before the page was live. */
@@ -102,8 +109,16 @@ declare const storedKeys: RegExp;
     const [url, at] = boot.report;
     const early: Event[] = [];
     // Three seconds later, so that the page's own requests come first. Safari has no idle callback.
-    const whenIdle = (call: () => void) =>
-      setTimeout(() => (window.requestIdleCallback ?? setTimeout)(call), 3000);
+    const whenIdle = (load: () => Promise<unknown>) =>
+      setTimeout(
+        () => (window.requestIdleCallback ?? setTimeout)(() => load().catch(failed)),
+        3000,
+      );
+    const failed = ({ message }: Error) => {
+      const { versions } = read('site-data') as { versions: { shell: string } };
+      const failure = { part: 'shell/reports', version: versions.shell, cause: message };
+      (page.dataLayer ??= []).push({ event: 'part_failed', ...failure });
+    };
     page.siteReports = { url, at, early, whenIdle };
     // Kept for the shell's reader of reports, which loads late.
     on(['error', 'unhandledrejection'], (event) => {

@@ -11,7 +11,7 @@ import type { SetManifest } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
 import { verify } from '../store/releases';
 import { listSets } from '../store/sets';
-import { nameReportSets } from '@site/backend/reports';
+import { nameReportSets } from '@site/server/open-reports';
 import { reportSetOf } from '@site/contract/report-sets';
 import { exportedCanary, writeCanaryDocuments } from './canary';
 import { nginxConfig } from './nginx-config';

@@ -3,6 +3,9 @@ import { openReports } from '@site/backend/reports';
 import type { Reports } from '@site/backend/reports';
 import { root } from '@site/contract/paths';
 
+export { nameReportSets } from '@site/backend/reports';
+export type { Reports };
+
 /**
  * Opens the reports of this site: those of `DATABASE_URL`, of the running site with the embedded
  * database, or else of `SITE_DATABASE_URL`.
