@@ -184,6 +184,14 @@ test('Web vitals name the versions on the page, from a chunk that loads late', a
   }
 });
 
+test('A reader of reports that cannot be loaded is itself counted', async ({ page }) => {
+  await page.route('**/releases/shell/**/reports.js', (route) => route.abort());
+  await page.goto('/brands');
+  await live(page);
+  const failures = async () => (await named(page, 'part_failed')).map(({ part }) => part);
+  await expect.poll(failures, { timeout: 30_000 }).toEqual(['shell/reports']);
+});
+
 test('The policy refuses foreign scripts, and the site requests none', async ({ page }) => {
   await page.goto('/');
   await live(page);
