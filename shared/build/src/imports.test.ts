@@ -5,7 +5,6 @@ import {
   isForTests,
   packageOf,
   resolveImport,
-  rootManifest,
   sourcesOf,
   workspaces,
 } from './testing/workspaces';
@@ -14,6 +13,8 @@ import type { Manifest, Workspace } from './testing/workspaces';
 const declares = ({ dependencies, devDependencies }: Manifest, name: string): boolean =>
   [name, `@types/${name}`].some((key) => dependencies?.[key] ?? devDependencies?.[key]);
 
+const tools = workspaces.filter(({ name }) => name === '@site/build');
+
 /** Packages that a file imports and its package.json does not name. */
 function undeclared(workspace: Workspace): string[] {
   return sourcesOf(workspace).flatMap((file) =>
@@ -21,8 +22,8 @@ function undeclared(workspace: Workspace): string[] {
       .filter((name) => !/^\.|^node:/.test(name) && !builtinModules.includes(name))
       .map(packageOf)
       .filter((name) => name !== workspace.name && !declares(workspace, name))
-      // The tools of all tests stand at the root.
-      .filter((name) => !(isForTests(file) && declares(rootManifest, name)))
+      // The preset of jest brings the tools of all tests.
+      .filter((name) => !(isForTests(file) && tools.some((each) => declares(each, name))))
       .map((name) => `${file}: ${name}`),
   );
 }
