@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -24,10 +23,3 @@ test('without a running site the message says what to do', () =>
   expect(companyFor(alone, 'http://127.0.0.1:1')).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:1: cannot be read .*name a running one in SITE_ORIGIN$/,
   ));
-
-test('a part next to the shell shows the shell’s company', async () => {
-  const repository = temporaryDir('repository');
-  mkdirSync(join(repository, 'shell'));
-  writeFileSync(join(repository, 'shell/company.ts'), `export default { name: 'Next door' };`);
-  expect(await companyFor(join(repository, 'mf-blog'))).toEqual({ name: 'Next door' });
-});
