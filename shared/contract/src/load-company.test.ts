@@ -68,7 +68,7 @@ describe('without a file of the company', () => {
   async function inOtherRepository(siteDir: string) {
     process.env.SITE_DIR = siteDir;
     jest.doMock('./paths', () => ({
-      ...jest.requireActual<typeof import('./paths')>('./paths'),
+      ...jest.requireActual<object>('./paths'),
       root: dir,
     }));
     jest.resetModules();
