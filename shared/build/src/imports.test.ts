@@ -6,6 +6,7 @@ import {
   packageOf,
   resolveImport,
   sourcesOf,
+  textOf,
   workspaces,
 } from './testing/workspaces';
 import type { Manifest, Workspace } from './testing/workspaces';
@@ -22,7 +23,7 @@ function undeclared(workspace: Workspace): string[] {
       .filter((name) => !/^\.|^node:/.test(name) && !builtinModules.includes(name))
       .map(packageOf)
       .filter((name) => name !== workspace.name && !declares(workspace, name))
-      // The preset of jest brings the tools of all tests.
+      // The presets bring the tools of all tests, also to a part in its own repository.
       .filter((name) => !(isForTests(file) && tools.some((each) => declares(each, name))))
       .map((name) => `${file}: ${name}`),
   );
@@ -59,3 +60,12 @@ test.each(parts.map((part) => [part.dir, part] as const))(
     expect(files.filter((file) => file.startsWith('shared/build/'))).toEqual([]);
   },
 );
+
+test('the tools that stand at the root, for all packages, have the versions of the presets', () => {
+  const { devDependencies: atRoot = {} } = JSON.parse(textOf('package.json')) as Manifest;
+  const [preset] = tools;
+  const shared = Object.keys(atRoot).filter((name) => preset?.dependencies?.[name]);
+  expect(shared).toEqual(expect.arrayContaining(['jest', '@swc/jest', '@testing-library/react']));
+  for (const name of shared)
+    expect([name, atRoot[name]]).toEqual([name, preset?.dependencies?.[name]]);
+});
