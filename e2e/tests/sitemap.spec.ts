@@ -4,6 +4,7 @@ import { crawl } from '../audit/crawl';
 import { headFaults, repeatedFaults, shareImageFaults } from '../audit/head';
 import { idsOf, jsonLdFaults } from '../audit/json-ld';
 import { linkFaults, markupFaults } from '../audit/links';
+import { sampleFaults } from '../audit/samples';
 import { wordFaults } from '../audit/words';
 import { expect, test } from '../fixtures';
 import { liveSetId } from '../site';
@@ -30,6 +31,7 @@ test('Every page of the sitemap has correct metadata and words, and its links wo
       ...jsonLdFaults(page, found, ids),
       ...markupFaults(page),
       ...wordFaults(page),
+      ...sampleFaults(page),
       ...(await linkFaults(page, found)),
       ...(await shareImageFaults(page, found)),
     ];
