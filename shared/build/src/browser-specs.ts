@@ -1,6 +1,6 @@
 import type { RemoteName } from '@site/data-types/contract';
 
-/** Specs that test one remote. */
+/** Specs that test one remote. `clock-visits.spec.ts` starts a server per test, so it runs with all. */
 const own: Record<RemoteName, string[]> = {
   'mf-booking': ['booking.spec.ts', 'booking-hardening.spec.ts', 'clock.spec.ts'],
   'mf-blog': ['reading.spec.ts'],
