@@ -19,9 +19,12 @@ if (flag === '--changed') await changed();
 else await all();
 process.exitCode = suite.end();
 
+// All steps run at the same time: types and linters use one core each, and browser tests wait for a
+// part of their time. One step after the other would leave cores idle.
+
 async function all(): Promise<void> {
-  // Each linter uses one core; the unit tests use the others.
   await Promise.all([
+    suite.browser(),
     suite.unit(suites),
     (async () => {
       await suite.check('types', 'tsc', '-p', 'tsconfig.json');
@@ -30,8 +33,6 @@ async function all(): Promise<void> {
       await suite.check('stylelint', 'stylelint', '**/*.css');
     })(),
   ]);
-  // Runs alone: a page that waits for the processor would look slow.
-  await suite.browser();
 }
 
 async function changed(): Promise<void> {
@@ -43,6 +44,7 @@ async function changed(): Promise<void> {
   const styles = of(/\.css$/);
   const units = packages.filter((dir) => suites.includes(dir));
   await Promise.all([
+    browserOf(packages),
     units.length && suite.unit(units),
     (async () => {
       if (code.length) {
@@ -53,6 +55,10 @@ async function changed(): Promise<void> {
       await suite.check('prettier', 'prettier', '--check', '--ignore-unknown', ...files);
     })(),
   ]);
+}
+
+/** @param packages folders that a change affects */
+async function browserOf(packages: string[]): Promise<void> {
   const remotes = remoteNames.filter((name) => packages.includes(name));
   // A change outside the remotes can show on every page.
   const others = packages.filter((dir) => !remoteNames.some((name) => name === dir));
