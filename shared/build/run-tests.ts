@@ -43,12 +43,15 @@ async function changed(): Promise<void> {
   const code = of(/\.[jt]sx?$/);
   const styles = of(/\.css$/);
   const units = packages.filter((dir) => suites.includes(dir));
+  // A program reads the libraries' types first, so many packages share one. Only it reads JavaScript.
+  const alone = packages.length <= 2 && code.every((file) => /\.tsx?$/.test(file));
   await Promise.all([
     browserOf(packages),
     units.length && suite.unit(units),
     (async () => {
       if (code.length) {
-        await suite.check('types', 'tsc', '-p', 'tsconfig.json');
+        for (const dir of alone ? packages : ['.'])
+          await suite.check(`types of ${dir}`, 'tsc', '-p', dir);
         await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', ...code);
       }
       if (styles.length) await suite.check('stylelint', 'stylelint', ...styles);
