@@ -1,4 +1,5 @@
 import { mediaTypes } from '@site/contract/media-types';
+import { patternSource } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
 import { immutable, securityHeaders } from '@site/server/headers';
 import { canaryFolder } from './canary';
@@ -51,7 +52,7 @@ const patternsOf = (sets: SetManifest[]): SetManifest['notFound'] => {
 
 /**
  * The live set for nginx ≥ 1.18 without additional modules: clean addresses, a not-found document
- * for each prefix, releases cached forever, everything else revalidated.
+ * for each pattern, releases cached forever, everything else revalidated.
  * @param root folder of the export
  * @param canary a share of the visitors gets its documents
  */
@@ -59,7 +60,7 @@ export function nginxConfig(live: SetManifest, root: string, canary?: ExportedCa
   const notFound = patternsOf(canary ? [canary.set, live] : [live]);
   const html = mediaTypes['.html'] ?? '';
   const fallback = notFound.find(({ pattern }) => pattern === '*')?.file ?? '404.html';
-  const prefixes = notFound.filter(({ pattern }) => pattern.endsWith('/*') && pattern !== '*');
+  const patterns = notFound.filter(({ pattern }) => pattern !== '*');
   const packedTypes = Object.entries(mediaTypes).filter(([ending]) =>
     ['.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest'].includes(ending),
   );
@@ -112,9 +113,9 @@ export function nginxConfig(live: SetManifest, root: string, canary?: ExportedCa
         'try_files $uri =404;',
       ]),
       block('location = /', answer(html, '/index.html')),
-      ...prefixes.map(({ pattern, file }) =>
+      ...patterns.map(({ pattern, file }) =>
         block(
-          `location ${pattern.slice(0, -1)}`,
+          `location ~ "^${patternSource(pattern)}$"`,
           answer(html, '$uri.html', `error_page 404 /${file};`),
         ),
       ),
