@@ -64,6 +64,12 @@ export const unknownPages = [
     link: 'View All Brands',
   },
   {
+    path: '/brands/none/codes',
+    owner: 'mf-catalog',
+    title: 'Error Codes Not Found',
+    link: 'View All Brands',
+  },
+  {
     path: '/issues/nothing',
     owner: 'mf-catalog',
     title: 'Issue Not Found',
@@ -84,6 +90,7 @@ export const unknownPages = [
   { path: '/blog/no-such-post', owner: 'mf-blog', title: 'Post Not Found', link: null },
   { path: '/blog/category/none', owner: 'mf-blog', title: 'Category Not Found', link: null },
   { path: '/blog/tag/none', owner: 'mf-blog', title: 'Tag Not Found', link: null },
+  { path: '/appliances/dryer/none', owner: 'shell', title: 'Page Not Found', link: 'Back to Home' },
   { path: '/nowhere/at/all', owner: 'shell', title: 'Page Not Found', link: 'Back to Home' },
 ] as const;
 

@@ -115,8 +115,8 @@ export interface RemoteServerModule<Route> {
   /** Every static path of the part, e.g. `/blog/hard-water`. */
   paths: () => string[] | Promise<string[]>;
   /**
-   * Documents for unknown addresses below a prefix, sent with status 404. Pattern to path:
-   * `{'/blog/*': '/blog/not-found'}`.
+   * Documents for unknown addresses, sent with status 404. Pattern to path:
+   * `{'/blog/*': '/blog/not-found'}`. `*` stands for one segment, as in the route `/blog/:slug`.
    */
   notFound: Record<string, string>;
   /** Exposed modules by name without `./`, for fragments rendered into other parts' pages. */
