@@ -62,7 +62,13 @@ test('A part in its own repository is tested, released, checked and promoted int
 }) => {
   await succeeds(folder, ['npm', 'run', 'typecheck']);
   await succeeds(folder, ['npx', 'eslint', 'src/routes.tsx', 'src/routes/blog.tsx']);
-  await succeeds(folder, ['npx', 'jest', 'src/contract.test.ts', 'src/routes/faq.test.tsx']);
+  await succeeds(folder, [
+    'npx',
+    'jest',
+    'src/contract.test.ts',
+    'src/routes/faq.test.tsx',
+    'words',
+  ]);
 
   const before = await servedVersions(ownSite);
   const env = { SITE_DIR: ownSite.siteDir };
