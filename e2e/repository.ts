@@ -7,9 +7,12 @@ import { root } from './site';
 
 const run = promisify(execFile);
 
-/** Ran to its end; `output` is what it printed on both streams. */
+/** A program that has ended. */
 export interface Ran {
   code: number;
+  /** What it printed, without its warnings. */
+  printed: string;
+  /** What it printed on both streams. */
   output: string;
 }
 
@@ -27,10 +30,10 @@ export async function runIn(
       env: { ...own, NODE_ENV: '', ...env },
       maxBuffer: 2 ** 26,
     });
-    return { code: 0, output: stdout + stderr };
+    return { code: 0, printed: stdout.trim(), output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, output: stdout + stderr };
+    return { code, printed: stdout.trim(), output: stdout + stderr };
   }
 }
 
@@ -42,8 +45,8 @@ export async function runIn(
 export async function copyRepository(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'repository-'));
   const git = (...args: string[]) => runIn(root, ['git', ...args]);
-  const { output } = await git('ls-files', '-co', '--exclude-standard', '-z');
-  for (const file of output.split('\0').filter(Boolean)) {
+  const { printed } = await git('ls-files', '-co', '--exclude-standard', '-z');
+  for (const file of printed.split('\0').filter(Boolean)) {
     const from = join(root, file);
     // A file that was removed and not committed is still listed.
     if (await lstat(from).catch(() => undefined)) await cp(from, join(dir, file));

@@ -26,9 +26,9 @@ test('A sixth section is a folder: written, tested, checked, released and live w
 }) => {
   test.setTimeout(600_000);
   const succeeds = async (...command: string[]) => {
-    const { code, output } = await run(...command);
+    const { code, printed, output } = await run(...command);
     expect(code, `${command.join(' ')}\n${output}`).toBe(0);
-    return output.trim();
+    return printed;
   };
   const tool = (name: string) => join(dir, 'node_modules/.bin', name);
   const site = (...args: string[]) => succeeds('node', 'shared/composer/bin/site.js', ...args);

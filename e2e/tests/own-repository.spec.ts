@@ -27,9 +27,9 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 /** Runs a command there. @returns what it printed */
 async function succeeds(folder: string, command: string[], env = {}): Promise<string> {
-  const { code, output } = await runIn(folder, command, env);
+  const { code, printed, output } = await runIn(folder, command, env);
   expect(code, `${command.join(' ')}\n${output}`).toBe(0);
-  return output.trim();
+  return printed;
 }
 
 /** Starts a development server there. @returns how to stop it */
@@ -62,7 +62,13 @@ test('A part in its own repository is tested, released, checked and promoted int
 }) => {
   await succeeds(folder, ['npm', 'run', 'typecheck']);
   await succeeds(folder, ['npx', 'eslint', 'src/routes.tsx', 'src/routes/blog.tsx']);
-  await succeeds(folder, ['npx', 'jest', 'src/contract.test.ts', 'src/routes/faq.test.tsx']);
+  await succeeds(folder, [
+    'npx',
+    'jest',
+    'src/contract.test.ts',
+    'src/routes/faq.test.tsx',
+    'words',
+  ]);
 
   const before = await servedVersions(ownSite);
   const env = { SITE_DIR: ownSite.siteDir };
@@ -101,7 +107,9 @@ test('Its development server shows it within a running site', async ({ page, fol
   const stop = await start(folder, 'dev:in-site', env, /within the site:/);
   try {
     await page.goto(`${site.origin}/blog?override=mf-blog@${origin}/remoteEntry.js`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('From another repository');
+    // The first build takes a while.
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('From another repository', { timeout: 120_000 });
   } finally {
     stop();
     await site.stop();

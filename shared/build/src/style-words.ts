@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Words that texts for visitors do not use; the table in docs/style.md lists them. Node only. */
@@ -8,10 +8,14 @@ export interface RefusedWord {
   instead: string;
 }
 
-const style = join(import.meta.dirname, '../../../docs/style.md');
+/** The guide of this repository; packing the package adds a copy. */
+const guides = ['../../../docs/style.md', '../style.md'].map((file) =>
+  join(import.meta.dirname, file),
+);
 
 /** The table of docs/style.md below the heading "Words for visitors". */
 export function refusedWords(): RefusedWord[] {
+  const style = guides.find((file) => existsSync(file)) ?? '';
   const [, table = ''] = readFileSync(style, 'utf8').split('## Words for visitors');
   return table
     .split('\n')

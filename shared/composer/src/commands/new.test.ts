@@ -89,7 +89,7 @@ test('a part that cannot be written completely leaves nothing', async () => {
   writeFileSync(join(sources, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(sources, 'package-lock.json'), '{}');
   const before = files();
-  await expect(createPart('mf-financing')).rejects.toThrow('npm cannot write package-lock.json');
+  await expect(createPart('mf-half-written')).rejects.toThrow('npm cannot write package-lock.json');
   expect(files()).toEqual(before);
 });
 
