@@ -37,7 +37,7 @@ test('Ten concurrent promotions are all in the live set', async ({ ownSite }) =>
   await Promise.all(ids.map((id) => run(ownSite, 'promote', '--no-browser', id)));
 
   const lines = (await history()).slice(before - 1);
-  expect(lines).toHaveLength(11);
+  expect(lines).toHaveLength(ids.length + 1);
   // Each set differs from the one before by one promoted version, and no promotion is missing.
   const { sets } = await statusOf(ownSite);
   const versions = lines.map((line) => sets.find(({ set }) => line.startsWith(set))?.versions);
@@ -46,7 +46,7 @@ test('Ten concurrent promotions are all in the live set', async ({ ownSite }) =>
       .filter(([part, version]) => versions[i]?.[part] !== version)
       .map(([part, version]) => `${part}@${version}`),
   );
-  expect(steps.map((changed) => changed.length)).toEqual(Array(10).fill(1));
+  expect(steps.map((changed) => changed.length)).toEqual(Array(ids.length).fill(1));
   expect(steps.flat().sort()).toEqual(ids.sort());
   await expect
     .poll(() => servedVersions(ownSite))
