@@ -133,7 +133,7 @@ export async function makeOlder(part: string): Promise<void> {
 }
 
 /** Makes the live release of a part again, under another version. */
-async function remakeLive(part: PartName, variant: Variant): Promise<void> {
+async function remakeLive(part: string, variant: Variant): Promise<void> {
   const live = join(workDir, 'production');
   const { versions } = await liveSetOf({ siteDir: live });
   const from = folderOf(live, `${part}@${versions[part]}`);
