@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { CompanyConfig } from '@site/data-types/company';
-import { tsImport } from 'tsx/esm/api';
+import { companyFor } from './company';
 import { inSiteConfig } from './in-site';
 import type { DevConfiguration } from './in-site';
 import { ports } from './parts';
@@ -60,12 +58,9 @@ function standaloneConfig(dir: string): DevConfiguration {
 /** The site's company; read again for each load of the page. */
 function company(dir: string) {
   return async (_req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const file = pathToFileURL(join(dir, '../shell/company.ts')).href;
-    const { default: values } = (await tsImport(file, import.meta.url)) as {
-      default: CompanyConfig;
-    };
+    const company = await companyFor(dir);
     res.setHeader('content-type', 'application/json');
-    res.end(JSON.stringify(values));
+    res.end(JSON.stringify(company));
   };
 }
 

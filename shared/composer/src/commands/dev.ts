@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
 import { loadCompany } from '@site/contract/load-company';
-import { partDir, root } from '@site/contract/paths';
-import type { DevUpdate, PartName, Release } from '@site/data-types/contract';
+import { partDir } from '@site/contract/parts';
+import { root } from '@site/contract/paths';
+import type { DevUpdate, Release } from '@site/data-types/contract';
 import Watchpack from 'watchpack';
 import { compose } from '../compose/compose';
 import { entryOf } from '../compose/registry';
@@ -55,7 +56,7 @@ export async function dev(): Promise<void> {
     for (const page of pages) page.write(`data: ${JSON.stringify(update)}\n\n`);
   };
 
-  const update = async (parts: PartName[]): Promise<void> => {
+  const update = async (parts: string[]): Promise<void> => {
     try {
       const built: Release[] = [];
       let sameContent = true;
@@ -86,7 +87,7 @@ export async function dev(): Promise<void> {
   };
   await update(partNames);
 
-  const waiting = new Set<PartName>();
+  const waiting = new Set<string>();
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= update([...waiting]).finally(() => {

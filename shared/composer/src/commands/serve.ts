@@ -1,4 +1,4 @@
-import { ports, remoteNames } from '@site/build/parts';
+import { parts } from '@site/build/parts';
 import { loadCompany } from '@site/contract/load-company';
 import { serve } from '@site/server/serve';
 import type { ServeOptions } from '@site/server/serve';
@@ -7,7 +7,9 @@ import type { ServeOptions } from '@site/server/serve';
 export async function serveSite(intercept?: ServeOptions['intercept']): Promise<void> {
   await serve({
     company: await loadCompany(),
-    developmentOrigins: remoteNames.map((name) => `http://localhost:${ports[name]}`),
+    developmentOrigins: parts
+      .filter(({ name }) => name !== 'shell')
+      .map(({ site }) => `http://localhost:${site.port}`),
     ...(intercept && { intercept }),
   });
 }
