@@ -5,7 +5,8 @@ type Supply = IssueRecord['safeToRun']['switchOff'][number];
 
 /** Where the water of an appliance is shut. */
 const waterValves: Partial<Record<ApplianceSlug, string>> = {
-  'washing-machine': 'Close both faucets behind the washer, clockwise.',
+  'washing-machine':
+    'Close both faucets behind the washer, clockwise. Do not step into water that touches a plug or an outlet.',
   dishwasher:
     'Close the small valve of the dishwasher under the sink, clockwise, or the main valve of the house.',
   refrigerator:

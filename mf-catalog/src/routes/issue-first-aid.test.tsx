@@ -11,7 +11,9 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 test('A leak begins with shutting the water, drawn and in words', async () => {
   await openPage('/issues/washing-machine-leaking');
   const [first] = region('Do this now').getAllByRole('listitem');
-  expect(first).toHaveTextContent('Close both faucets behind the washer, clockwise.');
+  expect(first).toHaveTextContent(
+    'Close both faucets behind the washer, clockwise. Do not step into water',
+  );
   expect(region('Do this now').getByRole('img')).toHaveAccessibleName(/Two faucets/);
   expect(screen.getByText(waterAdvice)).toBeVisible();
 });

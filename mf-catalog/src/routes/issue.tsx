@@ -17,6 +17,7 @@ import { TryFirst } from '../components/issue/TryFirst';
 import { Warranty } from '../components/issue/Warranty';
 import { WhereItSits } from '../components/issue/WhereItSits';
 import { WhyItHappens } from '../components/issue/WhyItHappens';
+import { WorthIt } from '../components/issue/WorthIt';
 import { applianceOfIssue } from '../lib/appliance-of';
 import { priceOf, prices, withPrice } from '../lib/prices';
 import { issueRecords } from '../lib/records';
@@ -72,6 +73,7 @@ export default function IssueRoute() {
       <Breadcrumbs items={trails.issue(record, record.appliance)} />
       <FirstAid issue={record} />
       <TryFirst issue={record} />
+      <WorthIt issue={record} />
       <RepairPrice issue={record} />
       <Signs issue={record} />
       <WhyItHappens issue={record} />

@@ -1,11 +1,12 @@
-import { Prose } from '@site/ui/layout';
+import { Prose, Section } from '@site/ui/layout';
 import type { IssueProps } from './issue-props';
 
-/** Repair or replace, by the age of the appliance and the price. */
+/** Repair or replace, by the age of the appliance and the price, which follows. */
 export const WorthIt = ({ issue }: IssueProps) => (
-  <Prose>
-    <h3>Repair or replace?</h3>
-    <p>{issue.worthIt.repair}</p>
-    <p>{issue.worthIt.replace}</p>
-  </Prose>
+  <Section title="Repair or replace?">
+    <Prose>
+      <p>{issue.worthIt.repair}</p>
+      <p>{issue.worthIt.replace}</p>
+    </Prose>
+  </Section>
 );
