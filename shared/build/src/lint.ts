@@ -15,8 +15,9 @@ const mayImport: Record<string, string[]> = {
   'shared/file-lock': [],
   'shared/contract': ['data-types'],
   'shared/backend': ['data-types', 'file-lock'],
+  'shared/delivery': ['data-types', 'contract', 'backend', 'object-storage'],
   'shared/server': ['data-types', 'contract', 'backend'],
-  'shared/composer': ['data-types', 'file-lock', 'contract', 'server', 'build'],
+  'shared/composer': ['data-types', 'file-lock', 'contract', 'delivery', 'server', 'build'],
   shell: ['data-types', 'store', 'ui', 'federation'],
   'mf-*': ['data-types', 'store', 'ui', 'federation', 'backend'],
 };
@@ -30,6 +31,7 @@ const shared = [
   'file-lock',
   'contract',
   'backend',
+  'delivery',
   'server',
   'build',
   'composer',
