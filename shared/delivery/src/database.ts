@@ -69,6 +69,10 @@ export class DeliveryDatabase {
   ): Promise<'stored' | 'exists'> =>
     this.value('end_upload', [this.token, key, sha256, bytes, details]);
 
+  takeTurn = (machine: string): Promise<boolean> => this.value('take_turn', [this.token, machine]);
+
+  endTurn = (machine: string): Promise<void> => this.value('end_turn', [this.token, machine]);
+
   changeLive = (
     expected: string | undefined,
     next: string,

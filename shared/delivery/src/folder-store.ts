@@ -41,6 +41,8 @@ export class FolderStore implements Store {
 
   pushSet = async (): Promise<'stored'> => 'stored';
 
+  inTurn = <T>(work: () => Promise<T>): Promise<T> => work();
+
   async changeLive({ expected, next, back, record }: LiveChange): Promise<boolean> {
     const { live, history, now } = await this.state();
     if (live !== expected) return false;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { releaseDir, setDir } from '@site/contract/paths';
 import type { DeliveryDatabase, ObjectRow } from './database';
 import { writeCanary, writeHistory } from './folder';
@@ -15,6 +16,10 @@ import type { CanaryChange, LiveChange, LogEntry, Store, StoredObject, StoreStat
 /** Releases that are fetched at the same time. */
 const atOnce = 4;
 
+/** How often to ask for the turn, and after how long to work without it. */
+const turnPollMs = 500;
+const longestWaitMs = 600_000;
+
 const hasSet = (id: string): boolean => existsSync(join(setDir(id), 'set.json'));
 const hasRelease = (id: string): boolean => {
   const [name = '', version = ''] = id.split('@');
@@ -23,6 +28,8 @@ const hasRelease = (id: string): boolean => {
 
 /** Object storage and PostgreSQL behind the site's folder, for any number of machines. */
 export class SharedStore implements Store {
+  /** Names this process among those that wait for their turn. */
+  private readonly machine = randomBytes(8).toString('hex');
   private known: { revision: number; state: StoreState } | undefined;
 
   constructor(
@@ -66,6 +73,18 @@ export class SharedStore implements Store {
 
   async pushSet(id: string): Promise<'stored' | 'exists'> {
     return (await this.objects.find('set', id)) ? 'exists' : sendSet(this.objects, id);
+  }
+
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const giveUpAt = performance.now() + longestWaitMs;
+    while (!(await this.database.takeTurn(this.machine)) && performance.now() < giveUpAt)
+      await pause(turnPollMs);
+    try {
+      return await work();
+    } finally {
+      // If this fails, the turn ends by itself.
+      await this.database.endTurn(this.machine).catch(() => {});
+    }
   }
 
   async changeLive({ expected, next, back, record }: LiveChange): Promise<boolean> {

@@ -188,6 +188,29 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(await on(2).fetchRelease('mf-blog', '1')).toBe(false);
   });
 
+  unlessMissing('works that end with a switch run one after the other', async () => {
+    const order: string[] = [];
+    const work = (which: 1 | 2) =>
+      on(which).inTurn(async () => {
+        order.push('begin');
+        if (kind === 'shared') await new Promise((done) => setTimeout(done, 50));
+        order.push('end');
+      });
+    await Promise.all([work(1), work(2)]);
+    expect(order).toEqual(['begin', 'end', 'begin', 'end']);
+    await expect(on(1).inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await on(2).inTurn(async () => 'next')).toBe('next');
+  });
+
+  unlessMissing('the turn of a machine that died ends', async () => {
+    if (kind === 'folder' || !server) return;
+    await server.sql(
+      "update delivery.turn set machine = 'dead', until = now() - interval '1 second'",
+    );
+    expect(await on(1).inTurn(async () => 'mine')).toBe('mine');
+    expect(await server.sql('select machine from delivery.turn')).toEqual([{ machine: null }]);
+  });
+
   unlessMissing('a set that another machine stored first stays', async () => {
     await storeSet(on(1), 'a', { shell: '1' });
     useFolder();

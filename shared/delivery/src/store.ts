@@ -107,6 +107,11 @@ export interface Store {
   pushRelease(name: string, version: string): Promise<'stored' | 'exists'>;
   /** Stores a set of the folder. @returns as {@link pushRelease} */
   pushSet(id: string): Promise<'stored' | 'exists'>;
+  /**
+   * Runs work that ends with a switch while other machines wait, so that none of them has to do its
+   * work again. It only saves work: after some minutes of waiting, or without the store, work runs.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Makes a stored set live and brings the folder up to date. @returns false when live has moved */
   changeLive(change: LiveChange): Promise<boolean>;
   /** @returns false when live has moved */

@@ -18,7 +18,7 @@ import { theStore } from '../store/the-store';
  * @throws Fault naming what is kept
  */
 export function rollback(target: string | undefined): Promise<SetManifest> {
-  return changeLive(async () => {
+  const previous = async () => {
     const live = await liveSet();
     const [name = '', version] = target?.split('@') ?? [];
     if (version) await theStore().fetchRelease(name, version);
@@ -28,7 +28,8 @@ export function rollback(target: string | undefined): Promise<SetManifest> {
       : await keptSet(target ?? (await setBefore(live.id, await readHistory())));
     const releases = isPart ? [`${name}@${set.versions[name]}`] : [];
     return { set, back: true, record: { command: 'rollback', releases, revision: '' } };
-  });
+  };
+  return changeLive(previous, { atOnce: true });
 }
 
 /** @throws Fault when neither the folder nor the store has it */

@@ -20,24 +20,35 @@ export interface NextSet {
   record: ChangeRecord;
 }
 
+export interface ChangeOptions {
+  /** Do not wait for other machines that are about to switch. A rollback cannot wait. */
+  atOnce?: boolean;
+}
+
 /**
  * Makes a set live, one change at a time in this folder. If another machine switches meanwhile,
  * the set is made again on top of what is live then, so no team undoes another's release.
  * @param work makes the set from the live one
  * @throws Fault when other machines were faster at every attempt
  */
-export function changeLive(work: () => Promise<NextSet>): Promise<SetManifest> {
-  return exclusively(async () => {
-    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-      const { live } = await theStore().pull();
-      const { set, back = false, record } = await work();
-      await storeSet(set.id);
-      if (await theStore().changeLive({ expected: live, next: set.id, back, record })) return set;
-    }
-    throw new Fault(
-      `Other teams switched the live set ${mostAttempts} times meanwhile. Nothing was changed; try again.`,
-    );
-  });
+export function changeLive(
+  work: () => Promise<NextSet>,
+  { atOnce = false }: ChangeOptions = {},
+): Promise<SetManifest> {
+  const change = () => tryChange(work);
+  return exclusively(() => (atOnce ? change() : theStore().inTurn(change)));
+}
+
+async function tryChange(work: () => Promise<NextSet>): Promise<SetManifest> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const { live } = await theStore().pull();
+    const { set, back = false, record } = await work();
+    await storeSet(set.id);
+    if (await theStore().changeLive({ expected: live, next: set.id, back, record })) return set;
+  }
+  throw new Fault(
+    `Other teams switched the live set ${mostAttempts} times meanwhile. Nothing was changed; try again.`,
+  );
 }
 
 /** Stores a set of the folder with its releases, which may be older than the shared store. */

@@ -127,7 +127,7 @@ whenInstalled(
     for (const failure of ['before', 'after'] as const)
       while (await loseAt(points[failure] + 1, failure)) points[failure]++;
     expect(points.before).toBeGreaterThanOrEqual(10);
-    expect(points.after).toBe(points.before);
+    expect(points.after).toBeGreaterThanOrEqual(10);
   },
 );
 
