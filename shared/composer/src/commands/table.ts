@@ -135,6 +135,39 @@ export const commands = [
     },
   }),
   command({
+    name: 'log',
+    takes: '[ENTRIES]',
+    count: [0, 1],
+    options: { json: 'print it as JSON' },
+    does: 'who switched to which set, from which revision, and what the check said',
+    run: async ([count = '20'], { json }) => {
+      if (!/^[1-9]\d{0,5}$/.test(count)) throw new Fault(`"${count}" is no number of entries`);
+      const { theStore } = await import('../store/the-store');
+      const entries = await theStore().log(Number(count));
+      if (json) print(JSON.stringify(entries, null, 1));
+      else printTable((await import('./log')).logRows(entries));
+    },
+  }),
+  command({
+    name: 'token',
+    takes: 'create PART | list | revoke ID',
+    count: [1, 2],
+    does: 'who may publish a part to the shared store; "shell" may do everything',
+    run: async ([action, subject]) => {
+      const { rows, created } = await (await import('./token')).token(action, subject);
+      if (created) print(created);
+      else printTable(rows);
+    },
+  }),
+  command({
+    name: 'setup-store',
+    does: 'create or update the tables of the shared store, as the owner of its database',
+    run: async () => {
+      await (await import('./set-up-store')).setUpStore();
+      print('The tables of the shared store are up to date');
+    },
+  }),
+  command({
     name: 'prune',
     takes: '[SETS]',
     count: [0, 1],

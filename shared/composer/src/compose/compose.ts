@@ -10,7 +10,7 @@ import type { SetManifest } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
 import { verify } from '../store/releases';
-import { writeAtomically } from '../store/write-atomically';
+import { writeAtomically } from '@site/delivery/write-atomically';
 import { documentFormat } from './document-format';
 import { securityExpiry } from './site-files';
 import { writeSet } from './write-set';
