@@ -14,6 +14,8 @@ export interface SharedSite {
   tokenFor: (part: string) => Promise<string>;
   /** An empty folder, as on a fresh machine. */
   freshFolder: () => Promise<string>;
+  /** Ends storage and database, as in an outage. */
+  takeAway: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -25,9 +27,15 @@ export async function startSharedSite(): Promise<SharedSite | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'machines-'));
   let machines = 0;
   const freshFolder = async () => join(folder, `machine-${++machines}`);
-  const stop = async () => {
+  let isAway = false;
+  const takeAway = async () => {
+    if (isAway) return;
+    isAway = true;
     await bucket.close();
     await postgres.stop();
+  };
+  const stop = async () => {
+    await takeAway();
     await rm(folder, { recursive: true, force: true });
   };
 
@@ -51,7 +59,7 @@ export async function startSharedSite(): Promise<SharedSite | undefined> {
     part === 'shell'
       ? shell
       : (await mustRun(['token', 'create', part], env(ownFolder, shell))).trim();
-  return { env, tokenFor, freshFolder, stop };
+  return { env, tokenFor, freshFolder, takeAway, stop };
 }
 
 /** Runs a command that must succeed. @returns what it printed */

@@ -31,6 +31,12 @@ export interface Bucket {
   remove(key: string): Promise<void>;
 }
 
+/** A bucket that also shows how its objects are delivered. */
+export interface RemoteBucket extends Bucket {
+  /** Headers with which the storage delivers an object; undefined when there is none. */
+  head(key: string): Promise<Headers | undefined>;
+}
+
 export interface BucketOptions extends Patience {
   /** Variables with endpoint, region and keys. Default: those of the process. */
   env?: Environment;
@@ -41,7 +47,7 @@ export interface BucketOptions extends Patience {
  * key and the cause; failures that may pass are repeated first.
  * @param name `s3://bucket/prefix` @throws Fault naming the variable that is missing or wrong
  */
-export function openBucket(name: string, options: BucketOptions = {}): Bucket {
+export function openBucket(name: string, options: BucketOptions = {}): RemoteBucket {
   const settings = readSettings(name, options.env ?? process.env);
   const send = sender(settings, options);
   const object = (method: Request['method'], key: string): Request => ({
@@ -73,6 +79,10 @@ export function openBucket(name: string, options: BucketOptions = {}): Bucket {
       const answer = await send(object('GET', key));
       if (answer.status === 404 && answer.code !== 'NoSuchBucket') return undefined;
       return expectStatus(answer, key, 200).body;
+    },
+    async head(key) {
+      const answer = expectStatus(await send(object('HEAD', key)), key, 200, 404);
+      return answer.status === 200 ? answer.headers : undefined;
     },
     async list(prefix) {
       const keys: string[] = [];

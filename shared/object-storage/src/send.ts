@@ -24,6 +24,7 @@ export interface Request {
 
 export interface Answer {
   status: number;
+  headers: Headers;
   body: Buffer;
   /** The storage's name for an error, e.g. `NoSuchBucket`; empty without one. */
   code: string;
@@ -62,7 +63,8 @@ export function sender(settings: Settings, patience: Patience): Send {
     const skewMs = Date.parse(response.headers.get('date') ?? '') - Date.now() - offsetMs;
     const isSkewed = response.status === 403 && Math.abs(skewMs) > toleratedSkewMs;
     if (isSkewed) offsetMs += skewMs;
-    return { status: response.status, body: bytes, code: isSkewed ? wrongClock : code };
+    const { status, headers: received } = response;
+    return { status, headers: received, body: bytes, code: isSkewed ? wrongClock : code };
   };
 
   return async (request) => {

@@ -2,7 +2,7 @@ import { partNames } from '@site/build/parts';
 import { Fault } from '@site/contract/fault';
 import { partDir } from '@site/contract/paths';
 import type { PartName } from '@site/data-types/contract';
-import { exclusively, withBuildLock } from '../store/lock';
+import { withBuildLock } from '../store/lock';
 import { command } from './command';
 import { print, printTable } from './print';
 
@@ -192,14 +192,13 @@ export const commands = [
   }),
   command({
     name: 'export',
-    takes: 'DIR',
+    takes: 'DIR|s3://BUCKET/PREFIX',
     count: [1, 1],
+    options: { 'remove-old': 'in a bucket: remove what no kept set names' },
     does: 'the live set as a plain static site',
-    run: async ([dir = '']) => {
-      const { exportSite } = await import('../export/export');
-      const { set, files, warnings } = await exclusively(() => exportSite(dir));
-      for (const warning of warnings) console.warn(`Warning: ${warning}`);
-      print(`Set ${set} written to ${dir}: ${files} files`);
+    run: async ([target = ''], { 'remove-old': removeOld }) => {
+      const { runExport } = await import('./export');
+      print(await runExport(target, { removeOld }));
     },
   }),
 ];

@@ -25,6 +25,8 @@ export interface BucketServerOptions {
   conditions?: 'known' | 'refused' | 'ignored';
   /** Difference of the server's clock to this machine's. */
   clockOffsetMs?: number;
+  /** Whether `content-encoding` is kept with an object; some storages drop it. Default: true. */
+  keepsEncoding?: boolean;
   /** Keys on a page of a list. Default: 1000, as with Amazon. */
   pageSize?: number;
   /** Called before each answer. @returns a status to answer with instead, or `hang up` */
@@ -56,6 +58,7 @@ const refuse = (res: ServerResponse, status: number, code: string): void => {
  */
 export async function startBucketServer(options: BucketServerOptions = {}): Promise<BucketServer> {
   const { conditions = 'known', clockOffsetMs = 0, pageSize = 1000, fault } = options;
+  const { keepsEncoding = true } = options;
   const directory = await mkdtemp(join(tmpdir(), 'bucket-server-'));
   const objects = new S3rver({
     directory,
@@ -89,6 +92,7 @@ export async function startBucketServer(options: BucketServerOptions = {}): Prom
     }
     // s3rver compares with this machine's clock.
     req.headers['x-amz-date'] = new Date().toISOString().replace(/[:-]|\.\d{3}/g, '');
+    if (!keepsEncoding) delete req.headers['content-encoding'];
     if (req.method !== 'PUT' || req.headers['if-none-match'] !== '*' || conditions === 'ignored')
       return store(req, res);
     if (conditions === 'refused') return refuse(res, 501, 'NotImplemented');
