@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { readCanary } from '@site/contract/canary';
 import { liveSetId, readHistory } from '@site/contract/live';
 import { releaseDir, setDir } from '@site/contract/paths';
@@ -34,7 +35,7 @@ afterEach(async () => {
 /** Two machines with the same store; with the folder alone they are one machine. */
 async function twoMachines(kind: string): Promise<((which: 1 | 2) => Store) | undefined> {
   if (kind === 'folder') {
-    useFolder();
+    useFolder(temporaryDir('site'));
     return () => new FolderStore();
   }
   if (!server) return undefined;
@@ -45,7 +46,7 @@ async function twoMachines(kind: string): Promise<((which: 1 | 2) => Store) | un
     'alter table delivery.changes disable trigger keep_changes; truncate delivery.changes; alter table delivery.changes enable trigger keep_changes',
   );
   const bucket = memoryBucket();
-  const folders = [useFolder(), useFolder()];
+  const folders = [useFolder(temporaryDir('site')), useFolder(temporaryDir('site'))];
   const stores = folders.map(() => {
     const database = new DeliveryDatabase(server?.ownerUrl ?? '', '');
     const store = new SharedStore(database, new Objects(bucket, database));
@@ -213,7 +214,7 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
 
   unlessMissing('a set that another machine stored first stays', async () => {
     await storeSet(on(1), 'a', { shell: '1' });
-    useFolder();
+    useFolder(temporaryDir('site'));
     expect(await storeSetAgain(on)).toBe(kind === 'folder' ? 'stored' : 'exists');
   });
 });
