@@ -32,7 +32,9 @@ export interface Answer {
 /** Sends one request. @throws Fault naming storage, key and cause, after the last attempt */
 export type Send = (request: Request) => Promise<Answer>;
 
+/** Amazon's word for it; an answer to HEAD has no words, so the answer's date decides. */
 const wrongClock = 'RequestTimeTooSkewed';
+const toleratedSkewMs = 300_000;
 
 /** Answers that may differ at the next attempt. 409: another write of the key has not ended. */
 const isPassing = ({ status, code }: Answer): boolean =>
@@ -57,9 +59,10 @@ export function sender(settings: Settings, patience: Patience): Send {
     const bytes = Buffer.from(await response.arrayBuffer());
     const code = response.ok ? '' : (/<Code>([^<]*)/.exec(bytes.toString('utf8'))?.[1] ?? '');
     // Signatures hold for minutes: go by the storage's clock if this machine's is wrong.
-    if (code === wrongClock)
-      offsetMs = Date.parse(response.headers.get('date') ?? '') - Date.now() || 0;
-    return { status: response.status, body: bytes, code };
+    const skewMs = Date.parse(response.headers.get('date') ?? '') - Date.now() - offsetMs;
+    const isSkewed = response.status === 403 && Math.abs(skewMs) > toleratedSkewMs;
+    if (isSkewed) offsetMs += skewMs;
+    return { status: response.status, body: bytes, code: isSkewed ? wrongClock : code };
   };
 
   return async (request) => {
