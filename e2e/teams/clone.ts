@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, symlink } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../site';
@@ -22,6 +22,8 @@ async function linkEntries(from: string, to: string): Promise<void> {
  */
 export async function cloneRepository(dir: string): Promise<string> {
   await run('git', ['clone', '--quiet', '--local', root, dir]);
+  // Links are no folders, so .gitignore does not cover them, and the revision would be dirty.
+  await appendFile(join(dir, '.git/info/exclude'), 'node_modules\n');
   const installed = join(root, 'node_modules');
   for (const name of await readdir(installed)) {
     if (name === '@site') continue;
