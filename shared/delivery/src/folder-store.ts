@@ -1,26 +1,20 @@
 import { existsSync } from 'node:fs';
-import { appendFile, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readCanary } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
 import { readHistory } from '@site/contract/live';
 import { releaseDir, setDir, siteDir } from '@site/contract/paths';
-import { readSet } from '@site/contract/set';
 import { writeCanary, writeHistory } from './folder';
-import { usesOf } from './set-files';
+import { inFolder } from './in-folder';
 import type { CanaryChange, LiveChange, LogEntry, Store, StoredObject, StoreState } from './store';
 
 const logFile = (): string => join(siteDir(), 'log');
 
-const namesIn = async (dir: string): Promise<string[]> =>
-  (await readdir(dir).catch(() => [])).filter((name) => !name.endsWith('.part'));
-
 const noTokens = (): never => {
   throw new Fault('One folder has no tokens: set SITE_STORE and SITE_DATABASE_URL.');
 };
-
-const storedAt = async (file: string): Promise<string> => (await stat(file)).mtime.toISOString();
 
 /** The site's folder alone: one machine, nothing behind it. */
 export class FolderStore implements Store {
@@ -70,20 +64,7 @@ export class FolderStore implements Store {
     return lines.map((line) => JSON.parse(line) as LogEntry);
   }
 
-  async stored(): Promise<StoredObject[]> {
-    const found: StoredObject[] = [];
-    for (const id of await namesIn(join(siteDir(), 'sets'))) {
-      const at = await storedAt(join(setDir(id), 'set.json'));
-      found.push({ kind: 'set', name: id, at, uses: usesOf(await readSet(id)) });
-    }
-    for (const part of await namesIn(join(siteDir(), 'releases'))) {
-      for (const version of await namesIn(join(siteDir(), 'releases', part))) {
-        const at = await storedAt(releaseDir(part, version));
-        found.push({ kind: 'release', name: `${part}@${version}`, at, uses: [] });
-      }
-    }
-    return found.sort((a, b) => a.at.localeCompare(b.at) || a.name.localeCompare(b.name));
-  }
+  stored = (): Promise<StoredObject[]> => inFolder();
 
   async remove(sets: string[], releases: string[]): Promise<void> {
     for (const id of sets) await rm(setDir(id), { recursive: true });

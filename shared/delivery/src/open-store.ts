@@ -10,6 +10,10 @@ import type { Store } from './store';
 export const isShared = (env: NodeJS.ProcessEnv = process.env): boolean =>
   Boolean(env.SITE_STORE ?? env.SITE_DATABASE_URL);
 
+/** Part of the caller's token, `shell` for everything; undefined without a shared store or token. */
+export const partOfToken = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
+  isShared(env) ? env.SITE_TOKEN?.split('.')[0] || undefined : undefined;
+
 /**
  * The store behind the site's folder: object storage (`SITE_STORE=s3://bucket/prefix`) and
  * PostgreSQL (`SITE_DATABASE_URL`), or the folder alone. Connects with the first call.

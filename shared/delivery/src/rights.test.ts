@@ -1,3 +1,4 @@
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import pg from 'pg';
 import { DeliveryDatabase } from './database';
 import { Objects } from './objects';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   if (!started) return;
   isInstalled = true;
   server = started;
-  useFolder();
+  useFolder(temporaryDir('site'));
   const owner = storeOf(server.ownerUrl, '');
   shell = storeOf(server.teamUrl, await owner.createToken('shell'));
   blog = storeOf(server.teamUrl, await shell.createToken('mf-blog'));

@@ -11,6 +11,7 @@ import { neededSets } from './kept';
 import type { Objects } from './objects';
 import { usesOf } from './set-files';
 import { receiveRelease, receiveSet, sendRelease, sendSet } from './shared-files';
+import { tidy } from './tidy';
 import type { CanaryChange, LiveChange, LogEntry, Store, StoredObject, StoreState } from './store';
 
 /** Releases that are fetched at the same time. */
@@ -30,6 +31,7 @@ const hasRelease = (id: string): boolean => {
 export class SharedStore implements Store {
   /** Names this process among those that wait for their turn. */
   private readonly machine = randomBytes(8).toString('hex');
+  private tidied: StoreState | undefined;
   private known: { revision: number; state: StoreState } | undefined;
 
   constructor(
@@ -50,9 +52,11 @@ export class SharedStore implements Store {
   async pull(): Promise<StoreState> {
     await removeAbandoned();
     const state = await this.state();
-    await this.fetchSets([...neededSets(state)]);
+    const needed = neededSets(state);
+    await this.fetchSets([...needed]);
     await writeCanary(state.canary);
     await writeHistory(state.history.filter(({ set }) => hasSet(set)));
+    await this.tidyOnce(state, needed);
     return state;
   }
 
@@ -129,6 +133,16 @@ export class SharedStore implements Store {
   listTokens = () => this.database.listTokens();
   revokeToken = (id: string) => this.database.revokeToken(id);
   close = () => this.database.close();
+
+  /** After each change; a server polls more often. */
+  private async tidyOnce(state: StoreState, needed: Set<string>): Promise<void> {
+    if (this.tidied === state) return;
+    await tidy(needed, async (names) => {
+      if (names.length === 0) return [];
+      return (await this.database.stored(names)).map(({ name }) => name);
+    });
+    this.tidied = state;
+  }
 
   /** The switch is done. If this fails, the next command or poll brings the folder up to date. */
   private async catchUp(): Promise<void> {

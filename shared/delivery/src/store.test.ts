@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { readCanary } from '@site/contract/canary';
 import { liveSetId, readHistory } from '@site/contract/live';
 import { releaseDir, setDir } from '@site/contract/paths';
@@ -9,7 +10,7 @@ import { Objects } from './objects';
 import { SharedStore } from './shared-store';
 import type { ChangeRecord, Store } from './store';
 import { memoryBucket } from './testing/memory-bucket';
-import { storeSet, useFolder, writeSet } from './testing/site-folder';
+import { storeSet, useFolder, writeRelease, writeSet } from './testing/site-folder';
 import { startDatabase } from './testing/start-database';
 import type { TestDatabase } from './testing/start-database';
 
@@ -34,7 +35,7 @@ afterEach(async () => {
 /** Two machines with the same store; with the folder alone they are one machine. */
 async function twoMachines(kind: string): Promise<((which: 1 | 2) => Store) | undefined> {
   if (kind === 'folder') {
-    useFolder();
+    useFolder(temporaryDir('site'));
     return () => new FolderStore();
   }
   if (!server) return undefined;
@@ -45,7 +46,7 @@ async function twoMachines(kind: string): Promise<((which: 1 | 2) => Store) | un
     'alter table delivery.changes disable trigger keep_changes; truncate delivery.changes; alter table delivery.changes enable trigger keep_changes',
   );
   const bucket = memoryBucket();
-  const folders = [useFolder(), useFolder()];
+  const folders = [useFolder(temporaryDir('site')), useFolder(temporaryDir('site'))];
   const stores = folders.map(() => {
     const database = new DeliveryDatabase(server?.ownerUrl ?? '', '');
     const store = new SharedStore(database, new Objects(bucket, database));
@@ -211,9 +212,45 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(await server.sql('select machine from delivery.turn')).toEqual([{ machine: null }]);
   });
 
+  unlessMissing('a server’s folder keeps what is needed, and what only it has', async () => {
+    if (kind === 'folder') return;
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    let live: string | undefined;
+    for (const [i, id] of ids.entries()) {
+      await storeSet(on(1), id, { shell: `${i}` });
+      await goLive(on(1), live, id);
+      live = id;
+    }
+    await on(2).pull();
+    writeSet('mine', { shell: 'other' });
+    writeRelease('mf-shop', 'mine');
+    const old = new Date(Date.now() - 2 * 86_400_000);
+    for (const id of [...ids, 'mine']) utimesSync(join(setDir(id), 'set.json'), old, old);
+    for (const i of ids.keys()) utimesSync(releaseDir('shell', `${i}`), old, old);
+    utimesSync(releaseDir('mf-shop', 'mine'), old, old);
+    // As if the switches were made two days ago, all but the last.
+    await server?.sql(`alter table delivery.changes disable trigger keep_changes;
+      update delivery.changes set at = at - interval '2 days';
+      alter table delivery.changes enable trigger keep_changes`);
+    await storeSet(on(1), 'i', { shell: '0' });
+    await goLive(on(1), 'h', 'i');
+    await on(2).pull();
+    expect(readdirSync(join(setDir('a'), '..')).sort()).toEqual([
+      ...['d', 'e', 'f', 'g', 'h', 'i'],
+      'mine',
+    ]);
+    expect(readdirSync(join(releaseDir('shell', '0'), '..')).sort()).toEqual([
+      '0',
+      ...['3', '4', '5', '6', '7'],
+    ]);
+    expect(existsSync(releaseDir('mf-shop', 'mine'))).toBe(true);
+    // It is fetched again when a rollback wants it.
+    expect(await on(2).fetchSet('a')).toBe(true);
+  });
+
   unlessMissing('a set that another machine stored first stays', async () => {
     await storeSet(on(1), 'a', { shell: '1' });
-    useFolder();
+    useFolder(temporaryDir('site'));
     expect(await storeSetAgain(on)).toBe(kind === 'folder' ? 'stored' : 'exists');
   });
 });

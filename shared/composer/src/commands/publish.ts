@@ -1,6 +1,5 @@
 import { Fault } from '@site/contract/fault';
 import { liveSet } from '@site/contract/live';
-import { loadCompany } from '@site/contract/load-company';
 import { partDir } from '@site/contract/paths';
 import { readRelease } from '@site/contract/release';
 import type { SetManifest } from '@site/contract/set';
@@ -12,6 +11,7 @@ import { exclusively, withBuildLock } from '../store/lock';
 import { addRelease, knownParts } from '../store/releases';
 import { changeLive, listSets, refresh } from '../store/sets';
 import { theStore } from '../store/the-store';
+import { companyToCompose } from './company-to-compose';
 
 /**
  * Builds one part and stores its release; nothing goes live.
@@ -61,7 +61,7 @@ async function trial(ids: string[]): Promise<Omit<CheckInput, 'browser'>> {
     candidates,
     live: await liveSet(),
     kept: await listSets(),
-    company: await loadCompany(),
+    company: await companyToCompose(),
   };
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { Fault } from '@site/contract/fault';
 import { liveSet, readHistory } from '@site/contract/live';
 import type { Switch } from '@site/contract/live';
-import { loadCompany } from '@site/contract/load-company';
 import { releaseDir, setDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
@@ -10,6 +9,7 @@ import { compose } from '../compose/compose';
 import { knownParts, listReleases } from '../store/releases';
 import { changeLive } from '../store/sets';
 import { theStore } from '../store/the-store';
+import { companyToCompose } from './company-to-compose';
 
 /**
  * Returns a part to the version that was live before or to a named one, or the site to the set that
@@ -82,6 +82,8 @@ async function withPart(live: SetManifest, part: string, wanted?: string): Promi
   }
   const below = before.slice(0, Math.max(0, before.indexOf(version))).at(-1);
   const versions = { ...live.versions, [part]: version };
-  const { set } = await compose(versions, await loadCompany(), { fallbacks: { [part]: below } });
+  const { set } = await compose(versions, await companyToCompose(), {
+    fallbacks: { [part]: below },
+  });
   return set;
 }

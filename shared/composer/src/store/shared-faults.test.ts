@@ -76,7 +76,7 @@ function buildOf(version: string): string {
 whenInstalled(
   'whatever is lost at any call, the old set stays live and the next attempt finishes',
   async ({ ownerUrl }) => {
-    const publisher = useFolder();
+    const publisher = useFolder(temporaryDir('site'));
     const other = temporaryDir('other');
     const failing = new FailingCalls();
     const store = storeOn(ownerUrl, failing);
@@ -138,7 +138,7 @@ whenInstalled(
     const store = storeOn(ownerUrl, failing);
     const { live = '' } = await storeOn(ownerUrl).state();
     for (let call = 1; ; call++) {
-      useFolder();
+      useFolder(temporaryDir('site'));
       failing.failAt(call, 'before');
       const lost = await store.pull().catch((error: Error) => error);
       if (failing.calls < call) break;
@@ -166,7 +166,7 @@ whenInstalled(
       [set, new RegExp(`^set ${live}: .* was altered in the storage`)],
       [pictures, /^pictures \w+: .* was altered in the storage/],
     ] as const) {
-      useFolder();
+      useFolder(temporaryDir('site'));
       const bytes = bucket.objects.get(key ?? '') ?? Buffer.alloc(0);
       const altered = Buffer.from(bytes);
       altered.writeUInt8((altered.at(-1) ?? 0) ^ 1, altered.length - 1);
@@ -193,7 +193,7 @@ whenInstalled(
         ['late', 3],
         ['early', -3],
       ] as const) {
-        useFolder();
+        useFolder(temporaryDir('site'));
         useStore(storeOn(ownerUrl));
         const instant = Date.now() + days * 86_400_000;
         clock.mockReturnValue(instant);
@@ -206,7 +206,7 @@ whenInstalled(
       expect(instants).toEqual([...instants].sort());
       expect(Math.abs(Date.parse(now) - Date.parse(instants.at(-1) ?? ''))).toBeLessThan(3_600_000);
       // A pruner whose clock is days ahead removes nothing that is younger than a day.
-      useFolder();
+      useFolder(temporaryDir('site'));
       useStore(storeOn(ownerUrl));
       jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now) + 9 * 86_400_000);
       expect(await prune(0)).toEqual([]);
@@ -219,7 +219,7 @@ whenInstalled(
 whenInstalled(
   'a prune that loses the storage leaves nothing behind at the next attempt',
   async ({ ownerUrl, sql }) => {
-    useFolder();
+    useFolder(temporaryDir('site'));
     const failing = new FailingCalls();
     const store = storeOn(ownerUrl, failing);
     useStore(store);

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { releaseDir, setDir } from '@site/contract/paths';
 import type { Release } from '@site/data-types/contract';
 import type { Store } from '../store';
@@ -10,8 +9,8 @@ const put = (file: string, content: string | Buffer): void => {
   writeFileSync(file, content);
 };
 
-/** An empty folder of a site; the store of this process uses it from now on. */
-export function useFolder(dir = temporaryDir('site')): string {
+/** The store of this process uses this folder from now on. */
+export function useFolder(dir: string): string {
   process.env.SITE_DIR = dir;
   return dir;
 }
