@@ -7,7 +7,7 @@ export interface Following {
   stop: () => Promise<void>;
 }
 
-/** Wait between two questions. Every switch is served within two seconds of it. */
+/** Wait between two questions: with the fetching, a switch is served within about two seconds. */
 const pollMs = 1_000;
 
 /**
