@@ -82,6 +82,16 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(await on(1).fetchRelease('mf-blog', '1')).toBe(false);
   });
 
+  unlessMissing('an empty shared store leaves the folder that will start it as it is', async () => {
+    if (kind === 'folder') return;
+    on(1);
+    writeRelease('shell', '1');
+    writeSet('a', { shell: '1' });
+    await new FolderStore().changeLive({ expected: undefined, next: 'a', back: false, record });
+    expect((await on(1).pull()).live).toBeUndefined();
+    expect(await liveSetId()).toBe('a');
+  });
+
   unlessMissing('a set that one machine makes live is complete on the other', async () => {
     await storeSet(on(1), 'a', { shell: '1', 'mf-blog': '1' });
     expect(await goLive(on(1), undefined, 'a')).toBe(true);
