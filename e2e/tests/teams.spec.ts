@@ -16,12 +16,12 @@ test('Five teams on machines of their own promote at once; a bad release of one 
   const { env, tokenFor, freshFolder } = shared;
   const teams = remoteNames.slice(0, 5);
   try {
-    // The shell's team starts the shared site with what it has built.
+    // The shell's team starts the shared site with what is live in its folder.
     const first = await freshFolder();
     await copyStore(join(workDir, 'production'), first);
     const firstSet = await liveSetOf({ siteDir: first });
     const shell = env(first, await tokenFor('shell'));
-    await mustRun(['build'], { ...shell, NODE_ENV: 'production' });
+    await mustRun(['compose'], shell);
 
     // Each team has a folder with nothing but its own new release, as after its build.
     const machines = await Promise.all(

@@ -5,7 +5,7 @@ import { Objects } from './objects';
 import { SharedStore } from './shared-store';
 import type { ChangeRecord } from './store';
 import { memoryBucket } from './testing/memory-bucket';
-import { storeSet, useFolder, writeRelease, writeSet } from './testing/site-folder';
+import { storeSet, workIn, writeRelease, writeSet } from './testing/site-folder';
 import { startDatabase } from './testing/start-database';
 import type { TestDatabase } from './testing/start-database';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   if (!started) return;
   isInstalled = true;
   server = started;
-  useFolder(temporaryDir('site'));
+  workIn(temporaryDir('site'));
   const owner = storeOf(server.ownerUrl, '');
   shell = storeOf(server.teamUrl, await owner.createToken('shell'));
   blog = storeOf(server.teamUrl, await shell.createToken('mf-blog'));

@@ -52,6 +52,8 @@ export class SharedStore implements Store {
   async pull(): Promise<StoreState> {
     await removeAbandoned();
     const state = await this.state();
+    // An empty store takes nothing from a folder, which may be about to start it.
+    if (state.live === undefined) return state;
     const needed = neededSets(state);
     await this.fetchSets([...needed]);
     await writeCanary(state.canary);

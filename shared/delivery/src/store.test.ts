@@ -10,7 +10,7 @@ import { Objects } from './objects';
 import { SharedStore } from './shared-store';
 import type { ChangeRecord, Store } from './store';
 import { memoryBucket } from './testing/memory-bucket';
-import { storeSet, useFolder, writeRelease, writeSet } from './testing/site-folder';
+import { storeSet, workIn, writeRelease, writeSet } from './testing/site-folder';
 import { startDatabase } from './testing/start-database';
 import type { TestDatabase } from './testing/start-database';
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 /** Two machines with the same store; with the folder alone they are one machine. */
 async function twoMachines(kind: string): Promise<((which: 1 | 2) => Store) | undefined> {
   if (kind === 'folder') {
-    useFolder(temporaryDir('site'));
+    workIn(temporaryDir('site'));
     return () => new FolderStore();
   }
   if (!server) return undefined;
@@ -46,7 +46,7 @@ async function twoMachines(kind: string): Promise<((which: 1 | 2) => Store) | un
     'alter table delivery.changes disable trigger keep_changes; truncate delivery.changes; alter table delivery.changes enable trigger keep_changes',
   );
   const bucket = memoryBucket();
-  const folders = [useFolder(temporaryDir('site')), useFolder(temporaryDir('site'))];
+  const folders = [workIn(temporaryDir('site')), workIn(temporaryDir('site'))];
   const stores = folders.map(() => {
     const database = new DeliveryDatabase(server?.ownerUrl ?? '', '');
     const store = new SharedStore(database, new Objects(bucket, database));
@@ -54,7 +54,7 @@ async function twoMachines(kind: string): Promise<((which: 1 | 2) => Store) | un
     return store;
   });
   return (which) => {
-    useFolder(folders[which - 1]);
+    workIn(folders[which - 1] ?? '');
     return stores[which - 1] as Store;
   };
 }
@@ -80,6 +80,16 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(await on(1).stored()).toEqual([]);
     expect(await on(1).fetchSet('a')).toBe(false);
     expect(await on(1).fetchRelease('mf-blog', '1')).toBe(false);
+  });
+
+  unlessMissing('an empty shared store leaves the folder that will start it as it is', async () => {
+    if (kind === 'folder') return;
+    on(1);
+    writeRelease('shell', '1');
+    writeSet('a', { shell: '1' });
+    await new FolderStore().changeLive({ expected: undefined, next: 'a', back: false, record });
+    expect((await on(1).pull()).live).toBeUndefined();
+    expect(await liveSetId()).toBe('a');
   });
 
   unlessMissing('a set that one machine makes live is complete on the other', async () => {
@@ -250,7 +260,7 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
 
   unlessMissing('a set that another machine stored first stays', async () => {
     await storeSet(on(1), 'a', { shell: '1' });
-    useFolder(temporaryDir('site'));
+    workIn(temporaryDir('site'));
     expect(await storeSetAgain(on)).toBe(kind === 'folder' ? 'stored' : 'exists');
   });
 });

@@ -6,7 +6,7 @@ import {
   startDatabase,
 } from '@site/delivery/testing';
 import type { TestDatabase } from '@site/delivery/testing';
-import { useStore } from '../store/the-store';
+import { setStore } from '../store/the-store';
 import { emptyStore } from '../store/testing';
 import { token } from './token';
 
@@ -19,14 +19,14 @@ beforeAll(async () => {
   store = new SharedStore(database, new Objects(memoryBucket(), database));
 });
 afterAll(async () => {
-  useStore(undefined);
+  setStore(undefined);
   await store?.close();
   await server?.stop();
 });
 
 test('tokens are created, listed and revoked', async () => {
   if (!store) return;
-  useStore(store);
+  setStore(store);
   const { created = '' } = await token('create', 'mf-blog');
   expect(created).toMatch(/^mf-blog\.[0-9a-f]{8}\.[\w-]{43}$/);
   const id = created.split('.')[1] ?? '';
@@ -46,7 +46,7 @@ test('tokens are created, listed and revoked', async () => {
 });
 
 test('a folder alone has no tokens', async () => {
-  useStore(undefined);
+  setStore(undefined);
   emptyStore();
   await expect(token('create', 'mf-blog')).rejects.toThrow('One folder has no tokens');
 });

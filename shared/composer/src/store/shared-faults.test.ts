@@ -13,7 +13,7 @@ import {
   SharedStore,
   startDatabase,
   storeSet,
-  useFolder,
+  workIn,
   writeRelease,
   writeSet,
 } from '@site/delivery/testing';
@@ -21,7 +21,7 @@ import type { Failure, TestDatabase } from '@site/delivery/testing';
 import { prune } from '../commands/prune';
 import { addRelease } from './releases';
 import { changeLive } from './sets';
-import { useStore } from './the-store';
+import { setStore } from './the-store';
 
 let server: TestDatabase | undefined;
 const bucket = memoryBucket();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startDatabase();
 });
 afterAll(async () => {
-  useStore(undefined);
+  setStore(undefined);
   for (const store of open) await store.close();
   await server?.stop();
 });
@@ -66,7 +66,7 @@ function buildOf(version: string): string {
   const dist = join(builds, version);
   if (existsSync(dist)) return dist;
   const before = process.env.SITE_DIR;
-  useFolder(temporaryDir('build'));
+  workIn(temporaryDir('build'));
   writeRelease('mf-blog', version);
   cpSync(releaseDir('mf-blog', version), dist, { recursive: true });
   process.env.SITE_DIR = before;
@@ -76,12 +76,12 @@ function buildOf(version: string): string {
 whenInstalled(
   'whatever is lost at any call, the old set stays live and the next attempt finishes',
   async ({ ownerUrl }) => {
-    const publisher = useFolder(temporaryDir('site'));
+    const publisher = workIn(temporaryDir('site'));
     const other = temporaryDir('other');
     const failing = new FailingCalls();
     const store = storeOn(ownerUrl, failing);
     const watching = storeOn(ownerUrl);
-    useStore(store);
+    setStore(store);
     await storeSet(store, 'first', { shell: 's1', 'mf-blog': 'b0' });
     await store.changeLive({
       expected: undefined,
@@ -138,7 +138,7 @@ whenInstalled(
     const store = storeOn(ownerUrl, failing);
     const { live = '' } = await storeOn(ownerUrl).state();
     for (let call = 1; ; call++) {
-      useFolder(temporaryDir('site'));
+      workIn(temporaryDir('site'));
       failing.failAt(call, 'before');
       const lost = await store.pull().catch((error: Error) => error);
       if (failing.calls < call) break;
@@ -166,7 +166,7 @@ whenInstalled(
       [set, new RegExp(`^set ${live}: .* was altered in the storage`)],
       [pictures, /^pictures \w+: .* was altered in the storage/],
     ] as const) {
-      useFolder(temporaryDir('site'));
+      workIn(temporaryDir('site'));
       const bytes = bucket.objects.get(key ?? '') ?? Buffer.alloc(0);
       const altered = Buffer.from(bytes);
       altered.writeUInt8((altered.at(-1) ?? 0) ^ 1, altered.length - 1);
@@ -193,8 +193,8 @@ whenInstalled(
         ['late', 3],
         ['early', -3],
       ] as const) {
-        useFolder(temporaryDir('site'));
-        useStore(storeOn(ownerUrl));
+        workIn(temporaryDir('site'));
+        setStore(storeOn(ownerUrl));
         const instant = Date.now() + days * 86_400_000;
         clock.mockReturnValue(instant);
         await publish(version);
@@ -206,8 +206,8 @@ whenInstalled(
       expect(instants).toEqual([...instants].sort());
       expect(Math.abs(Date.parse(now) - Date.parse(instants.at(-1) ?? ''))).toBeLessThan(3_600_000);
       // A pruner whose clock is days ahead removes nothing that is younger than a day.
-      useFolder(temporaryDir('site'));
-      useStore(storeOn(ownerUrl));
+      workIn(temporaryDir('site'));
+      setStore(storeOn(ownerUrl));
       jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now) + 9 * 86_400_000);
       expect(await prune(0)).toEqual([]);
     } finally {
@@ -219,10 +219,10 @@ whenInstalled(
 whenInstalled(
   'a prune that loses the storage leaves nothing behind at the next attempt',
   async ({ ownerUrl, sql }) => {
-    useFolder(temporaryDir('site'));
+    workIn(temporaryDir('site'));
     const failing = new FailingCalls();
     const store = storeOn(ownerUrl, failing);
-    useStore(store);
+    setStore(store);
     await sql("update delivery.objects set at = at - interval '2 days' where kind <> 'pictures'");
     await store.pull();
     const before = bucket.objects.size;

@@ -12,6 +12,6 @@ export const theStore = (): Store =>
   (opened ??= openStore(process.env.NODE_ENV === 'development' ? {} : process.env));
 
 /** Lets the commands of this process use another store, e.g. in a test. */
-export function useStore(store: Store | undefined): void {
+export function setStore(store: Store | undefined): void {
   opened = store;
 }

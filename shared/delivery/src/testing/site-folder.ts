@@ -10,7 +10,7 @@ const put = (file: string, content: string | Buffer): void => {
 };
 
 /** The store of this process uses this folder from now on. */
-export function useFolder(dir: string): string {
+export function workIn(dir: string): string {
   process.env.SITE_DIR = dir;
   return dir;
 }
