@@ -39,7 +39,9 @@ test('the storage gets the type, the caching and the hash of the bytes, all of t
   expect(got?.headers).toMatchObject(headers);
   const sha256 = createHash('sha256').update('a{}').digest('hex');
   expect(got?.headers['x-amz-content-sha256']).toBe(sha256);
-  expect(got?.headers.authorization).toMatch(/SignedHeaders=cache-control;host;x-amz-content-sha256/);
+  expect(got?.headers.authorization).toMatch(
+    /SignedHeaders=cache-control;host;x-amz-content-sha256/,
+  );
 });
 
 test('keys keep spaces, signs and letters of any script', async () => {

@@ -31,13 +31,6 @@ export const licensesByHand: Record<string, string> = {
   'only@0.0.2': 'MIT',
   // package.json: "BSD", without a text.
   'gitconfiglocal@1.0.0': 'BSD-3-Clause',
-  // package.json: "licenses", an older field, and the file LICENSE.
-  'busboy@0.3.1': 'MIT',
-  'dicer@0.3.0': 'MIT',
-  'streamsearch@0.1.2': 'MIT',
-  // The readme.
-  'humanize-number@0.0.2': 'MIT',
-  'only@0.0.2': 'MIT',
   // The file LICENSE.
   'svg-tags@1.0.0': 'MIT',
 };
