@@ -9,7 +9,8 @@ import { copyRelease, liveSetOf } from '../sources';
 const versionOf = (id: string): string => id.split('@')[1] ?? '';
 
 test('Five teams on machines of their own promote at once; a bad release of one is refused', async () => {
-  test.slow();
+  // Eleven promotions, each with a check, and a database that starts.
+  test.setTimeout(600_000);
   const shared = await startSharedSite();
   test.skip(!shared, 'no PostgreSQL on this machine');
   if (!shared) return;
