@@ -15,7 +15,8 @@ const read = (html: string) => ({
 });
 
 test('Two servers with one shared store serve one site, also without the store', async () => {
-  test.slow();
+  // Four servers with databases of their own start, and two releases are checked.
+  test.setTimeout(600_000);
   const nginx = findNginx();
   const shared = await startSharedSite();
   test.skip(!shared || !nginx, 'no PostgreSQL or nginx on this machine');
@@ -34,7 +35,7 @@ test('Two servers with one shared store serve one site, also without the store',
     const publisher = await freshFolder();
     await copyStore(join(workDir, 'production'), publisher);
     const team = env(publisher, await tokenFor('shell'));
-    await mustRun(['build'], { ...team, NODE_ENV: 'production' });
+    await mustRun(['compose'], team);
 
     // Each starts in an empty folder, with the variables of the store alone.
     const first = await freshServer();
