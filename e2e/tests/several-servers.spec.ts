@@ -14,6 +14,9 @@ const read = (html: string) => ({
   files: [...new Set(html.match(/\/releases\/[\w./+-]+\.js/g) ?? [])],
 });
 
+/** A busy machine may take its time. */
+const patient = { timeout: 60_000 };
+
 test('Two servers with one shared store serve one site, also without the store', async () => {
   // Four servers with databases of their own start, and two releases are checked.
   test.setTimeout(600_000);
@@ -64,7 +67,7 @@ test('Two servers with one shared store serve one site, also without the store',
     await mustRun(['promote', '--no-browser', promoted], team);
     for (const server of servers)
       await expect
-        .poll(async () => `mf-blog@${(await servedVersions(server))['mf-blog']}`)
+        .poll(async () => `mf-blog@${(await servedVersions(server))['mf-blog']}`, patient)
         .toBe(promoted);
 
     // A visitor of the canary's share gets one set from both, and so does every other visitor.
@@ -72,7 +75,7 @@ test('Two servers with one shared store serve one site, also without the store',
     await mustRun(['canary', '--no-browser', tried, '50%'], team);
     for (const { origin } of servers)
       await expect
-        .poll(async () => (await fetch(`${origin}/registry.json`)).text())
+        .poll(async () => (await fetch(`${origin}/registry.json`)).text(), patient)
         .toContain('"traffic":50');
     const versions = new Set<string>();
     for (let visitor = 0; visitor < 24; visitor++) {
@@ -99,9 +102,7 @@ test('Two servers with one shared store serve one site, also without the store',
     // Without storage and database every server goes on, also after a restart.
     await shared.takeAway();
     for (const server of [first, second])
-      await expect
-        .poll(() => server.output, { timeout: 30_000 })
-        .toContain('Serving what is in the folder.');
+      await expect.poll(() => server.output, patient).toContain('Serving what is in the folder.');
     await third.halt();
     await third.boot();
     for (const { origin } of [first, second, third]) {
