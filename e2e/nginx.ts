@@ -1,19 +1,42 @@
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from './site';
+import { freePort, root } from './site';
 
-/** Serves an export with its own `nginx.conf`. @returns origin, and a function to stop it */
-export async function serveWithNginx(
+export interface Nginx {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Serves an export with its own `nginx.conf`. */
+export async function serveWithNginx(nginx: string, exported: string, dir: string): Promise<Nginx> {
+  return startNginx(nginx, await readFile(join(exported, 'nginx.conf'), 'utf8'), dir);
+}
+
+/**
+ * Sends requests to servers in turn, with the configuration of docs/deploy.md. The header
+ * `x-server` of an answer names the server.
+ */
+export async function balanceWithNginx(
   nginx: string,
-  exported: string,
+  ports: number[],
   dir: string,
-): Promise<{ origin: string; stop: () => Promise<void> }> {
+): Promise<Nginx> {
+  const text = await readFile(join(root, 'docs/deploy.md'), 'utf8');
+  const [, documented = ''] = /```nginx\n([^]*?)```/.exec(text) ?? [];
+  const config = documented
+    .replace(
+      /10\.0\.0\.(\d)+:3000/g,
+      (_, number: string) => `127.0.0.1:${ports[Number(number) - 1]}`,
+    )
+    .replaceAll('proxy_pass ', 'add_header x-server $upstream_addr always; proxy_pass ');
+  return startNginx(nginx, config, dir);
+}
+
+/** @param servers configuration that listens on port 80 */
+async function startNginx(nginx: string, servers: string, dir: string): Promise<Nginx> {
   const port = await freePort();
-  const server = (await readFile(join(exported, 'nginx.conf'), 'utf8')).replace(
-    'listen 80;',
-    `listen 127.0.0.1:${port};`,
-  );
+  const server = servers.replace('listen 80;', `listen 127.0.0.1:${port};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${dir}/${name};`)
     .join('\n');

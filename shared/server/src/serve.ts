@@ -7,6 +7,9 @@ import { liveSetId } from '@site/contract/live';
 import { root } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
+import { isShared, openStore } from '@site/delivery/open-store';
+import { followStore } from './follow-store';
+import { MissingReleases } from './missing-releases';
 import { ReportSets } from './report-sets';
 import { createServerWithTimeouts } from './server-timeouts';
 import { SiteServer } from './site-server';
@@ -33,10 +36,17 @@ export async function serve({
     throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
   }
   const proxySettings = proxySettingsOrFault();
-  const site = new SiteServer({ developmentOrigins });
+  // In development a saved file is served from the folder, and the shared site stays out of it.
+  const store = isShared() && process.env.NODE_ENV !== 'development' ? openStore() : undefined;
+  const missing = store && new MissingReleases(store);
+  const site = new SiteServer({
+    developmentOrigins,
+    ...(missing && { fetchRelease: (name, version) => missing.fetch(name, version) }),
+  });
   const reportSets = new ReportSets();
   const server = createServerWithTimeouts(isUpload);
   await listen(server, port);
+  const following = store && followStore(store, (line) => console.error(line));
   // Requests that arrive while the database opens wait for it.
   const opening = createBackend({
     dataDir: resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR ?? '.data'),
@@ -62,12 +72,16 @@ export async function serve({
   const backend = await opening.catch((error: Error) => {
     server.close();
     server.closeAllConnections();
+    void following?.stop().then(() => store?.close());
     throw new Fault(error.message);
   });
+  await following?.first;
   await printAddresses(port, backend.inboxPath);
   await stopped();
   server.close();
   server.closeAllConnections();
+  await following?.stop();
+  await store?.close();
   await backend.close();
 }
 

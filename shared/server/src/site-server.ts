@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -21,6 +22,8 @@ export interface SiteServerOptions {
   fixed?: { set: SetManifest; dir: string };
   /** Origins of the parts' development servers, which this machine's browsers may use. */
   developmentOrigins?: string[];
+  /** Fetches a release into the folder that another server may serve already. */
+  fetchRelease?: (name: string, version: string) => Promise<boolean>;
 }
 
 const revalidated = { 'cache-control': 'no-cache' };
@@ -48,7 +51,7 @@ export class SiteServer {
     }
     // A redirect to an address with two leading slashes would lead to another host.
     if (/^\/[/\\]|[\0\r\n]/.test(path)) return text(res, 400, 'The address is not valid.');
-    if (path.startsWith('/releases/')) return release(req, res, path);
+    if (path.startsWith('/releases/')) return release(req, res, path, this.options.fetchRelease);
     if (path.length > 1 && path.endsWith('/')) {
       return redirect(res, url.pathname.replace(/\/+$/, '') + url.search);
     }
@@ -102,20 +105,25 @@ export class SiteServer {
 }
 
 /** `/releases/<part>/<version>/<file>`: immutable. */
-async function release(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+async function release(
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  fetchRelease: SiteServerOptions['fetchRelease'],
+): Promise<void> {
   const [part = '', version = '', ...rest] = path.slice('/releases/'.length).split('/');
   const file = rest.join('/');
-  const valid = /^[a-z][a-z0-9-]*$/.test(part) && /^[\w+-][\w.+-]*$/.test(version);
-  const sent =
-    valid &&
-    extname(file) in mediaTypes &&
-    (await sendFile(
-      req,
-      res,
-      { root: join(releaseDir(part, version), 'browser'), file },
-      { 'cache-control': immutable, 'access-control-allow-origin': '*' },
-    ));
-  if (!sent) text(res, 404, 'Not found');
+  const valid =
+    /^[a-z][a-z0-9-]*$/.test(part) &&
+    /^[\w+-][\w.+-]*$/.test(version) &&
+    extname(file) in mediaTypes;
+  if (!valid) return text(res, 404, 'Not found');
+  const dir = releaseDir(part, version);
+  const headers = { 'cache-control': immutable, 'access-control-allow-origin': '*' };
+  const sendIt = () => sendFile(req, res, { root: join(dir, 'browser'), file }, headers);
+  if (await sendIt()) return;
+  const fetched = !existsSync(dir) && (await fetchRelease?.(part, version));
+  if (!fetched || !(await sendIt())) text(res, 404, 'Not found');
 }
 
 function redirect(res: ServerResponse, location: string): void {

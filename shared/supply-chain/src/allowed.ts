@@ -22,6 +22,13 @@ export const allowedLicenses = [
 
 /** Licenses that a person read, because npm cannot read how the package states them. */
 export const licensesByHand: Record<string, string> = {
+  // package.json: "licenses", as npm wanted it before 2014. Of s3rver, which only tests run.
+  'busboy@0.3.1': 'MIT',
+  'dicer@0.3.0': 'MIT',
+  'streamsearch@0.1.2': 'MIT',
+  // Their readme. Of s3rver, too.
+  'humanize-number@0.0.2': 'MIT',
+  'only@0.0.2': 'MIT',
   // package.json: "BSD", without a text.
   'gitconfiglocal@1.0.0': 'BSD-3-Clause',
   // The file LICENSE.

@@ -8,8 +8,23 @@ const maxAttempts = 6;
 const isRetryable = (error: unknown) =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
 
-/** Opens a pool on a PostgreSQL server, 15 or later. */
-export async function openPostgres(url: string): Promise<Database> {
+export interface PostgresOptions {
+  /** Variable with the address, for the message when it cannot be reached. */
+  setting?: string;
+  /** Name of the connections in the server's lists. */
+  application?: string;
+  /** Whether the process may end while a connection waits for its next query. */
+  mayExit?: boolean;
+}
+
+/**
+ * Opens a pool on a PostgreSQL server, 15 or later.
+ * @throws Error naming the setting when the server cannot be reached
+ */
+export async function openPostgres(
+  url: string,
+  { setting = 'DATABASE_URL', application = 'site-backend', mayExit = false }: PostgresOptions = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -18,7 +33,8 @@ export async function openPostgres(url: string): Promise<Database> {
     // Ends queries to a server that vanished without closing the connection.
     query_timeout: 20_000,
     keepAlive: true,
-    application_name: 'site-backend',
+    application_name: application,
+    allowExitOnIdle: mayExit,
   });
   // The pool replaces a lost idle connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);
@@ -29,7 +45,7 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
-    throw new Error(`The database of DATABASE_URL cannot be reached (${reason(error)}).`);
+    throw new Error(`The database of ${setting} cannot be reached (${reason(error)}).`);
   });
 
   async function once<T>(work: (session: Session) => Promise<T>): Promise<T> {

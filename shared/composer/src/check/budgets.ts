@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { idOf } from '@site/contract/release';
 import type { PageKind, Release } from '@site/data-types/contract';
-import { compressed } from '../release/compress';
+import { compressed } from '@site/delivery/compress';
 import type { AffectedPage } from './affected-pages';
 
 /**

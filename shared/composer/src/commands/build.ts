@@ -9,11 +9,14 @@ import { root, siteDir, sourcesDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
+import type { ChangeRecord } from '@site/delivery/store';
 import { prepare } from '../compose/compose';
 import type { PreparedSet } from '../compose/compose';
 import { exclusively, withBuildLock } from '../store/lock';
 import { addRelease } from '../store/releases';
-import { makeLive } from '../store/sets';
+import { changeLive } from '../store/sets';
+import type { NextSet } from '../store/sets';
+import { revisionsOf } from './publish';
 
 type Progress = (line: string) => void;
 
@@ -40,14 +43,21 @@ export async function buildAll(progress: Progress, force = false): Promise<void>
     releases.push(release);
   }
   const built = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-  await exclusively(async () =>
-    composeLive({ ...(await liveVersions()), ...built }, company, progress, async (set) => {
-      const refusals = await refusalsOfBuild(set, company, progress);
-      if (refusals.length > 0 && !force)
-        throw new Fault(['The build is refused, nothing goes live:', ...refusals].join('\n  '));
-      return refusals;
-    }),
-  );
+  const examine = async (set: PreparedSet) => {
+    const refusals = await refusalsOfBuild(set, company, progress);
+    if (refusals.length > 0 && !force)
+      throw new Fault(['The build is refused, nothing goes live:', ...refusals].join('\n  '));
+    return refusals;
+  };
+  const named = {
+    command: 'build',
+    releases: releases.map(({ name, version }) => `${name}@${version}`),
+    revision: revisionsOf(releases),
+  };
+  await changeLive(async () => {
+    const versions = { ...(await liveVersions()), ...built };
+    return composeNext(versions, company, progress, named, examine);
+  });
 }
 
 /** The live versions; a part that is built elsewhere keeps its own. */
@@ -59,33 +69,35 @@ async function liveVersions(): Promise<Record<string, string>> {
 /** Composes the live versions again, e.g. after a change of the company's configuration. */
 export async function composeAgain(progress: (line: string) => void): Promise<void> {
   const company = await loadCompany();
-  await exclusively(async () => {
+  await changeLive(async () => {
     const live = await liveSetId();
     if (!live) throw new Fault(`${siteDir()}: no set is live yet; run "site build"`);
-    await composeLive((await readSet(live)).versions, company, progress);
+    const named = { command: 'compose', releases: [], revision: '' };
+    return composeNext((await readSet(live)).versions, company, progress, named);
   });
 }
 
 /**
  * @param examine checks a new set; returns the refusals that were overruled, which the set records
  */
-async function composeLive(
+async function composeNext(
   versions: Record<string, string>,
   company: CompanyConfig,
   progress: Progress,
+  record: ChangeRecord,
   examine: (set: PreparedSet) => Promise<string[]> = async () => [],
-): Promise<void> {
+): Promise<NextSet> {
   progress('Composing');
   const prepared = await prepare(versions, company);
   const { composed } = prepared;
   try {
     const set = await prepared.keep(composed ? await examine(prepared) : []);
-    await makeLive(set.id);
     for (const sentence of set.forced ?? []) progress(`Overruled: ${sentence}`);
     const pages = Object.keys(set.pages).length;
     progress(
       `Set ${set.id}: ${pages} pages, ${composed ? `${set.rendered} rendered` : 'unchanged'}`,
     );
+    return { set, record: { ...record, ...(set.forced && { forced: set.forced }) } };
   } finally {
     await prepared.drop();
   }

@@ -1,11 +1,11 @@
 import type { Canary, Watch } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
-import { liveSet } from '@site/contract/live';
 import { readSet } from '@site/contract/set';
 import { exclusively } from '../store/lock';
-import { writeCanary } from '../store/write-canary';
+import { storeSet } from '../store/sets';
+import { theStore } from '../store/the-store';
 import { composeChecked } from './publish';
-import type { PlaceOptions } from './publish';
+import type { PlacedSet, PlaceOptions } from './publish';
 
 export interface CanaryOptions extends PlaceOptions {
   /** Makes the watch of a canary that decides, from its set. */
@@ -24,19 +24,31 @@ export function setCanary(
   share = '',
   { watch, ...options }: CanaryOptions = {},
 ): Promise<Canary | undefined> {
+  const isOff = target === 'off';
+  const percent = Number(/^(\d{1,2})%$/.exec(share)?.[1] ?? 0);
+  if (!isOff && percent < 1)
+    return Promise.reject(new Fault(`"${share}" is no share of the visitors: 1% to 99%, or "off"`));
   return exclusively(async () => {
-    if (target === 'off') {
-      await writeCanary(undefined);
-      return undefined;
-    }
-    const percent = Number(/^(\d{1,2})%$/.exec(share)?.[1] ?? 0);
-    if (percent < 1) throw new Fault(`"${share}" is no share of the visitors: 1% to 99%, or "off"`);
-    const { id } = target.includes('@')
-      ? await composeChecked(target.split(' '), options)
-      : await readSet(target);
-    if (id === (await liveSet()).id) throw new Fault(`Set ${id} is the live one.`);
-    const canary = { set: id, percent, ...(watch && { watch: await watch(id) }) };
-    await writeCanary(canary);
+    const store = theStore();
+    const { live } = await store.pull();
+    const { set, record } = isOff ? ending : await placed(target, options);
+    if (set && set.id === live) throw new Fault(`Set ${set.id} is the live one.`);
+    if (set) await storeSet(set.id);
+    const canary = set && { set: set.id, percent, ...(watch && { watch: await watch(set.id) }) };
+    if (!(await store.changeCanary({ expected: live, canary, record })))
+      throw new Fault('The live set was switched meanwhile. Nothing was changed; try again.');
     return canary;
   });
+}
+
+const ending = {
+  set: undefined,
+  record: { command: 'canary', releases: [], revision: '' },
+};
+
+/** @throws Fault when the check refuses, or when there is no such set */
+async function placed(target: string, options?: PlaceOptions): Promise<PlacedSet> {
+  if (target.includes('@')) return composeChecked(target.split(' '), options, 'canary');
+  await theStore().fetchSet(target);
+  return { set: await readSet(target), record: { command: 'canary', releases: [], revision: '' } };
 }

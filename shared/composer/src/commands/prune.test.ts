@@ -27,7 +27,7 @@ test('prune keeps what a rollback needs, with the fallback versions of its pages
   const later = Date.now() + 2 * day;
   const fresh = new Date(later - 1000);
   utimesSync(join(dir, 'releases/mf-blog/candidate'), fresh, fresh);
-  expect(await prune(1, later)).toEqual(['set set2', 'set set1', 'mf-blog@v1']);
+  expect(await prune(1, later)).toEqual(['set set1', 'set set2', 'mf-blog@v1']);
   expect([kept('v2'), kept('v3'), kept('v4'), kept('candidate')]).toEqual([true, true, true, true]);
   expect((await rollback(undefined)).id).toBe('set3');
   await expect(rollback(undefined)).rejects.toThrow('No set that was live before');

@@ -1,15 +1,17 @@
 import { Fault } from '@site/contract/fault';
 import { liveSet } from '@site/contract/live';
-import { loadCompany } from '@site/contract/load-company';
 import { partDir } from '@site/contract/parts';
 import { readRelease } from '@site/contract/release';
 import type { SetManifest } from '@site/contract/set';
 import type { Release } from '@site/data-types/contract';
+import type { ChangeRecord } from '@site/delivery/store';
 import type { CheckInput } from '../check/check';
 import type { Verdict } from '../check/verdict';
 import { exclusively, withBuildLock } from '../store/lock';
 import { addRelease, knownParts } from '../store/releases';
-import { listSets, makeLive } from '../store/sets';
+import { changeLive, listSets, refresh } from '../store/sets';
+import { theStore } from '../store/the-store';
+import { companyToCompose } from './company-to-compose';
 
 /**
  * Builds one part and stores its release; nothing goes live.
@@ -40,6 +42,7 @@ export interface CheckOptions {
 /** Splits `mf-blog@1.0.0-3f9a1c2b4d`. @throws Fault for an unknown release */
 async function candidate(id: string): Promise<Release> {
   const [name = '', version = ''] = id.split('@');
+  if (name && version) await theStore().fetchRelease(name, version);
   const parts = await knownParts();
   if (!parts.includes(name) || !version)
     throw new Fault(`"${id}" names no release: <part>@<version>, of ${parts.join(', ')}`);
@@ -58,7 +61,7 @@ async function trial(ids: string[]): Promise<Omit<CheckInput, 'browser'>> {
     candidates,
     live: await liveSet(),
     kept: await listSets(),
-    company: await loadCompany(),
+    company: await companyToCompose(),
   };
 }
 
@@ -70,6 +73,7 @@ export async function check(
   ids: string[],
   { browser = true }: CheckOptions = {},
 ): Promise<CheckResult> {
+  await refresh();
   const verdicts = await (await loadCheck())({ ...(await trial(ids)), browser });
   return { candidates: ids, ok: verdicts.every(({ ok }) => ok), verdicts };
 }
@@ -79,34 +83,45 @@ export interface PlaceOptions extends CheckOptions {
   force?: boolean;
 }
 
+/** A checked set in the folder, and what the log will say about it. */
+export interface PlacedSet {
+  set: SetManifest;
+  record: ChangeRecord;
+}
+
 /**
- * Checks releases against the live set and the kept ones, and stores the set that they make with
- * the live one. Call it only inside {@link exclusively}.
+ * Checks releases against the live set and the kept ones, and keeps the set that they make with
+ * the live one in the folder. Call it only inside {@link exclusively}.
+ * @param command for the log
  * @throws Fault with the sentences of the check when it refuses and is not overruled
  */
 export async function composeChecked(
   ids: string[],
   { browser = true, force = false }: PlaceOptions = {},
-): Promise<SetManifest> {
+  command = 'promote',
+): Promise<PlacedSet> {
   let kept: SetManifest | undefined;
-  const input = { ...(await trial(ids)), browser, force };
+  const tried = await trial(ids);
   const examine = await loadCheck();
-  const verdicts = await examine(input, async (set, overruled) => {
+  const verdicts = await examine({ ...tried, browser, force }, async (set, overruled) => {
     kept = await set.keep(overruled);
   });
-  if (kept) return kept;
-  const sentences = verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);
-  throw new Fault([`${ids.join(', ')}: refused`, ...sentences].join('\n  '));
+  if (!kept) throw new Fault([`${ids.join(', ')}: refused`, ...refusals(verdicts)].join('\n  '));
+  const record = { command, releases: ids, revision: revisionsOf(tried.candidates), verdicts };
+  return { set: kept, record: { ...record, ...(kept.forced && { forced: kept.forced }) } };
 }
 
+const refusals = (verdicts: Verdict[]): string[] =>
+  verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);
+
+/** Source revisions of releases, each once. */
+export const revisionsOf = (releases: Release[]): string =>
+  [...new Set(releases.map(({ revision }) => revision))].join(' ');
+
 /**
- * Makes the set of {@link composeChecked} live. The switch is a rename; after a crash before it,
- * the old set stays live.
+ * Makes the set of {@link composeChecked} live. After a crash before the switch, the old set stays
+ * live. When another team has switched meanwhile, the releases are checked again with what is live.
  */
 export function promote(ids: string[], options?: PlaceOptions): Promise<SetManifest> {
-  return exclusively(async () => {
-    const set = await composeChecked(ids, options);
-    await makeLive(set.id);
-    return set;
-  });
+  return changeLive(() => composeChecked(ids, options));
 }

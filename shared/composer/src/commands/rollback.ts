@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { Fault } from '@site/contract/fault';
 import { liveSet, readHistory } from '@site/contract/live';
 import type { Switch } from '@site/contract/live';
-import { loadCompany } from '@site/contract/load-company';
 import { releaseDir, setDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
 import { compose } from '../compose/compose';
-import { exclusively } from '../store/lock';
 import { knownParts, listReleases } from '../store/releases';
-import { makeLive } from '../store/sets';
+import { changeLive } from '../store/sets';
+import { theStore } from '../store/the-store';
+import { companyToCompose } from './company-to-compose';
 
 /**
  * Returns a part to the version that was live before or to a named one, or the site to the set that
@@ -18,15 +18,24 @@ import { makeLive } from '../store/sets';
  * @throws Fault naming what is kept
  */
 export function rollback(target: string | undefined): Promise<SetManifest> {
-  return exclusively(async () => {
+  const previous = async () => {
     const live = await liveSet();
     const [name = '', version] = target?.split('@') ?? [];
-    const id = (await knownParts()).includes(name)
+    if (version) await theStore().fetchRelease(name, version);
+    const isPart = (await knownParts()).includes(name);
+    const set = isPart
       ? await withPart(live, name, version)
-      : (target ?? (await setBefore(live.id, await readHistory())));
-    await makeLive(id, 'back');
-    return readSet(id);
-  });
+      : await keptSet(target ?? (await setBefore(live.id, await readHistory())));
+    const releases = isPart ? [`${name}@${set.versions[name]}`] : [];
+    return { set, back: true, record: { command: 'rollback', releases, revision: '' } };
+  };
+  return changeLive(previous, { atOnce: true });
+}
+
+/** @throws Fault when neither the folder nor the store has it */
+async function keptSet(id: string): Promise<SetManifest> {
+  await theStore().fetchSet(id);
+  return readSet(id);
 }
 
 /** What a rollback can undo, newest last, without what was rolled back already. */
@@ -61,9 +70,8 @@ async function versionsOf(part: string): Promise<string[]> {
 /**
  * The live set with another version of one part. Browsers get the version before it as a fallback,
  * never the one that is rolled back.
- * @returns id of the set
  */
-async function withPart(live: SetManifest, part: string, wanted?: string): Promise<string> {
+async function withPart(live: SetManifest, part: string, wanted?: string): Promise<SetManifest> {
   const current = live.versions[part];
   const kept = await listReleases(part);
   const before = (await versionsOf(part)).filter((version) => kept.includes(version));
@@ -74,6 +82,8 @@ async function withPart(live: SetManifest, part: string, wanted?: string): Promi
   }
   const below = before.slice(0, Math.max(0, before.indexOf(version))).at(-1);
   const versions = { ...live.versions, [part]: version };
-  const { set } = await compose(versions, await loadCompany(), { fallbacks: { [part]: below } });
-  return set.id;
+  const { set } = await compose(versions, await companyToCompose(), {
+    fallbacks: { [part]: below },
+  });
+  return set;
 }

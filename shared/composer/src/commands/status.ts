@@ -6,7 +6,7 @@ import { liveSet, readHistory } from '@site/contract/live';
 import { releaseDir } from '@site/contract/paths';
 import { readRelease } from '@site/contract/release';
 import { listReleases } from '../store/releases';
-import { listSets } from '../store/sets';
+import { listSets, refresh } from '../store/sets';
 
 export interface PartStatus {
   part: string;
@@ -51,6 +51,7 @@ async function statusOf(part: string, version: string, now: number): Promise<Par
 
 /** What is live and what is kept. */
 export async function status(now = Date.now()): Promise<SiteStatus> {
+  await refresh();
   const live = await liveSet();
   const history = await readHistory();
   const parts: PartStatus[] = [];

@@ -1,7 +1,7 @@
 import { partNames } from '@site/build/parts';
 import { Fault } from '@site/contract/fault';
 import { partDir } from '@site/contract/parts';
-import { exclusively, withBuildLock } from '../store/lock';
+import { withBuildLock } from '../store/lock';
 import { command } from './command';
 import { print, printTable } from './print';
 
@@ -183,6 +183,39 @@ export const commands = [
     },
   }),
   command({
+    name: 'log',
+    takes: '[ENTRIES]',
+    count: [0, 1],
+    options: { json: 'print it as JSON' },
+    does: 'who switched to which set, from which revision, and what the check said',
+    run: async ([count = '20'], { json }) => {
+      if (!/^[1-9]\d{0,5}$/.test(count)) throw new Fault(`"${count}" is no number of entries`);
+      const { theStore } = await import('../store/the-store');
+      const entries = await theStore().log(Number(count));
+      if (json) print(JSON.stringify(entries, null, 1));
+      else printTable((await import('./log')).logRows(entries));
+    },
+  }),
+  command({
+    name: 'token',
+    takes: 'create PART | list | revoke ID',
+    count: [1, 2],
+    does: 'who may publish a part to the shared store; "shell" may do everything',
+    run: async ([action, subject]) => {
+      const { rows, created } = await (await import('./token')).token(action, subject);
+      if (created) print(created);
+      else printTable(rows);
+    },
+  }),
+  command({
+    name: 'setup-store',
+    does: 'create or update the tables of the shared store, as the owner of its database',
+    run: async () => {
+      await (await import('./set-up-store')).setUpStore();
+      print('The tables of the shared store are up to date');
+    },
+  }),
+  command({
     name: 'prune',
     takes: '[SETS]',
     count: [0, 1],
@@ -207,14 +240,13 @@ export const commands = [
   }),
   command({
     name: 'export',
-    takes: 'DIR',
+    takes: 'DIR|s3://BUCKET/PREFIX',
     count: [1, 1],
+    options: { 'remove-old': 'in a bucket: remove what no kept set names' },
     does: 'the live set as a plain static site',
-    run: async ([dir = '']) => {
-      const { exportSite } = await import('../export/export');
-      const { set, files, warnings } = await exclusively(() => exportSite(dir));
-      for (const warning of warnings) console.warn(`Warning: ${warning}`);
-      print(`Set ${set} written to ${dir}: ${files} files`);
+    run: async ([target = ''], { 'remove-old': removeOld }) => {
+      const { runExport } = await import('./export');
+      print(await runExport(target, { removeOld }));
     },
   }),
 ];

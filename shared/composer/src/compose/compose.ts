@@ -10,7 +10,8 @@ import type { SetManifest } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
 import { verify } from '../store/releases';
-import { writeAtomically } from '../store/write-atomically';
+import { theStore } from '../store/the-store';
+import { writeAtomically } from '@site/delivery/write-atomically';
 import { documentFormat } from './document-format';
 import { securityExpiry } from './site-files';
 import { writeSet } from './write-set';
@@ -68,7 +69,8 @@ export async function prepare(
   const live = await liveSetId();
   const base = live ? await readSet(live) : undefined;
   const previous = base ? replacedVersions(base, versions, fallbacks) : {};
-  const expires = securityExpiry(new Date());
+  // By the store's clock: two machines must not make two sets of the same releases.
+  const expires = securityExpiry(new Date((await theStore().state()).now));
   const id = setId(versions, previous, company, reload, expires);
   const target = setDir(id);
   const composed = !existsSync(target);

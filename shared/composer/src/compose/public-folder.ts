@@ -1,16 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isCompressible } from '@site/contract/media-types';
-import { writeCompressed } from '../release/compress';
+import { setLevel, writeCompressed } from '@site/delivery/compress';
 
 /** Files whose compression may wait at once, so a large set does not fill the memory. */
 const mostWaiting = 32;
-
-/**
- * Brotli's level for files of a set, which are written again in every set: 2 ms for a document. The
- * highest level takes 70 ms and saves 8 %.
- */
-const level = 6;
 
 /**
  * The files that a set publishes. Each is stored plain and, where that helps, compressed: a server
@@ -33,7 +27,7 @@ export class PublicFolder {
     await writeFile(path, content);
     if (!this.compress || !isCompressible(file)) return;
     if (this.waiting.size >= mostWaiting) await Promise.race(this.waiting);
-    const work = writeCompressed(path, Buffer.from(content), level)
+    const work = writeCompressed(path, Buffer.from(content), setLevel)
       .catch((error: unknown) => (this.failure ??= error))
       .then(() => void this.waiting.delete(work));
     this.waiting.add(work);

@@ -7,7 +7,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { siteDir } from '@site/contract/paths';
 import type { CompanyConfig } from '@site/data-types/company';
 import satori from 'satori';
-import { writeAtomically } from '../store/write-atomically';
+import { writeAtomically } from '@site/delivery/write-atomically';
 
 /** Text on the picture that other sites show with a link. */
 export interface ShareImage {
@@ -64,12 +64,13 @@ function draw({ title, eyebrow }: ShareImage, { name, phone }: CompanyConfig): N
  * Writes a page's share picture, 1200 × 630, PNG. Each picture is drawn once and kept next to the
  * sets.
  * @param target file to write
+ * @returns name of the kept picture, without ending
  */
 export async function writeShareImage(
   image: ShareImage,
   company: CompanyConfig,
   target: string,
-): Promise<void> {
+): Promise<string> {
   const key = JSON.stringify([designVersion, image, company.name, company.phone]);
   const name = createHash('sha256').update(key).digest('hex').slice(0, 24);
   const kept = join(siteDir(), 'share', `${name}.png`);
@@ -83,4 +84,5 @@ export async function writeShareImage(
   await mkdir(dirname(target), { recursive: true });
   // A hard link is safe: published files are never changed.
   await link(kept, target);
+  return name;
 }

@@ -121,11 +121,20 @@ async function publish(dir: string, folder: PublicFolder, input: SetInput): Prom
   if (process.env.NODE_ENV !== 'development') {
     // Several at a time, since each is drawn on a thread of its own.
     const waiting = [...images];
+    const drawn: Record<string, string> = {};
     const draw = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        await writeShareImage(next[1], company, join(folder.dir, next[0]));
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [file, image] = next;
+        drawn[file.replace(/^\//, '')] = await writeShareImage(
+          image,
+          company,
+          join(folder.dir, file),
+        );
+      }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, draw));
+    // A machine that fetches this set does not draw its pictures again.
+    await writeFile(join(dir, 'share.json'), JSON.stringify(drawn));
   }
   set.notFound.sort((a, b) => b.pattern.length - a.pattern.length);
   await folder.put('registry.json', JSON.stringify(registry));

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { integrityOf, integrityToken, releaseToken } from '@site/build/release-token';
 import { isCompressible } from '@site/contract/media-types';
 import type { Release, ReleaseFile } from '@site/data-types/contract';
-import { compressed, writeCompressed } from './compress';
+import { compressed, writeCompressed } from '@site/delivery/compress';
 
 /** A release that still has its source version and the placeholder in its container's name. */
 export type Unfinished = Omit<Release, 'files' | 'revision'>;

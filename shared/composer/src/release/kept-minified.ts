@@ -6,7 +6,7 @@ import { extname, join, resolve } from 'node:path';
 import { root } from '@site/contract/paths';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
-import { writeAtomically } from '../store/write-atomically';
+import { writeAtomically } from '@site/delivery/write-atomically';
 
 /** `npm ci` empties it; `SITE_CACHE` names another folder. */
 const cacheDir = (): string =>

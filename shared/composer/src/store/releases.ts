@@ -8,9 +8,10 @@ import { partDir } from '@site/contract/parts';
 import { releaseDir, siteDir } from '@site/contract/paths';
 import { readRelease, readReleaseIn } from '@site/contract/release';
 import type { Release } from '@site/data-types/contract';
+import { theStore } from './the-store';
 
 /**
- * Puts a part's build into the store. A release that is stored already stays as it is, since the
+ * Puts a part's build into the folder and the store behind it. A release that is stored already stays as it is, since the
  * same version has the same bytes.
  * @param dist folder of the build
  * @returns the release, and whether it is new
@@ -21,12 +22,14 @@ export async function addRelease(
   dist = join(partDir(name), 'dist'),
 ): Promise<{ release: Release; added: boolean }> {
   const release = await readReleaseIn(dist);
-  const target = releaseDir(name, release.version);
-  if (existsSync(target)) {
-    const stored = await readRelease(name, release.version);
+  const { version } = release;
+  const target = releaseDir(name, version);
+  if (existsSync(target) || (await theStore().fetchRelease(name, version))) {
+    const stored = await readRelease(name, version);
     await verify(target, stored);
     if (JSON.stringify(stored.files) !== JSON.stringify(release.files))
       throw new Fault(`${target}: holds other bytes than this build; nothing was overwritten`);
+    await theStore().pushRelease(name, version);
     return { release: stored, added: false };
   }
   const half = `${target}.${process.pid}.part`;
@@ -38,16 +41,19 @@ export async function addRelease(
   } finally {
     await rm(half, { recursive: true, force: true });
   }
-  return { release, added: true };
+  if ((await theStore().pushRelease(name, version)) === 'stored') return { release, added: true };
+  // Another machine has stored this version at the same moment. Compare with its release.
+  await rm(target, { recursive: true });
+  return addRelease(name, dist);
 }
 
-/** Parts of this repository, and those with a release in the store. */
+/** Parts of this repository, and those with a release in the folder. */
 export async function knownParts(): Promise<string[]> {
   const stored = await readdir(join(siteDir(), 'releases')).catch(() => []);
   return [...new Set<string>([...partNames, ...stored])];
 }
 
-/** Versions of a part in the store. */
+/** Versions of a part in the folder. */
 export async function listReleases(name: string): Promise<string[]> {
   const dir = join(siteDir(), 'releases', name);
   if (!existsSync(dir)) return [];

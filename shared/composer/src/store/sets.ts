@@ -1,39 +1,85 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, renameSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '@site/contract/fault';
-import { pointerFile, pointerLine, readHistory } from '@site/contract/live';
-import type { Switch } from '@site/contract/live';
-import { setDir, siteDir } from '@site/contract/paths';
+import { liveSetId, readHistory } from '@site/contract/live';
+import { siteDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
-import { assertExclusive } from './lock';
+import type { ChangeRecord } from '@site/delivery/store';
+import { assertExclusive, exclusively } from './lock';
+import { theStore } from './the-store';
+
+/** How often a change is made again when other teams switch at the same time. */
+const mostAttempts = 10;
+
+/** A set in the folder that becomes live. */
+export interface NextSet {
+  set: SetManifest;
+  /** Whether it is a rollback. */
+  back?: boolean;
+  record: ChangeRecord;
+}
+
+export interface ChangeOptions {
+  /** Do not wait for other machines that are about to switch. A rollback cannot wait. */
+  atOnce?: boolean;
+}
 
 /**
- * Makes a set live. Readers see the old set or the new one, nothing between. Call it inside
- * `exclusively`.
+ * Makes a set live, one change at a time in this folder. If another machine switches meanwhile,
+ * the set is made again on top of what is live then, so no team undoes another's release.
+ * @param work makes the set from the live one
+ * @throws Fault when other machines were faster at every attempt
+ */
+export function changeLive(
+  work: () => Promise<NextSet>,
+  { atOnce = false }: ChangeOptions = {},
+): Promise<SetManifest> {
+  const change = () => tryChange(work);
+  return exclusively(() => (atOnce ? change() : theStore().inTurn(change)));
+}
+
+async function tryChange(work: () => Promise<NextSet>): Promise<SetManifest> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const { live } = await theStore().pull();
+    const { set, back = false, record } = await work();
+    await storeSet(set.id);
+    if (await theStore().changeLive({ expected: live, next: set.id, back, record })) return set;
+  }
+  throw new Fault(
+    `Other teams switched the live set ${mostAttempts} times meanwhile. Nothing was changed; try again.`,
+  );
+}
+
+/** Stores a set of the folder with its releases, which may be older than the shared store. */
+export async function storeSet(id: string): Promise<void> {
+  const { versions } = await readSet(id);
+  for (const [name, version] of Object.entries(versions))
+    await theStore().pushRelease(name, version);
+  await theStore().pushSet(id);
+}
+
+/** Brings the folder up to date with the shared store, for commands that only read. Needs no lock. */
+export const refresh = async (): Promise<void> => void (await theStore().pull());
+
+/**
+ * Makes a set of the folder live. Call it inside `exclusively`.
  * @param how `back` for a rollback
  */
-export async function makeLive(id: string, how?: 'back'): Promise<void> {
-  if (!existsSync(join(setDir(id), 'set.json')))
-    throw new Fault(`${setDir(id)}: there is no such set`);
-  const history = await readHistory();
-  const next = { set: id, at: new Date().toISOString(), back: how === 'back' };
-  const same = history.at(-1)?.set === id;
-  await writeHistory(same ? history : [...history, next]);
-}
-
-/** @param history the last one is live */
-export async function writeHistory(history: Switch[]): Promise<void> {
+export async function makeLive(
+  id: string,
+  how?: 'back',
+  record: ChangeRecord = { command: 'live', releases: [], revision: '' },
+): Promise<void> {
   assertExclusive();
-  const half = `${pointerFile()}.${randomBytes(4).toString('hex')}.part`;
-  await writeFile(half, history.map(pointerLine).join(''));
-  renameSync(half, pointerFile());
+  const expected = await liveSetId();
+  const change = { expected, next: id, back: how === 'back', record };
+  if (!(await theStore().changeLive(change)))
+    throw new Fault('The live set was switched meanwhile. Nothing was changed; try again.');
 }
 
 /**
- * Every set in the store, the most recently live one first; sets that were never live come last.
+ * Every set in the folder, the most recently live one first; sets that were never live come last.
  */
 export async function listSets(): Promise<SetManifest[]> {
   const names = await readdir(join(siteDir(), 'sets')).catch(() => []);

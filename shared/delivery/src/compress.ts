@@ -8,6 +8,12 @@ const gzipped = promisify(gzip);
 /** Brotli's highest level, for files of a release: they are compressed once and never change. */
 export const highest = constants.BROTLI_MAX_QUALITY;
 
+/**
+ * Brotli's level for files of a set, which are written again in every set: 2 ms for a document. The
+ * highest level takes 70 ms and saves 8 %.
+ */
+export const setLevel = 6;
+
 export const compressed = (bytes: Buffer, level = highest): Promise<Buffer> =>
   brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 

@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteNames } from '@site/build/parts';
+import { expect, test } from '../fixtures';
+import { mustRun, startSharedSite } from '../shared-site';
+import { copyStore, linkRelease, runSite, workDir } from '../site';
+import { copyRelease, liveSetOf } from '../sources';
+
+const versionOf = (id: string): string => id.split('@')[1] ?? '';
+
+test('Five teams on machines of their own promote at once; a bad release of one is refused', async () => {
+  // Eleven promotions, each with a check, and a database that starts.
+  test.setTimeout(600_000);
+  const shared = await startSharedSite();
+  test.skip(!shared, 'no PostgreSQL on this machine');
+  if (!shared) return;
+  const { env, tokenFor, freshFolder } = shared;
+  const teams = remoteNames.slice(0, 5);
+  try {
+    // The shell's team starts the shared site with what is live in its folder.
+    const first = await freshFolder();
+    await copyStore(join(workDir, 'production'), first);
+    const firstSet = await liveSetOf({ siteDir: first });
+    const shell = env(first, await tokenFor('shell'));
+    await mustRun(['compose'], shell);
+
+    // Each team has a folder with nothing but its own new release, as after its build.
+    const machines = await Promise.all(
+      teams.map(async (part) => {
+        const built = await freshFolder();
+        await copyStore(join(workDir, 'production'), built);
+        const id = await copyRelease({ siteDir: built }, part, '1.1.0');
+        const siteDir = await freshFolder();
+        const path = `releases/${part}/${versionOf(id)}`;
+        await linkRelease(join(built, path), join(siteDir, path));
+        await rm(built, { recursive: true });
+        return { part, id, env: env(siteDir, await tokenFor(part)) };
+      }),
+    );
+    const promoted = await Promise.all(
+      machines.map(({ id, env: own }) => runSite(['promote', '--no-browser', id], own)),
+    );
+    for (const { code, output } of promoted) expect(code, output).toBe(0);
+
+    const fresh = await freshFolder();
+    await mustRun(['status'], env(fresh));
+    const { versions } = await liveSetOf({ siteDir: fresh });
+    expect(versions).toEqual({
+      ...firstSet.versions,
+      ...Object.fromEntries(machines.map(({ part, id }) => [part, versionOf(id)])),
+    });
+    const log = JSON.parse(await mustRun(['log', '--json'], env(fresh))) as {
+      by: string;
+      record: { releases: string[]; revision: string; verdicts: { ok: boolean }[] };
+    }[];
+    expect(
+      log
+        .slice(0, 5)
+        .map(({ record }) => record.releases[0])
+        .sort(),
+    ).toEqual(machines.map(({ id }) => id).sort());
+    for (const { by, record } of log.slice(0, 5)) {
+      expect(record.releases[0]).toContain(`${by.split(' ')[0]}@`);
+      expect(record.verdicts.length).toBeGreaterThan(5);
+      expect(record.revision).not.toBe('');
+    }
+
+    // One of five is bad: it claims a prefix of another part.
+    const again = await Promise.all(
+      machines.map(async ({ part, env: own }, i) => {
+        const siteDir = own.SITE_DIR ?? '';
+        const id = await copyRelease({ siteDir }, part, '1.2.0', ({ declaration }) =>
+          i === 0
+            ? { declaration: { ...declaration, prefixes: [...declaration.prefixes, '/blog'] } }
+            : {},
+        );
+        return { id, part, ...(await runSite(['promote', '--no-browser', id], own)) };
+      }),
+    );
+    const [bad, ...good] = again;
+    expect(bad?.code).toBe(1);
+    expect(bad?.output).toContain(`${bad?.id}: refused`);
+    for (const { code, output } of good) expect(code, output).toBe(0);
+    await mustRun(['status'], env(fresh));
+    const after = (await liveSetOf({ siteDir: fresh })).versions;
+    expect(after).toEqual({
+      ...versions,
+      ...Object.fromEntries(good.map(({ part, id }) => [part, versionOf(id)])),
+    });
+
+    // A team rolls its own part back, and no other.
+    const [, second, third] = machines;
+    await mustRun(['rollback', second?.part ?? ''], second?.env ?? {});
+    const refused = await runSite(['rollback', second?.part ?? ''], third?.env ?? {});
+    expect(refused.code).toBe(1);
+    expect(refused.output.trim()).toBe(
+      `The token of ${third?.part} may not change ${second?.part}.`,
+    );
+    await mustRun(['status'], env(fresh));
+    expect((await liveSetOf({ siteDir: fresh })).versions[second?.part ?? '']).toBe(
+      versionOf(second?.id ?? ''),
+    );
+  } finally {
+    await shared.stop();
+  }
+});

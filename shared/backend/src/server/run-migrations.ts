@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, reason, type Session } from './database';
+
+/** The SQL files of a folder, in the order of their names. */
+export const scripts = (folder: string): { name: string; sql: string }[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
+
+/** Where a database records its migrations. */
+export interface MigrationRecord {
+  schema: string;
+  table: string;
+}
+
+/**
+ * Runs every new migration of a folder in its own transaction and records it.
+ * @param record is created when missing
+ * @param before name at which to stop, to make a database of an older release
+ * @throws Error naming the migration that fails
+ */
+export async function runMigrations(
+  db: Database,
+  folder: string,
+  { schema, table }: MigrationRecord,
+  before = '9',
+): Promise<void> {
+  const done = `${schema}.${table}`;
+  await db.transaction(async (tx) => {
+    await lockMigrations(tx);
+    await tx.run(`
+      create schema if not exists ${schema};
+      create table if not exists ${done} (version text primary key, statements text[], name text);
+    `);
+  });
+  for (const { name, sql } of scripts(folder).filter((script) => script.name < before)) {
+    const [version = name, ...rest] = name.replace(/\.sql$/, '').split('_');
+    await db
+      .transaction(async (tx) => {
+        await lockMigrations(tx);
+        const found = await tx.query(`select 1 from ${done} where version = $1`, [version]);
+        if (found.length > 0) return;
+        await tx.run(sql);
+        await tx.query(`insert into ${done} (version, name) values ($1, $2)`, [
+          version,
+          rest.join('_'),
+        ]);
+      })
+      .catch((error: unknown) => {
+        throw new Error(`Migration ${name} failed: ${reason(error)}`);
+      });
+  }
+}
+
+/** Servers that start on one database at the same time migrate one after the other. */
+export const lockMigrations = (tx: Session) => tx.query('select pg_advisory_xact_lock(4021974)');

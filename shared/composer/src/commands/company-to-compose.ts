@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { companyIn } from '@site/contract/company';
+import { liveSet } from '@site/contract/live';
+import { loadCompany } from '@site/contract/load-company';
+import { setDir } from '@site/contract/paths';
+import type { CompanyConfig } from '@site/data-types/company';
+import { partOfToken } from '@site/delivery/open-store';
+
+/**
+ * The company to compose the next set with. A part's team takes the one that is live: its own
+ * checkout may be older, and its release would take back a phone number that the shell's team has
+ * changed.
+ * @throws Fault naming what is wrong with the company
+ */
+export async function companyToCompose(): Promise<CompanyConfig> {
+  const part = partOfToken();
+  if (part === undefined || part === 'shell') return loadCompany();
+  const { id, pages } = await liveSet();
+  const [page] = Object.values(pages);
+  const file = join(setDir(id), 'public', page?.file ?? 'index.html');
+  return companyIn(await readFile(file, 'utf8'), file);
+}

@@ -1,0 +1,41 @@
+import type { LogEntry } from '@site/delivery/store';
+import { theStore } from '../store/the-store';
+import { emptyStore, goLive, putSet } from '../store/testing';
+import { logRows } from './log';
+import { rollback } from './rollback';
+
+const entry = (more: Partial<LogEntry['record']>, did: LogEntry['did'] = 'live'): LogEntry => ({
+  at: '2026-11-22T10:00:00.000Z',
+  did,
+  before: 'a',
+  after: did === 'canary off' ? null : 'b',
+  by: 'mf-blog (12345678)',
+  record: { command: 'promote', releases: ['mf-blog@2'], revision: 'abc', ...more },
+});
+
+test('a change is one line: when, what, by whom, from which revision, and what the check said', () => {
+  const verdicts = ['prefixes', 'exposes'].map((rule) => ({ rule, ok: true, sentence: 'Fine.' }));
+  const [, ...rows] = logRows([
+    entry({ verdicts }),
+    entry({ verdicts, forced: ['mf-blog is too large.'] }),
+    entry({ percent: 10, verdicts }, 'canary'),
+    entry({ releases: [], revision: '' }, 'canary off'),
+  ]);
+  expect(rows.map((row) => row.join(' | '))).toEqual([
+    '2026-11-22T10:00:00.000Z | live | b | mf-blog (12345678) | mf-blog@2 | abc | 2 rules passed',
+    '2026-11-22T10:00:00.000Z | live | b | mf-blog (12345678) | mf-blog@2 | abc | overruled: mf-blog is too large.',
+    '2026-11-22T10:00:00.000Z | canary | b (10%) | mf-blog (12345678) | mf-blog@2 | abc | 2 rules passed',
+    '2026-11-22T10:00:00.000Z | canary off | a | mf-blog (12345678) | - | - | not checked',
+  ]);
+});
+
+test('a rollback in a folder is in its log', async () => {
+  const dir = emptyStore();
+  for (const id of ['a', 'b']) putSet(dir, id, {});
+  for (const id of ['a', 'b']) await goLive(id);
+  await rollback(undefined);
+  const [newest, ...others] = await theStore().log(10);
+  expect(newest).toMatchObject({ did: 'back', before: 'b', after: 'a' });
+  expect(newest?.record.command).toBe('rollback');
+  expect(others).toHaveLength(2);
+});

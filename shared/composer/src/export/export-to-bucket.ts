@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { Fault } from '@site/contract/fault';
+import type { SetManifest } from '@site/contract/set';
+import { openBucket } from '@site/object-storage';
+import type { RemoteBucket } from '@site/object-storage';
+import { mark } from './export';
+import type { Exported } from './export';
+import { headersOf, keyOf } from './stored-as';
+import { planExport } from './what-to-export';
+import type { ExportedFile } from './what-to-export';
+
+/** Objects that are written at the same time. */
+const atOnce = 16;
+
+export interface ExportedToBucket extends Exported {
+  /** Objects that no kept set names; removed with `removeOld`. */
+  old: string[];
+}
+
+/**
+ * Writes the live set into object storage, in an order in which visitors never get a document whose
+ * files are missing: releases, then the other files, then documents. After an interruption the
+ * earlier site is still whole, or a mix of whole documents of both sets; the next run finishes.
+ * @param target `s3://bucket/prefix`, empty or an earlier export
+ * @throws Fault when it holds something else, or the set was composed for development
+ */
+export async function exportToBucket(
+  target: string,
+  { removeOld = false, env = process.env }: { removeOld?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<ExportedToBucket> {
+  const bucket = openBucket(target, { env });
+  const { set, releases, files, warnings } = await planExport();
+  const stored = new Set(await bucket.list(''));
+  if (stored.size > 0 && !stored.has(mark)) {
+    throw new Fault(`${target}: is not empty and no earlier export; name another prefix`);
+  }
+  await putMark(false);
+  const packs = await storesEncoding(bucket);
+
+  const isServed = ({ path }: ExportedFile) => !/\.(?:br|gz)$/.test(path);
+  const written = new Set([mark]);
+  const write = async ({ path, source }: ExportedFile) => {
+    const key = keyOf(path);
+    written.add(key);
+    const isRelease = path.startsWith('releases/');
+    // A release's file never changes, and an interrupted write leaves no object.
+    if (isRelease && stored.has(key)) return;
+    const headers = headersOf(path);
+    // Only browsers request files of a release, and all of them read brotli. Documents are read by
+    // previews and feeds, too, so the CDN must compress them for each reader.
+    if (isRelease && packs && existsSync(`${source}.br`))
+      await bucket.put(key, await readFile(`${source}.br`), {
+        ...headers,
+        'content-encoding': 'br',
+      });
+    else await bucket.put(key, await readFile(source), headers);
+  };
+
+  await inParallel(releases.filter(isServed), write);
+  const documents = files.filter(({ path }) => path.endsWith('.html'));
+  await inParallel(
+    files.filter((file) => isServed(file) && !documents.includes(file)),
+    write,
+  );
+  await inParallel(documents, write);
+  await putMark(true);
+  const old = [...stored].filter((key) => !written.has(key));
+  if (removeOld) await inParallel(old, (key) => bucket.remove(key));
+  return { set: set.id, files: written.size, warnings, old };
+
+  function putMark(complete: boolean): Promise<void> {
+    return bucket.put(mark, markOf(set, complete), headersOf(mark));
+  }
+}
+
+/**
+ * Whether the storage keeps an object's encoding. One that drops it would deliver bytes that no
+ * browser understands.
+ */
+async function storesEncoding(bucket: RemoteBucket): Promise<boolean> {
+  const key = 'export-probe.txt';
+  const headers = { ...headersOf(key), 'content-encoding': 'br' };
+  await bucket.put(key, brotliCompressSync('Can be removed.'), headers);
+  const kept = (await bucket.head(key))?.get('content-encoding') === 'br';
+  await bucket.remove(key);
+  return kept;
+}
+
+const markOf = ({ id, versions }: SetManifest, complete: boolean): string =>
+  `${JSON.stringify({ set: id, versions, complete })}\n`;
+
+async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

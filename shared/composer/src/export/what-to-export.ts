@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { companySchema } from '@site/contract/company';
+import { Fault } from '@site/contract/fault';
+import { liveSet } from '@site/contract/live';
+import { parseJson } from '@site/contract/parse';
+import { releaseDir, setDir } from '@site/contract/paths';
+import { readRelease } from '@site/contract/release';
+import type { SetManifest } from '@site/contract/set';
+import type { CompanyConfig } from '@site/data-types/company';
+import { verify } from '../store/releases';
+import { listSets } from '../store/sets';
+
+/** A file of the site, as visitors request it. */
+export interface ExportedFile {
+  /** Path in the exported site: `releases/mf-blog/1.0.0-…/page.js`, `blog.html`. */
+  path: string;
+  source: string;
+}
+
+/** Everything that an export consists of, all of it checked. */
+export interface ExportPlan {
+  set: SetManifest;
+  company: CompanyConfig;
+  /** Files of every release that tabs of the live and the kept sets may request. */
+  releases: ExportedFile[];
+  /** Documents and other files of the live set. */
+  files: ExportedFile[];
+  /** What does not work on a static host with this configuration, a sentence each. */
+  warnings: string[];
+}
+
+/** @throws Fault when the set was composed for development, or a file of a release was altered */
+export async function planExport(): Promise<ExportPlan> {
+  const set = await liveSet();
+  const source = join(setDir(set.id), 'public');
+  const home = await readFile(join(source, 'index.html'), 'utf8');
+  if (home.includes('/_dev/reload.js')) {
+    throw new Fault(`Set ${set.id} was composed for development; run "site build" first`);
+  }
+  const company = companyOf(home, set.id);
+  const releases: ExportedFile[] = [];
+  for (const [name, versions] of neededReleases(set, await listSets())) {
+    for (const version of versions) {
+      const dir = releaseDir(name, version);
+      await verify(dir, await readRelease(name, version));
+      releases.push(...(await filesIn(join(dir, 'browser'), `releases/${name}/${version}/`)));
+    }
+  }
+  const files = await filesIn(source, '');
+  return { set, company, releases, files, warnings: warningsOf(company) };
+}
+
+/** Paths of all files below a folder, with `/` on every system. */
+export async function pathsBelow(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+const filesIn = async (dir: string, prefix: string): Promise<ExportedFile[]> =>
+  (await pathsBelow(dir)).map((path) => ({ path: prefix + path, source: join(dir, path) }));
+
+/** Versions by part that an open tab of the live or a kept set may request. */
+function neededReleases(live: SetManifest, sets: SetManifest[]): Map<string, Set<string>> {
+  const needed = new Map<string, Set<string>>();
+  for (const { versions, previous } of [live, ...sets]) {
+    for (const [name, version] of [...Object.entries(versions), ...Object.entries(previous)]) {
+      if (existsSync(releaseDir(name, version))) {
+        needed.set(name, (needed.get(name) ?? new Set()).add(version));
+      }
+    }
+  }
+  return needed;
+}
+
+/** The company's configuration, read from a document. @throws Fault naming the field that is wrong */
+function companyOf(document: string, set: string): CompanyConfig {
+  const [, json = ''] = /id="company">([^<]*)</.exec(document) ?? [];
+  return parseJson(companySchema, json, `Set ${set}: company`);
+}
+
+function warningsOf({ services, siteUrl }: CompanyConfig): string[] {
+  const { database, supabaseUrl, supabaseAnonKey, emailOrigin } = services;
+  const warnings = [];
+  if (database === 'supabase' && (!supabaseUrl || !supabaseAnonKey)) {
+    warnings.push(
+      'services.supabaseUrl and services.supabaseAnonKey are not both set: without them bookings do not arrive (they are kept in the browser and the page asks to call), the warranty check answers that it is out of order, and the newsletter takes no address.',
+    );
+  }
+  if (!emailOrigin) {
+    warnings.push(
+      'services.emailOrigin is not set: the browser cannot send mails; a hosted database sends them with its scheduled function, without one there are none.',
+    );
+  }
+  if (siteUrl.endsWith('.example')) {
+    warnings.push(`siteUrl is ${siteUrl}: canonical addresses and the sitemap lead nowhere.`);
+  }
+  return warnings;
+}

@@ -1,0 +1,70 @@
+-- What several machines share about releases: which objects are stored, which set is live, who may
+-- change that. The bytes are in object storage. The owner of this schema trusts no caller: the role
+-- site_team can call the functions below and read no table.
+
+create table delivery.tokens (
+  -- Not secret: names the token in lists and in the log.
+  id text primary key check (id ~ '^[a-z0-9]{8}$'),
+  -- A part, or `shell`, whose team may change everything.
+  part text not null check (part ~ '^[a-z][a-z0-9-]*$'),
+  -- sha256 of the token. The token has 256 random bits, so a slow hash would protect nothing more.
+  digest bytea not null unique,
+  created_at timestamptz not null default now(),
+  created_by text not null,
+  revoked_at timestamptz
+);
+
+-- One object per row. The key of an object is never used twice, so no upload can replace another.
+create table delivery.objects (
+  key text primary key,
+  kind text not null check (kind in ('release', 'set', 'pictures')),
+  name text not null check (name ~ '^[A-Za-z0-9_@.+-]{1,200}$'),
+  state text not null default 'uploading' check (state in ('uploading', 'stored', 'removed')),
+  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  bytes bigint check (bytes >= 0),
+  -- A set: versions, previous, pictures. A release: its revision.
+  details jsonb not null default '{}',
+  at timestamptz not null default now(),
+  by_token text not null,
+  check (state <> 'stored' or (sha256 is not null and bytes is not null))
+);
+create unique index objects_by_name on delivery.objects (kind, name) where state = 'stored';
+
+-- One row. Every change locks it, so two switches follow each other.
+create table delivery.current (
+  one boolean primary key default true check (one),
+  -- Counts the changes, so a server that follows asks only for what is new.
+  revision bigint not null default 0,
+  live text,
+  canary jsonb
+);
+insert into delivery.current default values;
+
+create table delivery.changes (
+  number bigint generated always as identity primary key,
+  -- The clock of the database: those of the machines differ.
+  at timestamptz not null default clock_timestamp(),
+  did text not null check (did in ('live', 'back', 'canary', 'canary off')),
+  set_before text,
+  set_after text,
+  by_part text not null,
+  by_token text not null,
+  -- As the publisher's machine reported it: command, releases, revision, verdicts, overruled.
+  record jsonb not null
+);
+
+create function delivery.keep_changes() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'The log of changes cannot be changed.';
+end $$;
+create trigger keep_changes before update or delete or truncate on delivery.changes
+  for each statement execute function delivery.keep_changes();
+
+do $$
+begin
+  create role site_team nologin;
+exception when duplicate_object or unique_violation then null; -- The server has it already.
+end $$;
+grant usage on schema delivery to site_team;

@@ -1,0 +1,182 @@
+-- An upload has two steps: a row with the key before the bytes, the hash after them. A machine that
+-- dies between leaves a row by which the object is found and removed.
+
+create function delivery.begin_upload(token text, new_kind text, new_name text) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who delivery.tokens := delivery.caller(token);
+  part text := split_part(new_name, '@', 1);
+  place text;
+  new_key text;
+begin
+  if new_kind = 'release' and who.part not in ('shell', part) then
+    perform delivery.refuse(format('The token of %s may not release %s.', who.part, part));
+  end if;
+  place := case new_kind when 'release' then 'releases/' || replace(new_name, '@', '/')
+    when 'set' then 'sets/' || new_name else 'pictures/' || new_name end;
+  new_key := place || '.' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 12) || '.tar'
+    || case new_kind when 'pictures' then '' else '.br' end;
+  insert into delivery.objects (key, kind, name, by_token) values (new_key, new_kind, new_name, who.id);
+  return new_key;
+end $$;
+
+-- @returns `stored`, or `exists` when another machine has stored an object with this name first
+create function delivery.end_upload(token text, old_key text, new_sha256 text, new_bytes bigint, new_details jsonb)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who delivery.tokens := delivery.caller(token);
+  upload delivery.objects;
+begin
+  -- Against a prune, which must not remove pictures that this set is about to name.
+  perform from delivery.current for share;
+  select o.* into upload from delivery.objects o
+  where o.key = old_key and o.state = 'uploading' and o.by_token = who.id for update;
+  if upload.key is null then
+    perform delivery.refuse(format('The upload %s took longer than a day; start it again.', old_key));
+  end if;
+  if upload.kind = 'set' and jsonb_typeof(new_details -> 'versions') is distinct from 'object' then
+    perform delivery.refuse(format('Set %s names no versions.', upload.name));
+  end if;
+  if new_details ->> 'pictures' is not null and not exists (
+    select from delivery.objects o
+    where o.kind = 'pictures' and o.name = new_details ->> 'pictures' and o.state = 'stored') then
+    perform delivery.refuse(format('The pictures of set %s are not stored; try again.', upload.name));
+  end if;
+  begin
+    update delivery.objects o
+    set state = 'stored', sha256 = new_sha256, bytes = new_bytes, details = new_details, at = now()
+    where o.key = old_key;
+  exception when unique_violation then
+    return 'exists';
+  end;
+  return 'stored';
+end $$;
+
+-- Makes a set live if the expected one is, in one transaction.
+-- @returns false when another set is live
+create function delivery.change_live(token text, expected text, next_set text, is_back boolean, new_record jsonb)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who delivery.tokens := delivery.caller(token);
+  before delivery.current;
+  versions jsonb;
+  missing text;
+begin
+  select c.* into before from delivery.current c for update;
+  if before.live is distinct from expected then return false; end if;
+  select o.details -> 'versions' into versions from delivery.objects o
+  where o.kind = 'set' and o.name = next_set and o.state = 'stored';
+  if versions is null then
+    perform delivery.refuse(format('Set %s is not stored.', next_set));
+  end if;
+  select string_agg(v.key || '@' || v.value, ', ' order by v.key) into missing
+  from jsonb_each_text(versions) v
+  where not exists (select from delivery.objects o
+    where o.kind = 'release' and o.name = v.key || '@' || v.value and o.state = 'stored');
+  if missing is not null then
+    perform delivery.refuse(format('Set %s needs %s, which is not stored.', next_set, missing));
+  end if;
+  if next_set is not distinct from before.live then return true; end if;
+  perform delivery.require_change(who, before.live, next_set);
+  insert into delivery.changes (did, set_before, set_after, by_part, by_token, record)
+  values (case when is_back then 'back' else 'live' end, before.live, next_set, who.part, who.id, new_record);
+  update delivery.current set live = next_set, revision = revision + 1;
+  return true;
+end $$;
+
+-- Starts, changes or (null) ends the canary, if the expected set is live.
+create function delivery.change_canary(token text, expected text, new_canary jsonb, new_record jsonb)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who delivery.tokens := delivery.caller(token);
+  before delivery.current;
+  next_set text := new_canary ->> 'set';
+begin
+  select c.* into before from delivery.current c for update;
+  if before.live is distinct from expected then return false; end if;
+  if before.canary is not distinct from new_canary then return true; end if;
+  if next_set is not null and not exists (select from delivery.objects o
+    where o.kind = 'set' and o.name = next_set and o.state = 'stored') then
+    perform delivery.refuse(format('Set %s is not stored.', next_set));
+  end if;
+  -- A part's team does not end the canary of another part either.
+  if next_set is not null then
+    perform delivery.require_change(who, before.live, next_set);
+  end if;
+  if before.canary ->> 'set' is distinct from next_set and before.canary ->> 'set' <> before.live then
+    perform delivery.require_change(who, before.live, before.canary ->> 'set');
+  end if;
+  insert into delivery.changes (did, set_before, set_after, by_part, by_token, record)
+  values (case when next_set is null then 'canary off' else 'canary' end,
+    before.canary ->> 'set', next_set, who.part, who.id,
+    new_record || jsonb_build_object('percent', new_canary -> 'percent'));
+  update delivery.current set canary = new_canary, revision = revision + 1;
+  return true;
+end $$;
+
+-- Takes sets and releases out of the store, and pictures that no set names any more.
+-- @returns keys whose bytes may be removed now, those of earlier attempts included
+create function delivery.remove(token text, old_sets text[], old_releases text[]) returns setof text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before delivery.current;
+  needed text;
+begin
+  perform delivery.require_shell(delivery.caller(token), 'remove sets and releases');
+  select c.* into before from delivery.current c for update;
+  if before.live = any(old_sets) or before.canary ->> 'set' = any(old_sets) then
+    perform delivery.refuse('A set that visitors get cannot be removed.');
+  end if;
+  update delivery.objects o set state = 'removed'
+  where o.state = 'stored' and o.kind = 'set' and o.name = any(old_sets);
+  select o.name into needed from delivery.objects o
+  where o.state = 'stored' and o.kind = 'release' and o.name = any(old_releases)
+    and exists (
+      select from delivery.objects s,
+        jsonb_each_text((s.details -> 'versions')) v
+      where s.kind = 'set' and s.state = 'stored' and v.key || '@' || v.value = o.name)
+  limit 1;
+  if needed is not null then
+    perform delivery.refuse(format('%s is in a stored set and cannot be removed.', needed));
+  end if;
+  update delivery.objects o set state = 'removed'
+  where o.state = 'stored' and o.kind = 'release' and o.name = any(old_releases);
+  update delivery.objects o set state = 'removed'
+  where o.kind = 'pictures' and o.state = 'stored' and o.at < now() - interval '1 day'
+    and not exists (select from delivery.objects s
+      where s.kind = 'set' and s.state = 'stored' and s.details ->> 'pictures' = o.name);
+  -- Uploads that were never finished.
+  update delivery.objects o set state = 'removed'
+  where o.state = 'uploading' and o.at < now() - interval '1 day';
+  return query select o.key from delivery.objects o where o.state = 'removed';
+end $$;
+
+-- Their bytes are gone.
+create function delivery.forget(token text, keys text[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform delivery.require_shell(delivery.caller(token), 'remove sets and releases');
+  delete from delivery.objects o where o.state = 'removed' and o.key = any(keys);
+end $$;
+
+-- Only these; helpers such as delivery.caller stay with the owner.
+revoke all on all tables in schema delivery from public;
+revoke all on all functions in schema delivery from public;
+grant execute on function
+  delivery.state(bigint), delivery.stored(text[]), delivery.log(int),
+  delivery.create_token(text, text, text, text), delivery.list_tokens(text),
+  delivery.revoke_token(text, text), delivery.begin_upload(text, text, text),
+  delivery.end_upload(text, text, text, bigint, jsonb),
+  delivery.change_live(text, text, text, boolean, jsonb),
+  delivery.change_canary(text, text, jsonb, jsonb), delivery.remove(text, text[], text[]),
+  delivery.forget(text, text[])
+to site_team;

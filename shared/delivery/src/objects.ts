@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { Fault } from '@site/contract/fault';
+import type { Bucket } from '@site/object-storage';
+import type { DeliveryDatabase, ObjectRow } from './database';
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const wordOf = { release: '', set: 'set ', pictures: 'pictures ' };
+
+/** Immutable bytes in object storage, with their hashes in the database. */
+export class Objects {
+  constructor(
+    readonly bucket: Bucket,
+    private readonly database: DeliveryDatabase,
+  ) {}
+
+  async find(kind: ObjectRow['kind'], name: string): Promise<ObjectRow | undefined> {
+    return (await this.database.stored([name])).find((row) => row.kind === kind);
+  }
+
+  /** @returns `exists` when an object with this name was stored meanwhile */
+  async put(
+    kind: ObjectRow['kind'],
+    name: string,
+    bytes: Buffer,
+    details: object,
+  ): Promise<'stored' | 'exists'> {
+    const key = await this.database.beginUpload(kind, name);
+    await this.bucket.putNew(key, bytes, { 'content-type': 'application/octet-stream' });
+    return this.database.endUpload(key, digestOf(bytes), bytes.length, details);
+  }
+
+  /** @throws Fault naming the release or set, when its bytes are missing or altered */
+  async get({ kind, name, key, sha256 }: ObjectRow): Promise<Buffer> {
+    const bytes = await this.bucket.get(key);
+    if (!bytes) throw new Fault(`${wordOf[kind]}${name}: ${key} is missing from the storage`);
+    if (digestOf(bytes) !== sha256)
+      throw new Fault(
+        `${wordOf[kind]}${name}: ${key} was altered in the storage, its hash is not the recorded one`,
+      );
+    return bytes;
+  }
+}

@@ -1,0 +1,176 @@
+import { temporaryDir } from '@site/build/testing/temporary-dir';
+import pg from 'pg';
+import { DeliveryDatabase } from './database';
+import { Objects } from './objects';
+import { SharedStore } from './shared-store';
+import type { ChangeRecord } from './store';
+import { memoryBucket } from './testing/memory-bucket';
+import { storeSet, workIn, writeRelease, writeSet } from './testing/site-folder';
+import { startDatabase } from './testing/start-database';
+import type { TestDatabase } from './testing/start-database';
+
+const record: ChangeRecord = { command: 'promote', releases: [], revision: '' };
+
+let server: TestDatabase;
+let shell: SharedStore;
+let blog: SharedStore;
+const bucket = memoryBucket();
+const open: SharedStore[] = [];
+
+function storeOf(url: string, token: string): SharedStore {
+  const database = new DeliveryDatabase(url, token);
+  const store = new SharedStore(database, new Objects(bucket, database));
+  open.push(store);
+  return store;
+}
+
+let isInstalled = false;
+beforeAll(async () => {
+  const started = await startDatabase();
+  if (!started) return;
+  isInstalled = true;
+  server = started;
+  workIn(temporaryDir('site'));
+  const owner = storeOf(server.ownerUrl, '');
+  shell = storeOf(server.teamUrl, await owner.createToken('shell'));
+  blog = storeOf(server.teamUrl, await shell.createToken('mf-blog'));
+  await storeSet(shell, 'a', { shell: '1', 'mf-blog': '1', 'mf-shop': '1' });
+  await shell.changeLive({ expected: undefined, next: 'a', back: false, record });
+});
+afterAll(async () => {
+  for (const store of open) await store.close();
+  await server?.stop();
+});
+
+const whenInstalled = (title: string, body: () => Promise<void>) =>
+  test(title, async () => {
+    if (isInstalled) await body();
+  });
+
+const live = async () => (await shell.state()).live;
+
+whenInstalled('a token of a part releases, promotes and rolls back that part alone', async () => {
+  writeRelease('mf-blog', '2');
+  await blog.pushRelease('mf-blog', '2');
+  writeSet('b', { shell: '1', 'mf-blog': '2', 'mf-shop': '1' });
+  await blog.pushSet('b');
+  expect(await blog.changeLive({ expected: 'a', next: 'b', back: false, record })).toBe(true);
+  expect(await blog.changeLive({ expected: 'b', next: 'a', back: true, record })).toBe(true);
+  expect((await blog.log(1))[0]?.by).toMatch(/^mf-blog \([0-9a-f]{8}\)$/);
+});
+
+whenInstalled(
+  'a release, switch or canary of another part is refused in one sentence',
+  async () => {
+    writeRelease('mf-shop', '2');
+    await expect(blog.pushRelease('mf-shop', '2')).rejects.toThrow(
+      /^The token of mf-blog may not release mf-shop\.$/,
+    );
+    await storeSet(shell, 'c', { shell: '1', 'mf-blog': '2', 'mf-shop': '2' });
+    const change = { expected: 'a', back: false, record };
+    await expect(blog.changeLive({ ...change, next: 'c' })).rejects.toThrow(
+      /^The token of mf-blog may not change mf-shop\.$/,
+    );
+    const canary = { set: 'c', percent: 10 };
+    await expect(blog.changeCanary({ expected: 'a', canary, record })).rejects.toThrow(
+      /^The token of mf-blog may not change mf-shop\.$/,
+    );
+    await shell.changeCanary({ expected: 'a', canary, record });
+    await expect(blog.changeCanary({ expected: 'a', canary: undefined, record })).rejects.toThrow(
+      'may not change mf-shop',
+    );
+    await shell.changeCanary({ expected: 'a', canary: undefined, record });
+    // The same versions, rendered with other facts of the company.
+    await storeSet(shell, 'd', { shell: '1', 'mf-blog': '1', 'mf-shop': '1' });
+    await expect(blog.changeLive({ ...change, next: 'd' })).rejects.toThrow(
+      'composes the same versions again',
+    );
+    expect(await live()).toBe('a');
+  },
+);
+
+whenInstalled('only the shell’s team prunes and has tokens', async () => {
+  for (const call of [
+    () => blog.createToken('mf-blog'),
+    () => blog.listTokens(),
+    () => blog.revokeToken('00000000'),
+    () => blog.remove(['c'], []),
+  ])
+    await expect(call()).rejects.toThrow(/only the shell's team may/);
+  expect((await shell.stored()).map(({ name }) => name)).toContain('c');
+});
+
+whenInstalled('a token is stored as a hash, and works until it is revoked', async () => {
+  const token = await shell.createToken('mf-shop');
+  const listed = await shell.listTokens();
+  expect(listed.map(({ part }) => part)).toEqual(['shell', 'mf-blog', 'mf-shop']);
+  const rows = JSON.stringify(await server.sql('select * from delivery.tokens'));
+  expect(rows).not.toContain(token.split('.')[2]);
+  const shop = storeOf(server.teamUrl, token);
+  writeRelease('mf-shop', '3');
+  await shop.pushRelease('mf-shop', '3');
+  await shell.revokeToken(listed[2]?.id ?? '');
+  writeRelease('mf-shop', '4');
+  await expect(shop.pushRelease('mf-shop', '4')).rejects.toThrow(
+    /^SITE_TOKEN is unknown or was revoked\.$/,
+  );
+  await expect(shell.revokeToken('nothing1')).rejects.toThrow('There is no token "nothing1"');
+});
+
+whenInstalled('without a token a team’s login reads, and changes nothing', async () => {
+  const reader = storeOf(server.teamUrl, '');
+  expect((await reader.state()).live).toBe('a');
+  await expect(
+    reader.changeLive({ expected: 'a', next: 'b', back: false, record }),
+  ).rejects.toThrow(/^SITE_TOKEN is missing/);
+  const guessing = storeOf(server.teamUrl, 'shell.00000000.guess');
+  await expect(guessing.createToken('shell')).rejects.toThrow('unknown or was revoked');
+});
+
+whenInstalled(
+  'the login of a team reaches no table and no helper, whatever its client sends',
+  async () => {
+    const client = new pg.Client({ connectionString: server.teamUrl });
+    await client.connect();
+    try {
+      for (const statement of [
+        'select * from delivery.tokens',
+        'select * from delivery.objects',
+        "update delivery.current set live = 'b'",
+        "insert into delivery.changes (did, by_part, by_token, record) values ('live', 'shell', 'x', '{}')",
+        'delete from delivery.changes',
+        "select delivery.caller('')",
+        'create table delivery.mine ()',
+        'create function delivery.caller(token text, more text) returns text language sql as $$select $1$$',
+        'select * from delivery.migrations',
+      ])
+        await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
+      // A function of its own does not stand in for one that the functions use.
+      await client.query(
+        `set search_path = pg_temp, delivery;
+       create function pg_temp.sha256(bytea) returns bytea language sql as
+         $$ select digest from delivery.tokens limit 1 $$;`,
+      );
+      await expect(
+        client.query(`select delivery.create_token('x', 'aaaaaaaa', 'shell', '00')`),
+      ).rejects.toMatchObject({ code: 'SD001' });
+    } finally {
+      await client.end();
+    }
+  },
+);
+
+whenInstalled('the log cannot be changed, not even by the owner', async () => {
+  await expect(server.sql("update delivery.changes set by_part = 'other'")).rejects.toThrow('log');
+  await expect(server.sql('delete from delivery.changes')).rejects.toThrow('log');
+  await expect(server.sql('truncate delivery.changes')).rejects.toThrow('log');
+});
+
+whenInstalled('a set that names a release which is not stored does not go live', async () => {
+  writeRelease('mf-shop', '9');
+  writeSet('e', { shell: '1', 'mf-blog': '1', 'mf-shop': '9' });
+  await shell.pushSet('e');
+  await expect(shell.changeLive({ expected: 'a', next: 'e', back: false, record })).rejects.toThrow(
+    'Set e needs mf-shop@9, which is not stored.',
+  );
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { isCompressible } from '@site/contract/media-types';
+import type { SetManifest } from '@site/contract/set';
+
+/** Files below a folder, sorted, with forward slashes. */
+export async function filesBelow(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Whether a file is the compressed copy of another one. */
+export function isCopy(dir: string, file: string): boolean {
+  const plain = file.replace(/\.(br|gz)$/, '');
+  return plain !== file && isCompressible(plain) && existsSync(join(dir, plain));
+}
+
+const isPicture = (file: string): boolean => file.startsWith('public/') && file.endsWith('.png');
+
+export interface SetFiles {
+  /** Without pictures, and without compressed copies, which each machine makes again. */
+  files: string[];
+  /** The same in most sets, so they are an object of their own. */
+  pictures: string[];
+}
+
+export async function setFiles(dir: string): Promise<SetFiles> {
+  const all = (await filesBelow(dir)).filter((file) => !isCopy(dir, file));
+  return {
+    files: all.filter((file) => !isPicture(file)),
+    pictures: all.filter(isPicture),
+  };
+}
+
+/** A name for these pictures: equal names mean equal files. */
+export async function nameOfPictures(dir: string, pictures: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of pictures) {
+    const digest = createHash('sha256').update(await readFile(join(dir, file)));
+    hash.update(`${file} ${digest.digest('hex')}\n`);
+  }
+  return hash.digest('hex').slice(0, 24);
+}
+
+/** Names of the releases that a set needs, fallbacks of browsers included. */
+export const usesOf = ({
+  versions = {},
+  previous = {},
+}: Partial<Pick<SetManifest, 'versions' | 'previous'>>): string[] => [
+  ...new Set(
+    [...Object.entries(versions), ...Object.entries(previous)].map((pair) => pair.join('@')),
+  ),
+];

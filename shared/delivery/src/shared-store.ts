@@ -1,0 +1,180 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { releaseDir, setDir } from '@site/contract/paths';
+import type { DeliveryDatabase, ObjectRow } from './database';
+import { writeCanary, writeHistory } from './folder';
+import { removeAbandoned } from './incoming';
+import { neededSets } from './kept';
+import type { Objects } from './objects';
+import { usesOf } from './set-files';
+import { receiveRelease, receiveSet, sendRelease, sendSet } from './shared-files';
+import { tidy } from './tidy';
+import type { CanaryChange, LiveChange, LogEntry, Store, StoredObject, StoreState } from './store';
+
+/** Releases that are fetched at the same time. */
+const atOnce = 4;
+
+/** How often to ask for the turn, and after how long to work without it. */
+const turnPollMs = 500;
+const longestWaitMs = 600_000;
+
+const hasSet = (id: string): boolean => existsSync(join(setDir(id), 'set.json'));
+const hasRelease = (id: string): boolean => {
+  const [name = '', version = ''] = id.split('@');
+  return existsSync(join(releaseDir(name, version), 'release.json'));
+};
+
+/** Object storage and PostgreSQL behind the site's folder, for any number of machines. */
+export class SharedStore implements Store {
+  /** Names this process among those that wait for their turn. */
+  private readonly machine = randomBytes(8).toString('hex');
+  private tidied: StoreState | undefined;
+  private known: { revision: number; state: StoreState } | undefined;
+
+  constructor(
+    private readonly database: DeliveryDatabase,
+    private readonly objects: Objects,
+  ) {}
+
+  async state(): Promise<StoreState> {
+    const row = await this.database.state(this.known?.revision ?? null);
+    if (row.unchanged && this.known) return this.known.state;
+    if (row.unchanged) throw new Error('The database answered "unchanged" to a first question');
+    const { revision, live, canary, history, now } = row;
+    const state = { live: live ?? undefined, canary: canary ?? undefined, history, now };
+    this.known = { revision, state };
+    return state;
+  }
+
+  async pull(): Promise<StoreState> {
+    await removeAbandoned();
+    const state = await this.state();
+    // An empty store takes nothing from a folder, which may be about to start it.
+    if (state.live === undefined) return state;
+    const needed = neededSets(state);
+    await this.fetchSets([...needed]);
+    await writeCanary(state.canary);
+    await writeHistory(state.history.filter(({ set }) => hasSet(set)));
+    await this.tidyOnce(state, needed);
+    return state;
+  }
+
+  async fetchRelease(name: string, version: string): Promise<boolean> {
+    await this.fetchReleases([`${name}@${version}`]);
+    return hasRelease(`${name}@${version}`);
+  }
+
+  async fetchSet(id: string): Promise<boolean> {
+    await this.fetchSets([id]);
+    return hasSet(id);
+  }
+
+  async pushRelease(name: string, version: string): Promise<'stored' | 'exists'> {
+    const known = await this.objects.find('release', `${name}@${version}`);
+    return known ? 'exists' : sendRelease(this.objects, name, version);
+  }
+
+  async pushSet(id: string): Promise<'stored' | 'exists'> {
+    return (await this.objects.find('set', id)) ? 'exists' : sendSet(this.objects, id);
+  }
+
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const giveUpAt = performance.now() + longestWaitMs;
+    while (!(await this.database.takeTurn(this.machine)) && performance.now() < giveUpAt)
+      await pause(turnPollMs);
+    try {
+      return await work();
+    } finally {
+      // If this fails, the turn ends by itself.
+      await this.database.endTurn(this.machine).catch(() => {});
+    }
+  }
+
+  async changeLive({ expected, next, back, record }: LiveChange): Promise<boolean> {
+    const changed = await this.database.changeLive(expected, next, back, record);
+    if (changed) await this.catchUp();
+    return changed;
+  }
+
+  async changeCanary({ expected, canary, record }: CanaryChange): Promise<boolean> {
+    const changed = await this.database.changeCanary(expected, canary, record);
+    if (changed) await this.catchUp();
+    return changed;
+  }
+
+  log = (entries: number): Promise<LogEntry[]> => this.database.log(entries);
+
+  async stored(): Promise<StoredObject[]> {
+    const rows = await this.database.stored(null);
+    return rows.flatMap(({ kind, name, at, details }) =>
+      kind === 'pictures' ? [] : [{ kind, name, at, uses: usesOf(details) }],
+    );
+  }
+
+  async remove(sets: string[], releases: string[]): Promise<void> {
+    const keys = await this.database.remove(sets, releases);
+    for (const key of keys) await this.objects.bucket.remove(key);
+    await this.database.forget(keys);
+    for (const id of sets) await rm(setDir(id), { recursive: true, force: true });
+    for (const id of releases) {
+      const [name = '', version = ''] = id.split('@');
+      await rm(releaseDir(name, version), { recursive: true, force: true });
+    }
+  }
+
+  async createToken(part: string): Promise<string> {
+    const id = randomBytes(4).toString('hex');
+    const token = `${part}.${id}.${randomBytes(32).toString('base64url')}`;
+    await this.database.createToken(id, part, createHash('sha256').update(token).digest('hex'));
+    return token;
+  }
+
+  listTokens = () => this.database.listTokens();
+  revokeToken = (id: string) => this.database.revokeToken(id);
+  close = () => this.database.close();
+
+  /** After each change; a server polls more often. */
+  private async tidyOnce(state: StoreState, needed: Set<string>): Promise<void> {
+    if (this.tidied === state) return;
+    await tidy(needed, async (names) => {
+      if (names.length === 0) return [];
+      return (await this.database.stored(names)).map(({ name }) => name);
+    });
+    this.tidied = state;
+  }
+
+  /** The switch is done. If this fails, the next command or poll brings the folder up to date. */
+  private async catchUp(): Promise<void> {
+    await this.pull().catch(() => {});
+  }
+
+  /** One after the other, so that each finds the pictures of the one before. */
+  private async fetchSets(ids: string[]): Promise<void> {
+    const rows = (await this.database.stored(ids)).filter(({ kind }) => kind === 'set');
+    const wanted = rows.flatMap(({ details }) => usesOf(details));
+    // A set is served from the moment at which it is complete, so its releases come first.
+    await this.fetchReleases([...new Set(wanted)]);
+    for (const row of rows.filter(({ name }) => !hasSet(name))) {
+      await receiveSet(this.objects, row, alike(row, rows));
+    }
+  }
+
+  private async fetchReleases(ids: string[]): Promise<void> {
+    const missing = ids.filter((id) => !hasRelease(id));
+    if (missing.length === 0) return;
+    const waiting = (await this.database.stored(missing)).filter(({ kind }) => kind === 'release');
+    const work = async () => {
+      for (let row = waiting.pop(); row; row = waiting.pop())
+        await receiveRelease(this.objects, row);
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+}
+
+/** A set of the folder with the same pictures. */
+const alike = ({ details }: ObjectRow, rows: ObjectRow[]): string | undefined =>
+  rows.find(({ name, details: other }) => other.pictures === details.pictures && hasSet(name))
+    ?.name;

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { startPostgres } from '@site/backend/testing/postgres';
+import { setUpDatabase } from '../set-up';
+
+export interface TestDatabase {
+  /** Login of the owner of the schema. */
+  ownerUrl: string;
+  /** Login of the teams: member of `site_team`, nothing else. */
+  teamUrl: string;
+  /** Runs a statement as the owner. */
+  sql: (statement: string) => Promise<Record<string, unknown>[]>;
+  stop: () => Promise<void>;
+}
+
+/** A PostgreSQL with the tables of the store; undefined when none is installed. */
+export async function startDatabase(): Promise<TestDatabase | undefined> {
+  const server = await startPostgres();
+  if (!server) {
+    console.warn('not run: PostgreSQL (no server, 15 or later, on this machine)');
+    return undefined;
+  }
+  await setUpDatabase(server.url);
+  const owner = new pg.Client({ connectionString: server.url });
+  await owner.connect();
+  await owner.query('create role team login in role site_team');
+  const team = new URL(server.url);
+  team.username = 'team';
+  return {
+    ownerUrl: server.url,
+    teamUrl: team.href,
+    sql: async (statement) => (await owner.query<Record<string, unknown>>(statement)).rows,
+    stop: async () => {
+      await owner.end();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Fault } from '@site/contract/fault';
+
+/**
+ * Refuses a key that is no plain path. Addresses drop `..`, so such a key would reach objects
+ * outside the prefix.
+ */
+export function checkKey(key: string): string {
+  const bad = key.split('/').some((part) => part === '' || part === '.' || part === '..');
+  if (bad || /[\\\p{Cc}]/u.test(key))
+    throw new Fault(`"${key}" is no key: it must be a path inside the prefix`);
+  return key;
+}
+
+/** One page of a bucket's list, `ListObjectsV2`. */
+export interface ListPage {
+  keys: string[];
+  /** Where the next page begins; undefined on the last one. */
+  next: string | undefined;
+}
+
+/** The list asks for keys in the encoding of addresses, since XML cannot contain all characters. */
+export function parseList(xml: string): ListPage {
+  const decode = xml.includes('<EncodingType>url<') ? fromAddress : fromXml;
+  const keys = [...xml.matchAll(/<Contents>.*?<Key>([^<]*)<\/Key>.*?<\/Contents>/gs)];
+  const token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];
+  return {
+    keys: keys.map(([, key = '']) => decode(key)),
+    next: token === undefined ? undefined : fromXml(token),
+  };
+}
+
+const fromAddress = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** A storage may ignore the encoding; then the text has the entities of XML. */
+const fromXml = (text: string): string =>
+  text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (all, hex?: string, dec?: string, name = '') =>
+      hex || dec
+        ? String.fromCodePoint(parseInt(hex ?? dec ?? '', hex ? 16 : 10))
+        : (entities[name] ?? all),
+  );

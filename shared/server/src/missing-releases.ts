@@ -1,0 +1,42 @@
+import type { Store } from '@site/delivery/store';
+
+/** How long not to ask again for a release that the store does not have, and for how many at most. */
+const forgetAfterMs = 10_000;
+const mostKnown = 1_000;
+/** Questions at the same time. Strangers may request any version; that must not occupy the store. */
+const atOnce = 4;
+
+/**
+ * Fetches releases that another server serves already: its documents lead here when a load balancer
+ * sends the next request to this server.
+ */
+export class MissingReleases {
+  private readonly absentUntil = new Map<string, number>();
+  private readonly fetching = new Map<string, Promise<boolean>>();
+
+  constructor(private readonly store: Pick<Store, 'fetchRelease'>) {}
+
+  /** @returns whether the release is in the folder now; false also while the store is away */
+  fetch(name: string, version: string): Promise<boolean> {
+    const id = `${name}@${version}`;
+    const running = this.fetching.get(id);
+    if (running) return running;
+    const isAbsent = (this.absentUntil.get(id) ?? 0) > Date.now();
+    if (isAbsent || this.fetching.size >= atOnce) return Promise.resolve(false);
+    const fetched = this.store
+      .fetchRelease(name, version)
+      .catch(() => false)
+      .then((found) => {
+        this.fetching.delete(id);
+        if (!found) this.remember(id);
+        return found;
+      });
+    this.fetching.set(id, fetched);
+    return fetched;
+  }
+
+  private remember(id: string): void {
+    if (this.absentUntil.size >= mostKnown) this.absentUntil.clear();
+    this.absentUntil.set(id, Date.now() + forgetAfterMs);
+  }
+}
