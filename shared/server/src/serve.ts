@@ -14,8 +14,8 @@ export interface ServeOptions {
   company: CompanyConfig;
   /** Origins of the parts' development servers, which this machine's browsers may use. */
   developmentOrigins?: string[];
-  /** Answers a request before the site does. @returns whether it answered */
-  intercept?: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Answers instead of the live set, e.g. from sources. */
+  site?: { handle: (req: IncomingMessage, res: ServerResponse) => Promise<void> };
 }
 
 /**
@@ -25,14 +25,13 @@ export interface ServeOptions {
 export async function serve({
   company,
   developmentOrigins = [],
-  intercept = () => false,
+  site = new SiteServer({ developmentOrigins }),
 }: ServeOptions): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
   }
   const proxySettings = proxySettingsOrFault();
-  const site = new SiteServer({ developmentOrigins });
   const server = createServerWithTimeouts(isUpload);
   await listen(server, port);
   // Requests that arrive while the database opens wait for it.
@@ -47,7 +46,7 @@ export async function serve({
   });
   server.on('request', (req, res) => {
     const answer = async () => {
-      if (intercept(req, res) || (await (await opening).handle(req, res))) return;
+      if (await (await opening).handle(req, res)) return;
       await site.handle(req, res);
     };
     answer().catch((error: unknown) => {

@@ -16,8 +16,6 @@ import { securityExpiry } from './site-files';
 import { writeSet } from './write-set';
 
 export interface ComposeOptions {
-  /** Whether documents listen to the development server and reload. */
-  reload?: boolean;
   /** Fallback version by part, if not the replaced one; undefined for none. */
   fallbacks?: Record<string, string | undefined>;
 }
@@ -61,7 +59,7 @@ export async function compose(
 export async function prepare(
   versions: Record<string, string>,
   company: CompanyConfig,
-  { reload = false, fallbacks = {} }: ComposeOptions = {},
+  { fallbacks = {} }: ComposeOptions = {},
 ): Promise<PreparedSet> {
   const releases = await Promise.all(Object.entries(versions).map(([n, v]) => readRelease(n, v)));
   for (const release of releases) await verify(releaseDir(release.name, release.version), release);
@@ -69,7 +67,7 @@ export async function prepare(
   const base = live ? await readSet(live) : undefined;
   const previous = base ? replacedVersions(base, versions, fallbacks) : {};
   const expires = securityExpiry(new Date());
-  const id = setId(versions, previous, company, reload, expires);
+  const id = setId(versions, previous, company, expires);
   const target = setDir(id);
   const composed = !existsSync(target);
   const dir = composed ? `${target}.${process.pid}.part` : target;
@@ -79,7 +77,7 @@ export async function prepare(
   let set: SetManifest;
   try {
     set = composed
-      ? await writeSet(dir, { id, releases, previous, company, base, expires, reload })
+      ? await writeSet(dir, { id, releases, previous, company, base, expires })
       : await readSet(id);
   } catch (error) {
     await drop();
