@@ -1,5 +1,7 @@
+import { parts } from '@site/build/parts';
+
 /** One path of each kind from the specification's table, with the part that answers it. */
-export const pages = [
+const specified = [
   { path: '/', owner: 'shell' },
   { path: '/appliances', owner: 'mf-catalog' },
   { path: '/appliances/washing-machine', owner: 'mf-catalog' },
@@ -26,7 +28,16 @@ export const pages = [
   { path: '/warranty', owner: 'mf-booking' },
   { path: '/estimate', owner: 'mf-estimator' },
   { path: '/parts', owner: 'mf-estimator' },
-] as const;
+];
+
+/** A page of visitors for each kind; of a prefix that the specification does not name, its first. */
+export const pages = [
+  ...specified,
+  ...parts
+    .filter(({ site }) => !site.private)
+    .flatMap(({ name, site }) => site.prefixes.map((path) => ({ path, owner: name })))
+    .filter(({ path }) => !specified.some((page) => `${page.path}/`.startsWith(`${path}/`))),
+];
 
 /**
  * Pages that search engines must not list: each visitor sees another one, or the ZIP has no facts of
@@ -53,6 +64,12 @@ export const unknownPages = [
     link: 'View All Brands',
   },
   {
+    path: '/brands/none/codes',
+    owner: 'mf-catalog',
+    title: 'Error Codes Not Found',
+    link: 'View All Brands',
+  },
+  {
     path: '/issues/nothing',
     owner: 'mf-catalog',
     title: 'Issue Not Found',
@@ -73,6 +90,7 @@ export const unknownPages = [
   { path: '/blog/no-such-post', owner: 'mf-blog', title: 'Post Not Found', link: null },
   { path: '/blog/category/none', owner: 'mf-blog', title: 'Category Not Found', link: null },
   { path: '/blog/tag/none', owner: 'mf-blog', title: 'Tag Not Found', link: null },
+  { path: '/appliances/dryer/none', owner: 'shell', title: 'Page Not Found', link: 'Back to Home' },
   { path: '/nowhere/at/all', owner: 'shell', title: 'Page Not Found', link: 'Back to Home' },
 ] as const;
 

@@ -18,10 +18,6 @@ export async function copySources(
   const dir = join(root, 'e2e/test-results/sources', trial);
   await rm(keepOthers ? join(dir, part) : dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
-  await cp(join(root, 'tsconfig.base.json'), join(dir, 'tsconfig.base.json'));
-  await mkdir(join(dir, 'shared'), { recursive: true });
-  // The types of style sheets.
-  await cp(join(root, 'shared/globals.d.ts'), join(dir, 'shared/globals.d.ts'));
   await cp(join(root, part), join(dir, part), {
     recursive: true,
     filter: (source) => !/\/(dist|node_modules)(\/|$)/.test(source),

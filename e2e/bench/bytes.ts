@@ -2,10 +2,12 @@
  * First-load JavaScript and CSS (brotli) and request waves of one page per remote, compared with
  * the same pages built as one bundle without federation.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parts } from '@site/build/parts';
 import { monolithConfig } from '@site/build/webpack';
 import { brotliCompressSync } from 'node:zlib';
+import webpack from 'webpack';
 import { compile } from '../compile';
 import { Site, root, runSite } from '../site';
 import { measureLoading, scriptsOfReader } from './waves';
@@ -32,10 +34,24 @@ const pages = [
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const packed = (file: string) => brotliCompressSync(readFileSync(file)).length;
 
+/** Writes the module with the routes of all remotes that visitors load. */
+function writeEveryRemote(file: string): void {
+  const dirs = parts.filter(({ name, site }) => name !== 'shell' && !site.private);
+  const imports = dirs.map(
+    ({ dir }, i) => `import { routes as r${i} } from ${JSON.stringify(join(dir, 'src/routes'))};`,
+  );
+  const all = dirs.map((_, i) => `...r${i}`).join(', ');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${imports.join('\n')}\nexport const remotes = [${all}];\n`);
+}
+
 /** Builds the single bundle. @returns bytes of the scripts that a page with these chunks needs */
 async function buildMonolith(): Promise<(chunks: string[]) => number> {
   const out = join(root, 'e2e/test-results/monolith');
   const config = monolithConfig(join(root, 'shell'), join(root, 'e2e/bench/monolith.tsx'), out);
+  const remotes = join(root, 'e2e/test-results/every-remote.ts');
+  writeEveryRemote(remotes);
+  config.plugins?.push(new webpack.NormalModuleReplacementPlugin(/every-remote$/, remotes));
   const { namedChunkGroups: groups } = await compile(config);
   const filesOf = (name: string): string[] => {
     const group = groups.get(name);

@@ -37,7 +37,7 @@ async function load(url: string, options: string[]): Promise<Result> {
   const fixed = ['--quiet', '--output=json', `--output-path=${file}`];
   const browser = '--chrome-flags=--headless=new --no-sandbox';
   await promisify(execFile)('npx', ['--yes', tool, url, ...fixed, browser, ...options], {
-    env: { ...process.env, CHROME_PATH: requireBrowser() },
+    env: { ...process.env, CHROME_PATH: requireBrowser({ windowed: true }) },
   });
   return JSON.parse(await readFile(file, 'utf8')) as Result;
 }

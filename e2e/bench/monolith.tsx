@@ -4,20 +4,16 @@ import { provideLoader } from '@site/federation';
 import { provideCompany, startPersistence } from '@site/store';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { routes as blog } from '../../mf-blog/src/routes';
-import { routes as booking } from '../../mf-booking/src/routes';
-import { routes as catalog } from '../../mf-catalog/src/routes';
-import { routes as estimator } from '../../mf-estimator/src/routes';
-import { routes as areas } from '../../mf-service-areas/src/routes';
 import { bringPage, createSiteRouter } from '../../shell/src/navigation/site-router';
 import { createRoutes } from '../../shell/src/routes';
+import { remotes } from './every-remote';
 
 async function start() {
   provideCompany(await (await fetch('/company.json')).json());
   provideLoader({
     record: async (part, path) => (await fetch(`/records/${part}/${path}.json`)).json(),
   });
-  const routes = createRoutes([...blog, ...booking, ...catalog, ...estimator, ...areas]);
+  const routes = createRoutes(remotes);
   await bringPage(routes, location.pathname);
   const router = createSiteRouter({ routes, discover: () => Promise.resolve(undefined) });
   createRoot(document.body).render(<RouterProvider router={router} />);

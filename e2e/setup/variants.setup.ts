@@ -1,11 +1,11 @@
 import { remoteNames } from '@site/build/parts';
 import { test } from 'playwright/test';
-import { buildNewer, makeOlder } from '../variants';
+import { makeNewer, makeOlder } from '../variants';
 
 for (const part of remoteNames) {
   test(`Releases of ${part} are made, newer and older than the live one`, async () => {
     test.setTimeout(600_000);
-    await buildNewer(part);
+    await makeNewer(part);
     await makeOlder(part);
   });
 }

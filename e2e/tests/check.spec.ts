@@ -3,7 +3,7 @@ import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
 import { expect, test } from '../fixtures';
-import { liveSetId, runSite } from '../site';
+import { liveSetId, runSite, root } from '../site';
 import { copyPackage, copyRelease, copySources, edit, releaseFrom } from '../sources';
 
 /** Time for a build and a check with a browser, on a busy machine. */
@@ -215,6 +215,7 @@ test('Parts that were built together and do not fit go live only with --force', 
     const [version = ''] = await readdir(join(siteDir, 'releases', part));
     const dist = join(built, part, 'dist');
     await cp(join(siteDir, 'releases', part, version), dist, { recursive: true });
+    await cp(join(root, part, 'package.json'), join(built, part, 'package.json'));
     if (part !== 'mf-estimator') continue;
     await edit(join(dist, 'release.json'), (text) =>
       text

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillForm, homeowner, scheduled, submitButton } from '../booking-form';
 import { expect, live, test } from '../fixtures';
-import { clockAt, Site, workDir } from '../site';
 
 const form = (page: Page) => page.locator('main form');
 const printed = (page: Page) =>
@@ -11,7 +9,7 @@ const printed = (page: Page) =>
 const hours = (page: Page) => form(page).getByText(/^We are (open|closed) now/);
 
 /** Opens the booking form at an instant; the page's clock runs on from there. */
-async function openAt(now: string, page: Page, origin = ''): Promise<void> {
+async function openAt(now: string, page: Page): Promise<void> {
   await page.clock.install({ time: new Date(now) });
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -19,7 +17,7 @@ async function openAt(now: string, page: Page, origin = ''): Promise<void> {
       Object.assign(window, { printedHeight: height });
     }),
   );
-  await page.goto(`${origin}/book-online`);
+  await page.goto('/book-online');
   await live(page);
 }
 
@@ -81,91 +79,5 @@ for (const { turn, from, minutes, before, after } of [
     await expect(printed(page)).toBeVisible();
     expect(await grown(page)).toBe(0);
     expect(complaints).toEqual([]);
-  });
-}
-
-// Server, database and browser have the same clock.
-const bookings = [
-  {
-    at: 'at noon',
-    now: '2026-03-03T18:00:00Z',
-    date: '2026-03-03',
-    chat: 'Open now, until 8:00 PM',
-    earliest: 'Tuesday, March 3, 2 PM - 4 PM',
-    slot: '4-6 PM',
-    called: 'within 30 minutes',
-  },
-  {
-    at: 'at three in the night',
-    now: '2026-03-03T09:00:00Z',
-    date: '2026-03-03',
-    chat: 'Closed now, opens today at 7:00 AM',
-    earliest: 'Tuesday, March 3, 8 AM - 10 AM',
-    slot: '8-10 AM',
-    called: 'when we open on Tuesday at 7 AM',
-  },
-  {
-    at: 'in the last hour of the year',
-    now: '2027-01-01T05:30:00Z',
-    date: '2027-01-01',
-    chat: 'Closed now, opens tomorrow at 7:00 AM',
-    earliest: 'Friday, January 1, 8 AM - 10 AM',
-    slot: '8-10 AM',
-    called: 'when we open on Friday at 7 AM',
-  },
-  {
-    at: 'on a Saturday evening for the first window of Sunday',
-    now: '2026-11-22T01:00:00Z',
-    date: '2026-11-22',
-    chat: 'Closed now, opens tomorrow at 8:00 AM',
-    earliest: 'Sunday, November 22, 8 AM - 10 AM',
-    slot: '8-10 AM',
-    called: 'on Sunday from 8 AM, before the technician comes',
-  },
-  {
-    at: 'in the night that loses an hour',
-    now: '2026-03-08T07:30:00Z',
-    date: '2026-03-08',
-    chat: 'Closed now, opens today at 8:00 AM',
-    earliest: 'Sunday, March 8, 8 AM - 10 AM',
-    slot: '8-10 AM',
-    called: 'on Sunday from 8 AM, before the technician comes',
-  },
-  {
-    at: 'in the hour that comes twice, the second time',
-    now: '2026-11-01T07:30:00Z',
-    date: '2026-11-01',
-    chat: 'Closed now, opens today at 8:00 AM',
-    earliest: 'Sunday, November 1, 8 AM - 10 AM',
-    slot: '8-10 AM',
-    called: 'on Sunday from 8 AM, before the technician comes',
-  },
-];
-
-for (const [i, { at, now, date, chat, earliest, slot, called }] of bookings.entries()) {
-  test(`A visit is booked ${at}, and page, windows and mails agree`, async ({ page }) => {
-    const site = await Site.start(`${workDir}/production`, { env: clockAt(now) });
-    try {
-      await openAt(now, page, site.origin);
-      const who = homeowner(`020${i}`);
-      await page.locator('main [name=name]').focus();
-      await expect(page.getByText(`Earliest free time: ${earliest}`)).toBeVisible();
-      await page.clock.fastForward(6_000);
-      await page.getByRole('button', { name: 'Chat Now' }).click();
-      await expect(page.getByRole('dialog')).toContainText(chat);
-      await page.keyboard.press('Escape');
-      await fillForm(page, who, { date, slot });
-      await submitButton(page).click();
-      await expect(scheduled(page)).toBeVisible();
-      await expect(page.getByText(`${called}. The confirmation`)).toBeVisible();
-      await expect.poll(async () => (await site.inbox()).length).toBe(2);
-      const mail = (await site.inbox()).find(({ to }) => to.includes(who.email));
-      expect(mail?.text).toContain(`1. To confirm, we call (713) 555-020${i} ${called}.`);
-      const [row] = await site.appointments();
-      expect(row).toMatchObject({ preferredDate: date, preferredTime: slot });
-      expect(String(row?.createdAt).slice(0, 14)).toBe(now.slice(0, 14));
-    } finally {
-      await site.stop();
-    }
   });
 }

@@ -40,7 +40,7 @@ test('A price that the pricing team changes is the same everywhere, once it is r
       ),
   );
   const id = await releaseFrom(sources, ownSite);
-  const promoted = await runSite(['promote', id], ownSite.env);
+  const promoted = await runSite(['promote', id, '--no-browser'], ownSite.env);
   expect(promoted.code, promoted.output).toBe(0);
   await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
   // No other part was released for it.

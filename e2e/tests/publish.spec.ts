@@ -7,6 +7,9 @@ import { liveSetId, root, runSite } from '../site';
 import type { Site } from '../site';
 import { copyRelease, copySources, servedVersions } from '../sources';
 
+/** Time for ten promotions, on a machine that also runs the packages' suites. */
+const timeoutMs = 600_000;
+
 interface Status {
   live: string;
   parts: { part: string; version: string; kept: string[] }[];
@@ -23,7 +26,7 @@ const statusOf = async (site: Site): Promise<Status> =>
 const versionOf = (id: string): string => id.split('@')[1] ?? '';
 
 test('Ten concurrent promotions are all in the live set', async ({ ownSite }) => {
-  test.slow();
+  test.setTimeout(timeoutMs);
   const ids: string[] = [];
   for (const number of ['1.1.0', '1.2.0']) {
     for (const part of remoteNames.slice(0, 5)) ids.push(await copyRelease(ownSite, part, number));
@@ -34,7 +37,7 @@ test('Ten concurrent promotions are all in the live set', async ({ ownSite }) =>
   await Promise.all(ids.map((id) => run(ownSite, 'promote', '--no-browser', id)));
 
   const lines = (await history()).slice(before - 1);
-  expect(lines).toHaveLength(11);
+  expect(lines).toHaveLength(ids.length + 1);
   // Each set differs from the one before by one promoted version, and no promotion is missing.
   const { sets } = await statusOf(ownSite);
   const versions = lines.map((line) => sets.find(({ set }) => line.startsWith(set))?.versions);
@@ -43,7 +46,7 @@ test('Ten concurrent promotions are all in the live set', async ({ ownSite }) =>
       .filter(([part, version]) => versions[i]?.[part] !== version)
       .map(([part, version]) => `${part}@${version}`),
   );
-  expect(steps.map((changed) => changed.length)).toEqual(Array(10).fill(1));
+  expect(steps.map((changed) => changed.length)).toEqual(Array(ids.length).fill(1));
   expect(steps.flat().sort()).toEqual(ids.sort());
   await expect
     .poll(() => servedVersions(ownSite))
@@ -51,7 +54,7 @@ test('Ten concurrent promotions are all in the live set', async ({ ownSite }) =>
 });
 
 test('A promotion that dies at any of ten steps leaves the old set live', async ({ ownSite }) => {
-  test.slow();
+  test.setTimeout(timeoutMs);
   const before = await servedVersions(ownSite);
   const setBefore = (await statusOf(ownSite)).live;
   const hook = { NODE_OPTIONS: `--import=${join(root, 'e2e/kill-at.js')}` };
@@ -206,6 +209,7 @@ test('An open tab keeps working across three releases of every remote', async ({
 test('A share of the visitors gets a canary, and each keeps it on every visit', async ({
   ownSite,
 }) => {
+  test.slow();
   const before = await servedVersions(ownSite);
   const version = versionOf(await copyRelease(ownSite, 'mf-blog', '1.1.0'));
   await run(ownSite, 'canary', '--no-browser', `mf-blog@${version}`, '50%');

@@ -78,6 +78,7 @@ test('A second start says in one line why it fails', async ({ ownSite }) => {
 });
 
 test('The server starts on an empty folder, stops cleanly, and starts again with its data', async () => {
+  test.slow();
   const site = await Site.start(`${workDir}/production`, { data: null });
   try {
     expect((await fetch(`${site.origin}/`)).status).toBe(200);

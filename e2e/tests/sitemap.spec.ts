@@ -4,10 +4,14 @@ import { crawl } from '../audit/crawl';
 import { headFaults, repeatedFaults, shareImageFaults } from '../audit/head';
 import { idsOf, jsonLdFaults } from '../audit/json-ld';
 import { linkFaults, markupFaults } from '../audit/links';
+import { sampleFaults } from '../audit/samples';
+import { wordFaults } from '../audit/words';
 import { expect, test } from '../fixtures';
 import { liveSetId } from '../site';
 
-test('Every page of the sitemap has correct metadata, and its links work', async ({ site }) => {
+test('Every page of the sitemap has correct metadata and words, and its links work', async ({
+  site,
+}) => {
   // More than a hundred pages, on a machine that may be busy.
   test.setTimeout(600_000);
   const found = await crawl(site.origin);
@@ -26,6 +30,8 @@ test('Every page of the sitemap has correct metadata, and its links work', async
       ...headFaults(page, found),
       ...jsonLdFaults(page, found, ids),
       ...markupFaults(page),
+      ...wordFaults(page),
+      ...sampleFaults(page),
       ...(await linkFaults(page, found)),
       ...(await shareImageFaults(page, found)),
     ];

@@ -17,6 +17,7 @@ const server = {
   notFound: {
     '/appliances/*': '/appliances/not-found',
     '/brands/*': '/brands/not-found',
+    '/brands/*/codes': '/brands/not-found/codes',
     '/issues/*': '/issues/not-found',
   },
   modules: { ApplianceCards, BrandWall } satisfies ExposedModules<'mf-catalog'>,

@@ -1,10 +1,16 @@
 import { applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug } from '@site/data-types/entities';
-import type { ApplianceCost, AppliancePrices, RepairPrice } from '@site/data-types/prices';
-import { exclusions, quotedBrands } from './data/exclusions';
+import type {
+  ApplianceCost,
+  AppliancePrices,
+  PriceTerms,
+  RepairPrice,
+} from '@site/data-types/prices';
+import { included, quotedBrands } from './data/exclusions';
 import { bounds, priceTable, repairTimes } from './data/prices';
 import type { PriceRow } from './data/prices';
-import { applianceCosts, prices, repairCosts } from './lib/records';
+import { everyExclusion, excludedFrom, excludedFromAll } from './lib/excluded';
+import { applianceCosts, prices, priceTerms, repairCosts } from './lib/records';
 
 const costOf = (slug: ApplianceSlug): ApplianceCost => ({
   ...bounds[slug],
@@ -15,7 +21,7 @@ const repairsOf = (slug: ApplianceSlug): Record<string, RepairPrice> =>
   Object.fromEntries(
     Object.entries<PriceRow>(priceTable[slug]).map(([issue, [min, max, accuracy]]) => [
       issue,
-      { min, max, accuracy, excludes: exclusions[slug]?.[issue] },
+      { min, max, accuracy, excludes: excludedFrom(slug, issue) },
     ]),
   );
 
@@ -28,7 +34,10 @@ export async function records(): Promise<Record<string, unknown>> {
     range: costOf(slug),
     repairs: repairsOf(slug),
     quotedBrands,
+    included,
+    excludes: excludedFromAll(slug),
   });
+  const terms: PriceTerms = { included, excluded: everyExclusion(), quotedBrands };
   const withoutAccuracy = (slug: ApplianceSlug) =>
     Object.fromEntries(
       Object.entries(repairsOf(slug)).map(([issue, { min, max }]) => [issue, { min, max }]),
@@ -37,5 +46,6 @@ export async function records(): Promise<Record<string, unknown>> {
     ...Object.fromEntries(applianceSlugs.map((slug) => [prices.path(slug), pricesOf(slug)])),
     [applianceCosts.path('all')]: bySlug(costOf),
     [repairCosts.path('all')]: bySlug(withoutAccuracy),
+    [priceTerms.path('all')]: terms,
   };
 }

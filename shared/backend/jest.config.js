@@ -11,6 +11,7 @@ export default {
       ? project
       : {
           ...project,
+          setupFiles: ['<rootDir>/src/testing/compile-once.ts'],
           globalSetup: '<rootDir>/src/testing/global-setup.ts',
           globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
         },

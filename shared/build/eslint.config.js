@@ -2,5 +2,6 @@
 import { load } from './load.js';
 
 /** @type {typeof import('./src/lint')} */
-const { rules } = await load('./src/lint.ts');
+const { rules, partRules } = await load('./src/lint.ts');
+export { partRules };
 export default rules;

@@ -19,9 +19,12 @@ if (flag === '--changed') await changed();
 else await all();
 process.exitCode = suite.end();
 
+// All steps run at the same time: types and linters use one core each, and browser tests wait for a
+// part of their time. One step after the other would leave cores idle.
+
 async function all(): Promise<void> {
-  // Each linter uses one core; the unit tests use the others.
   await Promise.all([
+    suite.browser(),
     suite.unit(suites),
     (async () => {
       await suite.check('types', 'tsc', '-p', 'tsconfig.json');
@@ -30,8 +33,6 @@ async function all(): Promise<void> {
       await suite.check('stylelint', 'stylelint', '**/*.css');
     })(),
   ]);
-  // Runs alone: a page that waits for the processor would look slow.
-  await suite.browser();
 }
 
 async function changed(): Promise<void> {
@@ -42,17 +43,25 @@ async function changed(): Promise<void> {
   const code = of(/\.[jt]sx?$/);
   const styles = of(/\.css$/);
   const units = packages.filter((dir) => suites.includes(dir));
+  // A program reads the libraries' types first, so many packages share one. Only it reads JavaScript.
+  const alone = packages.length <= 2 && code.every((file) => /\.tsx?$/.test(file));
   await Promise.all([
+    browserOf(packages),
     units.length && suite.unit(units),
     (async () => {
       if (code.length) {
-        await suite.check('types', 'tsc', '-p', 'tsconfig.json');
+        for (const dir of alone ? packages : ['.'])
+          await suite.check(`types of ${dir}`, 'tsc', '-p', dir);
         await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', ...code);
       }
       if (styles.length) await suite.check('stylelint', 'stylelint', ...styles);
       await suite.check('prettier', 'prettier', '--check', '--ignore-unknown', ...files);
     })(),
   ]);
+}
+
+/** @param packages folders that a change affects */
+async function browserOf(packages: string[]): Promise<void> {
   const remotes = remoteNames.filter((name) => packages.includes(name));
   // A change outside the remotes can show on every page.
   const others = packages.filter((dir) => !remoteNames.some((name) => name === dir));

@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../site';
 
@@ -58,15 +58,15 @@ export async function writeRemote(i: number): Promise<string> {
   const dir = join(folder, name);
   await rm(dir, { recursive: true, force: true });
   await mkdir(join(dir, 'src/routes'), { recursive: true });
-  await cp(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
   const site = {
+    port: 4000 + i,
     prefixes: [`/${name}`],
     exposes: { './routes': './src/routes.tsx' },
     consumes: [],
   };
   const files = {
     'package.json': JSON.stringify({ name, version: '1.0.0', type: 'module', site }),
-    'tsconfig.json': '{ "extends": "../tsconfig.base.json" }',
+    'tsconfig.json': '{ "extends": "@site/build/tsconfig.base.json" }',
     'src/routes.tsx': routes(name),
     'src/server.ts': server(name),
     'src/routes/page.tsx': page(name, 'As it was first.'),

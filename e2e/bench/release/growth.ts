@@ -2,7 +2,6 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { liveSet } from '@site/contract/live';
 import { loadCompany } from '@site/contract/load-company';
-import type { PartName } from '@site/data-types/contract';
 import { compose } from '../../../shared/composer/src/compose/compose';
 import { buildPart } from '../../../shared/composer/src/release/build-part';
 import { exclusively } from '../../../shared/composer/src/store/lock';
@@ -36,8 +35,8 @@ export async function growth(base: string, count: number): Promise<Growth> {
   process.env.SITE_DIR = store;
   process.env.SOURCES_DIR = folder;
   const company = await loadCompany();
-  const names: PartName[] = [];
-  for (let i = 0; i < count; i++) names.push((await writeRemote(i)) as PartName);
+  const names: string[] = [];
+  for (let i = 0; i < count; i++) names.push(await writeRemote(i));
   const { versions } = await liveSet();
 
   const [everything] = await timed(async () => {
@@ -50,7 +49,7 @@ export async function growth(base: string, count: number): Promise<Growth> {
     await exclusively(async () => makeLive((await compose(versions, company)).set.id));
   });
 
-  const edited = nameOf(0) as PartName;
+  const edited = nameOf(0);
   await writeFile(
     join(folder, edited, 'src/routes/page.tsx'),
     page(edited, 'As it is after an edit.'),

@@ -37,8 +37,8 @@ export function checkBody({ file, body, bodyOffset }: Parsed<unknown>): ContentP
 
   body.split('\n').forEach((text, index) => {
     for (const [whole, of = '', name = ''] of text.matchAll(placeholder)) {
-      if (of === 'price' && !file.startsWith('content/faq/'))
-        report(index + 1, `${whole}: only answers of the FAQ may name a price`);
+      if (of !== 'company' && !file.startsWith('content/faq/'))
+        report(index + 1, `${whole}: only answers of the FAQ may name a price or its terms`);
       else if (!isKnown(of, name))
         report(
           index + 1,

@@ -1,5 +1,5 @@
 import { preparePage, testCompany } from '@site/federation/testing';
-import { applianceCosts } from './records';
+import { applianceCosts, priceTerms } from './records';
 import { fillHtml, fillText, placeholderNames } from './fill';
 
 const company = {
@@ -43,4 +43,14 @@ test('prices come from the record that the page has loaded', async () => {
   await applianceCosts.warm('all');
   expect(fillText('A dryer: {price.dryer}.', testCompany)).toBe('A dryer: $170 - $480.');
   expect(fillHtml('{price.toaster}', testCompany)).toBe('{price.toaster}');
+});
+
+test('what prices hold and do not hold is in the words of their owner', async () => {
+  const terms = { included: 'With the visit.', excluded: 'a bearing.', quotedBrands: 'Wolf.' };
+  preparePage({ records: { 'price-terms/all': terms } });
+  await priceTerms.warm('all');
+  expect(fillText('{terms.included} Not: {terms.excluded}', testCompany)).toBe(
+    'With the visit. Not: a bearing.',
+  );
+  expect(fillText('{terms.discount}', testCompany)).toBe('{terms.discount}');
 });

@@ -2,7 +2,8 @@ import type { CompanyConfig } from '@site/data-types/company';
 import { isAppliance } from '@site/data-types/entities';
 import { escapeHtml } from '@site/data-types/escape-html';
 import { formatHours, formatPriceRange } from '@site/data-types/format';
-import { applianceCosts } from './records';
+import type { PriceTerms } from '@site/data-types/prices';
+import { applianceCosts, priceTerms } from './records';
 
 /** The company's facts for content, by the name in the placeholder: `{company.phone}`. */
 const facts = {
@@ -23,17 +24,24 @@ type Fact = keyof typeof facts;
 /** Names that a placeholder of the company may hold. */
 export const placeholderNames = Object.keys(facts) as Fact[];
 
-/** Every placeholder of a text: `{company.phone}`, `{price.dryer}`. */
-export const placeholder = /\{(company|price)\.([A-Za-z-]+)\}/g;
+/** What holds for every price; mf-estimator's words. */
+const terms: readonly (keyof PriceTerms)[] = ['included', 'excluded', 'quotedBrands'];
+const isTerm = (name: string): name is keyof PriceTerms => terms.some((term) => term === name);
+
+/** Every placeholder of a text: `{company.phone}`, `{price.dryer}`, `{terms.included}`. */
+export const placeholder = /\{(company|price|terms)\.([A-Za-z-]+)\}/g;
 
 const isFact = (name: string): name is Fact => Object.hasOwn(facts, name);
 
 /** Whether a placeholder has a value. */
-export const isKnown = (of: string, name: string): boolean =>
-  of === 'company' ? isFact(name) : isAppliance(name);
+export function isKnown(of: string, name: string): boolean {
+  if (of === 'company') return isFact(name);
+  return of === 'terms' ? isTerm(name) : isAppliance(name);
+}
 
 function factOf(of: string, name: string, company: CompanyConfig): string | undefined {
   if (of === 'company') return isFact(name) ? facts[name](company) : undefined;
+  if (of === 'terms') return isTerm(name) ? priceTerms.get('all')[name] : undefined;
   return isAppliance(name) ? formatPriceRange(applianceCosts.get('all')[name]) : undefined;
 }
 
@@ -44,8 +52,8 @@ const fill = (text: string, company: CompanyConfig, write: (fact: string) => str
   });
 
 /**
- * Fills the company's facts and appliances' prices into plain text. A page with prices must load their
- * record first. A placeholder with an unknown name stays.
+ * Fills the company's facts, appliances' prices and their terms into plain text. A page with prices
+ * must load their records first. A placeholder with an unknown name stays.
  */
 export const fillText = (text: string, company: CompanyConfig): string =>
   fill(text, company, (fact) => fact);

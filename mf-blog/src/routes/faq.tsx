@@ -5,7 +5,7 @@ import { Hero, Page, Split } from '@site/ui/layout';
 import { FaqHelp } from '../components/FaqHelp';
 import { FilteredFaq } from '../components/FilteredFaq';
 import { PopularTopics } from '../components/PopularTopics';
-import { applianceCosts, faqLists } from '../lib/records';
+import { applianceCosts, faqLists, priceTerms } from '../lib/records';
 import { fillText } from '../lib/fill';
 
 const trail = [{ name: 'FAQ', path: '/faq' }];
@@ -32,7 +32,8 @@ export const meta = () => {
   });
 };
 
-export const warm = () => Promise.all([faqLists.warm('all'), applianceCosts.warm('all')]);
+export const warm = () =>
+  Promise.all([faqLists.warm('all'), applianceCosts.warm('all'), priceTerms.warm('all')]);
 
 export default function FaqRoute() {
   const faq = faqLists.read('all');

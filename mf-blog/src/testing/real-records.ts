@@ -1,4 +1,5 @@
 import { applianceSlugs } from '@site/data-types/entities';
+import type { PriceTerms } from '@site/data-types/prices';
 import { records } from '../records';
 
 let made: Promise<Record<string, unknown>> | undefined;
@@ -8,6 +9,17 @@ const costs = Object.fromEntries(
   applianceSlugs.map((slug) => [slug, { min: 120, max: 480, repairTime: '1-2 hours' }]),
 );
 
+/** Invented terms of prices. */
+const terms: PriceTerms = {
+  included: 'Every price includes the visit.',
+  excluded: 'the drum bearing (washing machine).',
+  quotedBrands: 'Sub-Zero is quoted after a look.',
+};
+
 /** Records of all pages, made once for each test file. */
 export const realRecords = (): Promise<Record<string, unknown>> =>
-  (made ??= records().then((own) => ({ ...own, 'appliance-costs/all': costs })));
+  (made ??= records().then((own) => ({
+    ...own,
+    'appliance-costs/all': costs,
+    'price-terms/all': terms,
+  })));

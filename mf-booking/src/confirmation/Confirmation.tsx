@@ -60,7 +60,7 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
         </li>
         <li>
           {appointment.warrantyRecordId
-            ? 'The repair is free under your warranty. If it is another fault, you hear the price before any work begins.'
+            ? 'The repair is free under your warranty. If it is another problem, you hear the price before any work begins.'
             : 'You hear the final price after the inspection, before any work begins.'}
         </li>
       </ol>

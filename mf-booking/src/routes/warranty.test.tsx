@@ -198,3 +198,13 @@ test('the page says what is covered, answers questions and describes itself', as
   for (const figure of ['98%', '24/7', '5.0']) expect(screen.getByText(figure)).toBeVisible();
   expect(meta()).toMatchObject({ canonical: 'https://test.example/warranty', status: 200 });
 });
+
+test('figures that the business has not published are marked, or hidden with all samples', async () => {
+  const { unmount } = await renderRoute(routes, '/warranty');
+  expect(screen.getByText('Customer satisfaction (sample)')).toBeVisible();
+  expect(screen.getByText('Average rating (sample)')).toBeVisible();
+  unmount();
+  await renderRoute(routes, '/warranty', { company: { samples: false } });
+  expect(screen.getByText('Support')).toBeVisible();
+  expect(screen.queryByText(/satisfaction|rating|sample/i)).toBeNull();
+});

@@ -1,13 +1,18 @@
 import { useCompany } from '@site/store';
 import { Disclosure } from '@site/ui/disclosure';
 import { Section } from '@site/ui/layout';
+import { asSample } from '@site/ui/sample-note';
 import { StatTiles } from '@site/ui/stat-tiles';
 import { warrantyQuestions } from './warranty-questions';
 
-/** Common questions about the warranty, and figures. */
+/** Common questions about the warranty, and figures. Samples are marked, or hidden with all samples. */
 export function WarrantyTerms() {
   const company = useCompany();
-  const { claims, rating } = company;
+  const { claims, rating, samples } = company;
+  const claimed = [
+    { value: `${claims.satisfactionPercent}%`, label: asSample('Customer satisfaction') },
+    { value: rating.toFixed(1), label: asSample('Average rating') },
+  ];
   return (
     <>
       <Section title="Common questions">
@@ -18,13 +23,7 @@ export function WarrantyTerms() {
         ))}
       </Section>
       <Section title="In figures">
-        <StatTiles
-          items={[
-            { value: `${claims.satisfactionPercent}%`, label: 'Customer satisfaction' },
-            { value: '24/7', label: 'Support' },
-            { value: rating.toFixed(1), label: 'Average rating' },
-          ]}
-        />
+        <StatTiles items={[{ value: '24/7', label: 'Support' }, ...(samples ? claimed : [])]} />
       </Section>
     </>
   );

@@ -18,7 +18,7 @@ export const warrantyQuestions = ({ warrantyDays, phone }: CompanyConfig): Quest
   {
     question: 'What if something else breaks?',
     answer:
-      'A different fault is a new repair with its own price and its own warranty. You hear the price before any work begins.',
+      'A different problem is a new repair with its own price and its own warranty. You hear the price before any work begins.',
   },
   {
     question: 'Why do you ask for my name?',

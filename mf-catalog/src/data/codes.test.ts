@@ -17,8 +17,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test.each([
-  ['a table without a source', /sources:\n(      .*\n)+?(?=    codes:)/, 'sources: []\n', 'source'],
+  [
+    'a table without a source',
+    /sources:\n(      .*\n)+?(?=    compared:)/,
+    'sources: []\n',
+    'source',
+  ],
   ['a source without a publisher', /        publisher: .*\n/, '', 'publisher'],
+  ['a code that was seen nowhere', /        seenIn: lists\n/, '', 'must say of each code where'],
+  [
+    'a comparison without its document',
+    /    compared:\n(      .*\n)+?(?=    codes:)/,
+    '',
+    'names no document',
+  ],
   ['a sentence as a code', 'code: OE', 'code: drain error now', 'must be a code'],
   ['a hazard that may run', /(overfilled[^]*?safeToRun: )'no'/, '$1with-care', 'safeToRun: no'],
   [

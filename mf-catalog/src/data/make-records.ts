@@ -65,12 +65,13 @@ function codesRecord({ slug, tables }: BrandCodes, { appliances, brands }: Catal
     all.find((entry) => entry.slug === wanted) as T;
   return {
     ...pick(find(brands, slug), 'slug', 'name'),
-    tables: tables.map(({ appliance, models, sources, codes }) => {
+    tables: tables.map(({ appliance, models, sources, compared, codes }) => {
       const owner = find(appliances, appliance);
       return {
         appliance: pick(owner, 'slug', 'name'),
         models,
         sources: sources.map((source) => pick(source, 'title', 'publisher')),
+        compared: compared.map((document) => pick(document, 'title', 'publisher')),
         codes: codes.map(({ issue, ...row }) => ({
           ...row,
           issue: pick(find(owner.issues, issue), 'slug', 'name'),

@@ -95,9 +95,9 @@ test.each([
   [
     'a source without a reader',
     'sources.yaml',
-    'id: ul-858',
-    'id: ul-859',
-    '"ul-859" is used by no',
+    'id: fuel-gas-code',
+    'id: fuel-gas-cod',
+    '"fuel-gas-cod" is used by no',
   ],
   ['a title twice', 'brands.yaml', 'LG Appliance Repair', 'Samsung Appliance Repair', 'title "'],
 ])('%s stops the build', (_, file, from, to, message) => {

@@ -101,6 +101,8 @@ export const sourceSchema = v.strictObject({
   publisher: text,
   /** Which rules of this site follow it. For editors; pages do not show it. */
   covers: text,
+  /** How its text was read: all of it, the part that `covers` names, or a reprint of it by others. */
+  read: v.picklist(['whole', 'part', 'reprint']),
 });
 
 /** An appliance's file. Its name and its position come from `@site/data-types/entities`. */

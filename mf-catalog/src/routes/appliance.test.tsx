@@ -12,7 +12,20 @@ test('An appliance shows its price, its time, its warranty and the rating', asyn
   expect(fact('Average cost')).toHaveTextContent('$145 - $425');
   expect(fact('Repair time')).toHaveTextContent('1-2 hours');
   expect(fact('Warranty')).toHaveTextContent('90 days');
-  expect(fact('Rating')).toHaveTextContent('5.0 of 5 from 1,200+ reviews');
+  expect(fact('Rating (sample)')).toHaveTextContent('5.0 of 5 from 1,200+ reviews');
+});
+
+test('Without samples an appliance shows no rating', async () => {
+  await openPage('/appliances/washing-machine', { company: { samples: false } });
+  expect(screen.getByText('Average cost')).toBeVisible();
+  expect(screen.queryByText(/rating|reviews|sample/i)).toBeNull();
+});
+
+test('An appliance says what its prices hold and do not hold, in the words of their owner', async () => {
+  await openPage('/appliances/washing-machine');
+  expect(
+    screen.getByText('Every price includes the visit. Not in these prices: the drum bearing.'),
+  ).toBeVisible();
 });
 
 test('Each common problem leads to its page with urgency, price and time', async () => {

@@ -11,6 +11,7 @@ import { Disclosure } from '@site/ui/disclosure';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { warmDrawing } from '@site/ui/illustrations/load';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
+import { asSample } from '@site/ui/sample-note';
 import { Unbroken } from '@site/ui/unbroken';
 import { useParams } from 'react-router-dom';
 import { ApplianceFigure } from '../components/ApplianceFigure';
@@ -21,6 +22,7 @@ import { ChooserLink } from '../components/ChooserLink';
 import { EmergencyCall } from '../components/EmergencyCall';
 import { IssueCard } from '../components/IssueCard';
 import { Pair } from '../components/Pair';
+import { PriceScope } from '../components/PriceScope';
 import { Promises } from '../components/Promises';
 import { isLookAlike } from '../lib/chooser';
 import { bookingPath } from '../lib/links';
@@ -58,7 +60,7 @@ export function meta({ params, pathname }: MetaArgs) {
 
 export default function ApplianceRoute() {
   const { slug } = useParams();
-  const { rating, reviewCount, warrantyDays } = useCompany();
+  const { rating, reviewCount, samples, warrantyDays } = useCompany();
   const record = applianceRecords.read(slug);
   if (!record) {
     return (
@@ -98,12 +100,17 @@ export default function ApplianceRoute() {
             { term: 'Average cost', description: formatPriceRange(cost) },
             { term: 'Repair time', description: cost.repairTime },
             { term: 'Warranty', description: `${warrantyDays} days` },
-            {
-              term: 'Rating',
-              description: `${rating.toFixed(1)} of 5 from ${reviewCount.toLocaleString('en-US')}+ reviews`,
-            },
+            ...(samples
+              ? [
+                  {
+                    term: asSample('Rating'),
+                    description: `${rating.toFixed(1)} of 5 from ${reviewCount.toLocaleString('en-US')}+ reviews`,
+                  },
+                ]
+              : []),
           ]}
         />
+        <PriceScope prices={prices.get(record.slug)} />
         {isLookAlike(record.slug) && <ChooserLink />}
       </Hero>
       <Section

@@ -83,4 +83,13 @@ test.each(without.map(({ slug }) => slug))('%s has no codes and no link to them'
   expect(meta()).toMatchObject({ status: 404, robots: 'noindex' });
   await openPage(`/brands/${slug}`);
   expect(screen.queryByRole('link', { name: /error codes/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/we have found no public document of the maker/)).toBeVisible();
+});
+
+test('A table says which meanings were not read in the maker’s own table, and compared with what', async () => {
+  await openPage('/brands/bosch/codes');
+  const sources = screen.getByText('Where these codes come from').closest('details');
+  expect(sources).toHaveTextContent('repairprosd.com: Bosch dishwasher error codes');
+  expect(sources).toHaveTextContent('E09: read in lists of technicians');
+  expect(sources).not.toHaveTextContent(/E24.*: read in lists/);
 });

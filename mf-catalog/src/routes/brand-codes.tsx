@@ -67,7 +67,7 @@ export default function BrandCodesRoute() {
       <Hero
         eyebrow="On the display"
         title={`${name} error codes`}
-        lead={`Tap the code of your ${appliancesOf(record)}: its meaning, the first check and whether to stop. S looks like 5, and O like 0.`}
+        lead={`Choose the code of your ${appliancesOf(record)}: its meaning, the first check and whether to stop. S looks like 5, and O like 0.`}
         bareAside
         aside={<CodeJumps name={name} tables={tables} />}
       >
@@ -79,14 +79,14 @@ export default function BrandCodesRoute() {
           <p>{gasAdvice}</p>
         </Notice>
       </Hero>
-      {tables.map(({ appliance, models, sources, codes }) => (
+      {tables.map(({ appliance, models, sources, compared, codes }) => (
         <Section
           key={appliance.slug}
           title={`${name} ${appliance.name.toLowerCase()} codes`}
           lead={models}
         >
           <CodeEntries appliance={appliance} codes={codes} />
-          <CodeSources sources={sources} />
+          <CodeSources sources={sources} compared={compared} codes={codes} />
         </Section>
       ))}
       <Section

@@ -92,7 +92,7 @@ export default function BrandRoute() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Pair>
-        {record.hasCodes && <CodesLink slug={record.slug} name={name} />}
+        <CodesLink slug={record.slug} name={name} hasCodes={record.hasCodes} />
       </Section>
       <Section title={`${name} appliances we repair`} lead={priceNoteOf(record)}>
         <ApplianceTable appliances={record.appliances} caption={`${name} appliances we repair`} />

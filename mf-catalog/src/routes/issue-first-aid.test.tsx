@@ -26,6 +26,12 @@ test('Each check is a question with what yes and no mean, and an end to trying',
   expect(checks.getByRole('heading', { name: 'When to call' })).toBeVisible();
 });
 
+test('Whether a repair is worth it stands above its price', async () => {
+  await openPage('/issues/washing-machine-leaking');
+  const worthIt = screen.getByRole('heading', { name: 'Repair or replace?' });
+  expect(above(worthIt, screen.getByRole('heading', { name: 'What the repair costs' }))).toBe(true);
+});
+
 test('What may run is switched off only before a check', async () => {
   await openPage('/issues/dryer-loud-noise');
   const first = region('Do this first');

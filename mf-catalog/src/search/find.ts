@@ -49,11 +49,15 @@ export function createFind(
   return (query) => {
     const wanted = askedWords(query);
     if (wanted.length === 0) return [];
+    const about = (result: SearchResult) => isOfAsked(result, wanted);
     const all = search.search(question(wanted, 'AND'), options);
-    // One unknown word must not empty the result.
-    const results = all.length > 0 ? all : search.search(question(wanted, 'OR'), options);
+    // One unknown word must not empty the result, nor leave only pages of other appliances.
+    const some = all.some(about) ? [] : search.search(question(wanted, 'OR'), options);
+    const results = all.length === 0 || some.some(about) ? some : all;
     const named = (result: SearchResult) => isNamed(result, wanted);
-    const found = [...results.filter(named), ...results.filter((result) => !named(result))]
+    const rank = (result: SearchResult) => (named(result) ? 0 : about(result) ? 1 : 2);
+    const found = results
+      .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, hitLimit)
       .map((result) => toHit(result, costsOf()));
     // A code on the display is the most exact thing that a visitor can type.
@@ -71,6 +75,12 @@ function isNamed({ terms, match, kind }: SearchResult, wanted: string[]): boolea
   if (wanted.length === 1) return names.length > 0;
   return wanted.every((word) => names.some((name) => name.startsWith(stem(word))));
 }
+
+/** Whether the page is about an appliance that the query names without a typing error. */
+const isOfAsked = ({ match }: SearchResult, wanted: string[]): boolean =>
+  wanted
+    .flatMap((word) => [word, stem(word)])
+    .some((word) => match[word]?.includes('aliases') === true);
 
 function toHit({ id, terms, match, ...stored }: SearchResult, costs: RepairCosts | undefined): Hit {
   const { kind, title, note, repair, symptoms } = stored as unknown as SearchEntry;

@@ -41,6 +41,8 @@ export const testPrices: Record<string, unknown> = {
         range: rangeOf(slug),
         repairs: repairsOf(slug),
         quotedBrands: 'Sub-Zero is quoted after a look.',
+        included: 'Every price includes the visit.',
+        ...(slug === 'washing-machine' && { excludes: 'the drum bearing.' }),
       },
     ]),
   ),

@@ -2,29 +2,31 @@ import { gasAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
 import { CallUs } from '@site/ui/call-us';
 import { Stack } from '@site/ui/layout';
+import { asSample } from '@site/ui/sample-note';
 import { SidebarBox } from '@site/ui/sidebar-box';
 import { Link } from 'react-router-dom';
+import { included } from '../data/exclusions';
 import { weeklyRepairs } from '../data/weekly-repairs';
 import { quoteFor } from '../lib/quote';
 import { estimatePath } from '../lib/addresses';
 import styles from './EstimateSidebar.module.css';
 
-/** Accuracy, emergencies, common repairs and the guarantee. */
+/** Accuracy, emergencies, common repairs and the guarantee. Figures that are samples are marked. */
 export function EstimateSidebar() {
-  const { warrantyDays, claims } = useCompany();
+  const { warrantyDays, claims, samples } = useCompany();
   return (
     <>
       <SidebarBox title="Why our estimates are accurate">
-        <p>{claims.estimateAccuracyPercent}% of our estimates hold, because each one</p>
+        {samples && (
+          <p>
+            {asSample(`Depending on the repair, up to ${claims.estimateAccuracyPercent}% hold`)}.
+          </p>
+        )}
         <ul>
-          <li>is priced by appliance and fault, not by a flat rate</li>
-          <li>holds the visit, the labor and the parts</li>
-          <li>is confirmed at the inspection, before any work begins</li>
+          <li>Each is priced by appliance and problem, not by a flat rate.</li>
+          <li>{included}</li>
+          <li>It is confirmed at the inspection, before any work begins.</li>
         </ul>
-        <p>
-          Some faults are easier to foresee than others: your ticket says how sure we are of its
-          range.
-        </p>
       </SidebarBox>
       <SidebarBox title="Emergency?">
         <p>
@@ -33,7 +35,7 @@ export function EstimateSidebar() {
         </p>
         <CallUs variant="accent" place="estimate-emergency" />
       </SidebarBox>
-      <SidebarBox title="Common repairs this week">
+      <SidebarBox title={samples ? asSample('Common repairs this week') : 'Common repairs'}>
         <Stack as="ul" gap="sm">
           {weeklyRepairs.map(({ appliance, issue, count }) => {
             const quote = quoteFor(appliance, issue);
@@ -42,7 +44,7 @@ export function EstimateSidebar() {
                 <Link to={estimatePath(appliance, issue, true)}>
                   {quote.appliance} {quote.issue.toLowerCase()}
                 </Link>
-                <span>{count} repairs</span>
+                {samples && <span>{count} repairs</span>}
               </li>
             );
           })}

@@ -5,9 +5,10 @@ import { updateDraft, useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
+import { asSample } from '@site/ui/sample-note';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
 import { timeLeft } from '../lib/price-lock';
-import { quotedBrands } from '../data/exclusions';
+import { included, quotedBrands } from '../data/exclusions';
 import { competitorLabel, competitorPrice, quoteFor } from '../lib/quote';
 import { bookingPath } from '../lib/addresses';
 import { useMinute } from '../lib/use-minute';
@@ -27,7 +28,7 @@ interface EstimateTicketProps {
 
 /** The estimate as a service ticket: price, breakdown and how long it is held. */
 export function EstimateTicket({ appliance, issue, estimate, onRenew }: EstimateTicketProps) {
-  const { name, phone, rawPhone, timeZone } = useCompany();
+  const { name, phone, rawPhone, timeZone, samples } = useCompany();
   const { priceRange, accuracy, breakdown } = estimate;
   const { reasons, bounds, excludes } = quoteFor(appliance, issue);
   const left = timeLeft(estimate, useMinute());
@@ -69,11 +70,15 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
             value={line.min === line.max ? formatPrice(line.min) : formatPriceRange(line)}
           />
         ))}
-        <TicketRow label="Accuracy for this repair" value={`${accuracy}%`} />
-        <TicketRow
-          label={`Competitors, ${competitorLabel}`}
-          value={formatPriceRange(competitorPrice(priceRange))}
-        />
+        {samples && (
+          <>
+            <TicketRow label={asSample('Accuracy for this repair')} value={`${accuracy}%`} />
+            <TicketRow
+              label={asSample(`Competitors, ${competitorLabel}`)}
+              value={formatPriceRange(competitorPrice(priceRange))}
+            />
+          </>
+        )}
         <TicketRow
           label="Calculated"
           value={formatInstant(new Date(estimate.calculatedAt), timeZone)}
@@ -88,6 +93,10 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
         Why a range: it is {formatPrice(priceRange.min)} when {reasons.low}, and{' '}
         {formatPrice(priceRange.max)} when {reasons.high}. The inspection tells which.
       </p>
+      {samples && (
+        <p>The figure for competitors is our range plus 30%. It is no quote of another company.</p>
+      )}
+      <p>{included}</p>
       {excludes && <p>Not in this price: {excludes}</p>}
       <p>{quotedBrands}</p>
       <Included />

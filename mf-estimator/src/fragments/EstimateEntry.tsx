@@ -19,7 +19,11 @@ export default function EstimateEntry() {
     void navigate(appliance ? `/estimate?appliance=${String(appliance)}` : '/estimate');
   }
   return (
-    <Section title="What will the repair cost?" lead="Three taps and you have the price." sideTitle>
+    <Section
+      title="What will the repair cost?"
+      lead="Three steps and you have the price."
+      sideTitle
+    >
       <form className={styles.root} action="/estimate" onSubmit={open}>
         <Field label="What needs repair?" className={styles.field}>
           <Select name="appliance" defaultValue="">

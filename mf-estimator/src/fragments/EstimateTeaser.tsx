@@ -1,8 +1,11 @@
 import { formatPriceRange, readable } from '@site/data-types/format';
 import type { FragmentProps } from '@site/data-types/federated-modules';
+import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { PriceFigure } from '@site/ui/price-figure';
+import { asSample } from '@site/ui/sample-note';
 import { RangeChart } from '../components/RangeChart';
+import { included } from '../data/exclusions';
 import { estimatePath } from '../lib/addresses';
 import { prices } from '../lib/records';
 
@@ -15,6 +18,7 @@ export const warm = ({ appliance }: Props) => prices.warm(appliance);
  * no price for.
  */
 export default function EstimateTeaser({ appliance, issue }: Props) {
+  const { samples } = useCompany();
   const { range, repairs = {} } = prices.read(appliance) ?? {};
   const price = Object.hasOwn(repairs, issue) ? repairs[issue] : undefined;
   if (!range || price?.accuracy === undefined) return null;
@@ -24,7 +28,10 @@ export default function EstimateTeaser({ appliance, issue }: Props) {
       aria-label="Repair estimate"
       label="Estimated cost"
       price={formatPriceRange(price)}
-      note={`${price.accuracy}% accuracy for this repair. Visit, labor and parts are included.`}
+      note={[
+        ...(samples ? [`${asSample(`${price.accuracy}% accuracy for this repair`)}.`] : []),
+        included,
+      ].join(' ')}
       action={
         <ButtonLink to={estimatePath(appliance, issue, true)} variant="outline" icon="arrow-right">
           See Your Estimate

@@ -30,7 +30,8 @@ test('the teaser shows the price of a repair and links to the calculator', async
   await showTeaser({ appliance: 'washing-machine', issue: 'not-draining' });
   const teaser = screen.getByRole('region', { name: 'Repair estimate' });
   expect(teaser).toHaveTextContent('$162 - $315');
-  expect(teaser).toHaveTextContent('92% accuracy');
+  expect(teaser).toHaveTextContent('92% accuracy for this repair (sample).');
+  expect(teaser).toHaveTextContent('and a second visit if a part has to be ordered.');
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'This repair: $162 - $315. All washing machine repairs: $145 - $425.',
   );

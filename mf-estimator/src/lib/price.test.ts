@@ -1,6 +1,11 @@
 import { applianceSlugs } from '@site/data-types/entities';
-import type { ApplianceCosts, AppliancePrices, RepairCosts } from '@site/data-types/prices';
-import { exclusions } from '../data/exclusions';
+import type {
+  ApplianceCosts,
+  AppliancePrices,
+  PriceTerms,
+  RepairCosts,
+} from '@site/data-types/prices';
+import { exclusions, works } from '../data/exclusions';
 import { faults } from '../data/faults/faults';
 import { records } from '../records';
 import { findPrice } from './price';
@@ -51,15 +56,48 @@ describe('What other parts read', () => {
 
   test('a price says what it does not include, for real repairs only, and which brands it leaves out', () => {
     for (const [slug, of] of Object.entries(exclusions)) {
-      for (const [issue, words] of Object.entries(of)) {
-        expect(pricesOf(slug).repairs[issue]).toMatchObject({ excludes: words });
+      for (const [issue, work] of Object.entries(of)) {
+        const { excludes } = pricesOf(slug).repairs[issue] ?? {};
+        for (const part of work) expect(excludes).toContain(works[part]);
         // Reads on from "Not in this price:".
-        expect(words).toMatch(/^[a-z].*\.$/);
+        expect(excludes).toMatch(/^[a-z].*\.$/);
       }
     }
     expect(pricesOf('dryer').quotedBrands).toBe(
       'Sub-Zero, Wolf, Thermador and Viking appliances are quoted after a look.',
     );
+  });
+
+  test('a quote is promised for our own work, not for that of another trade', () => {
+    const excludes = (slug: string, issue: string) => pricesOf(slug).repairs[issue]?.excludes;
+    expect(excludes('washing-machine', 'loud-noise')).toBe(
+      'the drum bearing and the tub seal. You get a written quote first.',
+    );
+    expect(excludes('stove', 'gas-smell')).toBe(
+      'the gas piping of the house, a licensed plumber’s work.',
+    );
+    expect(excludes('dryer', 'not-heating')).toBeUndefined();
+  });
+
+  test('the terms name every work once, with its appliances, and the second visit', () => {
+    const terms = all['price-terms/all'] as PriceTerms;
+    for (const work of Object.values(works)) expect(terms.excluded.split(work)).toHaveLength(2);
+    expect(terms.excluded).toContain('the tub seal (washing machine)');
+    expect(terms.excluded).toContain('a refrigerant leak (refrigerator and ice machine)');
+    expect(terms.included).toContain('a second visit if a part has to be ordered');
+    for (const slug of applianceSlugs) {
+      const { included, quotedBrands } = pricesOf(slug);
+      expect({ included, quotedBrands }).toEqual({
+        included: terms.included,
+        quotedBrands: terms.quotedBrands,
+      });
+    }
+  });
+
+  test('no appliance excludes work that one of its prices holds', () => {
+    // A range whose panel is dead gets a new board for that price.
+    expect(pricesOf('range').excludes).toBeUndefined();
+    expect(pricesOf('oven').excludes).toContain('a new control board');
   });
 
   test('large work is never the reason of a price that does not include it', () => {

@@ -2,10 +2,10 @@ import { estimateLabels } from '@site/data-types/booking-lists';
 import { applianceNames, isAppliance as isAnyAppliance } from '@site/data-types/entities';
 import type { EstimateLine, EstimateSummary, PriceRange } from '@site/data-types/entities';
 import { readable } from '@site/data-types/format';
-import { exclusions } from '../data/exclusions';
 import { faults } from '../data/faults/faults';
 import { bounds } from '../data/prices';
 import type { Appliance } from '../data/prices';
+import { excludedFrom } from './excluded';
 import { findPrice } from './price';
 
 /** The price of a repair and its reasons. With a time it becomes an estimate. */
@@ -61,7 +61,7 @@ export function quoteFor(appliance: string, issue: string): Quote {
     accuracy,
     breakdown: breakDown(priceRange, parts),
     reasons: { low, high },
-    excludes: known && exclusions[known]?.[issue],
+    excludes: known && excludedFrom(known, issue),
     warning: fault?.warning,
     bounds: price && known ? bounds[known] : priceRange,
   };

@@ -1,10 +1,12 @@
 import { formatPrice } from '@site/data-types/format';
 import { gasAdvice } from '@site/data-types/safety';
-import { renderRoute } from '@site/federation/testing';
+import { renderRoute, testCompany } from '@site/federation/testing';
 import { resetStore, siteStore } from '@site/store';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes';
+import { priceTable } from '../data/prices';
+import type { PriceRow } from '../data/prices';
 import { quoteFor } from '../lib/quote';
 
 const scrolled = jest.fn();
@@ -25,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const open = async (search = '') => {
-  const page = await renderRoute(routes, `/estimate${search}`);
+const open = async (search = '', samples = true) => {
+  const page = await renderRoute(routes, `/estimate${search}`, { company: { samples } });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const press = async (name: string) => {
     await user.click(screen.getByRole('button', { name }));
@@ -65,8 +67,8 @@ test('a homeowner gets the price in three clicks, each step a history entry', as
   expect(inTicket('Appliance')).toBe('Washing Machine');
   expect(inTicket('Issue')).toBe('Not Draining');
   expect(inTicket('Estimated cost')).toBe('$162 - $315');
-  expect(inTicket('Accuracy for this repair')).toBe('92%');
-  expect(inTicket('Competitors, 30% Higher')).toBe('$211 - $410');
+  expect(inTicket('Accuracy for this repair (sample)')).toBe('92%');
+  expect(inTicket('Competitors, 30% Higher (sample)')).toBe('$211 - $410');
   expect(ticket()).toHaveTextContent('Price lock: 24 h left.');
   expect(ticket()).toHaveTextContent('by Nov 22, 3:40 PM CST');
   for (const included of [
@@ -112,6 +114,26 @@ test('the ticket says what its price does not include, and which brands it leave
   await act(() => router.navigate('?appliance=dryer&issue=not-heating&view=result'));
   await settle();
   expect(ticket()).not.toHaveTextContent('Not in this price');
+});
+
+test('figures that the business has not published are marked, or hidden with all samples', async () => {
+  const result = '?appliance=dryer&issue=not-heating&view=result';
+  await open(result);
+  const text = () => document.body.textContent ?? '';
+  expect(text()).toContain('up to 95% hold (sample)');
+  expect(text()).toContain('Common repairs this week (sample)');
+  expect(text()).toContain('It is no quote of another company.');
+  cleanup();
+  await open(result, false);
+  expect(text()).not.toMatch(/\d+%|Competitors|this week|\d+ repairs|sample/i);
+  expect(text()).toContain('Every price includes the visit');
+});
+
+test('no accuracy is above the share of estimates that the page claims', () => {
+  const accuracies = Object.values(priceTable).flatMap((repairs) =>
+    Object.values<PriceRow>(repairs).flatMap(([, , accuracy]) => accuracy ?? []),
+  );
+  expect(Math.max(...accuracies)).toBeLessThanOrEqual(testCompany.claims.estimateAccuracyPercent);
 });
 
 test('the figures on screen are those that the booking sends', async () => {

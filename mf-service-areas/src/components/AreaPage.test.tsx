@@ -1,3 +1,4 @@
+import { styleFaults } from '@site/build/style-words';
 import { preparePage } from '@site/federation/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -39,6 +40,20 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((sentence) => other.has(sentence)).length / Math.min(one.size, other.size);
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
+
+test('the words of every ZIP page follow the style guide', async () => {
+  const all = await pageRecords();
+  preparePage({ records: all });
+  await warmCosts();
+  const faults = Object.entries(all)
+    .filter(([path]) => path.startsWith('areas/'))
+    .flatMap(([path, record]) =>
+      sentencesOf(record as AreaRecord)
+        .flatMap(styleFaults)
+        .map((fault) => `${path} ${fault}`),
+    );
+  expect(faults).toEqual([]);
+});
 
 test('no two ZIP pages share half of their sentences, even without the names', async () => {
   const all = await pageRecords();

@@ -21,6 +21,7 @@ import { AreaFigures } from './AreaFigures';
 import { FactList } from './FactList';
 import { LocalMap } from './LocalMap';
 import { NearbyAreas } from './NearbyAreas';
+import { PriceTerms } from './PriceTerms';
 import { Reasons } from './Reasons';
 import { SourceNote } from './SourceNote';
 
@@ -85,15 +86,14 @@ export function AreaPage({ area: record, trail }: AreaPageProps) {
         title={`Repair prices in ${zipCode}`}
         lead={
           <>
-            {samples
-              ? 'Local ranges for each appliance, as samples.'
-              : 'Ranges for each appliance.'}{' '}
-            The <Link to={paths.estimate}>calculator</Link> prices your own problem, and its price
-            is the one that we hold.
+            {samples ? 'Sample ranges' : 'Ranges'} for each appliance; the{' '}
+            <Link to={paths.estimate}>calculator</Link> has the price that we hold for your own
+            problem.
           </>
         }
       >
         <ApplianceOffers offers={offers} />
+        <PriceTerms />
       </Section>
       <Reasons area={area} />
       <SourceNote />

@@ -1,3 +1,4 @@
+import { listed } from '@site/data-types/format';
 import { useCompany } from '@site/store';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Stack } from '@site/ui/layout';
@@ -5,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { PlaceRecord } from '../data/shapes';
 import { compassPoint, milesBetween } from '../lib/distance';
 import { visitWindows } from '../lib/visit-windows';
-import { inMiles, listed, plain } from '../lib/words';
+import { inMiles, plain } from '../lib/words';
 
 /** The side panel: distance, visiting windows and ZIPs. */
 export function PlaceFacts({ place }: { place: PlaceRecord }) {

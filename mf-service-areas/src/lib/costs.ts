@@ -1,9 +1,13 @@
 import { defineRecords } from '@site/federation';
 
 const costs = defineRecords('mf-estimator/appliance-costs');
+const terms = defineRecords('mf-estimator/price-terms');
 
-/** Loads the repair prices of the whole service area, a record of mf-estimator. */
-export const warmCosts = () => costs.warm('all');
+/** Loads the repair prices of the whole service area and their terms, records of mf-estimator. */
+export const warmCosts = () => Promise.all([costs.warm('all'), terms.warm('all')]);
 
 /** By appliance, whole dollars. Call {@link warmCosts} first. */
 export const readCosts = () => costs.get('all');
+
+/** What every price holds and does not hold. Call {@link warmCosts} first. */
+export const readTerms = () => terms.get('all');

@@ -1,11 +1,4 @@
-import { inHours, inMiles, inMinutes, listed } from './words';
-
-test('lists words as people say them', () => {
-  expect(listed([])).toBe('');
-  expect(listed(['oven'])).toBe('oven');
-  expect(listed(['oven', 'range'])).toBe('oven and range');
-  expect(listed(['oven', 'range', 'dryer'])).toBe('oven, range and dryer');
-});
+import { inHours, inMiles, inMinutes } from './words';
 
 test('writes one mile, more miles, and hours to one decimal', () => {
   expect(inMiles(1)).toBe('1 mile');

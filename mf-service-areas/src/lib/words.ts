@@ -1,9 +1,3 @@
-/** `['a', 'b', 'c']` → `a, b and c`. */
-export const listed = (items: readonly string[]): string =>
-  items.length < 2
-    ? (items[0] ?? '')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-
 /** `1` → `1 mile`, `3.2` → `3.2 miles`. */
 export const inMiles = (miles: number): string => (miles === 1 ? '1 mile' : `${miles} miles`);
 

@@ -100,7 +100,7 @@ test('marks the figures as samples and says which price is held', async () => {
   await show('/service-area/77002');
   expect(screen.getByText(/common repairs of 77002 are samples until/)).toBeInTheDocument();
   const prices = screen.getByRole('region', { name: 'Repair prices in 77002' });
-  expect(within(prices).getByText(/as samples/)).toBeInTheDocument();
+  expect(within(prices).getByText(/Sample ranges/)).toBeInTheDocument();
   expect(within(prices).getByRole('link', { name: 'calculator' })).toHaveAttribute(
     'href',
     '/estimate',

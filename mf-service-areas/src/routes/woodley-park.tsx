@@ -10,6 +10,7 @@ import { asSample, SampleNote } from '@site/ui/sample-note';
 import { Link } from 'react-router-dom';
 import { ApplianceOffers } from '../components/ApplianceOffers';
 import { AreaFigures } from '../components/AreaFigures';
+import { PriceTerms } from '../components/PriceTerms';
 import { Testimonials } from '../components/Testimonials';
 import { woodleyPark } from '../data/woodley-park';
 import { warmCosts } from '../lib/costs';
@@ -90,6 +91,7 @@ export default function WoodleyParkRoute() {
       )}
       <Section title={`What we repair in ${name}`}>
         <ApplianceOffers offers={offers} />
+        <PriceTerms />
       </Section>
       <Section title="Brands we service">
         <Grid as="ul" min="sm">

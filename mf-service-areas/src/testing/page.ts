@@ -1,4 +1,5 @@
 import { applianceSlugs } from '@site/data-types/entities';
+import type { PriceTerms } from '@site/data-types/prices';
 import axe from 'axe-core';
 import { records } from '../records';
 
@@ -23,10 +24,17 @@ export const testCosts = Object.fromEntries(
   ]),
 );
 
+/** Invented terms of prices. */
+export const testTerms: PriceTerms = {
+  included: 'Every price includes the visit.',
+  excluded: 'the drum bearing (washing machine).',
+  quotedBrands: 'Sub-Zero is quoted after a look.',
+};
+
 let own: ReturnType<typeof records> | undefined;
 
-/** Records for the pages: the part's real ones and {@link testCosts}. */
+/** Records for the pages: the part's real ones, {@link testCosts} and {@link testTerms}. */
 export async function pageRecords(): Promise<Record<string, unknown>> {
   own ??= records();
-  return { ...(await own), 'appliance-costs/all': testCosts };
+  return { ...(await own), 'appliance-costs/all': testCosts, 'price-terms/all': testTerms };
 }

@@ -1,13 +1,10 @@
 import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { CompanyConfig } from '@site/data-types/company';
-import { tsImport } from 'tsx/esm/api';
+import { companyFor } from './company';
 import { inSiteConfig } from './in-site';
 import type { DevConfiguration } from './in-site';
-import { ports } from './parts';
 import { OpenPages } from './dev/open-pages';
 import { sendPageScript } from './dev/page-script';
 import { PartWatch } from './dev/part-watch';
@@ -33,7 +30,7 @@ export const devConfig =
  */
 function standaloneConfig(dir: string): DevConfiguration {
   const { name, site } = readPart(dir);
-  const port = Number(process.env.PORT ?? ports[name]);
+  const port = Number(process.env.PORT ?? site.port);
   const pages = new OpenPages();
   const watch = new PartWatch({ dir, pages, types: new TypeCheck(pages), checkAtStart: true });
   return {
@@ -82,17 +79,12 @@ function standaloneConfig(dir: string): DevConfiguration {
 const company =
   (dir: string) =>
   async (_req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const file = join(dir, '../shell/company.ts');
     res.setHeader('content-type', 'application/json');
     try {
-      const address = pathToFileURL(file).href;
-      const { default: values } = (await tsImport(address, import.meta.url)) as {
-        default: CompanyConfig;
-      };
-      res.end(JSON.stringify(values));
+      res.end(JSON.stringify(await companyFor(dir)));
     } catch (error) {
       // A mistake in the file must not end the server.
-      console.error(`\n${file}: ${(error as Error).message}`);
+      console.error(`\n${(error as Error).message}`);
       res.writeHead(500).end('null');
     }
   };

@@ -5,14 +5,16 @@ import {
   isForTests,
   packageOf,
   resolveImport,
-  rootManifest,
   sourcesOf,
+  textOf,
   workspaces,
 } from './testing/workspaces';
 import type { Manifest, Workspace } from './testing/workspaces';
 
 const declares = ({ dependencies, devDependencies }: Manifest, name: string): boolean =>
   [name, `@types/${name}`].some((key) => dependencies?.[key] ?? devDependencies?.[key]);
+
+const tools = workspaces.filter(({ name }) => name === '@site/build');
 
 /** Packages that a file imports and its package.json does not name. */
 function undeclared(workspace: Workspace): string[] {
@@ -21,8 +23,8 @@ function undeclared(workspace: Workspace): string[] {
       .filter((name) => !/^\.|^node:/.test(name) && !builtinModules.includes(name))
       .map(packageOf)
       .filter((name) => name !== workspace.name && !declares(workspace, name))
-      // The tools of all tests stand at the root.
-      .filter((name) => !(isForTests(file) && declares(rootManifest, name)))
+      // The presets bring the tools of all tests, also to a part in its own repository.
+      .filter((name) => !(isForTests(file) && tools.some((each) => declares(each, name))))
       .map((name) => `${file}: ${name}`),
   );
 }
@@ -58,3 +60,12 @@ test.each(parts.map((part) => [part.dir, part] as const))(
     expect(files.filter((file) => file.startsWith('shared/build/'))).toEqual([]);
   },
 );
+
+test('the tools that stand at the root, for all packages, have the versions of the presets', () => {
+  const { devDependencies: atRoot = {} } = JSON.parse(textOf('package.json')) as Manifest;
+  const [preset] = tools;
+  const shared = Object.keys(atRoot).filter((name) => preset?.dependencies?.[name]);
+  expect(shared).toEqual(expect.arrayContaining(['jest', '@swc/jest', '@testing-library/react']));
+  for (const name of shared)
+    expect([name, atRoot[name]]).toEqual([name, preset?.dependencies?.[name]]);
+});

@@ -4,6 +4,8 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+const ofRemotes = ['data-types', 'store', 'ui', 'federation', 'backend'];
+
 /** @site packages that each folder may import; all others are forbidden. */
 const mayImport: Record<string, string[]> = {
   'shared/data-types': [],
@@ -11,14 +13,15 @@ const mayImport: Record<string, string[]> = {
   // The store holds the company's facts: CallUs shows its number. Nothing else in ui may use it.
   'shared/ui': ['store'],
   'shared/federation': ['data-types', 'store'],
-  'shared/build': ['data-types'],
   'shared/file-lock': [],
   'shared/contract': ['data-types'],
+  'shared/build': ['data-types', 'contract'],
   'shared/backend': ['data-types', 'file-lock'],
   'shared/server': ['data-types', 'contract', 'backend'],
   'shared/composer': ['data-types', 'file-lock', 'contract', 'server', 'build'],
   shell: ['data-types', 'store', 'ui', 'federation'],
-  'mf-*': ['data-types', 'store', 'ui', 'federation', 'backend'],
+  'mf-*': ofRemotes,
+  'shared/part-template': ofRemotes,
 };
 /** Parts read their content by it when they are built; no browser code contains it. */
 const notContent = '(?!content$)';
@@ -35,8 +38,12 @@ const shared = [
   'composer',
 ];
 
-const boundaries = Object.entries(mayImport).map(([folder, allowed]): Linter.Config => ({
-  files: [`${folder}/**/*.{ts,tsx,js}`],
+/**
+ * What the files of a folder may import.
+ * @param folder `mf-*` for every remote @param files those of the folder
+ */
+const boundary = (folder: string, files: string[]): Linter.Config => ({
+  files,
   ignores: ['**/*.test.{ts,tsx}', '**/*.config.js'],
   rules: {
     'no-restricted-imports': [
@@ -49,16 +56,19 @@ const boundaries = Object.entries(mayImport).map(([folder, allowed]): Linter.Con
               'Parts never import each other: expose a module, declare it under "consumes" and load it through @site/federation with a fallback.',
           },
           ...shared
-            .filter((name) => !allowed.includes(name) && `shared/${name}` !== folder)
+            .filter((name) => !mayImport[folder]?.includes(name) && `shared/${name}` !== folder)
             .map((name) => ({
-              regex: `^@site/${name}(?:/|$)${folder === 'mf-*' ? notContent : ''}`,
-              message: `${folder} may import ${allowed.map((a) => `@site/${a}`).join(', ') || 'nothing of @site'}. Pass the value in, or move the code to the package that owns it.`,
+              regex: `^@site/${name}(?:/|$)${mayImport[folder] === ofRemotes ? notContent : ''}`,
+              message: `${folder} may import ${mayImport[folder]?.map((a) => `@site/${a}`).join(', ') || 'nothing of @site'}. Pass the value in, or move the code to the package that owns it.`,
             })),
         ],
       },
     ],
   },
-}));
+});
+
+const code = '**/*.{ts,tsx,js}';
+const boundaries = Object.keys(mayImport).map((folder) => boundary(folder, [`${folder}/${code}`]));
 
 export const rules = tseslint.config(
   { ignores: ['**/node_modules', '**/dist', '.site', '.data', '**/test-results', '**/coverage'] },
@@ -98,3 +108,7 @@ export const rules = tseslint.config(
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   ...boundaries,
 );
+
+/** The rules of a part that is linted alone, in its folder or in a repository of its own. */
+export const partRules = (name: string) =>
+  tseslint.config(...rules, boundary(name === 'shell' ? 'shell' : 'mf-*', [code]));

@@ -1,22 +1,12 @@
-import type { PartName } from '@site/data-types/contract';
+import { findParts } from '@site/contract/parts';
 
-/**
- * Names, ports and singletons of the site's parts, as values. `PartName` of
- * `@site/data-types/contract` is the type of the names; the compiler checks that both agree.
- */
+/** The parts of these sources, each in the package.json of its folder. */
+export const parts = findParts();
 
 /** Port of each part's development server. */
-export const ports: Record<PartName, number> = {
-  shell: 3000,
-  'mf-catalog': 3001,
-  'mf-booking': 3002,
-  'mf-estimator': 3003,
-  'mf-blog': 3004,
-  'mf-service-areas': 3005,
-  'mf-staff': 3006,
-};
+export const ports = Object.fromEntries(parts.map(({ name, site }) => [name, site.port]));
 
-export const partNames = Object.keys(ports) as PartName[];
+export const partNames = parts.map(({ name }) => name);
 export const remoteNames = partNames.filter((name) => name !== 'shell');
 
 /**

@@ -9,15 +9,10 @@ const root = resolve(__dirname, '../../..');
 
 /** Folders of `src` that any remote may have. */
 const commonFolders = ['components', 'data', 'fragments', 'lib', 'routes', 'testing'];
-/** Folders for one subject, beside or instead of the common ones; each is explained in the README. */
-const rooms: Record<string, string[]> = {
-  'mf-booking': ['appointment', 'booking', 'confirmation', 'outbox', 'photos', 'warranty'],
-  'mf-catalog': ['search'],
-  'mf-staff': ['board', 'customers', 'frame', 'office', 'offline', 'session', 'visit', 'windows'],
-};
 
 const everywhere = [
   'README.md',
+  'eslint.config.js',
   'jest.config.js',
   'package.json',
   'src/index.ts',
@@ -38,12 +33,16 @@ const filesOf = (part: string): string[] =>
     .filter((file) => file !== '' && existsSync(join(root, file)))
     .map((file) => file.slice(part.length + 1));
 
-describe.each(remoteNames)('%s', (part) => {
+/** The remotes, and the one that new remotes are copied from. */
+const remotes = [...remoteNames, 'shared/part-template'];
+
+describe.each(remotes)('%s', (part) => {
   const files = filesOf(part);
   const sources = files.filter((file) => /^src\/.*\.tsx?$/.test(file));
   const isTest = (file: string) => /\.test\.tsx?$/.test(file);
   const textOf = (file: string) => readFileSync(join(root, part, file), 'utf8');
-  const { site } = JSON.parse(textOf('package.json')) as {
+  const { name, site } = JSON.parse(textOf('package.json')) as {
+    name: string;
     site: { exposes: Record<string, string> };
   };
 
@@ -51,14 +50,13 @@ describe.each(remoteNames)('%s', (part) => {
     expect(files).toEqual(expect.arrayContaining(everywhere));
   });
 
-  test('divides src into the common folders and its own rooms', () => {
+  test('explains each folder of src that not every remote has', () => {
     const folders = new Set(
       files.filter((file) => /^src\/.*\//.test(file)).map((file) => file.split('/')[1] ?? ''),
     );
-    const own = rooms[part] ?? [];
-    expect([...folders].filter((name) => ![...commonFolders, ...own].includes(name))).toEqual([]);
     const readme = textOf('README.md');
-    for (const room of own) expect(readme).toContain(`src/${room}/`);
+    const own = [...folders].filter((name) => !commonFolders.includes(name));
+    expect(own.filter((name) => !readme.includes(`src/${name}/`))).toEqual([]);
   });
 
   test('keeps test helpers in src/testing, for tests alone', () => {
@@ -71,7 +69,7 @@ describe.each(remoteNames)('%s', (part) => {
   });
 
   test('defines its records in src/lib/records.ts and their shapes in src/data/shapes.ts', () => {
-    const definesOwn = new RegExp(`defineRecords(?:<[^(]*>)?\\(\\s*'${part}/`);
+    const definesOwn = new RegExp(`defineRecords(?:<[^(]*>)?\\(\\s*'${name}/`);
     const places = sources.filter((file) => !isTest(file) && definesOwn.test(textOf(file)));
     expect(places).toEqual(files.includes('src/records.ts') ? ['src/lib/records.ts'] : []);
     const shapes = sources.filter((file) => /(?:^|\/)shapes\.ts$/.test(file));

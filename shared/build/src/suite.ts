@@ -47,19 +47,20 @@ export class Suite {
     else this.#fail(title);
   }
 
-  /** Runs the unit tests of packages together. */
+  /** Runs the unit tests of packages together; prints their output at the end. */
   async unit(dirs: string[]): Promise<void> {
-    this.#heading(`jest ${dirs.join(' ')}`);
     const report = join(this.root, 'shared/build/test-results/jest.json');
     mkdirSync(dirname(report), { recursive: true });
     // A run that ends early must not be counted by the report of the last one.
     rmSync(report, { force: true });
     const config = 'shared/build/jest-all.js';
     const workers = String(availableParallelism());
-    const { ok } = await this.#run(
+    const { ok, output } = await this.#run(
       ['jest', '-c', config, '-w', workers, '--json', '--outputFile', report],
-      { env: { TEST_PACKAGES: dirs.join(',') } },
+      { quiet: true, env: { TEST_PACKAGES: dirs.join(',') } },
     );
+    this.#heading(`jest ${dirs.join(' ')}`);
+    console.log(output.trimEnd());
     if (!existsSync(report)) return this.#fail('jest');
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
       readFileSync(report, 'utf8'),

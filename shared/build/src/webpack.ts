@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { PartDeclaration, PartName } from '@site/data-types/contract';
+import type { PartSettings } from '@site/data-types/contract';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -12,16 +12,16 @@ import { singletons } from './parts';
 import { releaseToken } from './release-token';
 
 interface Part {
-  name: PartName;
+  name: string;
   version: string;
-  site: PartDeclaration;
+  site: PartSettings;
 }
 
 const require = createRequire(import.meta.url);
 const developing = process.env.NODE_ENV === 'development';
 const mode = developing ? 'development' : 'production';
 
-/** Reads a part's declaration from its package.json. */
+/** Reads a part's settings from its package.json. */
 export const readPart = (dir: string): Part =>
   JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Part;
 
@@ -82,6 +82,8 @@ export const scripts = (dir: string): RuleSetRule => ({
   loader: require.resolve('ts-loader'),
   options: {
     transpileOnly: true,
+    // A part in its own repository has the shared packages there, as sources.
+    allowTsInNodeModules: true,
     configFile: join(dir, 'tsconfig.json'),
     compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
   },

@@ -1,6 +1,8 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import * as v from 'valibot';
+import { Fault } from './fault';
 import type { Fields } from './fields';
+import { parseJson } from './parse';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const count = v.pipe(v.number(), v.minValue(0));
@@ -70,4 +72,17 @@ function isTimeZone(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+const block = /<script type="application\/json" id="company">(.*?)<\/script>/s;
+
+/**
+ * The company that a document of the site was composed with.
+ * @param where address or file of the document, for the message
+ * @throws Fault naming where and what is wrong
+ */
+export function companyIn(html: string, where: string): CompanyConfig {
+  const [, json] = block.exec(html) ?? [];
+  if (json === undefined) throw new Fault(`${where}: has no company; is it a page of the site?`);
+  return parseJson(companySchema, json, where);
 }

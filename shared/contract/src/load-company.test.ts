@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { loadCompany } from './load-company';
@@ -53,4 +53,48 @@ test('a missing file is reported in one line', async () => {
   await expect(loadCompany({ COMPANY_FILE: '/nowhere/company.json' })).rejects.toThrow(
     /^\/nowhere\/company\.json: cannot be read/,
   );
+});
+
+describe('without a file of the company', () => {
+  const lost = { SITE_DIR: process.env.SITE_DIR };
+  afterEach(() => {
+    if (lost.SITE_DIR === undefined) delete process.env.SITE_DIR;
+    else process.env.SITE_DIR = lost.SITE_DIR;
+    jest.resetModules();
+    jest.dontMock('./paths');
+  });
+
+  /** The module as in a repository that has no shell. */
+  async function inOtherRepository(siteDir: string) {
+    process.env.SITE_DIR = siteDir;
+    jest.doMock('./paths', () => ({
+      ...jest.requireActual<object>('./paths'),
+      root: dir,
+    }));
+    jest.resetModules();
+    return import('./load-company');
+  }
+
+  test('it is the company of the live set, with single values of the environment', async () => {
+    const company = await loadCompany({});
+    const site = temporaryDir('site');
+    const block = `<script type="application/json" id="company">${JSON.stringify(company)}</script>`;
+    const set = { id: 'a1', createdAt: '', versions: {}, previous: {}, notFound: [], rendered: 1 };
+    const home = { file: 'index.html', owner: 'shell', kind: 'content', indexed: true };
+    mkdirSync(join(site, 'sets/a1/public'), { recursive: true });
+    writeFileSync(join(site, 'sets/a1/public/index.html'), block);
+    writeFileSync(join(site, 'sets/a1/set.json'), JSON.stringify({ ...set, pages: { '/': home } }));
+    writeFileSync(join(site, 'live'), 'a1 2026-11-22T10:00:00.000Z\n');
+    const other = await inOtherRepository(site);
+    expect(await other.loadCompany({})).toEqual(company);
+    expect(await other.loadCompany({ COMPANY_NAME: 'Other' })).toEqual({
+      ...company,
+      name: 'Other',
+    });
+  });
+
+  test('and without a live set, the message says what to do', async () => {
+    const other = await inOtherRepository(temporaryDir('empty'));
+    await expect(other.loadCompany({})).rejects.toThrow('name a file in COMPANY_FILE');
+  });
 });

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompanyConfig } from '@site/data-types/company';
-import { companySchema } from './company';
+import { companyIn, companySchema } from './company';
 import { Fault } from './fault';
+import { liveSetId } from './live';
 import { parse } from './parse';
-import { root } from './paths';
+import { root, setDir } from './paths';
+import { readSet } from './set';
 
 /** `hours.weekday.opens` → `COMPANY_HOURS_WEEKDAY_OPENS`. */
 const variableOf = (path: string[]): string =>
@@ -32,7 +35,8 @@ export const companyFile = (env: NodeJS.ProcessEnv = process.env): string =>
   resolve(root, env.COMPANY_FILE ?? 'shell/company.ts');
 
 /**
- * Reads the company of this site: `shell/company.ts`, or the file that `COMPANY_FILE` names.
+ * Reads the company of this site: `shell/company.ts`, or the file that `COMPANY_FILE` names. In the
+ * repository of another part both are missing; then it is the company of the live set.
  * `COMPANY_*` variables override single values.
  * @param state of the file; a TypeScript file is read again only in another state
  * @throws Fault naming the file, the field and what it must be
@@ -42,6 +46,10 @@ export async function loadCompany(
   state = '',
 ): Promise<CompanyConfig> {
   const file = companyFile(env);
+  if (!env.COMPANY_FILE && !existsSync(file)) {
+    const [where, company] = await companyOfLiveSet();
+    return parse(companySchema, withEnvironment(company, env), where);
+  }
   let values: unknown;
   try {
     values = file.endsWith('.json')
@@ -55,4 +63,13 @@ export async function loadCompany(
     throw new Fault(`${file}: cannot be read (${(error as Error).message.split('\n')[0]})`);
   }
   return parse(companySchema, withEnvironment(values, env), file);
+}
+
+async function companyOfLiveSet(): Promise<[file: string, company: CompanyConfig]> {
+  const id = await liveSetId();
+  if (!id)
+    throw new Fault('There is no shell/company.ts and no live set: name a file in COMPANY_FILE');
+  const [page] = Object.values((await readSet(id)).pages);
+  const file = join(setDir(id), 'public', page?.file ?? 'index.html');
+  return [file, companyIn(await readFile(file, 'utf8'), file)];
 }

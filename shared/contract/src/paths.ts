@@ -1,11 +1,18 @@
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 
-/** Root of the repository. */
-export const root = resolve(import.meta.dirname, '../../..');
+/**
+ * Root of the sources: this repository, or the project that has this package in its node_modules,
+ * as a part in a repository of its own has.
+ */
+export const root = projectOf(import.meta.dirname);
 
-/** Source folder of a part; `SOURCES_DIR` names another folder of parts, e.g. for a test. */
-export const partDir = (name: string): string =>
-  join(resolve(root, process.env.SOURCES_DIR ?? '.'), name);
+function projectOf(dir: string): string {
+  const [project = dir, inside] = dir.split(`${sep}node_modules${sep}`);
+  return inside === undefined ? resolve(dir, '../../..') : project;
+}
+
+/** Folder of the parts; `SOURCES_DIR` names another one, e.g. for a test. */
+export const sourcesDir = (): string => resolve(root, process.env.SOURCES_DIR ?? '.');
 
 /** Everything that is published: releases, sets and the pointer to the live set. */
 export const siteDir = (): string => resolve(root, process.env.SITE_DIR ?? '.site');

@@ -66,7 +66,16 @@ export const setSchema = v.object({
   versions,
   previous: versions,
   pages: v.record(v.string(), setPageSchema),
-  notFound: v.array(v.object({ pattern: v.string(), file: fileName })),
+  notFound: v.array(
+    v.object({
+      pattern: v.pipe(
+        v.string(),
+        // It becomes part of the configuration of servers.
+        v.regex(/^(\*|(\/(\*|[\w.~-]+))+)$/, 'must be * or a path in which * is a segment'),
+      ),
+      file: fileName,
+    }),
+  ),
   rendered: v.number(),
   forced: v.optional(v.array(v.string())),
 } satisfies Fields<SetManifest>);
@@ -75,6 +84,13 @@ export const setSchema = v.object({
 export const readSet = (id: string): Promise<SetManifest> =>
   readJson(setSchema, join(setDir(id), 'set.json'), 'there is no such set');
 
-/** `/blog/*` matches everything below `/blog/`, `*` everything. */
+/**
+ * `/blog/*` matches one more segment, `*` alone every path. The routes of a part do the same, so
+ * the document of an unknown address hydrates as the page that it is.
+ */
 export const matchesPattern = (pattern: string, path: string): boolean =>
-  pattern === '*' || (pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1)));
+  pattern === '*' || new RegExp(`^${patternSource(pattern)}$`).test(path);
+
+/** The source of a regular expression for a pattern of {@link matchesPattern}. */
+export const patternSource = (pattern: string): string =>
+  pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+');

@@ -5,12 +5,13 @@
 
 import type { Thing, WithContext } from 'schema-dts';
 
-/** Names of the parts that make up the site. */
-export type PartName = 'shell' | RemoteName;
-export type RemoteName =
-  'mf-catalog' | 'mf-booking' | 'mf-estimator' | 'mf-blog' | 'mf-service-areas' | 'mf-staff';
+/**
+ * Name of a remote. Remotes are found, not listed, so only the start is known to the compiler: it
+ * tells `mf-blog/LatestArticles` from a package and a path.
+ */
+export type RemoteName = `mf-${string}`;
 
-/** `site` block of a part's package.json. */
+/** What a part declares about itself in `site` of its package.json; its releases contain it. */
 export interface PartDeclaration {
   /** Path prefixes that only this part answers; whole segments. */
   prefixes: string[];
@@ -33,6 +34,14 @@ export interface PartDeclaration {
    * all other parts do not name it, so that no visitor loads a byte of it.
    */
   private?: boolean;
+}
+
+/** `site` of a part's package.json: its declaration, and what only development needs. */
+export interface PartSettings extends PartDeclaration {
+  /** Port of its development server; each part has another one. */
+  port: number;
+  /** Browser specs that test this part, next to those that open every page. */
+  specs?: string[];
 }
 
 /** An exposed module that `startsWhenStored` names. */
@@ -106,8 +115,8 @@ export interface RemoteServerModule<Route> {
   /** Every static path of the part, e.g. `/blog/hard-water`. */
   paths: () => string[] | Promise<string[]>;
   /**
-   * Documents for unknown addresses below a prefix, sent with status 404. Pattern to path:
-   * `{'/blog/*': '/blog/not-found'}`.
+   * Documents for unknown addresses, sent with status 404. Pattern to path:
+   * `{'/blog/*': '/blog/not-found'}`. `*` stands for one segment, as in the route `/blog/:slug`.
    */
   notFound: Record<string, string>;
   /** Exposed modules by name without `./`, for fragments rendered into other parts' pages. */
@@ -142,7 +151,7 @@ export type EntryType = 'var' | 'module';
 
 /** `release.json`, written next to the files of a release. */
 export interface Release {
-  /** A {@link PartName}, or the name of a part that is built elsewhere and only packed here. */
+  /** Name of the part, in its package.json. */
   name: string;
   /** Version of package.json and the content's hash: `1.0.0-3f9a1c2b4d`. */
   version: string;

@@ -1,5 +1,5 @@
 import type { ApplianceSlug, CoverageModule, EarliestWindow } from './entities';
-import type { ApplianceCosts, AppliancePrices, RepairCosts } from './prices';
+import type { ApplianceCosts, AppliancePrices, PriceTerms, RepairCosts } from './prices';
 
 /** A component of another part; only the types of its properties are shared. */
 export type FragmentComponent<Props = object> = (props: Props) => unknown;
@@ -20,6 +20,8 @@ export interface FederatedRecords {
   'mf-estimator/prices': AppliancePrices;
   /** `all`: what the repairs of each appliance cost. */
   'mf-estimator/appliance-costs': ApplianceCosts;
+  /** `all`: what every price holds and does not hold. */
+  'mf-estimator/price-terms': PriceTerms;
   /** `all`: what each repair costs. */
   'mf-estimator/repair-costs': RepairCosts;
 }

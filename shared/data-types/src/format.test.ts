@@ -5,6 +5,7 @@ import {
   formatPrice,
   formatPriceRange,
   formatTime,
+  listed,
   readable,
 } from './format';
 
@@ -15,6 +16,13 @@ test('amounts, dates and names are formatted as in the specification', () => {
   expect(formatDate('2026-11-21')).toBe('November 21, 2026');
   expect(formatDate('2026-01-01T23:59:00Z')).toBe('January 1, 2026');
   expect(readable('ice-machine')).toBe('Ice Machine');
+});
+
+test('words are listed as people say them', () => {
+  expect(listed([])).toBe('');
+  expect(listed(['oven'])).toBe('oven');
+  expect(listed(['oven', 'range'])).toBe('oven and range');
+  expect(listed(['oven', 'range', 'dryer'])).toBe('oven, range and dryer');
 });
 
 test.each([0, 7, 59.4, 59.5, 999, 1000, 12_345, 1_234_567])(

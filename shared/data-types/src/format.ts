@@ -40,6 +40,12 @@ export function formatPhone(digits: string): string {
   return `(${d.slice(0, 3)}) ${d.slice(3, 6)}-${d.slice(6)}`;
 }
 
+/** `['a', 'b', 'c']` → `a, b and c`. */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2
+    ? (items[0] ?? '')
+    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+
 /** `ice-machine` → `Ice Machine`. */
 export const readable = (value: string): string =>
   value.replace(/[-_]+/g, ' ').replace(/\b\w/g, (c) => c.toUpperCase());

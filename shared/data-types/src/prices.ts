@@ -8,6 +8,16 @@ export interface RepairPrice extends PriceRange {
   excludes?: string | undefined;
 }
 
+/** `price-terms/all`: what holds for every price. */
+export interface PriceTerms {
+  /** What every price holds, as a sentence. */
+  included: string;
+  /** What no price holds, by appliance, as a sentence without its first words. */
+  excluded: string;
+  /** Sentence about brands whose repairs are quoted after a look. */
+  quotedBrands: string;
+}
+
 /** Cost and duration of an appliance's repairs. */
 export interface ApplianceCost extends PriceRange {
   /** Usual time on site in words: `1-2 hours`. */
@@ -20,6 +30,10 @@ export interface AppliancePrices {
   range: ApplianceCost;
   /** Sentence about brands whose repairs are quoted after a look; absent in older releases. */
   quotedBrands?: string;
+  /** What every price holds, as a sentence. */
+  included: string;
+  /** What none of its prices holds, as a sentence without its first words. */
+  excludes?: string | undefined;
   /** By the issue's slug. */
   repairs: Record<string, RepairPrice>;
 }

@@ -50,9 +50,11 @@ export function testContract({ dir, server, records, exposed }: PartContract): v
       expect(await server.paths()).toEqual(expect.arrayContaining(linked));
     });
 
-    test('a route answers every address that has no page', () => {
-      for (const path of Object.values(server.notFound))
+    test('the route of an unknown address is the one of its document', () => {
+      for (const [pattern, path] of Object.entries(server.notFound)) {
         expect(answering(path)).toMatch(/^\/[^*]+$/);
+        expect(answering(pattern.replaceAll('*', 'unknown'))).toBe(answering(path));
+      }
     });
 
     test('the exposed modules export what other parts call', async () => {

@@ -11,7 +11,7 @@ const links = [
   {
     to: paths.estimate,
     title: 'Get Free Estimate',
-    text: 'Three taps to a price range for your fault.',
+    text: 'Three steps to a price range for your problem.',
   },
   { to: paths.parts, title: 'Find Parts', text: 'Search by part, model or serial number.' },
   { to: paths.technicians, title: 'Track Technicians', text: 'Who works near your ZIP this week.' },

@@ -17,7 +17,7 @@ export function Reasons() {
     },
     {
       title: `${warrantyDays}-day warranty`,
-      text: 'Parts and labor are covered. If the same fault comes back, the repair is free.',
+      text: 'Parts and labor are covered. If the same problem comes back, the repair is free.',
     },
     {
       title: 'Licensed and insured',

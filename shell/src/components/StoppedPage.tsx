@@ -18,7 +18,7 @@ export function StoppedPage({ href }: { href: string }) {
       <Page data-boundary="shell">
         <Hero
           title={title}
-          lead="Reloading usually mends it. If you are in a hurry, the phone always works."
+          lead="Reloading usually fixes it. If you are in a hurry, the phone always works."
           actions={
             <>
               <ButtonLink href={href}>Reload the page</ButtonLink>

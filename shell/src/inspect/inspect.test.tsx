@@ -1,6 +1,6 @@
 import { provideSiteData } from '@site/federation';
 import { act, render, screen, within } from '@testing-library/react';
-import type { RegistryEntry, SiteData } from '@site/data-types/contract';
+import type { RegistryEntry, RemoteName, SiteData } from '@site/data-types/contract';
 import type { Runner } from '../remotes/loader';
 import { publishToDevtools } from './devtools';
 import { Inspector } from './Inspector';
@@ -72,7 +72,9 @@ const site: SiteData = {
 /** A page on which the blog runs in its previous version and the catalog has failed. */
 const loader = {
   runnerOf: (path: string) =>
-    path === '/blog' ? ({ part: 'mf-blog', version: { version: '1.0.0-a' } } as Runner) : undefined,
+    path === '/blog'
+      ? ({ part: 'mf-blog' as RemoteName, version: { version: '1.0.0-a' } } as Runner)
+      : undefined,
   fallbackCause: (part: string) => (part === 'mf-blog' ? new Error('gone') : undefined),
 };
 

@@ -55,7 +55,7 @@ export function OfferDialog() {
         Know the price before we come
       </h2>
       <p className={styles.words}>
-        Three taps give you a range for your fault. Price match in the {address.city} area.
+        Three steps give you a range for your problem. Price match in the {address.city} area.
       </p>
       <div className={styles.actions}>
         <ButtonLink to={paths.estimate} variant="secondary" size="sm">

@@ -2,7 +2,7 @@ import { formatPriceRange } from '@site/data-types/format';
 import { ButtonLink } from '@site/ui/button';
 import { PriceFigure } from '@site/ui/price-figure';
 import { estimatePath } from '../../lib/links';
-import { priceOf } from '../../lib/prices';
+import { priceOf, prices } from '../../lib/prices';
 import type { IssueProps } from './issue-props';
 
 /** The price alone, for when the calculator has no answer or cannot run. */
@@ -12,7 +12,7 @@ export function OwnPrice({ issue }: IssueProps) {
     <PriceFigure
       label="Usual cost"
       price={formatPriceRange(priceOf(issue.appliance.slug, issue.fault))}
-      note="Visit, labor and parts are included."
+      note={prices.get(issue.appliance.slug).included}
       action={
         estimate && (
           <ButtonLink to={estimate} variant="outline" icon="arrow-right">

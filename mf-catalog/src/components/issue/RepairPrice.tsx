@@ -11,10 +11,9 @@ import { Pair } from '../Pair';
 import { UrgencyBadge } from '../UrgencyBadge';
 import { OwnPrice } from './OwnPrice';
 import { PriceLimits } from './PriceLimits';
-import { WorthIt } from './WorthIt';
 import type { IssueProps } from './issue-props';
 
-/** What the repair costs and holds, how soon it is needed, and whether it is worth it. */
+/** What the repair costs and holds, and how soon it is needed. */
 export function RepairPrice({ issue }: IssueProps) {
   const { warrantyDays } = useCompany();
   const { appliance, fault, urgency } = issue;
@@ -59,7 +58,6 @@ export function RepairPrice({ issue }: IssueProps) {
           <Notice tone={advice.priority ? 'warning' : 'info'} title={advice.title}>
             <p>{advice.text}</p>
           </Notice>
-          <WorthIt issue={issue} />
         </Stack>
       </Pair>
     </Section>

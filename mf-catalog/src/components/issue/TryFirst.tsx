@@ -3,9 +3,10 @@ import { Section, Stack } from '@site/ui/layout';
 import { Pair } from '../Pair';
 import { PlainList } from './PlainList';
 import styles from './TryFirst.module.css';
+import { WorthIt } from './WorthIt';
 import type { IssueProps } from './issue-props';
 
-/** Three checks, what each answer means, and where trying ends. */
+/** Three checks, what each answer means, where trying ends, and whether a repair is worth it. */
 export const TryFirst = ({ issue }: IssueProps) => (
   <Section title="Three checks before you call" lead="None needs a tool or an open panel.">
     <Stack gap="lg">
@@ -33,6 +34,7 @@ export const TryFirst = ({ issue }: IssueProps) => (
           />
         </div>
       </Pair>
+      <WorthIt issue={issue} />
     </Stack>
   </Section>
 );

@@ -1,7 +1,7 @@
 import { Prose } from '@site/ui/layout';
 import type { IssueProps } from './issue-props';
 
-/** Repair or replace, by the age of the appliance and the price next to it. */
+/** Repair or replace, by the age of the appliance and the price. */
 export const WorthIt = ({ issue }: IssueProps) => (
   <Prose>
     <h3>Repair or replace?</h3>

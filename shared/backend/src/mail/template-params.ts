@@ -176,7 +176,7 @@ export function customerFields(company: MailCompany, visit: CustomerFacts): Temp
       `1. To confirm, we call ${visit.called} ${when}.`,
       `2. Our technician comes on ${visit.day}, ${visit.window}.`,
       visit.free
-        ? '3. If it is another fault, you hear its price before any work begins.'
+        ? '3. If it is another problem, you hear its price before any work begins.'
         : '3. You hear the final price after the inspection and before any work begins.',
     ].join('\n'),
     manage_link: visit.manageLink,

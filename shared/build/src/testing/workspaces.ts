@@ -35,8 +35,6 @@ const manifestOf = (dir: string): Workspace => ({
   dir,
 });
 
-export const rootManifest = manifestOf('');
-
 /** Every package of the repository. */
 export const workspaces: Workspace[] = filesOf(
   'shared/*/package.json',

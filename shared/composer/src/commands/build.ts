@@ -4,7 +4,8 @@ import { partNames } from '@site/build/parts';
 import { Fault } from '@site/contract/fault';
 import { liveSetId } from '@site/contract/live';
 import { loadCompany } from '@site/contract/load-company';
-import { partDir, root, siteDir } from '@site/contract/paths';
+import { partDir } from '@site/contract/parts';
+import { root, siteDir, sourcesDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
@@ -23,6 +24,10 @@ type Progress = (line: string) => void;
  * @throws Fault with the sentences of the rules that refuse
  */
 export async function buildAll(progress: Progress, force = false): Promise<void> {
+  if (!partNames.includes('shell'))
+    throw new Fault(
+      `${sourcesDir()}: has no shell, so it cannot build a site; "site release" a part`,
+    );
   const company = await loadCompany();
   progress(`Building ${partNames.length} parts`);
   await runLerna(progress);

@@ -1,10 +1,10 @@
 import { Fault } from '@site/contract/fault';
 import { liveSet } from '@site/contract/live';
 import { loadCompany } from '@site/contract/load-company';
-import { partDir } from '@site/contract/paths';
+import { partDir } from '@site/contract/parts';
 import { readRelease } from '@site/contract/release';
 import type { SetManifest } from '@site/contract/set';
-import type { PartName, Release } from '@site/data-types/contract';
+import type { Release } from '@site/data-types/contract';
 import type { CheckInput } from '../check/check';
 import type { Verdict } from '../check/verdict';
 import { exclusively, withBuildLock } from '../store/lock';
@@ -15,7 +15,7 @@ import { listSets, makeLive } from '../store/sets';
  * Builds one part and stores its release; nothing goes live.
  * @returns `mf-blog@1.0.0-3f9a1c2b4d`
  */
-export async function release(name: PartName): Promise<string> {
+export async function release(name: string): Promise<string> {
   const { buildPart } = await import('../release/build-part');
   const { version } = await withBuildLock(partDir(name), async () => {
     await buildPart(name);

@@ -1,4 +1,4 @@
-import { ports, remoteNames } from '@site/build/parts';
+import { parts } from '@site/build/parts';
 import { loadCompany } from '@site/contract/load-company';
 import { serve } from '@site/server/serve';
 
@@ -6,6 +6,8 @@ import { serve } from '@site/server/serve';
 export async function serveSite(): Promise<void> {
   await serve({
     company: await loadCompany(),
-    developmentOrigins: remoteNames.map((name) => `http://localhost:${ports[name]}`),
+    developmentOrigins: parts
+      .filter(({ name }) => name !== 'shell')
+      .map(({ site }) => `http://localhost:${site.port}`),
   });
 }

@@ -1,7 +1,6 @@
 import { partNames } from '@site/build/parts';
 import { Fault } from '@site/contract/fault';
-import { partDir } from '@site/contract/paths';
-import type { PartName } from '@site/data-types/contract';
+import { partDir } from '@site/contract/parts';
 import { exclusively, withBuildLock } from '../store/lock';
 import { command } from './command';
 import { print, printTable } from './print';
@@ -20,7 +19,7 @@ const overruling = {
 };
 const oneOrMore: [number, number] = [1, Infinity];
 
-function partOf(name = ''): PartName {
+function partOf(name = ''): string {
   const part = partNames.find((known) => known === name);
   if (!part) throw new Fault(`"${name}" is no part of the site: ${partNames.join(', ')}`);
   return part;
@@ -50,6 +49,24 @@ export const commands = [
     options: { force: overruling.force },
     does: 'every part that has changed, then the next set, checked and made live',
     run: async (_, { force }) => (await build()).buildAll(print, force),
+  }),
+  command({
+    name: 'new',
+    takes: 'PART',
+    count: [1, 1],
+    does: 'a new remote from the template, e.g. mf-financing: runs, is tested, can be released',
+    run: async ([name = '']) => {
+      const dir = await (await import('./new')).createPart(name);
+      print(`${dir}: npm run dev -w ${name}, npm test -w ${name}, site release ${name}`);
+    },
+  }),
+  command({
+    name: 'packages',
+    takes: 'DIR',
+    count: [1, 1],
+    does: 'what a part in its own repository installs, as npm archives; prints its dependencies',
+    run: async ([dir = '']) =>
+      print(JSON.stringify(await (await import('./packages')).packPackages(dir), null, 2)),
   }),
   command({
     name: 'build-part',

@@ -1,4 +1,5 @@
 import { mediaTypes } from '@site/contract/media-types';
+import { patternSource } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
 import { immutable, securityHeaders } from '@site/server/headers';
 
@@ -15,13 +16,13 @@ const answer = (type: string, file: string, ...more: string[]): string[] => [
 
 /**
  * The live set for nginx ≥ 1.18 without additional modules: clean addresses, a not-found document
- * for each prefix, releases cached forever, everything else revalidated.
+ * for each pattern, releases cached forever, everything else revalidated.
  * @param root folder of the export
  */
 export function nginxConfig({ notFound }: SetManifest, root: string): string {
   const html = mediaTypes['.html'] ?? '';
   const fallback = notFound.find(({ pattern }) => pattern === '*')?.file ?? '404.html';
-  const prefixes = notFound.filter(({ pattern }) => pattern.endsWith('/*') && pattern !== '*');
+  const patterns = notFound.filter(({ pattern }) => pattern !== '*');
   const packedTypes = Object.entries(mediaTypes).filter(([ending]) =>
     ['.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest'].includes(ending),
   );
@@ -71,9 +72,9 @@ export function nginxConfig({ notFound }: SetManifest, root: string): string {
         'try_files $uri =404;',
       ]),
       block('location = /', answer(html, '/index.html')),
-      ...prefixes.map(({ pattern, file }) =>
+      ...patterns.map(({ pattern, file }) =>
         block(
-          `location ${pattern.slice(0, -1)}`,
+          `location ~ "^${patternSource(pattern)}$"`,
           answer(html, '$uri.html', `error_page 404 /${file};`),
         ),
       ),

@@ -25,7 +25,13 @@ export function headersFile(set: SetManifest): string {
   ].join('\n');
 }
 
-/** `_redirects`: one address per page, and the not-found document of each prefix. */
+/** These hosts' `*` matches any depth, so a segment is a placeholder: `/blog/:s0`. */
+const withPlaceholders = (pattern: string): string => {
+  let count = 0;
+  return pattern.replaceAll('*', () => `:s${count++}`);
+};
+
+/** `_redirects`: one address per page, and the not-found document of each pattern. */
 export function redirectsFile({ pages, notFound }: SetManifest): string {
   const deepest = Math.max(...Object.keys(pages).map((path) => path.split('/').length - 1));
   const slashes = Array.from({ length: deepest }, (_, i) => {
@@ -33,7 +39,7 @@ export function redirectsFile({ pages, notFound }: SetManifest): string {
     return `${path}/ ${path} 301`;
   });
   const missing = notFound.map(({ pattern, file }) => {
-    return `${pattern === '*' ? '/*' : pattern} /${file} 404`;
+    return `${pattern === '*' ? '/*' : withPlaceholders(pattern)} /${file} 404`;
   });
   return [...slashes, ...missing, ''].join('\n');
 }

@@ -31,24 +31,26 @@ test('no two rules set the same header for an address', () => {
   expect(caching).toEqual(['/releases/*', '/', '/blog', '/blog/*', '/registry.json']);
 });
 
-test('addresses lose their slash at every depth, and the longest prefix answers unknown ones', () => {
+test('addresses lose their slash at every depth, and the longest pattern answers unknown ones', () => {
   expect(redirectsFile(set).split('\n')).toEqual([
     '/:s0/ /:s0 301',
     '/:s0/:s1/ /:s0/:s1 301',
     '/:s0/:s1/:s2/ /:s0/:s1/:s2 301',
-    '/blog/tag/* /blog/tag/not-found.html 404',
-    '/blog/* /blog/not-found.html 404',
+    '/blog/tag/:s0 /blog/tag/not-found.html 404',
+    '/blog/:s0 /blog/not-found.html 404',
     '/* /404.html 404',
     '',
   ]);
 });
 
-test('nginx answers each prefix with its own document', () => {
+test('nginx answers each pattern with its own document', () => {
   const config = nginxConfig(set, '/srv/site');
   expect(config).toContain('root "/srv/site";');
   expect(config).toMatch(
-    /location \/blog\/tag\/ \{[^}]*\}[^}]*error_page 404 \/blog\/tag\/not-found/,
+    /location ~ "\^\/blog\/tag\/\[\^\/\]\+\$" \{[^}]*\}[^}]*error_page 404 \/blog\/tag\/not-found/,
   );
-  expect(config).toMatch(/location \/blog\/ \{[^}]*\}[^}]*error_page 404 \/blog\/not-found/);
+  expect(config).toMatch(
+    /location ~ "\^\/blog\/\[\^\/\]\+\$" \{[^}]*\}[^}]*error_page 404 \/blog\/not-found/,
+  );
   expect(config).toContain('error_page 404 /404.html;');
 });

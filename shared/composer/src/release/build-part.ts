@@ -13,9 +13,10 @@ import {
 } from '@site/build/webpack';
 import { Fault } from '@site/contract/fault';
 import { parse } from '@site/contract/parse';
-import { partDir, root } from '@site/contract/paths';
+import { partDir } from '@site/contract/parts';
+import { root } from '@site/contract/paths';
 import { declarationSchema } from '@site/contract/release';
-import type { PartName, Release } from '@site/data-types/contract';
+import type { Release } from '@site/data-types/contract';
 import webpack from 'webpack';
 import { chunksOf } from './chunks';
 import { builtSources, checkUses } from './declared-uses';
@@ -30,7 +31,7 @@ import { typesInWorker } from './types-in-worker';
  * @returns the release; its folder is `<part>/dist/`
  * @throws Fault with the build's own message
  */
-export async function buildPart(name: PartName): Promise<Release> {
+export async function buildPart(name: string): Promise<Release> {
   const dir = partDir(name);
   const dist = join(dir, 'dist');
   await rm(dist, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Fault } from '@site/contract/fault';
-import type { PartDeclaration, PartName, Release } from '@site/data-types/contract';
+import type { PartDeclaration, Release } from '@site/data-types/contract';
 import type TS from 'typescript';
 import { TypeWriter } from './type-writer';
 import { ts } from './typescript';
@@ -14,7 +14,7 @@ const contract = '@site/data-types/federated-modules';
  */
 export function declaredTypes(
   dir: string,
-  name: PartName,
+  name: string,
   { exposes, records = [], consumes }: PartDeclaration,
 ): Release['types'] {
   const options = readOptions(dir);

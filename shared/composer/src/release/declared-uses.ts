@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { remoteNames } from '@site/build/parts';
 import { Fault } from '@site/contract/fault';
-import type { PartName } from '@site/data-types/contract';
 import type TS from 'typescript';
 import type { Compilation, Module } from 'webpack';
 import { ts } from './typescript';
 
-/** A module of another part, e.g. `mf-booking/windows`. */
-const moduleId = new RegExp(`^(${remoteNames.join('|')})/[\\w-]+$`);
+/**
+ * A module of a remote, e.g. `mf-booking/windows`. Known by its start, because a part in its own
+ * repository has no list of the others.
+ */
+const moduleId = /^mf-[a-z0-9-]+\/[\w-]+$/;
 /** A quick test: most sources name no module and need not be parsed. */
-const anyId = new RegExp(`['"\`](${remoteNames.join('|')})/[\\w-]+['"\`]`);
+const anyId = /['"`]mf-[a-z0-9-]+\/[\w-]+['"`]/;
 
 /** Source files that the build put into its chunks, without those of packages. */
 export function builtSources({ chunks, chunkGraph }: Compilation): string[] {
@@ -31,7 +32,7 @@ export function builtSources({ chunks, chunkGraph }: Compilation): string[] {
  * @throws Fault naming every undeclared use with its file, and every unused declaration
  */
 export function checkUses(
-  part: PartName,
+  part: string,
   consumes: string[],
   files: string[],
   nameOf: (file: string) => string,

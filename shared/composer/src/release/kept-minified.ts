@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join, resolve } from 'node:path';
@@ -15,6 +15,7 @@ const cacheDir = (): string =>
 /** What changes the minified bytes of the same code: the preset's options, a tool's version. */
 const tools = (): string =>
   [createRequire(import.meta.url).resolve('@site/build/webpack'), join(root, 'package-lock.json')]
+    .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 

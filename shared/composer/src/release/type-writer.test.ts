@@ -1,13 +1,18 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import ts from 'typescript';
 import { TypeWriter } from './type-writer';
 
-/** Text of a module with these sources. */
-function written(source: string): string {
-  const file = join(temporaryDir('types'), 'module.ts');
+/** Text of a module with these sources. @param installed files below node_modules */
+function written(source: string, installed: Record<string, string> = {}): string {
+  const dir = temporaryDir('types');
+  const file = join(dir, 'module.ts');
   writeFileSync(file, source);
+  for (const [name, text] of Object.entries(installed)) {
+    mkdirSync(dirname(join(dir, 'node_modules', name)), { recursive: true });
+    writeFileSync(join(dir, 'node_modules', name), text);
+  }
   const program = ts.createProgram([file], { strict: true, lib: ['lib.es2023.d.ts'], types: [] });
   const checker = program.getTypeChecker();
   const symbol = checker.getSymbolAtLocation(program.getSourceFile(file) as ts.SourceFile);
@@ -66,3 +71,15 @@ test('a recursive type is declared before the module', () =>
   expect(written('interface T { more?: T } export declare const t: T;')).toMatch(
     /^type Recursive0 = \{ more\?: .*Recursive0.* \};\nexport type Module = /,
   ));
+
+test('packages of the site are written out where they are installed, others by name', () => {
+  const zip = 'export interface Zip { code: string }';
+  const source =
+    "import type { Zip } from '@site/zips'; import type { Node } from 'nodes'; export declare const a: Zip; export declare const b: Node;";
+  const text = written(source, {
+    '@site/zips/index.ts': zip,
+    'nodes/index.d.ts': 'export interface Node { tag: string }',
+  });
+  expect(text).toContain('a: { code: string }');
+  expect(text).toContain('b: External<"Node">');
+});

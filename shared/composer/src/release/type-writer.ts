@@ -91,7 +91,8 @@ export class TypeWriter {
     if (!file) return 'sources';
     if (this.program.isSourceFileDefaultLibrary(file))
       return file.fileName.includes('lib.dom') ? 'package' : 'language';
-    return file.fileName.includes('/node_modules/') ? 'package' : 'sources';
+    // The site's own packages are sources, also where a part in its own repository installs them.
+    return /\/node_modules\/(?!@site\/)/.test(file.fileName) ? 'package' : 'sources';
   }
 
   /** Always `readonly`: parts only read what they get of each other. */

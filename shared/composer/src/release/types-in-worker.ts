@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { Fault } from '@site/contract/fault';
-import type { PartDeclaration, PartName, Release } from '@site/data-types/contract';
+import type { PartDeclaration, Release } from '@site/data-types/contract';
 import { declaredTypes } from './declared-types';
 
-type Part = [dir: string, name: PartName, site: PartDeclaration];
+type Part = [dir: string, name: string, site: PartDeclaration];
 type Answer = { types: Release['types'] } | { fault: string } | { error: unknown };
 
 /** Runs on the worker. The class of an error is lost between threads, so a Fault is marked. */

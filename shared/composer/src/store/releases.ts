@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
 import { integrityOf } from '@site/build/release-token';
 import { Fault } from '@site/contract/fault';
-import { partDir, releaseDir, siteDir } from '@site/contract/paths';
+import { partDir } from '@site/contract/parts';
+import { releaseDir, siteDir } from '@site/contract/paths';
 import { readRelease, readReleaseIn } from '@site/contract/release';
 import type { Release } from '@site/data-types/contract';
 

@@ -1,0 +1,15 @@
+import { styleFaults } from '@site/build/style-words';
+import type { Page } from './crawl';
+
+/** Blocks whose text is one sentence or more; words of neighbors must not run together. */
+const blocks = 'p, li, dt, dd, td, th, h1, h2, h3, h4, summary, figcaption, label, a, button';
+
+/** What the style guide forbids in the texts of a page. */
+export function wordFaults({ document }: Page): string[] {
+  const texts = [...document.querySelectorAll(`main :is(${blocks})`)].map(
+    (block) => block.textContent ?? '',
+  );
+  const { title } = document;
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  return [...new Set([...texts, title, description ?? ''].flatMap(styleFaults))];
+}

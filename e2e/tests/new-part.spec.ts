@@ -1,0 +1,73 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, live, test as base } from '../fixtures';
+import { copyRepository, runIn } from '../repository';
+import type { Ran } from '../repository';
+import { servedVersions } from '../sources';
+
+interface Copy {
+  dir: string;
+  run: (...command: string[]) => Promise<Ran>;
+}
+
+const test = base.extend<{ copy: Copy }>({
+  copy: async ({ ownSite }, use) => {
+    const dir = await copyRepository();
+    const env = { SITE_DIR: ownSite.siteDir, COMPANY_FILE: join(dir, 'shell/company.ts') };
+    await use({ dir, run: (...command) => runIn(dir, command, env) });
+    await rm(dir, { recursive: true, force: true });
+  },
+});
+
+test('A sixth section is a folder: written, tested, checked, released and live with no list edited', async ({
+  page,
+  copy: { dir, run },
+  ownSite,
+}) => {
+  test.setTimeout(600_000);
+  const succeeds = async (...command: string[]) => {
+    const { code, output } = await run(...command);
+    expect(code, `${command.join(' ')}\n${output}`).toBe(0);
+    return output.trim();
+  };
+  const tool = (name: string) => join(dir, 'node_modules/.bin', name);
+  const site = (...args: string[]) => succeeds('node', 'shared/composer/bin/site.js', ...args);
+
+  await site('new', 'mf-financing');
+  const changed = await succeeds('git', 'status', '--porcelain');
+  expect(changed.split('\n').map((line) => line.trim())).toEqual([
+    'M package-lock.json',
+    '?? mf-financing/',
+  ]);
+  const lock = JSON.parse(await readFile(join(dir, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, object>;
+  };
+  expect(lock.packages['mf-financing']).toMatchObject({ version: '1.0.0' });
+
+  // Its own suite, and the tests that read every part of the repository.
+  await succeeds(tool('jest'), '-c', 'mf-financing/jest.config.js');
+  await succeeds(tool('jest'), '-c', 'shared/build/jest.config.js');
+  await succeeds(tool('tsc'), '-p', 'mf-financing');
+  await succeeds(tool('prettier'), '--check', 'mf-financing');
+  const linted = await runIn(join(dir, 'mf-financing'), [tool('eslint'), '.']);
+  expect(linted.code, linted.output).toBe(0);
+
+  const before = await servedVersions(ownSite);
+  const id = (await site('release', 'mf-financing')).split('\n').at(-1) ?? '';
+  expect(id).toMatch(/^mf-financing@1\.0\.0-/);
+  await site('check', id);
+  await site('promote', '--no-browser', id);
+  await expect
+    .poll(() => servedVersions(ownSite))
+    .toEqual({ ...before, 'mf-financing': id.split('@')[1] });
+
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${ownSite.origin}/financing`);
+  await live(page);
+  await page.getByRole('link', { name: 'Read about “First topic”' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First topic');
+  expect((await fetch(`${ownSite.origin}/financing/first-topic`)).status).toBe(200);
+  expect((await fetch(`${ownSite.origin}/financing/nothing`)).status).toBe(404);
+  expect(errors).toEqual([]);
+});

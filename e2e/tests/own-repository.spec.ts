@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, live, test as base } from '../fixtures';
+import { moveOut } from '../own-repository';
+import { runIn } from '../repository';
+import { Site, freePort, workDir } from '../site';
+import { edit, servedVersions } from '../sources';
+
+/** mf-blog in a folder that knows this repository only by its packed packages. */
+const test = base.extend<object, { folder: string }>({
+  folder: [
+    async ({}, use) => {
+      const folder = await moveOut('mf-blog');
+      await edit(join(folder, 'src/routes/blog.tsx'), (text) =>
+        text.replace('title="Articles"', 'title="From another repository"'),
+      );
+      await use(folder);
+      await rm(join(folder, '..'), { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+});
+
+// All tests share the installed folder.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+/** Runs a command there. @returns what it printed */
+async function succeeds(folder: string, command: string[], env = {}): Promise<string> {
+  const { code, output } = await runIn(folder, command, env);
+  expect(code, `${command.join(' ')}\n${output}`).toBe(0);
+  return output.trim();
+}
+
+/** Starts a development server there. @returns how to stop it */
+async function start(folder: string, script: string, env: Record<string, string>, ready: RegExp) {
+  const { NODE_OPTIONS: _, ...own } = process.env;
+  const child = spawn('npm', ['run', script], {
+    cwd: folder,
+    env: { ...own, NODE_ENV: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its children must end with it.
+    detached: true,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const stop = () => child.pid && process.kill(-child.pid);
+  for (let tries = 0; tries < 1200; tries++) {
+    if (ready.test(output)) return stop;
+    if (child.exitCode !== null) break;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  if (child.exitCode === null) stop();
+  throw new Error(`npm run ${script} did not start:\n${output}`);
+}
+
+test('A part in its own repository is tested, released, checked and promoted into the site', async ({
+  page,
+  folder,
+  ownSite,
+}) => {
+  await succeeds(folder, ['npm', 'run', 'typecheck']);
+  await succeeds(folder, ['npx', 'eslint', 'src/routes.tsx', 'src/routes/blog.tsx']);
+  await succeeds(folder, ['npx', 'jest', 'src/contract.test.ts', 'src/routes/faq.test.tsx']);
+
+  const before = await servedVersions(ownSite);
+  const env = { SITE_DIR: ownSite.siteDir };
+  const released = await succeeds(folder, ['npx', 'site', 'release', 'mf-blog'], env);
+  const id = released.split('\n').at(-1) ?? '';
+  expect(id).toMatch(/^mf-blog@1\.0\.0-/);
+  expect(id).not.toBe(`mf-blog@${before['mf-blog']}`);
+  await succeeds(folder, ['npx', 'site', 'check', id], env);
+  await succeeds(folder, ['npx', 'site', 'promote', '--no-browser', id], env);
+  await expect
+    .poll(() => servedVersions(ownSite))
+    .toEqual({ ...before, 'mf-blog': id.split('@')[1] });
+
+  await page.goto(`${ownSite.origin}/blog`);
+  await live(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From another repository');
+  // The company of the site, which the folder does not have, is in the new documents.
+  await expect(page.locator('header a[href^="tel:"]').first()).toBeAttached();
+});
+
+test('The whole site is refused there, with the reason', async ({ folder }) => {
+  const { code, output } = await runIn(folder, ['npx', 'site', 'build']);
+  expect(code).toBe(1);
+  expect(output).toContain('has no shell, so it cannot build a site');
+  const other = await runIn(folder, ['npx', 'site', 'release', 'mf-catalog']);
+  expect(other.output).toContain('"mf-catalog" is no part of the site: mf-blog');
+});
+
+test('Its development server shows it within a running site', async ({ page, folder }) => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const site = await Site.start(`${workDir}/production`, {
+    env: { SITE_OVERRIDE_ORIGINS: origin },
+  });
+  const env = { PORT: String(port), SITE_ORIGIN: site.origin };
+  const stop = await start(folder, 'dev:in-site', env, /within the site:/);
+  try {
+    await page.goto(`${site.origin}/blog?override=mf-blog@${origin}/remoteEntry.js`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('From another repository');
+  } finally {
+    stop();
+    await site.stop();
+  }
+});

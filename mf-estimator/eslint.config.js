@@ -1,0 +1,3 @@
+import { partRules } from '@site/build/eslint';
+
+export default partRules('mf-estimator');

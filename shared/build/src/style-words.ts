@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Words that texts for visitors do not use; the table in docs/style.md lists them. Node only. */
+export interface RefusedWord {
+  word: string;
+  /** What to write instead. */
+  instead: string;
+}
+
+const style = join(import.meta.dirname, '../../../docs/style.md');
+
+/** The table of docs/style.md below the heading "Words for visitors". */
+export function refusedWords(): RefusedWord[] {
+  const [, table = ''] = readFileSync(style, 'utf8').split('## Words for visitors');
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (Do not write|---)/.test(line))
+    .flatMap((line) => {
+      const [, left = '', instead = ''] = line.split('|').map((cell) => cell.trim());
+      return left.split(',').map((word) => ({ word: word.trim(), instead }));
+    });
+}
+
+const patternOf = (word: string) => new RegExp(`(?<![-\\w])${word}(?![-\\w])`, 'i');
+
+/** Made once, because thousands of texts are read. */
+let patterns: (RefusedWord & { pattern: RegExp })[] | undefined;
+
+/**
+ * What the style forbids in a text, one line each: a refused word, or two times ", so" in a sentence
+ * or a cell of a table.
+ */
+export function styleFaults(text: string): string[] {
+  patterns ??= refusedWords().map((refused) => ({ ...refused, pattern: patternOf(refused.word) }));
+  const words = patterns
+    .filter(({ pattern }) => pattern.test(text))
+    .map(({ word, instead }) => `says "${word}"; write: ${instead}`);
+  const chains = text
+    .split(/(?<=[.!?])\s|\s\|\s/)
+    .filter((sentence) => (sentence.match(/, so /g) ?? []).length > 1)
+    .map((sentence) => `chains ", so": ${sentence}`);
+  return [...words, ...chains];
+}

@@ -1,0 +1,35 @@
+import { commentOf } from './verdict-comment';
+
+const result = (sentence: string, ok = false) =>
+  JSON.stringify({
+    candidates: ['mf-blog@1.0.0-a'],
+    ok,
+    verdicts: [
+      { rule: 'prefixes', ok: true, sentence: 'No prefix is claimed twice.' },
+      { rule: 'hydration', ok, sentence },
+    ],
+  });
+
+test('each verdict is a row, below a line that the next check finds', () => {
+  expect(commentOf('mf-blog', result('It fails on /blog.')).split('\n')).toEqual([
+    '<!-- site check mf-blog -->',
+    '**mf-blog@1.0.0-a** is refused.',
+    '',
+    '| | Rule | |',
+    '|---|---|---|',
+    '| ✓ | prefixes | No prefix is claimed twice. |',
+    '| ✗ | hydration | It fails on /blog. |',
+  ]);
+  expect(commentOf('mf-blog', result('Fine.', true))).toContain('**mf-blog@1.0.0-a** may go live.');
+});
+
+test('what a page logs stays text', () => {
+  const comment = commentOf('mf-blog', result('<img src=x> | [a](b) @team #1\nnext'));
+  expect(comment).toContain('&lt;img src=x> \\| \\[a\\](b) \\@team \\#1<br>next |');
+});
+
+test.each(['', 'no JSON'])('a check that printed %j says so', (output) =>
+  expect(commentOf('mf-blog', output)).toBe(
+    '<!-- site check mf-blog -->\n**mf-blog**: the check did not run. See the log of this job.',
+  ),
+);

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { Fault } from '@site/contract/fault';
+import { findParts } from '@site/contract/parts';
+import { root } from '@site/contract/paths';
+
+const run = promisify(execFile);
+
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const manifestIn = (dir: string): Manifest =>
+  JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
+
+/** The repository's packages, by name. */
+function sharedPackages(): Map<string, Manifest> {
+  const shared = join(root, 'shared');
+  if (!existsSync(shared))
+    throw new Fault('site packages: run it in the repository of the site, which has the packages');
+  return new Map(
+    readdirSync(shared)
+      .filter((folder) => existsSync(join(shared, folder, 'package.json')))
+      .map((folder) => manifestIn(join(shared, folder)))
+      .map((manifest) => [manifest.name, manifest]),
+  );
+}
+
+/** Packages that some remote needs, and all that those need at run time. */
+export function neededPackages(): string[] {
+  const shared = sharedPackages();
+  const remotes = findParts(root).filter(({ name }) => name !== 'shell');
+  const needed = new Set(
+    remotes
+      .map(({ dir }) => manifestIn(dir))
+      .flatMap((remote) => Object.keys({ ...remote.dependencies, ...remote.devDependencies })),
+  );
+  // A set may grow during iteration, so dependencies of dependencies follow.
+  for (const name of needed)
+    for (const dependency of Object.keys(shared.get(name)?.dependencies ?? {}))
+      needed.add(dependency);
+  return [...needed].filter((name) => shared.has(name)).sort();
+}
+
+/**
+ * Packs what a part in a repository of its own installs.
+ * @param folder of the archives @returns file by package, as its package.json names them
+ */
+export async function packPackages(folder: string): Promise<Record<string, string>> {
+  const dir = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+  await mkdir(dir, { recursive: true });
+  const names = neededPackages();
+  const options = ['--json', '--pack-destination', dir, ...names.flatMap((name) => ['-w', name])];
+  const { stdout } = await run('npm', ['pack', ...options], { cwd: root, maxBuffer: 2 ** 26 });
+  const packed = JSON.parse(stdout) as { name: string; filename: string }[];
+  return Object.fromEntries(
+    packed.map(({ name, filename }) => [name, `file:${join(dir, filename)}`]),
+  );
+}

@@ -1,0 +1,14 @@
+import { parseTopics, readTopics } from './read-topics';
+
+test('every topic has an address of its own', () => {
+  const slugs = readTopics().map(({ slug }) => slug);
+  expect(slugs).not.toEqual([]);
+  expect(new Set(slugs).size).toBe(slugs.length);
+});
+
+test('a topic that cannot be shown is refused with file, line and reason', () => {
+  const broken = '- slug: Not an address\n  title: A\n  summary: B\n  text: ""\n';
+  expect(() => parseTopics(broken, 'topics.yaml')).toThrow(
+    'topics.yaml:1: 0.slug: must be lower-case words and hyphens\ntopics.yaml:4: 0.text: is empty',
+  );
+});

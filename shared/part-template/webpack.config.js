@@ -1,0 +1,3 @@
+import { devConfig } from '@site/build/dev';
+
+export default devConfig(import.meta.dirname);
