@@ -7,8 +7,6 @@ import { requireBrowser } from './require-browser';
 const onReleases = /(skew|releases|throwing|old-phone)\.spec\.ts/;
 /** The spec that needs a site built for development. */
 const inDevelopment = /hydration\.spec\.ts/;
-/** It builds every part from copied sources and may wait for minutes: `DEV_SPEC=1 npm test -w e2e -- dev`. */
-const onRequest = process.env.DEV_SPEC ? [] : [/dev\.spec\.ts/];
 
 export default defineConfig({
   testDir: 'tests',
@@ -34,7 +32,7 @@ export default defineConfig({
   projects: [
     { name: 'variants', testDir: 'setup', testMatch: 'variants.setup.ts', retries: 0 },
     { name: 'development build', testDir: 'setup', testMatch: 'development.setup.ts', retries: 0 },
-    { name: 'desktop', testIgnore: [onReleases, inDevelopment, ...onRequest] },
+    { name: 'desktop', testIgnore: [onReleases, inDevelopment] },
     {
       name: 'phone',
       testIgnore: [onReleases, inDevelopment],

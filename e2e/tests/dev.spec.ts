@@ -1,48 +1,182 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { partNames } from '@site/build/parts';
+import { DevServer } from '../dev-server';
 import { DevSite } from '../dev-site';
 import { expect, live, test as base } from '../fixtures';
-import { edit } from '../sources';
+import { copySources, edit } from '../sources';
 
-// Uses its own site.
-const test = base.extend({ baseURL: async ({}, use) => use(undefined) });
+/** mf-booking or mf-blog alone in a plain frame. */
+interface Part {
+  folder: string;
+  server: DevServer;
+}
 
-test('A saved component replaces the old one on the open page and keeps its state', async ({
+interface Servers {
+  /** The whole site. */
+  dev: DevSite;
+  booking: Part;
+  blog: Part;
+}
+
+const alone = async (part: string, use: (part: Part) => Promise<void>): Promise<void> => {
+  const trial = `dev-${part}`;
+  // The part reads the company's facts in the shell, and records of other parts.
+  for (const other of partNames) await copySources(other, trial, { keepOthers: true });
+  const folder = await copySources(part, trial, { keepOthers: true });
+  const server = await DevServer.ofPart(folder, 'dev');
+  await use({ folder, server });
+  await server.stop();
+};
+const once = { scope: 'worker', timeout: 180_000 } as const;
+
+const test = base.extend<object, Servers>({
+  // Uses its own sites.
+  baseURL: async ({}, use) => use(undefined),
+  dev: [
+    async ({}, use) => {
+      const dev = await DevSite.ofSite('dev');
+      await use(dev);
+      await dev.stop();
+    },
+    once,
+  ],
+  booking: [async ({}, use) => alone('mf-booking', use), once],
+  blog: [async ({}, use) => alone('mf-blog', use), once],
+});
+
+// The tests share their servers. Builds wait for one another on a small machine.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+const afterBuild = { timeout: 60_000 };
+
+/** What the page says about the sources. */
+const problemsOn = (page: Page) => page.locator('pre[role=alert]');
+
+/** Marks the document. @returns whether the page still has the same one */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return () => page.evaluate(() => 'sameDocument' in window);
+}
+
+/** Saves a component in the ways of a working day: right, wrong, and right again. */
+async function saveOften(page: Page, file: string, server: DevServer): Promise<void> {
+  const sameDocument = await markDocument(page);
+  const original = await readFile(file, 'utf8');
+  // State of a component, not of its input: the list of mistakes.
+  const name = page.locator('main [name=name]');
+  await name.fill('Ada');
+  await page.getByRole('button', { name: 'Check Warranty' }).click();
+  const mistakes = page.getByText('Please look at these answers again');
+  await expect(mistakes).toBeVisible();
+  const problems = problemsOn(page);
+  const hint = 'The number you booked with';
+  const saved = (text: string) => original.replace(hint, text);
+
+  await writeFile(file, saved('Saved once'));
+  await expect(page.getByText('Saved once')).toBeVisible(afterBuild);
+
+  // Syntax.
+  await writeFile(file, saved('Saved once').replace('hint="Saved', 'hint={Saved'));
+  const line = original.split('\n').findIndex((each) => each.includes(hint)) + 1;
+  const place = `mf-booking/src/warranty/WarrantyForm.tsx:${line}:`;
+  await expect(problems).toContainText(place, afterBuild);
+  await server.says(place);
+
+  // Types: it runs, but is wrong.
+  const wrong = `${saved('Saved twice')}\nconst count: number = 'many';\nvoid count;\n`;
+  await writeFile(file, wrong);
+  await expect(page.getByText('Saved twice')).toBeVisible(afterBuild);
+  const mistake = `WarrantyForm.tsx:${original.split('\n').length + 1}:7 TS2322`;
+  await expect(problems).toContainText(mistake, afterBuild);
+  await server.says(mistake);
+
+  await writeFile(file, saved('Saved again'));
+  await expect(page.getByText('Saved again')).toBeVisible(afterBuild);
+  await expect(problems).toHaveCount(0, afterBuild);
+  await expect(name).toHaveValue('Ada');
+  await expect(mistakes).toBeVisible();
+  expect(await sameDocument()).toBe(true);
+  expect(server.running).toBe(true);
+}
+
+/** Breaks an answer of the FAQ page, then mends it with another question. */
+async function breakContent(page: Page, folder: string, server: DevServer): Promise<void> {
+  const file = join(folder, 'content/faq/buy-parts.md');
+  await expect(page.getByText('Can I buy a part and fit it myself?')).toBeVisible(afterBuild);
+  await edit(file, (text) => text.replace('order: 320', 'order: last'));
+  const place = 'mf-blog/content/faq/buy-parts.md:5:';
+  await expect(problemsOn(page)).toContainText(place, afterBuild);
+  await server.says(place);
+  await edit(file, (text) =>
+    text.replace('order: last', 'order: 320').replace('it myself?', 'it alone?'),
+  );
+  await expect(page.getByText('Can I buy a part and fit it alone?')).toBeVisible(afterBuild);
+  await expect(problemsOn(page)).toHaveCount(0);
+  expect(server.running).toBe(true);
+}
+
+test('The whole site replaces a saved component, keeps its state and survives mistakes', async ({
+  page,
+  dev,
+}) => {
+  await page.goto(`${dev.origin}/warranty`, afterBuild);
+  await live(page);
+  await saveOften(page, join(dev.sources, 'mf-booking/src/warranty/WarrantyForm.tsx'), dev);
+});
+
+test('The whole site survives a mistake in the content, and a build that cleans its folder', async ({
+  page,
+  dev,
+}) => {
+  const folder = join(dev.sources, 'mf-blog');
+  const built = join(folder, 'dist/browser/records/faq');
+  await mkdir(built, { recursive: true });
+  await page.goto(`${dev.origin}/faq`, afterBuild);
+  await live(page);
+  await rm(join(folder, 'dist'), { recursive: true });
+  await breakContent(page, folder, dev);
+});
+
+test('The whole site prerenders a page with the parts on it and builds no other', async ({
+  dev,
   page,
 }) => {
-  // Builds every part first, and one at each save.
-  test.setTimeout(900_000);
-  const afterBuild = { timeout: 180_000 };
-  const dev = await DevSite.start();
-  try {
-    const file = join(dev.sources, 'mf-booking/src/warranty/WarrantyForm.tsx');
-    await page.goto(`${dev.origin}/warranty`);
-    await live(page);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const sameDocument = () => page.evaluate(() => 'sameDocument' in window);
-    // State of a component, not of its input: the list of mistakes.
-    await page.locator('main [name=name]').fill('Ada');
-    await page.getByRole('button', { name: 'Check Warranty' }).click();
-    const mistakes = page.getByText('Please look at these answers again');
-    await expect(mistakes).toBeVisible();
+  const answer = await page.goto(`${dev.origin}/service-areas`, afterBuild);
+  expect(await answer?.text()).toContain('<h1');
+  await live(page);
+  expect(dev.output).toContain('built mf-service-areas');
+  expect(dev.output).not.toContain('built mf-staff');
+  expect((await page.goto(`${dev.origin}/no-such-page`))?.status()).toBe(404);
+});
 
-    await edit(file, (text) => text.replace('The number you booked with', 'Saved once'));
-    await expect(page.getByText('Saved once')).toBeVisible(afterBuild);
-    await expect(mistakes).toBeVisible();
-    await expect(page.locator('main [name=name]')).toHaveValue('Ada');
-    expect(await sameDocument()).toBe(true);
+test('A page that cannot be rendered says why, and is shown after the next save', async ({
+  page,
+  dev,
+}) => {
+  const file = join(dev.sources, 'mf-estimator/src/routes/parts.tsx');
+  const right = await readFile(file, 'utf8');
+  await writeFile(file, `${right}\nconst = 1;\n`);
+  expect((await page.goto(`${dev.origin}/parts`, afterBuild))?.status()).toBe(500);
+  const line = right.split('\n').length + 1;
+  await expect(problemsOn(page)).toContainText(`mf-estimator/src/routes/parts.tsx:${line}:`);
+  await writeFile(file, right);
+  await live(page);
+  await expect(problemsOn(page)).toHaveCount(0, afterBuild);
+});
 
-    await edit(file, (text) => text.replace('"Saved once"', '{Saved once}'));
-    const complaint = page.getByRole('alert').filter({ hasText: 'WarrantyForm.tsx' });
-    await expect(complaint).toBeVisible(afterBuild);
-    expect(await sameDocument()).toBe(true);
+test('A part alone replaces a saved component, keeps its state and survives mistakes', async ({
+  page,
+  booking: { folder, server },
+}) => {
+  await page.goto(`${server.origin}/warranty`, afterBuild);
+  await saveOften(page, join(folder, 'src/warranty/WarrantyForm.tsx'), server);
+});
 
-    await edit(file, (text) => text.replace('{Saved once}', '"Saved again"'));
-    await expect(page.getByText('Saved again')).toBeVisible(afterBuild);
-    await expect(complaint).toHaveCount(0);
-    await expect(page.locator('main [name=name]')).toHaveValue('Ada');
-    await expect(mistakes).toBeVisible();
-    expect(await sameDocument()).toBe(true);
-  } finally {
-    await dev.stop();
-  }
+test('A part alone survives a mistake in the content', async ({
+  page,
+  blog: { folder, server },
+}) => {
+  await page.goto(`${server.origin}/faq`, afterBuild);
+  await breakContent(page, folder, server);
 });

@@ -70,21 +70,6 @@ test.describe.serial('an export', () => {
     expect(await readdir(other)).toEqual(['one.jpg']);
   });
 
-  test('refuses a set that was composed for development', async () => {
-    const store = join(dir, 'development');
-    const set = join(store, 'sets/dev');
-    await mkdir(join(set, 'public'), { recursive: true });
-    await writeFile(join(store, 'live'), 'dev\n');
-    const manifest = { id: 'dev', createdAt: '', versions: {}, previous: {}, pages: {} };
-    await writeFile(
-      join(set, 'set.json'),
-      JSON.stringify({ ...manifest, notFound: [], rendered: 0 }),
-    );
-    await writeFile(join(set, 'public/index.html'), '<script src="/_dev/reload.js"></script>');
-    const refused = await runSite(['export', join(dir, 'no')], { SITE_DIR: store });
-    expect(refused.output).toContain('Set dev was composed for development');
-  });
-
   test('configures caching and redirects for static hosts', async () => {
     const headers = await readFile(join(exported, '_headers'), 'utf8');
     expect(headers).toContain(

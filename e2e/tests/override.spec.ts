@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DevServer } from '../dev-server';
 import { expect, live, test as base } from '../fixtures';
-import { Site, freePort, root, workDir } from '../site';
+import { Site, freePort, workDir } from '../site';
 import { copySources } from '../sources';
 import { addPost } from '../variants';
 
@@ -13,6 +12,7 @@ interface InSite {
   origin: string;
   /** The running site, which allows that origin. */
   site: Site;
+  server: DevServer;
 }
 
 /** A running site, and mf-blog served from a copy of its sources. */
@@ -27,9 +27,12 @@ const test = base.extend<object, { inSite: InSite }>({
       const site = await Site.start(`${workDir}/production`, {
         env: { SITE_OVERRIDE_ORIGINS: origin },
       });
-      const server = await serveInSite(folder, port, site.origin);
-      await use({ folder, origin, site });
-      server.kill();
+      const server = await DevServer.ofPart(folder, 'dev:in-site', {
+        PORT: String(port),
+        SITE_ORIGIN: site.origin,
+      });
+      await use({ folder, origin, site, server });
+      await server.stop();
       await site.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -44,29 +47,6 @@ const edit = async (file: string, from: string, to: string) => {
 
 // The tests share one development server, since its first build takes a while.
 test.describe.configure({ mode: 'default' });
-
-/** Runs `npm run dev:in-site` of a copied part. */
-async function serveInSite(folder: string, port: number, site: string): Promise<ChildProcess> {
-  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const [tool = '', ...args] = scripts['dev:in-site']?.split(' ') ?? [];
-  const child = spawn(process.execPath, [join(root, 'node_modules/.bin', tool), ...args], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), SITE_ORIGIN: site },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  for (let tries = 0; tries < 900; tries++) {
-    if (output.includes('within the site:')) return child;
-    if (child.exitCode !== null) break;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  child.kill();
-  throw new Error(`The development server did not start:\n${output}`);
-}
 
 test('A developer loads their part in the running site, edits it, and leaves', async ({
   page,
@@ -118,6 +98,35 @@ test('A post that only the developer has is shown, although the live set has no 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet laundry room', {
     timeout: 60_000,
   });
+});
+
+test('Mistakes in the sources are shown within the site, and the next save goes on', async ({
+  page,
+  inSite: { folder, origin, site, server },
+}) => {
+  test.slow();
+  await page.goto(`${site.origin}/faq?override=mf-blog@${origin}/remoteEntry.js`);
+  await live(page);
+  const problems = page.getByRole('region', { name: 'Override' }).getByRole('alert');
+  await expect(problems).toHaveCount(0);
+  const afterBuild = { timeout: 60_000 };
+
+  const code = join(folder, 'src/routes/faq.tsx');
+  const right = await readFile(code, 'utf8');
+  await writeFile(code, `${right}\nconst = 1;\n`);
+  const line = right.split('\n').length + 1;
+  await expect(problems).toContainText(`mf-blog/src/routes/faq.tsx:${line}:`, afterBuild);
+  await writeFile(code, right);
+  await expect(problems).toHaveCount(0, afterBuild);
+
+  const content = join(folder, 'content/faq/buy-parts.md');
+  await edit(content, 'order: 320', 'order: last');
+  await expect(problems).toContainText('mf-blog/content/faq/buy-parts.md:5:', afterBuild);
+  await edit(content, 'order: last', 'order: 320');
+  await edit(content, 'fit it myself?', 'fit it alone?');
+  await expect(page.getByText('Can I buy a part and fit it alone?')).toBeVisible(afterBuild);
+  await expect(problems).toHaveCount(0);
+  expect(server.running).toBe(true);
 });
 
 test('A foreign origin is refused with a sentence, and gets no request', async ({

@@ -5,9 +5,12 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { companyFor } from './company';
 import { inSiteConfig } from './in-site';
 import type { DevConfiguration } from './in-site';
-import { ports } from './parts';
+import { OpenPages } from './dev/open-pages';
+import { sendPageScript } from './dev/page-script';
+import { PartWatch } from './dev/part-watch';
+import { TypeCheck } from './dev/type-check';
 import { serveRecords } from './serve-records';
-import { common, readPart, scripts, styles } from './webpack';
+import { common, quickScripts, readPart, styles } from './webpack';
 
 const require = createRequire(import.meta.url);
 
@@ -18,8 +21,8 @@ const require = createRequire(import.meta.url);
  */
 export const devConfig =
   (dir: string) =>
-  ({ inSite }: { inSite?: boolean } = {}): DevConfiguration =>
-    inSite ? inSiteConfig(dir) : standaloneConfig(dir);
+  ({ inSite, origin }: { inSite?: boolean; origin?: string } = {}): DevConfiguration =>
+    inSite ? inSiteConfig(dir, origin) : standaloneConfig(dir);
 
 /**
  * A part alone in a plain frame with reloading: `npm run dev -w mf-blog`.
@@ -27,27 +30,44 @@ export const devConfig =
  */
 function standaloneConfig(dir: string): DevConfiguration {
   const { name, site } = readPart(dir);
+  const port = Number(process.env.PORT ?? site.port);
+  const pages = new OpenPages();
+  const watch = new PartWatch({ dir, pages, types: new TypeCheck(pages), checkAtStart: true });
   return {
     ...common(dir),
     mode: 'development',
-    devtool: 'eval-source-map',
+    cache: { type: 'memory' },
+    devtool: 'eval-cheap-module-source-map',
+    stats: 'none',
+    // A page must not get code that throws the error of a build, or it loses its state.
+    optimization: { emitOnErrors: false },
     // A saved component replaces the old one and keeps its state.
-    plugins: [new ReactRefreshPlugin({ overlay: false })],
+    plugins: [new ReactRefreshPlugin({ overlay: false }), watch],
     entry: { main: './src/index.ts' },
     output: { path: join(dir, 'dist/standalone'), filename: '[name].js', publicPath: '/' },
     module: {
       rules: [
-        scripts(dir, { refresh: true }),
+        quickScripts({ refresh: true }),
         ...styles(dir, { first: require.resolve('style-loader') }),
       ],
     },
     devServer: {
       host: '127.0.0.1',
-      port: ports[name],
+      port,
       open: false,
+      // The page's script shows the errors, with those of types and content.
+      client: {
+        overlay: false,
+        logging: 'warn',
+        // The page's own host: a page at localhost may not listen to 127.0.0.1.
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+      },
+      onListening: () => console.log(`\n  ${name}  http://localhost:${port}\n`),
       setupMiddlewares: (middlewares: object[]) => [
         { name: 'company', path: '/company.json', middleware: company(dir) },
-        { name: 'records', path: '/records/', middleware: serveRecords(dir) },
+        { name: 'events', path: '/_dev/events', middleware: pages.listen },
+        { name: 'page script', path: '/_dev/page.js', middleware: sendPageScript },
+        { name: 'records', path: '/records/', middleware: serveRecords(dir, watch.records, pages) },
         { name: 'document', middleware: frame(name, site.prefixes[0] ?? '/') },
         ...middlewares,
       ],
@@ -56,13 +76,18 @@ function standaloneConfig(dir: string): DevConfiguration {
 }
 
 /** The site's company; read again for each load of the page. */
-function company(dir: string) {
-  return async (_req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const company = await companyFor(dir);
+const company =
+  (dir: string) =>
+  async (_req: IncomingMessage, res: ServerResponse): Promise<void> => {
     res.setHeader('content-type', 'application/json');
-    res.end(JSON.stringify(company));
+    try {
+      res.end(JSON.stringify(await companyFor(dir)));
+    } catch (error) {
+      // A mistake in the file must not end the server.
+      console.error(`\n${(error as Error).message}`);
+      res.writeHead(500).end('null');
+    }
   };
-}
 
 const frame =
   (name: string, first: string) =>
@@ -75,6 +100,6 @@ const frame =
     }
     res.setHeader('content-type', 'text/html; charset=utf-8');
     res.end(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><body><main id="root" data-part="${name}"></main><script src="/main.js"></script></body></html>`,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><body><main id="root" data-part="${name}"></main><script src="/_dev/page.js"></script><script src="/main.js"></script></body></html>`,
     );
   };

@@ -18,7 +18,17 @@ const importsOf = (file: string): string[] =>
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 
 /** The floors, top down, as README.md draws them. A file belongs to the floor of its folder. */
-const floors = ['cli.ts', 'commands', 'watch', 'export', 'check', 'compose', 'release', 'store'];
+const floors = [
+  'cli.ts',
+  'commands',
+  'dev',
+  'watch',
+  'export',
+  'check',
+  'compose',
+  'release',
+  'store',
+];
 const floorOf = (file: string): number => floors.indexOf(file.split(sep)[0] ?? '');
 const isTest = (file: string): boolean => /\.test\.ts$/.test(file);
 

@@ -31,14 +31,21 @@ function withEnvironment(value: unknown, env: NodeJS.ProcessEnv, path: string[] 
   return given;
 }
 
+export const companyFile = (env: NodeJS.ProcessEnv = process.env): string =>
+  resolve(root, env.COMPANY_FILE ?? 'shell/company.ts');
+
 /**
  * Reads the company of this site: `shell/company.ts`, or the file that `COMPANY_FILE` names. In the
  * repository of another part both are missing; then it is the company of the live set.
  * `COMPANY_*` variables override single values.
+ * @param state of the file; a TypeScript file is read again only in another state
  * @throws Fault naming the file, the field and what it must be
  */
-export async function loadCompany(env: NodeJS.ProcessEnv = process.env): Promise<CompanyConfig> {
-  const file = resolve(root, env.COMPANY_FILE ?? 'shell/company.ts');
+export async function loadCompany(
+  env: NodeJS.ProcessEnv = process.env,
+  state = '',
+): Promise<CompanyConfig> {
+  const file = companyFile(env);
   if (!env.COMPANY_FILE && !existsSync(file)) {
     const [where, company] = await companyOfLiveSet();
     return parse(companySchema, withEnvironment(company, env), where);
@@ -47,7 +54,11 @@ export async function loadCompany(env: NodeJS.ProcessEnv = process.env): Promise
   try {
     values = file.endsWith('.json')
       ? JSON.parse(await readFile(file, 'utf8'))
-      : ((await import(pathToFileURL(file).href)) as { default: unknown }).default;
+      : (
+          (await import(`${pathToFileURL(file).href}${state && `?${state}`}`)) as {
+            default: unknown;
+          }
+        ).default;
   } catch (error) {
     throw new Fault(`${file}: cannot be read (${(error as Error).message.split('\n')[0]})`);
   }

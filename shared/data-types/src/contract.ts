@@ -213,12 +213,15 @@ export interface RegistryEntry {
   };
 }
 
-/** Message of the development server to open pages. Without a part, several parts have changed. */
+/** Message of a development server to open pages. */
 export interface DevUpdate {
+  /** What is wrong with the sources now, each with file and line; the page shows it. */
+  problems?: string[];
+  /** Whether the page must load again. */
+  reload?: boolean;
+  /** A part that the page can replace, and its new entry. */
   part?: string;
   entry?: RegistryEntry;
-  /** Build error of the saved file. */
-  error?: string;
 }
 
 /** JSON block `site-data` of every document. */

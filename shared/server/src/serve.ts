@@ -18,8 +18,8 @@ export interface ServeOptions {
   company: CompanyConfig;
   /** Origins of the parts' development servers, which this machine's browsers may use. */
   developmentOrigins?: string[];
-  /** Answers a request before the site does. @returns whether it answered */
-  intercept?: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Answers instead of the live set, e.g. from sources. */
+  site?: { handle: (req: IncomingMessage, res: ServerResponse) => Promise<void> };
 }
 
 /**
@@ -29,20 +29,22 @@ export interface ServeOptions {
 export async function serve({
   company,
   developmentOrigins = [],
-  intercept = () => false,
+  site: given,
 }: ServeOptions): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
   }
   const proxySettings = proxySettingsOrFault();
-  // In development a saved file is served from the folder, and the shared site stays out of it.
-  const store = isShared() && process.env.NODE_ENV !== 'development' ? openStore() : undefined;
+  // Development serves sources of this machine, and the shared site stays out of it.
+  const store = isShared() && !given ? openStore() : undefined;
   const missing = store && new MissingReleases(store);
-  const site = new SiteServer({
-    developmentOrigins,
-    ...(missing && { fetchRelease: (name, version) => missing.fetch(name, version) }),
-  });
+  const site =
+    given ??
+    new SiteServer({
+      developmentOrigins,
+      ...(missing && { fetchRelease: (name, version) => missing.fetch(name, version) }),
+    });
   const reportSets = new ReportSets();
   const server = createServerWithTimeouts(isUpload);
   await listen(server, port);
@@ -60,7 +62,7 @@ export async function serve({
   });
   server.on('request', (req, res) => {
     const answer = async () => {
-      if (intercept(req, res) || (await (await opening).handle(req, res))) return;
+      if (await (await opening).handle(req, res)) return;
       await site.handle(req, res);
     };
     answer().catch((error: unknown) => {

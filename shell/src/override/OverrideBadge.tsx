@@ -4,11 +4,13 @@ import styles from './OverrideBadge.module.css';
 interface OverrideBadgeProps {
   part: string;
   origin: string;
+  /** What is wrong with its sources, each with file and line. */
+  problems: string[];
   onLeave: () => void;
 }
 
 /** Shows a developer that one part is not the live one, with a button to go back. */
-export const OverrideBadge = ({ part, origin, onLeave }: OverrideBadgeProps) => (
+export const OverrideBadge = ({ part, origin, problems, onLeave }: OverrideBadgeProps) => (
   <div className={styles.root} role="region" aria-label="Override">
     <p>
       <strong>{part}</strong> from {origin}
@@ -16,5 +18,10 @@ export const OverrideBadge = ({ part, origin, onLeave }: OverrideBadgeProps) => 
     <Button size="sm" variant="outline" onClick={onLeave}>
       Leave
     </Button>
+    {problems.length > 0 && (
+      <pre className={styles.problems} role="alert">
+        {problems.join('\n\n')}
+      </pre>
+    )}
   </div>
 );

@@ -1,4 +1,4 @@
-import type { SiteData } from '@site/data-types/contract';
+import type { DevUpdate, SiteData } from '@site/data-types/contract';
 import { createRoot } from 'react-dom/client';
 import { findOverride, leaveOverride, withOverride } from './override';
 import { OverrideBadge } from './OverrideBadge';
@@ -19,7 +19,16 @@ export function enterOverride(site: SiteData): SiteData | undefined {
   }
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<OverrideBadge part={part} origin={origin} onLeave={leaveOverride} />);
-  new EventSource(`${origin}/_reload`).onmessage = () => location.reload();
+  const root = createRoot(place);
+  const show = (problems: string[]) =>
+    root.render(
+      <OverrideBadge part={part} origin={origin} problems={problems} onLeave={leaveOverride} />,
+    );
+  show([]);
+  new EventSource(`${origin}/_dev/events`).onmessage = ({ data }: MessageEvent<string>) => {
+    const { problems, reload } = JSON.parse(data) as DevUpdate;
+    if (problems) show(problems);
+    if (reload) location.reload();
+  };
   return withOverride(site, override);
 }

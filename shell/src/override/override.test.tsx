@@ -75,10 +75,17 @@ test('only that part is replaced, without integrity and without a fallback versi
 
 test('the badge names part and origin and leaves by one click', async () => {
   const leave = jest.fn();
-  render(<OverrideBadge part="mf-blog" origin={origin} onLeave={leave} />);
+  render(<OverrideBadge part="mf-blog" origin={origin} problems={[]} onLeave={leave} />);
   expect(screen.getByRole('region', { name: 'Override' })).toHaveTextContent(
     `mf-blog from ${origin}`,
   );
+  expect(screen.queryByRole('alert')).toBe(null);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(leave).toHaveBeenCalledTimes(1);
+});
+
+test('the badge shows what is wrong with the sources, with file and line', () => {
+  const problems = ['mf-blog/src/a.ts:3:1 wrong', 'mf-blog/content/faq/b.md:2: no title'];
+  render(<OverrideBadge part="mf-blog" origin={origin} problems={problems} onLeave={jest.fn()} />);
+  expect(screen.getByRole('alert').textContent).toBe(problems.join('\n\n'));
 });

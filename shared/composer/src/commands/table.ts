@@ -42,7 +42,7 @@ export const commands = [
   }),
   command({
     name: 'dev',
-    does: 'the whole site, rebuilt and reloaded as files are saved',
+    does: 'the whole site from its sources; open pages follow each saved file',
     run: async () => {
       // Before the build's configuration is imported, which reads it once.
       process.env.NODE_ENV = 'development';

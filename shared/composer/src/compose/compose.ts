@@ -17,8 +17,6 @@ import { securityExpiry } from './site-files';
 import { writeSet } from './write-set';
 
 export interface ComposeOptions {
-  /** Whether documents listen to the development server and reload. */
-  reload?: boolean;
   /** Fallback version by part, if not the replaced one; undefined for none. */
   fallbacks?: Record<string, string | undefined>;
 }
@@ -62,7 +60,7 @@ export async function compose(
 export async function prepare(
   versions: Record<string, string>,
   company: CompanyConfig,
-  { reload = false, fallbacks = {} }: ComposeOptions = {},
+  { fallbacks = {} }: ComposeOptions = {},
 ): Promise<PreparedSet> {
   const releases = await Promise.all(Object.entries(versions).map(([n, v]) => readRelease(n, v)));
   for (const release of releases) await verify(releaseDir(release.name, release.version), release);
@@ -71,7 +69,7 @@ export async function prepare(
   const previous = base ? replacedVersions(base, versions, fallbacks) : {};
   // By the store's clock: two machines must not make two sets of the same releases.
   const expires = securityExpiry(new Date((await theStore().state()).now));
-  const id = setId(versions, previous, company, reload, expires);
+  const id = setId(versions, previous, company, expires);
   const target = setDir(id);
   const composed = !existsSync(target);
   const dir = composed ? `${target}.${process.pid}.part` : target;
@@ -81,7 +79,7 @@ export async function prepare(
   let set: SetManifest;
   try {
     set = composed
-      ? await writeSet(dir, { id, releases, previous, company, base, expires, reload })
+      ? await writeSet(dir, { id, releases, previous, company, base, expires })
       : await readSet(id);
   } catch (error) {
     await drop();

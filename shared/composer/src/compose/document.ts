@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RenderedPage } from '@site/contract/page';
 import { parse } from '@site/contract/parse';
-import { releaseDir, releaseUrl } from '@site/contract/paths';
+import { releaseUrl } from '@site/contract/paths';
 import { partOf, recordFile } from '@site/contract/records';
 import { siteDataSchema } from '@site/contract/site-data';
 import type { CompanyConfig } from '@site/data-types/company';
@@ -13,6 +11,8 @@ import { documentHead } from './document-head';
 import { importMap } from './import-map';
 import { inlineJson } from './inline-json';
 import { pageLoader } from './inline-loader';
+import { readStored } from './read-stored';
+import type { ReadFile } from './read-stored';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
 
@@ -47,12 +47,16 @@ export class DocumentWriter {
     private readonly open: Parts,
     private readonly loader: string,
     private readonly reload: boolean,
+    private readonly read: ReadFile,
   ) {
     this.releases = new Map(releases.map((release) => [release.name, release]));
-    this.theme = readTheme(this.release('shell'));
+    this.theme = readTheme(this.release('shell'), read);
   }
 
-  /** @param before releases that browsers get as a fallback */
+  /**
+   * @param before releases that browsers get as a fallback
+   * @param read reads a file of a release; on a development server not from the store
+   */
   static async create(
     releases: Release[],
     before: Release[],
@@ -60,6 +64,7 @@ export class DocumentWriter {
     set: string,
     registry: Registry,
     reload = false,
+    read = readStored,
   ): Promise<DocumentWriter> {
     const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
     const site = { set, versions, registry, ...(reload && { development: true }) };
@@ -80,6 +85,7 @@ export class DocumentWriter {
         open.flatMap(({ declaration }) => Object.keys(declaration.startsWhenStored ?? {})),
       ),
       reload,
+      read,
     );
   }
 
@@ -124,7 +130,7 @@ export class DocumentWriter {
       `<div id="root">${page.html}</div>`,
       `<script type="application/json" id="site-data">${inlineJson(this.siteData(page, owner))}</script>`,
       `<script type="application/json" id="company">${inlineJson(this.company)}</script>`,
-      ...(this.reload ? ['<script src="/_dev/reload.js" async></script>'] : []),
+      ...(this.reload ? ['<script src="/_dev/page.js" async></script>'] : []),
       '</body></html>\n',
     ].join('');
   }
@@ -208,23 +214,21 @@ export class DocumentWriter {
   }
 
   private record(record: string): unknown {
-    const part = partOf(record);
-    const dir = releaseDir(part, this.release(part).version);
-    return JSON.parse(readFileSync(join(dir, 'browser', recordFile(record)), 'utf8')) as unknown;
+    return JSON.parse(this.read(this.release(partOf(record)), recordFile(record))) as unknown;
   }
 
   private style(part: string, file: string): { url: string; css: string } {
-    const { version } = this.release(part);
+    const release = this.release(part);
     const key = `${part}/${file}`;
     let css = this.styles.get(key);
     if (css === undefined) {
-      css = readFileSync(join(releaseDir(part, version), 'browser', file), 'utf8').replace(
+      css = this.read(release, file).replace(
         /url\((?!["']?(?:data:|https?:|\/|#))["']?([^"')]+)["']?\)/g,
-        (_, path: string) => `url(${releaseUrl(part, version, path)})`,
+        (_, path: string) => `url(${releaseUrl(part, release.version, path)})`,
       );
       this.styles.set(key, css);
     }
-    return { url: releaseUrl(part, version, file), css };
+    return { url: releaseUrl(part, release.version, file), css };
   }
 
   private policy(styles: { css: string }[], importMap: string): string {

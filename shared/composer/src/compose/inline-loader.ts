@@ -13,7 +13,17 @@ const keyPattern = (prefixes: string[]): string =>
  * The script inside every document: `page-loader.ts`, compiled and minified.
  * @param storedPrefixes prefixes of localStorage keys because of which a page starts by itself
  */
-export async function pageLoader(storedPrefixes: string[]): Promise<string> {
+export function pageLoader(storedPrefixes: string[]): Promise<string> {
+  const key = storedPrefixes.join('\n');
+  const loader = loaders.get(key) ?? makeLoader(storedPrefixes);
+  loaders.set(key, loader);
+  return loader;
+}
+
+/** By prefixes. A development server writes many documents with the same one. */
+const loaders = new Map<string, Promise<string>>();
+
+async function makeLoader(storedPrefixes: string[]): Promise<string> {
   const source = readFileSync(join(import.meta.dirname, 'page-loader.ts'), 'utf8');
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.ESNext },

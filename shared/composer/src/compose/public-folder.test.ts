@@ -8,7 +8,7 @@ const newDir = () => temporaryDir('public');
 const text = '<p>words</p>'.repeat(500);
 
 test('every text is stored plain, as brotli and as gzip', async () => {
-  const folder = new PublicFolder(newDir(), true);
+  const folder = new PublicFolder(newDir());
   const names = Array.from({ length: 100 }, (_, i) => `blog/${i}.html`);
   for (const name of names) await folder.put(name, text + name);
   await folder.complete();
@@ -20,21 +20,16 @@ test('every text is stored plain, as brotli and as gzip', async () => {
   }
 });
 
-test('pictures, and files in development, are stored plain only', async () => {
-  const folder = new PublicFolder(newDir(), true);
+test('pictures are stored plain only', async () => {
+  const folder = new PublicFolder(newDir());
   await folder.put('a.png', Buffer.from('png'));
-  const development = new PublicFolder(newDir(), false);
-  await development.put('a.html', text);
   await folder.complete();
-  await development.complete();
   expect(existsSync(join(folder.dir, 'a.png'))).toBe(true);
   expect(existsSync(join(folder.dir, 'a.png.br'))).toBe(false);
-  expect(existsSync(join(development.dir, 'a.html'))).toBe(true);
-  expect(existsSync(join(development.dir, 'a.html.br'))).toBe(false);
 });
 
 test('a file that cannot be written compressed fails the set', async () => {
-  const folder = new PublicFolder(newDir(), true);
+  const folder = new PublicFolder(newDir());
   await folder.put('a.html', text.repeat(200));
   rmSync(folder.dir, { recursive: true });
   await expect(folder.complete()).rejects.toThrow('ENOENT');

@@ -14,18 +14,14 @@ export class PublicFolder {
   private readonly waiting = new Set<Promise<void>>();
   private failure: unknown;
 
-  /** @param compress false in development, where each file is requested once or never */
-  constructor(
-    readonly dir: string,
-    private readonly compress: boolean,
-  ) {}
+  constructor(readonly dir: string) {}
 
   /** @param file path below the site's root */
   async put(file: string, content: string | Buffer): Promise<void> {
     const path = join(this.dir, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
-    if (!this.compress || !isCompressible(file)) return;
+    if (!isCompressible(file)) return;
     if (this.waiting.size >= mostWaiting) await Promise.race(this.waiting);
     const work = writeCompressed(path, Buffer.from(content), setLevel)
       .catch((error: unknown) => (this.failure ??= error))

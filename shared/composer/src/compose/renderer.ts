@@ -9,7 +9,7 @@ import { loadBundle } from '../release/bundle';
 
 type Part = RemoteServerModule<unknown>;
 
-interface ShellBundle extends Omit<Part, 'modules'> {
+export interface ShellBundle extends Omit<Part, 'modules'> {
   shared: Record<string, unknown>;
   createRenderer: (input: {
     company: CompanyConfig;

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import type { CompanyConfig } from '@site/data-types/company';
+import { DocumentWriter } from './document';
+import { createRegistry } from './registry';
+import { createRenderer } from './renderer';
 import { tinySite } from './testing/tiny-site';
 import { writeSet } from './write-set';
 
 /** Where a document reports to, by its file. */
-async function reportsOf(changes: Partial<CompanyConfig> = {}, reload = false) {
+async function reportsOf(changes: Partial<CompanyConfig> = {}) {
   const dir = temporaryDir('set');
   const input = tinySite();
-  await writeSet(dir, { ...input, reload, company: { ...input.company, ...changes } });
+  await writeSet(dir, { ...input, company: { ...input.company, ...changes } });
   return Object.fromEntries(
     ['index', 'blog', 'blog/404', '404'].map((name) => {
       const html = readFileSync(join(dir, 'public', `${name}.html`), 'utf8');
@@ -39,9 +42,19 @@ test('or to the site itself, for a share of the visits', async () => {
 });
 
 test.each([
-  ['the company wants none', { reports: false }, false],
-  ['there is no database', { services: { database: 'none' } as CompanyConfig['services'] }, false],
-  ['the site is developed', {}, true],
-])('no document reports when %s', async (_, changes, reload) => {
-  expect(Object.values(await reportsOf(changes, reload))).toEqual(Array(4).fill(undefined));
+  ['the company wants none', { reports: false }],
+  ['there is no database', { services: { database: 'none' } as CompanyConfig['services'] }],
+])('no document reports when %s', async (_, changes) => {
+  expect(Object.values(await reportsOf(changes))).toEqual(Array(4).fill(undefined));
+});
+
+test('no document of a development server reports', async () => {
+  const { releases, company } = tinySite();
+  const registry = createRegistry(releases, new Map());
+  const page = await createRenderer(releases, company).render('/blog');
+  const development = [false, true].map(async (reload) => {
+    const writer = await DocumentWriter.create(releases, [], company, 'a', registry, reload);
+    return /id="boot">[^<]*"report"/.test(writer.write(page, 'mf-blog'));
+  });
+  expect(await Promise.all(development)).toEqual([true, false]);
 });

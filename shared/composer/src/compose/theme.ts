@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Fault } from '@site/contract/fault';
-import { releaseDir } from '@site/contract/paths';
 import type { Release } from '@site/data-types/contract';
+import type { ReadFile } from './read-stored';
 
 /** Colors that browsers and launchers paint around a page, `#rrggbb`. */
 export interface Theme {
@@ -16,10 +14,9 @@ export interface Theme {
  * The theme of a shell, from the tokens in its own style sheet, so an older shell keeps its colors.
  * @throws Fault naming the missing token
  */
-export function readTheme(shell: Release): Theme {
-  const dir = join(releaseDir(shell.name, shell.version), 'browser');
+export function readTheme(shell: Release, read: ReadFile): Theme {
   const files = shell.chunks.main?.css ?? [];
-  return themeOf(files.map((file) => readFileSync(join(dir, file), 'utf8')).join(''));
+  return themeOf(files.map((file) => read(shell, file)).join(''));
 }
 
 /** @param css tokens in two layers: meanings refer to raw values, light theme first */

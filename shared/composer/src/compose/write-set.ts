@@ -29,8 +29,6 @@ export interface SetInput {
   base: SetManifest | undefined;
   /** When the security contact expires, ISO 8601. */
   expires: string;
-  /** Whether documents listen to the development server and reload. */
-  reload: boolean;
 }
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -45,7 +43,7 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
     faultsOf({ candidates: input.releases, releases: input.releases }),
   );
   if (fault) throw new Fault(fault);
-  const folder = new PublicFolder(join(dir, 'public'), !input.reload);
+  const folder = new PublicFolder(join(dir, 'public'));
   try {
     const set = await publish(dir, folder, input);
     await folder.complete();
@@ -58,11 +56,11 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
 }
 
 async function publish(dir: string, folder: PublicFolder, input: SetInput): Promise<SetManifest> {
-  const { id, releases, previous, company, base, expires, reload } = input;
+  const { id, releases, previous, company, base, expires } = input;
   const before = await Promise.all(Object.entries(previous).map(([n, v]) => readRelease(n, v)));
   const registry = createRegistry(releases, new Map(before.map((r) => [r.name, r])));
   const { render, parts } = createRenderer(releases, company);
-  const documents = await DocumentWriter.create(releases, before, company, id, registry, reload);
+  const documents = await DocumentWriter.create(releases, before, company, id, registry);
   const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
   const rendered = new RenderedPages(dir, { company, versions, base: base?.id, render });
   const images = new Map<string, RenderedPage['meta']['share']>();

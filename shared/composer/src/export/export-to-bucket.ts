@@ -24,7 +24,7 @@ export interface ExportedToBucket extends Exported {
  * files are missing: releases, then the other files, then documents. After an interruption the
  * earlier site is still whole, or a mix of whole documents of both sets; the next run finishes.
  * @param target `s3://bucket/prefix`, empty or an earlier export
- * @throws Fault when it holds something else, or the set was composed for development
+ * @throws Fault when it holds something else
  */
 export async function exportToBucket(
   target: string,

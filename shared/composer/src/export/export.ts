@@ -24,7 +24,7 @@ export interface Exported {
  * Writes the live set as a plain static site: documents, the releases that tabs of the live and the
  * kept sets may request, and settings for static hosts and nginx.
  * @param target folder that is empty, new, or an earlier export
- * @throws Fault when the folder holds something else, or the set was composed for development
+ * @throws Fault when the folder holds something else
  */
 export async function exportSite(target: string): Promise<Exported> {
   const dir = resolve(process.env.INIT_CWD ?? process.cwd(), target);

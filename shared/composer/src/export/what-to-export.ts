@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { companySchema } from '@site/contract/company';
-import { Fault } from '@site/contract/fault';
 import { liveSet } from '@site/contract/live';
 import { parseJson } from '@site/contract/parse';
 import { releaseDir, setDir } from '@site/contract/paths';
@@ -31,14 +30,11 @@ export interface ExportPlan {
   warnings: string[];
 }
 
-/** @throws Fault when the set was composed for development, or a file of a release was altered */
+/** @throws Fault when a file of a release was altered */
 export async function planExport(): Promise<ExportPlan> {
   const set = await liveSet();
   const source = join(setDir(set.id), 'public');
   const home = await readFile(join(source, 'index.html'), 'utf8');
-  if (home.includes('/_dev/reload.js')) {
-    throw new Fault(`Set ${set.id} was composed for development; run "site build" first`);
-  }
   const company = companyOf(home, set.id);
   const releases: ExportedFile[] = [];
   for (const [name, versions] of neededReleases(set, await listSets())) {

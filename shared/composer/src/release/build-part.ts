@@ -18,6 +18,7 @@ import { root } from '@site/contract/paths';
 import { declarationSchema } from '@site/contract/release';
 import type { Release } from '@site/data-types/contract';
 import webpack from 'webpack';
+import { chunksOf } from './chunks';
 import { builtSources, checkUses } from './declared-uses';
 import { finishRelease } from './finish-release';
 import { builtPages, installedSingletons } from './installed';
@@ -80,19 +81,6 @@ function runWebpack(config: webpack.Configuration): Promise<webpack.Compilation>
       resolve(stats.compilation);
     });
   });
-}
-
-/** Files of each named chunk, with everything that must load with it. */
-function chunksOf(compilation: webpack.Compilation): Release['chunks'] {
-  const chunks: Release['chunks'] = {};
-  for (const [name, group] of compilation.namedChunkGroups) {
-    const files = group.getFiles();
-    chunks[name] = {
-      js: files.filter((file) => file.endsWith('.js')),
-      css: files.filter((file) => file.endsWith('.css')),
-    };
-  }
-  return chunks;
 }
 
 const readRecordsOf = (dir: string): Promise<Record<string, unknown>> =>

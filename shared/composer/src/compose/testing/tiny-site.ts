@@ -118,6 +118,5 @@ export function tinySite(): SetInput {
     company,
     base: undefined,
     expires: '2027-07-01T00:00:00.000Z',
-    reload: false,
   };
 }

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Compiler, Stats } from 'webpack';
+import { buildErrors } from './build-errors';
+import type { OpenPages } from './open-pages';
+import { RecordsWatch } from './records-watch';
+import type { TypeCheck } from './type-check';
+
+export interface PartWatchOptions {
+  /** Folder of the part. */
+  dir: string;
+  pages: OpenPages;
+  types: TypeCheck;
+  /** Whether to check the types before the first save, too. */
+  checkAtStart: boolean;
+  /** Called with each build that has no error. */
+  onBuilt?: (stats: Stats) => void;
+}
+
+/**
+ * Follows a part in development: reports errors of syntax, types and content after each save, and
+ * goes on with the next one. Open pages load again when the records have changed. A plugin of the
+ * part's webpack.
+ */
+export class PartWatch {
+  readonly records: RecordsWatch;
+
+  constructor(private readonly options: PartWatchOptions) {
+    this.records = new RecordsWatch(options.dir, options.pages);
+  }
+
+  apply(compiler: Compiler): void {
+    const { dir, pages, types, checkAtStart, onBuilt } = this.options;
+    const name = basename(dir);
+    let first = true;
+    // Content and code that only runs at build time are no modules of the part. A folder that does
+    // not exist would count as removed and build everything again.
+    const folders = ['src', 'content']
+      .map((folder) => join(dir, folder))
+      .filter((folder) => existsSync(folder));
+    compiler.hooks.afterCompile.tap('PartWatch', ({ contextDependencies }) => {
+      for (const folder of folders) contextDependencies.add(folder);
+    });
+    compiler.hooks.done.tap('PartWatch', (stats) => {
+      pages.report(`${name} syntax`, buildErrors(stats, dirname(dir)));
+      if (!stats.hasErrors()) onBuilt?.(stats);
+      if (!first || checkAtStart) types.check(dir);
+      if (!first) void this.readAgain();
+      first = false;
+    });
+  }
+
+  private async readAgain(): Promise<void> {
+    if (await this.records.refresh()) this.options.pages.send({ reload: true });
+  }
+}
