@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
   'shared/object-storage': ['contract'],
   'shared/backend': ['data-types', 'file-lock'],
   'shared/delivery': ['data-types', 'contract', 'backend', 'object-storage'],
-  'shared/server': ['data-types', 'contract', 'backend', 'object-storage', 'delivery'],
+  'shared/server': ['data-types', 'contract', 'backend', 'delivery'],
   'shared/composer': [
     'data-types',
     'file-lock',

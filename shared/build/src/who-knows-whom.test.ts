@@ -1,4 +1,5 @@
 import { appliancePath, brandPath, issuePath, paths } from '@site/data-types/paths';
+import ts from 'typescript';
 import { importsOf, isForTests, sourcesOf, textOf, workspaces } from './testing/workspaces';
 
 /** Facts that a package must not contain, because another one owns them. */
@@ -8,22 +9,25 @@ const remotes = parts.filter(({ name }) => name !== 'shell');
 const storageKeys = parts.flatMap(({ site }) => Object.keys(site?.startsWhenStored ?? {}));
 const prefixes = remotes.flatMap(({ site }) => site?.prefixes ?? []);
 
-const withoutComments = (text: string): string =>
-  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
-
 /** Sources of a package without its tests. */
 function productionSources(dir: string): string[] {
   const workspace = workspaces.find((one) => one.dir === dir);
   return workspace ? sourcesOf(workspace).filter((file) => !isForTests(file)) : [];
 }
 
-/** Strings in these sources, as `file: string`. */
+/** Strings in these sources with their quotes, as `file: string`. The compiler finds them: strings may look like code. */
 const stringsOf = (dir: string): string[] =>
-  productionSources(dir).flatMap((file) =>
-    [...withoutComments(textOf(file)).matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].map(
-      ([string]) => `${file}: ${string}`,
-    ),
-  );
+  productionSources(dir).flatMap((file) => {
+    const found: string[] = [];
+    const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest);
+    const visit = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+        found.push(`${file}: ${node.getText(source)}`);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  });
 
 test.each(['shell', 'shared/federation', 'shared/composer', 'shared/data-types'])(
   '%s has no storage key of a part',

@@ -65,7 +65,8 @@ export async function loadCompany(
   return parse(companySchema, withEnvironment(values, env), file);
 }
 
-async function companyOfLiveSet(): Promise<[file: string, company: CompanyConfig]> {
+/** The company that the live set was composed with, and the document that has it. */
+export async function companyOfLiveSet(): Promise<[file: string, company: CompanyConfig]> {
   const id = await liveSetId();
   if (!id)
     throw new Fault('There is no shell/company.ts and no live set: name a file in COMPANY_FILE');

@@ -50,7 +50,7 @@ const releasePageSchema = v.object({
 /** `release.json`. Old releases have no slices, types or pages. */
 export const releaseSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a part')),
-  version: v.pipe(v.string(), v.regex(/^[\w.+-]+$/, 'must be a version')),
+  version: v.pipe(v.string(), v.regex(/^[\w+-][\w.+-]*$/, 'must be a version')),
   revision: v.string(),
   declaration: declarationSchema,
   files: v.record(v.string(), fileSchema),

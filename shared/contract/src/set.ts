@@ -48,7 +48,11 @@ export const setIdSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the i
 /** A path that stays inside its folder. */
 const fileName = v.pipe(
   v.string(),
-  v.check((file) => !file.startsWith('/') && !file.split('/').includes('..'), 'must be a file'),
+  // It becomes part of the configuration of servers.
+  v.check(
+    (file) => /^\w[\w.~/-]*$/.test(file) && !file.split('/').includes('..'),
+    'must be a file',
+  ),
 );
 
 const setPageSchema = v.object({

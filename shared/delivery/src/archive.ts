@@ -1,7 +1,11 @@
-import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { create, extract } from 'tar';
+
+/** A set takes 40 MB. More would fill the memory of every machine that follows. */
+const mostBytes = 512 * 1024 * 1024;
+
+/** Loaded when it is used: most commands of a site with one folder pack nothing. */
+const tar = () => import('tar');
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -19,25 +23,43 @@ const params = (bytes: number) => ({
 
 /** Files of a folder as one archive, without owners and times of this machine. */
 export async function pack(dir: string, files: string[], plain = false): Promise<Buffer> {
+  const { create } = await tar();
   const chunks: Buffer[] = [];
   const options = { cwd: dir, portable: true, mtime: new Date(0), noDirRecurse: true };
   for await (const chunk of create(options, files)) chunks.push(Buffer.from(chunk));
-  const tar = Buffer.concat(chunks);
-  return plain ? tar : compress(tar, { params: params(tar.length) });
+  const packed = Buffer.concat(chunks);
+  return plain ? packed : compress(packed, { params: params(packed.length) });
 }
 
-/** Writes the files of an archive into a folder. Names that lead out of it, and links, are errors. */
-export async function unpack(archive: Buffer, dir: string, plain = false): Promise<void> {
-  const tar = plain ? archive : await decompress(archive);
+/**
+ * Writes the files of an archive into a folder. Names that lead out of it, links, and more than
+ * {@link mostBytes} are errors.
+ */
+export async function unpack(
+  archive: Buffer,
+  dir: string,
+  plain = false,
+  most = mostBytes,
+): Promise<void> {
+  const packed = plain ? archive : await decompress(archive, { maxOutputLength: most });
+  const { extract } = await tar();
+  let refused: string | undefined;
   const stream = extract({
     cwd: dir,
     strict: true,
-    onReadEntry: (entry) => {
-      if (entry.type !== 'File' && entry.type !== 'Directory')
-        throw new Error(`${entry.path} is a ${entry.type}, which no archive of the store contains`);
+    filter: (path, entry) => {
+      const type = 'type' in entry ? entry.type : undefined;
+      if (type === 'File' || type === 'Directory') return true;
+      refused ??= `${path} is a ${type}, which no archive of the store contains`;
+      return false;
     },
   });
-  const done = once(stream, 'close');
-  stream.end(tar);
-  await done;
+  await new Promise<void>((resolve, reject) => {
+    // On a full disk each file is an error of its own. Without a listener that stays, the second one
+    // would end the process.
+    stream.on('error', reject);
+    stream.on('close', () => resolve());
+    stream.end(packed);
+  });
+  if (refused) throw new Error(refused);
 }

@@ -1,9 +1,9 @@
 import { isDatabaseError, reason } from '@site/backend/database';
 import type { Database } from '@site/backend/database';
-import { openPostgres } from '@site/backend/postgres';
 import type { Canary } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
 import type { Switch } from '@site/contract/live';
+import { isSafeName } from './names';
 import type { ChangeRecord, LogEntry, Token } from './store';
 
 /** What a set's row says about it; the files must say the same. */
@@ -36,6 +36,16 @@ export type StateRow =
       history: Switch[];
     };
 
+/** Loaded when it is used: a site with one folder needs no client of PostgreSQL. */
+async function open(url: string): Promise<Database> {
+  const { openPostgres } = await import('@site/backend/postgres');
+  return openPostgres(url, {
+    setting: 'SITE_DATABASE_URL',
+    application: 'site-delivery',
+    mayExit: true,
+  });
+}
+
 /** The functions of the schema `delivery`, typed. Each is one statement, so one transaction. */
 export class DeliveryDatabase {
   private opened: Promise<Database> | undefined;
@@ -48,8 +58,10 @@ export class DeliveryDatabase {
 
   state = (seen: number | null): Promise<StateRow> => this.value('state', [seen]);
 
-  stored = (names: string[] | null): Promise<ObjectRow[]> =>
-    this.rows('select *, bytes::float8 as bytes from delivery.stored($1)', [names]);
+  stored = async (names: string[] | null): Promise<ObjectRow[]> => {
+    const query = 'select *, bytes::float8 as bytes from delivery.stored($1)';
+    return (await this.rows<ObjectRow>(query, [names])).filter(isSafeName);
+  };
 
   log = (entries: number): Promise<LogEntry[]> =>
     this.rows(
@@ -126,11 +138,7 @@ export class DeliveryDatabase {
 
   private async rows<Row extends object>(sql: string, params: unknown[]): Promise<Row[]> {
     try {
-      this.opened ??= openPostgres(this.url, {
-        setting: 'SITE_DATABASE_URL',
-        application: 'site-delivery',
-        mayExit: true,
-      });
+      this.opened ??= open(this.url);
       return await (await this.opened).query<Row>(sql, params);
     } catch (error) {
       throw faultOf(error);

@@ -7,6 +7,9 @@ const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 
 const wordOf = { release: '', set: 'set ', pictures: 'pictures ' };
 
+/** What is stored is not what was recorded; trying again does not help. */
+export class DamagedObject extends Fault {}
+
 /** Immutable bytes in object storage, with their hashes in the database. */
 export class Objects {
   constructor(
@@ -33,9 +36,10 @@ export class Objects {
   /** @throws Fault naming the release or set, when its bytes are missing or altered */
   async get({ kind, name, key, sha256 }: ObjectRow): Promise<Buffer> {
     const bytes = await this.bucket.get(key);
-    if (!bytes) throw new Fault(`${wordOf[kind]}${name}: ${key} is missing from the storage`);
+    if (!bytes)
+      throw new DamagedObject(`${wordOf[kind]}${name}: ${key} is missing from the storage`);
     if (digestOf(bytes) !== sha256)
-      throw new Fault(
+      throw new DamagedObject(
         `${wordOf[kind]}${name}: ${key} was altered in the storage, its hash is not the recorded one`,
       );
     return bytes;

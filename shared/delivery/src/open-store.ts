@@ -6,9 +6,12 @@ import { Objects } from './objects';
 import { SharedStore } from './shared-store';
 import type { Store } from './store';
 
-/** Whether a store that several machines share is configured. */
+/**
+ * Whether a store that several machines share is configured. Never in development, so that a saved
+ * file does not go live on the shared site.
+ */
 export const isShared = (env: NodeJS.ProcessEnv = process.env): boolean =>
-  Boolean(env.SITE_STORE ?? env.SITE_DATABASE_URL);
+  env.NODE_ENV !== 'development' && Boolean(env.SITE_STORE || env.SITE_DATABASE_URL);
 
 /** Part of the caller's token, `shell` for everything; undefined without a shared store or token. */
 export const partOfToken = (env: NodeJS.ProcessEnv = process.env): string | undefined =>

@@ -14,6 +14,7 @@ const record: ChangeRecord = { command: 'promote', releases: [], revision: '' };
 let server: TestDatabase;
 let shell: SharedStore;
 let blog: SharedStore;
+let tokenOfBlog: string;
 const bucket = memoryBucket();
 const open: SharedStore[] = [];
 
@@ -33,7 +34,8 @@ beforeAll(async () => {
   workIn(temporaryDir('site'));
   const owner = storeOf(server.ownerUrl, '');
   shell = storeOf(server.teamUrl, await owner.createToken('shell'));
-  blog = storeOf(server.teamUrl, await shell.createToken('mf-blog'));
+  tokenOfBlog = await shell.createToken('mf-blog');
+  blog = storeOf(server.teamUrl, tokenOfBlog);
   await storeSet(shell, 'a', { shell: '1', 'mf-blog': '1', 'mf-shop': '1' });
   await shell.changeLive({ expected: undefined, next: 'a', back: false, record });
 });
@@ -77,7 +79,7 @@ whenInstalled(
     );
     await shell.changeCanary({ expected: 'a', canary, record });
     await expect(blog.changeCanary({ expected: 'a', canary: undefined, record })).rejects.toThrow(
-      'may not change mf-shop',
+      /^The token of mf-blog may not end the canary of another team\.$/,
     );
     await shell.changeCanary({ expected: 'a', canary: undefined, record });
     // The same versions, rendered with other facts of the company.
@@ -88,6 +90,58 @@ whenInstalled(
     expect(await live()).toBe('a');
   },
 );
+
+whenInstalled('a team ends its own canary, also after another team has switched', async () => {
+  await storeSet(shell, 'blog2', { shell: '1', 'mf-blog': '2', 'mf-shop': '1' });
+  await storeSet(shell, 'shop2', { shell: '1', 'mf-blog': '1', 'mf-shop': '2' });
+  const canary = { set: 'blog2', percent: 10 };
+  await blog.changeCanary({ expected: 'a', canary, record });
+  await shell.changeLive({ expected: 'a', next: 'shop2', back: false, record });
+  expect(await blog.changeCanary({ expected: 'shop2', canary: undefined, record })).toBe(true);
+  expect((await blog.state()).canary).toBeUndefined();
+  await shell.changeLive({ expected: 'shop2', next: 'a', back: true, record });
+});
+
+whenInstalled('a name that would lead out of its folder is not stored', async () => {
+  const client = new pg.Client({ connectionString: server.teamUrl });
+  await client.connect();
+  try {
+    for (const [kind, name] of [
+      ['set', '..'],
+      ['set', '.'],
+      ['set', 'a/b'],
+      ['release', 'mf-blog@..'],
+      ['release', 'mf-blog@1@2'],
+      ['release', 'mf-blog@a/b'],
+      ['pictures', '..'],
+    ])
+      await expect(
+        client.query('select delivery.begin_upload($1, $2, $3)', [tokenOfBlog, kind, name]),
+      ).rejects.toMatchObject({ code: '23514' });
+  } finally {
+    await client.end();
+  }
+});
+
+whenInstalled('a canary without a stored set or a share is refused', async () => {
+  const client = new pg.Client({ connectionString: server.teamUrl });
+  await client.connect();
+  const change = (canary: object) =>
+    client.query('select delivery.change_canary($1, $2, $3, $4)', [
+      tokenOfBlog,
+      'a',
+      JSON.stringify(canary),
+      '{}',
+    ]);
+  try {
+    await expect(change({})).rejects.toThrow('is not stored');
+    await expect(change({ percent: 5 })).rejects.toThrow('is not stored');
+    for (const percent of [0, 100, 1.5, 'all'])
+      await expect(change({ set: 'a', percent })).rejects.toThrow('a share of 1 to 99 percent');
+  } finally {
+    await client.end();
+  }
+});
 
 whenInstalled('only the shell’s team prunes and has tokens', async () => {
   for (const call of [

@@ -20,7 +20,8 @@ export function isCopy(dir: string, file: string): boolean {
   return plain !== file && isCompressible(plain) && existsSync(join(dir, plain));
 }
 
-const isPicture = (file: string): boolean => file.startsWith('public/') && file.endsWith('.png');
+export const isPicture = (file: string): boolean =>
+  file.startsWith('public/') && file.endsWith('.png');
 
 export interface SetFiles {
   /** Without pictures, and without compressed copies, which each machine makes again. */

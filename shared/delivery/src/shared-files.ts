@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, utimes } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Fault } from '@site/contract/fault';
 import { isCompressible } from '@site/contract/media-types';
 import { parseJson } from '@site/contract/parse';
 import { releaseDir, setDir, siteDir } from '@site/contract/paths';
@@ -12,8 +11,9 @@ import { pack, unpack } from './archive';
 import { setLevel, writeCompressed } from './compress';
 import type { ObjectRow, SetDetails } from './database';
 import { arrive } from './incoming';
+import { DamagedObject } from './objects';
 import type { Objects } from './objects';
-import { filesBelow, nameOfPictures, setFiles } from './set-files';
+import { filesBelow, isPicture, nameOfPictures, setFiles } from './set-files';
 
 const sameTexts = (a: Record<string, string>, b: Record<string, string> = {}): boolean =>
   Object.keys(a).length === Object.keys(b).length &&
@@ -38,7 +38,9 @@ export async function receiveRelease(objects: Objects, row: ObjectRow): Promise<
     await unpack(await objects.get(row), dir);
     const release = await readReleaseIn(dir);
     if (release.name !== name || release.version !== version)
-      throw new Fault(`${row.name}: ${row.key} contains ${release.name}@${release.version}`);
+      throw new DamagedObject(
+        `${row.name}: ${row.key} contains ${release.name}@${release.version}`,
+      );
     // Its age counts from the moment at which it was stored.
     const at = new Date(row.at);
     await utimes(join(dir, 'release.json'), at, at);
@@ -74,8 +76,14 @@ export async function receiveSet(
     await unpack(await objects.get(row), dir);
     const file = join(dir, 'set.json');
     const set = parseJson(setSchema, await readFile(file, 'utf8'), file);
-    if (set.id !== row.name || !sameTexts(set.versions, row.details.versions))
-      throw new Fault(`set ${row.name}: ${row.key} is not what was recorded when it was stored`);
+    if (
+      set.id !== row.name ||
+      !sameTexts(set.versions, row.details.versions) ||
+      !sameTexts(set.previous, row.details.previous)
+    )
+      throw new DamagedObject(
+        `set ${row.name}: ${row.key} is not what was recorded when it was stored`,
+      );
     await receivePictures(objects, dir, row, sameAs);
     await compressAgain(join(dir, 'public'));
     await keepPictures(dir);
@@ -99,8 +107,18 @@ async function receivePictures(
     return;
   }
   const row = await objects.find('pictures', pictures);
-  if (!row) throw new Fault(`set ${name}: its pictures ${pictures} are not stored`);
-  await unpack(await objects.get(row), dir, true);
+  if (!row) throw new DamagedObject(`set ${name}: its pictures ${pictures} are not stored`);
+  const own = join(dir, 'pictures');
+  await mkdir(own);
+  await unpack(await objects.get(row), own, true);
+  const found = await filesBelow(own);
+  if (!found.every(isPicture) || (await nameOfPictures(own, found)) !== pictures)
+    throw new DamagedObject(`set ${name}: ${row.key} is not the pictures ${pictures}`);
+  for (const file of found) {
+    await mkdir(dirname(join(dir, file)), { recursive: true });
+    await rename(join(own, file), join(dir, file));
+  }
+  await rm(own, { recursive: true });
 }
 
 /** Writes the compressed copies, which are not stored. Some at a time, for the memory. */
@@ -114,7 +132,14 @@ async function compressAgain(dir: string): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, work));
 }
 
-const drawnSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]+$/)));
+const picturePath = v.pipe(
+  v.string(),
+  v.check(
+    (file) => /^[\w./-]+\.png$/.test(file) && !file.split('/').includes('..'),
+    'must be a picture',
+  ),
+);
+const drawnSchema = v.record(picturePath, v.pipe(v.string(), v.regex(/^[0-9a-f]+$/)));
 
 /** Keeps the pictures under the names of what was drawn, so the next set does not draw them again. */
 async function keepPictures(dir: string): Promise<void> {

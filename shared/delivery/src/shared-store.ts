@@ -8,6 +8,7 @@ import type { DeliveryDatabase, ObjectRow } from './database';
 import { writeCanary, writeHistory } from './folder';
 import { removeAbandoned } from './incoming';
 import { neededSets } from './kept';
+import { DamagedObject } from './objects';
 import type { Objects } from './objects';
 import { usesOf } from './set-files';
 import { receiveRelease, receiveSet, sendRelease, sendSet } from './shared-files';
@@ -17,9 +18,10 @@ import type { CanaryChange, LiveChange, LogEntry, Store, StoredObject, StoreStat
 /** Releases that are fetched at the same time. */
 const atOnce = 4;
 
-/** How often to ask for the turn, and after how long to work without it. */
+/** How often to request and to renew the turn, and after how long to work without it. */
 const turnPollMs = 500;
 const longestWaitMs = 600_000;
+const renewTurnMs = 20_000;
 
 const hasSet = (id: string): boolean => existsSync(join(setDir(id), 'set.json'));
 const hasRelease = (id: string): boolean => {
@@ -55,7 +57,8 @@ export class SharedStore implements Store {
     // An empty store takes nothing from a folder, which may be about to start it.
     if (state.live === undefined) return state;
     const needed = neededSets(state);
-    await this.fetchSets([...needed]);
+    // A damaged set of the past must stop neither servers nor a rollback.
+    await this.fetchSets([...needed], state.live === undefined ? [] : [state.live]);
     await writeCanary(state.canary);
     await writeHistory(state.history.filter(({ set }) => hasSet(set)));
     await this.tidyOnce(state, needed);
@@ -85,9 +88,15 @@ export class SharedStore implements Store {
     const giveUpAt = performance.now() + longestWaitMs;
     while (!(await this.database.takeTurn(this.machine)) && performance.now() < giveUpAt)
       await pause(turnPollMs);
+    // A turn ends by itself after a minute, and a check in a browser may take longer.
+    const renewal = setInterval(
+      () => void this.database.takeTurn(this.machine).catch(() => {}),
+      renewTurnMs,
+    );
     try {
       return await work();
     } finally {
+      clearInterval(renewal);
       // If this fails, the turn ends by itself.
       await this.database.endTurn(this.machine).catch(() => {});
     }
@@ -151,14 +160,20 @@ export class SharedStore implements Store {
     await this.pull().catch(() => {});
   }
 
-  /** One after the other, so that each finds the pictures of the one before. */
-  private async fetchSets(ids: string[]): Promise<void> {
+  /**
+   * One after the other, so that each finds the pictures of the one before.
+   * @param required sets without which it fails; others may be damaged, and only they are missing
+   */
+  private async fetchSets(ids: string[], required = ids): Promise<void> {
     const rows = (await this.database.stored(ids)).filter(({ kind }) => kind === 'set');
-    const wanted = rows.flatMap(({ details }) => usesOf(details));
-    // A set is served from the moment at which it is complete, so its releases come first.
-    await this.fetchReleases([...new Set(wanted)]);
-    for (const row of rows.filter(({ name }) => !hasSet(name))) {
-      await receiveSet(this.objects, row, alike(row, rows));
+    for (const row of rows) {
+      try {
+        // A set is served from the moment at which it is complete, so its releases come first.
+        await this.fetchReleases(usesOf(row.details));
+        if (!hasSet(row.name)) await receiveSet(this.objects, row, alike(row, rows));
+      } catch (error) {
+        if (required.includes(row.name) || !(error instanceof DamagedObject)) throw error;
+      }
     }
   }
 

@@ -152,7 +152,15 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     await storeSet(on(1), 'a', { shell: '1', 'mf-blog': '1' });
     await goLive(on(1), undefined, 'a');
     await storeSet(on(1), 'b', { shell: '1', 'mf-blog': '2' });
-    const canary = { set: 'b', percent: 10 };
+    const group = { views: 1, failures: 0, allFailures: 0, LCP: [], INP: [] };
+    const watch = {
+      candidates: ['mf-blog@2'],
+      since: '2026-11-22T10:00:00.000Z',
+      until: '2026-11-22T10:30:00.000Z',
+      leastViews: 200,
+      before: { canary: group, live: group },
+    };
+    const canary = { set: 'b', percent: 10, watch };
     expect(await on(1).changeCanary({ expected: 'other', canary, record })).toBe(false);
     expect(await on(1).changeCanary({ expected: 'a', canary, record })).toBe(true);
     expect((await on(2).pull()).canary).toEqual(canary);
@@ -161,7 +169,9 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(await on(2).changeCanary({ expected: 'a', canary: undefined, record })).toBe(true);
     expect((await on(1).pull()).canary).toBeUndefined();
     expect(await readCanary()).toBeUndefined();
-    expect((await on(1).log(2)).map(({ did }) => did)).toEqual(['canary off', 'canary']);
+    const log = await on(1).log(2);
+    expect(log.map(({ did }) => did)).toEqual(['canary off', 'canary']);
+    expect(log.map(({ record: { percent } }) => percent)).toEqual([undefined, 10]);
   });
 
   unlessMissing('one more release or set is fetched by its name', async () => {

@@ -36,7 +36,6 @@ export async function serve({
     throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
   }
   const proxySettings = proxySettingsOrFault();
-  // Development serves sources of this machine, and the shared site stays out of it.
   const store = isShared() && !given ? openStore() : undefined;
   const missing = store && new MissingReleases(store);
   const site =

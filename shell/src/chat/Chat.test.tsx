@@ -3,7 +3,6 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { placeOf, renderShell } from '../testing';
 
-jest.mock('../analytics/measure');
 let mockLoads = 0;
 jest.mock('./ChatWidget', () => {
   mockLoads++;

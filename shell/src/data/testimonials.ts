@@ -27,7 +27,7 @@ export const testimonials: Testimonial[] = [
     name: 'Sample customer B',
     location: 'Sugar Land, TX',
     rating: 5,
-    text: 'The technician showed me the burnt fuse and the clogged vent that killed it, and measured the airflow before leaving.',
+    text: 'The technician showed me the burned fuse and the clogged vent behind it, and measured the airflow before leaving.',
     date: '2026-08-02',
     appliance: 'Dryer',
   },

@@ -1,9 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { companyIn } from '@site/contract/company';
-import { liveSet } from '@site/contract/live';
-import { loadCompany } from '@site/contract/load-company';
-import { setDir } from '@site/contract/paths';
+import { companyOfLiveSet, loadCompany } from '@site/contract/load-company';
 import type { CompanyConfig } from '@site/data-types/company';
 import { partOfToken } from '@site/delivery/open-store';
 
@@ -16,8 +11,6 @@ import { partOfToken } from '@site/delivery/open-store';
 export async function companyToCompose(): Promise<CompanyConfig> {
   const part = partOfToken();
   if (part === undefined || part === 'shell') return loadCompany();
-  const { id, pages } = await liveSet();
-  const [page] = Object.values(pages);
-  const file = join(setDir(id), 'public', page?.file ?? 'index.html');
-  return companyIn(await readFile(file, 'utf8'), file);
+  const [, company] = await companyOfLiveSet();
+  return company;
 }

@@ -1,3 +1,8 @@
+import { liveSet } from '@site/contract/live';
+import { companyOfLiveSet } from '@site/contract/load-company';
+import { reportSetOf } from '@site/contract/report-sets';
+import { nameReportSets } from '@site/server/open-reports';
+import { exportedCanary } from '../export/canary';
 import { exportSite } from '../export/export';
 import { exportToBucket } from '../export/export-to-bucket';
 import { exclusively } from '../store/lock';
@@ -10,6 +15,7 @@ export async function runExport(
 ): Promise<string> {
   return exclusively(async () => {
     await refresh();
+    await nameSets();
     if (!target.startsWith('s3://')) {
       const { set, files, warnings } = await exportSite(target);
       warn(warnings);
@@ -20,6 +26,17 @@ export async function runExport(
     const rest = removeOld ? 'removed' : 'kept; --remove-old removes them';
     return `Set ${set} written to ${target}: ${files} objects; ${old.length} old ones ${rest}`;
   });
+}
+
+/** A hosted project has no folder of sets, and counts no report of a set that it does not have. */
+async function nameSets(): Promise<void> {
+  const { DATABASE_URL } = process.env;
+  const [, { reports }] = await companyOfLiveSet();
+  if (!DATABASE_URL || !reports) return;
+  const set = await liveSet();
+  const canary = await exportedCanary(set);
+  const sets = [set, ...(canary ? [canary.set] : [])];
+  await nameReportSets(DATABASE_URL, await Promise.all(sets.map(reportSetOf)));
 }
 
 function warn(sentences: string[]): void {

@@ -3,6 +3,7 @@ import type { Watch } from '@site/contract/canary';
 import type { ReportCounts } from '@site/data-types/reports';
 import { openSiteReports } from '@site/server/open-reports';
 import { emptyStore, goLive, putSet } from '../store/testing';
+import { theStore } from '../store/the-store';
 import { setCanary } from './canary';
 import { promote } from './publish';
 import { durationMs, followWatch, startWatch, watchLine } from './watch';
@@ -75,6 +76,18 @@ test('reports that cannot be read at the end take it back', async () => {
   await watching(() => Promise.reject(new Error('no site answers')), true);
   expect((await follow()).said).toContain('the reports cannot be read: no site answers');
   expect(await readCanary()).toBeUndefined();
+});
+
+test('a canary that cannot be ended at once is ended as soon as the store answers', async () => {
+  await watching(() => Promise.resolve(failing), false);
+  const store = theStore();
+  const change = jest.spyOn(store, 'changeCanary');
+  change.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(false);
+  const { said } = await follow();
+  expect(said).toContain('The canary still runs, trying again; "site canary off" ends it: away');
+  expect(change).toHaveBeenCalledTimes(3);
+  expect(await readCanary()).toBeUndefined();
+  change.mockRestore();
 });
 
 test('a promotion that is refused at the end leaves no canary', async () => {

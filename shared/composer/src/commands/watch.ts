@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readCanary } from '@site/contract/canary';
 import type { Canary, Watch } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
-import { loadCompany } from '@site/contract/load-company';
 import { openSiteReports } from '@site/server/open-reports';
 import type { Reports } from '@site/server/open-reports';
 import { groupsOf, since } from '../watch/groups';
 import { decide, rule } from '../watch/rule';
 import type { Decision } from '../watch/rule';
+import { refresh } from '../store/sets';
 import { setCanary } from './canary';
+import { companyToCompose } from './company-to-compose';
 import { promote } from './publish';
 import type { PlaceOptions } from './publish';
 
@@ -43,7 +44,8 @@ export async function startWatch(ids: string[], options: WatchOptions): Promise<
   const timeMs = durationMs(time);
   if (!/^[1-9]\d{0,6}$/.test(leastViews))
     throw new Fault(`"${leastViews}" is no number of views, e.g. ${rule.leastViews}`);
-  if (!(await loadCompany()).reports)
+  await refresh();
+  if (!(await companyToCompose()).reports)
     throw new Fault(
       'The company’s setting reports is false: no visitor reports what a canary does',
     );
@@ -84,6 +86,7 @@ export async function followWatch(
   print: (line: string) => void,
   options: PlaceOptions = {},
 ): Promise<boolean> {
+  await refresh();
   const started = await readCanary();
   if (!started?.watch)
     throw new Fault('No canary is watched: site promote … --canary 10% --watch 30m');
@@ -94,15 +97,17 @@ export async function followWatch(
   let shown = '';
   try {
     for (;;) {
+      // Another machine may have ended the canary. While the store is away, the folder's counts.
+      await refresh().catch(() => {});
       const canary = await readCanary();
       if (canary?.set !== set || canary.watch?.since !== watch.since)
         throw new Fault(`Set ${set} is no longer the watched canary: another command changed it`);
       const { does, why } = await look(reports, canary, watch);
       if (does === 'waits' && why !== shown) print(`${timeLeft(watch)}: ${why}`);
       shown = why;
-      if (does === 'promotes') return await end(watch, why, print, options);
+      if (does === 'promotes') return await end(canary, watch, why, print, options);
       if (does === 'takes back') {
-        await setCanary('off');
+        await endCanary(set, print);
         print(`Taken back: ${watch.candidates.join(', ')}: ${why}`);
         return false;
       }
@@ -127,6 +132,7 @@ async function look(reports: Reports, { set, percent }: Canary, watch: Watch): P
 
 /** Promotes as `site promote` does: live may be another set than when the watch began. */
 async function end(
+  { set }: Canary,
   { candidates }: Watch,
   why: string,
   print: (line: string) => void,
@@ -138,7 +144,25 @@ async function end(
     return true;
   } finally {
     // Also when live has changed so that the check refuses.
-    await setCanary('off');
+    await endCanary(set, print);
+  }
+}
+
+/** Ends the canary, however often the store is away or live is switched meanwhile. */
+async function endCanary(set: string, print: (line: string) => void): Promise<void> {
+  let told = '';
+  for (let waitMs = 250; ; waitMs = Math.min(2 * waitMs, 30_000)) {
+    try {
+      await refresh();
+      if ((await readCanary())?.set === set) await setCanary('off');
+      return;
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== told)
+        print(`The canary still runs, trying again; "site canary off" ends it: ${message}`);
+      told = message;
+      await pause(waitMs);
+    }
   }
 }
 

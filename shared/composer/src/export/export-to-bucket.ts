@@ -5,6 +5,7 @@ import { Fault } from '@site/contract/fault';
 import type { SetManifest } from '@site/contract/set';
 import { openBucket } from '@site/object-storage';
 import type { RemoteBucket } from '@site/object-storage';
+import { exportedCanary } from './canary';
 import { mark } from './export';
 import type { Exported } from './export';
 import { headersOf, keyOf } from './stored-as';
@@ -32,6 +33,9 @@ export async function exportToBucket(
 ): Promise<ExportedToBucket> {
   const bucket = openBucket(target, { env });
   const { set, releases, files, warnings } = await planExport();
+  const canary = await exportedCanary(set);
+  if (canary)
+    warnings.push(`set ${canary.set.id} is a canary: a bucket serves the live set to everyone.`);
   const stored = new Set(await bucket.list(''));
   if (stored.size > 0 && !stored.has(mark)) {
     throw new Fault(`${target}: is not empty and no earlier export; name another prefix`);

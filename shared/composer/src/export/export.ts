@@ -3,8 +3,6 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Fault } from '@site/contract/fault';
 import { setDir } from '@site/contract/paths';
-import { reportSetOf } from '@site/contract/report-sets';
-import { nameReportSets } from '@site/server/open-reports';
 import { exportedCanary, writeCanaryDocuments } from './canary';
 import { nginxConfig } from './nginx-config';
 import { headersFile, redirectsFile } from './static-host-files';
@@ -32,7 +30,7 @@ export async function exportSite(target: string): Promise<Exported> {
   if (earlier.length > 0 && !existsSync(join(dir, mark))) {
     throw new Fault(`${dir}: is not empty and no earlier export; name another folder`);
   }
-  const { set, company, releases, files, warnings } = await planExport();
+  const { set, releases, files, warnings } = await planExport();
   const written = new Set<string>();
   const put = async (file: string, content: string) => {
     written.add(file);
@@ -67,11 +65,6 @@ export async function exportSite(target: string): Promise<Exported> {
     warnings.push(
       `set ${canary.set.id} is a canary for ${canary.percent}%: nginx.conf shares the visitors by cookie; other static hosts serve the live set to all.`,
     );
-  }
-  if (process.env.DATABASE_URL && company.reports) {
-    // A hosted project has no folder of sets, and counts no report of a set that it does not have.
-    const sets = [set, ...(canary ? [canary.set] : [])];
-    await nameReportSets(process.env.DATABASE_URL, await Promise.all(sets.map(reportSetOf)));
   }
   return { set: set.id, files: written.size, warnings };
 }

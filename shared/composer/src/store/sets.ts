@@ -43,6 +43,8 @@ async function tryChange(work: () => Promise<NextSet>): Promise<SetManifest> {
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const { live } = await theStore().pull();
     const { set, back = false, record } = await work();
+    // A server that follows in this folder may have written an older state while work read it.
+    if ((await liveSetId()) !== live) continue;
     await storeSet(set.id);
     if (await theStore().changeLive({ expected: live, next: set.id, back, record })) return set;
   }

@@ -182,6 +182,26 @@ whenInstalled(
   },
 );
 
+whenInstalled(
+  'a damaged set of the past stops neither a pull nor a rollback',
+  async ({ ownerUrl }) => {
+    workIn(temporaryDir('site'));
+    const store = storeOn(ownerUrl);
+    const { live = '', history } = await store.pull();
+    const past = history.findLast(({ set }) => set !== live)?.set ?? '';
+    const key = [...bucket.objects.keys()].find((each) => each.startsWith(`sets/${past}.`)) ?? '';
+    const bytes = bucket.objects.get(key) ?? Buffer.alloc(0);
+    bucket.objects.set(key, Buffer.from('altered'));
+    workIn(temporaryDir('site'));
+    expect((await store.pull()).live).toBe(live);
+    expect(await liveSetId()).toBe(live);
+    expect(existsSync(setDir(past))).toBe(false);
+    await expect(store.fetchSet(past)).rejects.toThrow(`set ${past}: `);
+    bucket.objects.set(key, bytes);
+    expect(await store.fetchSet(past)).toBe(true);
+  },
+);
+
 const nameIn = (key = ''): string => key.split('/')[2]?.split('.')[0] ?? '';
 
 whenInstalled(

@@ -4,12 +4,10 @@ import type { Store } from '@site/delivery/store';
 let opened: Store | undefined;
 
 /**
- * The store behind the site's folder. In development always the folder alone, so that a saved file
- * never goes live on the shared site.
+ * The store behind the site's folder.
  * @throws Fault naming the variable that is missing or wrong
  */
-export const theStore = (): Store =>
-  (opened ??= openStore(process.env.NODE_ENV === 'development' ? {} : process.env));
+export const theStore = (): Store => (opened ??= openStore());
 
 /** Lets the commands of this process use another store, e.g. in a test. */
 export function setStore(store: Store | undefined): void {

@@ -18,7 +18,11 @@ create table delivery.tokens (
 create table delivery.objects (
   key text primary key,
   kind text not null check (kind in ('release', 'set', 'pictures')),
-  name text not null check (name ~ '^[A-Za-z0-9_@.+-]{1,200}$'),
+  -- It becomes the name of a folder on every machine, so it must not lead out of one.
+  name text not null check (name ~ case kind
+    when 'set' then '^[A-Za-z0-9_-]{1,100}$'
+    when 'release' then '^[a-z][a-z0-9-]{0,60}@[A-Za-z0-9_+-][A-Za-z0-9_.+-]{0,120}$'
+    else '^[0-9a-f]{24}$' end),
   state text not null default 'uploading' check (state in ('uploading', 'stored', 'removed')),
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   bytes bigint check (bytes >= 0),

@@ -55,6 +55,28 @@ begin
   return 'stored';
 end $$;
 
+-- Refuses a set that is not stored, or whose releases are not: no machine could serve it.
+create function delivery.require_complete(set_name text) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  versions jsonb;
+  missing text;
+begin
+  select o.details -> 'versions' into versions from delivery.objects o
+  where o.kind = 'set' and o.name = set_name and o.state = 'stored';
+  if versions is null then
+    perform delivery.refuse(format('Set %s is not stored.', set_name));
+  end if;
+  select string_agg(v.key || '@' || v.value, ', ' order by v.key) into missing
+  from jsonb_each_text(versions) v
+  where not exists (select from delivery.objects o
+    where o.kind = 'release' and o.name = v.key || '@' || v.value and o.state = 'stored');
+  if missing is not null then
+    perform delivery.refuse(format('Set %s needs %s, which is not stored.', set_name, missing));
+  end if;
+end $$;
+
 -- Makes a set live if the expected one is, in one transaction.
 -- @returns false when another set is live
 create function delivery.change_live(token text, expected text, next_set text, is_back boolean, new_record jsonb)
@@ -64,23 +86,10 @@ as $$
 declare
   who delivery.tokens := delivery.caller(token);
   before delivery.current;
-  versions jsonb;
-  missing text;
 begin
   select c.* into before from delivery.current c for update;
   if before.live is distinct from expected then return false; end if;
-  select o.details -> 'versions' into versions from delivery.objects o
-  where o.kind = 'set' and o.name = next_set and o.state = 'stored';
-  if versions is null then
-    perform delivery.refuse(format('Set %s is not stored.', next_set));
-  end if;
-  select string_agg(v.key || '@' || v.value, ', ' order by v.key) into missing
-  from jsonb_each_text(versions) v
-  where not exists (select from delivery.objects o
-    where o.kind = 'release' and o.name = v.key || '@' || v.value and o.state = 'stored');
-  if missing is not null then
-    perform delivery.refuse(format('Set %s needs %s, which is not stored.', next_set, missing));
-  end if;
+  perform delivery.require_complete(next_set);
   if next_set is not distinct from before.live then return true; end if;
   perform delivery.require_change(who, before.live, next_set);
   insert into delivery.changes (did, set_before, set_after, by_part, by_token, record)
@@ -102,21 +111,24 @@ begin
   select c.* into before from delivery.current c for update;
   if before.live is distinct from expected then return false; end if;
   if before.canary is not distinct from new_canary then return true; end if;
-  if next_set is not null and not exists (select from delivery.objects o
-    where o.kind = 'set' and o.name = next_set and o.state = 'stored') then
-    perform delivery.refuse(format('Set %s is not stored.', next_set));
-  end if;
-  -- A part's team does not end the canary of another part either.
-  if next_set is not null then
+  if new_canary is not null then
+    perform delivery.require_complete(next_set);
+    if coalesce(new_canary ->> 'percent', '') !~ '^[1-9][0-9]?$' then
+      perform delivery.refuse('A canary has a share of 1 to 99 percent.');
+    end if;
     perform delivery.require_change(who, before.live, next_set);
   end if;
-  if before.canary ->> 'set' is distinct from next_set and before.canary ->> 'set' <> before.live then
-    perform delivery.require_change(who, before.live, before.canary ->> 'set');
+  -- A team does not end the canary of another one. The sets are not compared: live may have moved
+  -- since the canary began, and then a team could not take its own canary back.
+  if before.canary ->> 'set' is distinct from next_set and before.canary ->> 'set' <> before.live
+    and who.part not in ('shell', (
+      select n.by_part from delivery.changes n where n.did = 'canary' order by n.number desc limit 1)) then
+    perform delivery.refuse(format('The token of %s may not end the canary of another team.', who.part));
   end if;
   insert into delivery.changes (did, set_before, set_after, by_part, by_token, record)
   values (case when next_set is null then 'canary off' else 'canary' end,
     before.canary ->> 'set', next_set, who.part, who.id,
-    new_record || jsonb_build_object('percent', new_canary -> 'percent'));
+    new_record || jsonb_strip_nulls(jsonb_build_object('percent', new_canary -> 'percent')));
   update delivery.current set canary = new_canary, revision = revision + 1;
   return true;
 end $$;
