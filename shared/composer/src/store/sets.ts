@@ -44,7 +44,7 @@ async function tryChange(work: () => Promise<NextSet>): Promise<SetManifest> {
     const { live } = await theStore().pull();
     const { set, back = false, record } = await work();
     // A server that follows in this folder may have written an older state while work read it.
-    if ((await liveSetId()) !== live) continue;
+    if (live !== undefined && (await liveSetId()) !== live) continue;
     await storeSet(set.id);
     if (await theStore().changeLive({ expected: live, next: set.id, back, record })) return set;
   }
