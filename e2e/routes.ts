@@ -91,6 +91,7 @@ export const unknownPages = [
   { path: '/blog/category/none', owner: 'mf-blog', title: 'Category Not Found', link: null },
   { path: '/blog/tag/none', owner: 'mf-blog', title: 'Tag Not Found', link: null },
   { path: '/appliances/dryer/none', owner: 'shell', title: 'Page Not Found', link: 'Back to Home' },
+  { path: '/blog/none/at-all', owner: 'shell', title: 'Page Not Found', link: 'Back to Home' },
   { path: '/nowhere/at/all', owner: 'shell', title: 'Page Not Found', link: 'Back to Home' },
 ] as const;
 

@@ -44,13 +44,6 @@ export const routes: RouteObject[] = [
     load: () => import(/* webpackChunkName: "blog-post" */ './routes/post'),
     chunks: ({ slug }) => own((drawing) => `drawing-${drawing}`, posts.read(slug)?.featuredImage),
   }),
-  // Deeper addresses name no post either; the same page says so.
-  defineRoute({
-    path: '/blog/*',
-    chunk: 'blog-post',
-    kind: 'content',
-    load: () => import(/* webpackChunkName: "blog-post" */ './routes/post'),
-  }),
   defineRoute({
     path: '/faq',
     chunk: 'faq',

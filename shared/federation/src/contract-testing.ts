@@ -53,7 +53,10 @@ export function testContract({ dir, server, records, exposed }: PartContract): v
     test('the route of an unknown address is the one of its document', () => {
       for (const [pattern, path] of Object.entries(server.notFound)) {
         expect(answering(path)).toMatch(/^\/[^*]+$/);
-        expect(answering(pattern.replaceAll('*', 'unknown'))).toBe(answering(path));
+        const unknown = pattern.replaceAll('*', 'unknown');
+        expect(answering(unknown)).toBe(answering(path));
+        // The shell's document answers deeper addresses, so its route must, too.
+        expect(answering(`${unknown}/deeper`)).toBeUndefined();
       }
     });
 
