@@ -46,7 +46,7 @@ export class DocumentWriter {
     /** For all other pages: it names no private part. */
     private readonly open: Parts,
     private readonly loader: string,
-    private readonly reload: boolean,
+    private readonly development: boolean,
     private readonly read: ReadFile,
   ) {
     this.releases = new Map(releases.map((release) => [release.name, release]));
@@ -63,11 +63,11 @@ export class DocumentWriter {
     company: CompanyConfig,
     set: string,
     registry: Registry,
-    reload = false,
+    development = false,
     read = readStored,
   ): Promise<DocumentWriter> {
     const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-    const site = { set, versions, registry, ...(reload && { development: true }) };
+    const site = { set, versions, registry, ...(development && { development: true }) };
     const isOpen = ({ declaration }: Release) => !declaration.private;
     const open = releases.filter(isOpen);
     return new DocumentWriter(
@@ -84,7 +84,7 @@ export class DocumentWriter {
       await pageLoader(
         open.flatMap(({ declaration }) => Object.keys(declaration.startsWhenStored ?? {})),
       ),
-      reload,
+      development,
       read,
     );
   }
@@ -130,7 +130,7 @@ export class DocumentWriter {
       `<div id="root">${page.html}</div>`,
       `<script type="application/json" id="site-data">${inlineJson(this.siteData(page, owner))}</script>`,
       `<script type="application/json" id="company">${inlineJson(this.company)}</script>`,
-      ...(this.reload ? ['<script src="/_dev/page.js" async></script>'] : []),
+      ...(this.development ? ['<script src="/_dev/page.js" async></script>'] : []),
       '</body></html>\n',
     ].join('');
   }
@@ -140,7 +140,7 @@ export class DocumentWriter {
     const { reports, services } = this.company;
     const { declaration } = this.release(owner);
     const off = !reports || services.database === 'none';
-    if (off || this.reload || declaration.private) return {};
+    if (off || this.development || declaration.private) return {};
     const [prefix] = declaration.prefixes;
     const missing = owner === 'shell' || !prefix ? '*' : `${prefix}/*`;
     const { pathname } = new URL(meta.canonical, this.company.siteUrl);
