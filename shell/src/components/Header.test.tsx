@@ -17,6 +17,13 @@ test('The Services menu lists the 13 appliances and the page with all of them', 
   ).toHaveAttribute('href', '/appliances');
 });
 
+test('No section is the current one at an unknown address, because all share one document', async () => {
+  await renderShell('/blog/posts/none');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+  const links = banner().getAllByRole('link', { name: 'Articles', hidden: true });
+  for (const link of links) expect(link).not.toHaveAttribute('aria-current');
+});
+
 test('Arrow keys open the menu and cycle through its links; Escape returns the focus', async () => {
   await renderShell('/one');
   const user = userEvent.setup();

@@ -4,7 +4,7 @@ import { CallUs } from '@site/ui/call-us';
 import { Icon } from '@site/ui/icon';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import type { MouseEvent } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useParams } from 'react-router-dom';
 import { markPath } from '../data/mark';
 import { SearchButton } from '../search/SearchButton';
 import styles from './Header.module.css';
@@ -33,9 +33,11 @@ function skip(event: MouseEvent) {
 export function Header() {
   const { name } = useCompany();
   const contact = useContact();
+  // All unknown addresses share one document, so no section is the current one there.
+  const SectionLink = '*' in useParams() ? Link : NavLink;
   const links = sections.map(({ to, label }) => (
     <li key={to}>
-      <NavLink to={to}>{label}</NavLink>
+      <SectionLink to={to}>{label}</SectionLink>
     </li>
   ));
   return (
@@ -79,11 +81,11 @@ export function Header() {
           <nav aria-label="Menu">
             <ul role="list">
               <li>
-                <NavLink to={paths.booking}>Book online</NavLink>
+                <SectionLink to={paths.booking}>Book online</SectionLink>
               </li>
               {links}
               <li>
-                <NavLink to={paths.technicians}>Technicians</NavLink>
+                <SectionLink to={paths.technicians}>Technicians</SectionLink>
               </li>
             </ul>
             <h2>Services</h2>
