@@ -82,7 +82,9 @@ export class Suite {
   /** @param specs default: all @param parts whose pages to visit; default: all */
   async browser(specs: string[] = [], parts: string[] = []): Promise<void> {
     this.#heading('Playwright');
-    const projects = specs.length ? ['long', 'desktop', 'phone'].flatMap((name) => ['--project', name]) : [];
+    const projects = specs.length
+      ? ['long', 'desktop', 'phone'].flatMap((name) => ['--project', name])
+      : [];
     const report = join(this.root, 'e2e/test-results/report.json');
     rmSync(report, { force: true });
     const { ok } = await this.#run(['playwright', 'test', ...specs, ...projects], {
