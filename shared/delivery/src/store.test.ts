@@ -1,14 +1,17 @@
-import { existsSync, readFileSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { readCanary } from '@site/contract/canary';
 import { liveSetId, readHistory } from '@site/contract/live';
 import { releaseDir, setDir } from '@site/contract/paths';
+import type { Bucket } from '@site/object-storage';
 import { DeliveryDatabase } from './database';
+import { writeAnswer, writeHistory } from './folder';
 import { FolderStore } from './folder-store';
 import { Objects } from './objects';
 import { SharedStore } from './shared-store';
 import type { ChangeRecord, Store } from './store';
+import { FailingCalls } from './testing/failing';
 import { memoryBucket } from './testing/memory-bucket';
 import { storeSet, workIn, writeRelease, writeSet } from './testing/site-folder';
 import { startDatabase } from './testing/start-database';
@@ -32,11 +35,14 @@ afterEach(async () => {
   for (const store of open.splice(0)) await store.close();
 });
 
+type Machines = ((which: 1 | 2) => Store) & { bucket: Bucket };
+
 /** Two machines with the same store; with the folder alone they are one machine. */
-async function twoMachines(kind: string): Promise<((which: 1 | 2) => Store) | undefined> {
+async function twoMachines(kind: string): Promise<Machines | undefined> {
+  const bucket = memoryBucket();
   if (kind === 'folder') {
     workIn(temporaryDir('site'));
-    return () => new FolderStore();
+    return Object.assign(() => new FolderStore(), { bucket });
   }
   if (!server) return undefined;
   await server.sql(
@@ -45,7 +51,6 @@ async function twoMachines(kind: string): Promise<((which: 1 | 2) => Store) | un
   await server.sql(
     'alter table delivery.changes disable trigger keep_changes; truncate delivery.changes; alter table delivery.changes enable trigger keep_changes',
   );
-  const bucket = memoryBucket();
   const folders = [workIn(temporaryDir('site')), workIn(temporaryDir('site'))];
   const stores = folders.map(() => {
     const database = new DeliveryDatabase(server?.ownerUrl ?? '', '');
@@ -53,14 +58,15 @@ async function twoMachines(kind: string): Promise<((which: 1 | 2) => Store) | un
     open.push(store);
     return store;
   });
-  return (which) => {
+  const on = (which: 1 | 2) => {
     workIn(folders[which - 1] ?? '');
     return stores[which - 1] as Store;
   };
+  return Object.assign(on, { bucket });
 }
 
 describe.each(['folder', 'shared'])('a %s store', (kind) => {
-  let on: (which: 1 | 2) => Store;
+  let on: Machines;
   let run = true;
   beforeEach(async () => {
     const machines = await twoMachines(kind);
@@ -80,16 +86,6 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(await on(1).stored()).toEqual([]);
     expect(await on(1).fetchSet('a')).toBe(false);
     expect(await on(1).fetchRelease('mf-blog', '1')).toBe(false);
-  });
-
-  unlessMissing('an empty shared store leaves the folder that will start it as it is', async () => {
-    if (kind === 'folder') return;
-    on(1);
-    writeRelease('shell', '1');
-    writeSet('a', { shell: '1' });
-    await new FolderStore().changeLive({ expected: undefined, next: 'a', back: false, record });
-    expect((await on(1).pull()).live).toBeUndefined();
-    expect(await liveSetId()).toBe('a');
   });
 
   unlessMissing('a set that one machine makes live is complete on the other', async () => {
@@ -152,13 +148,11 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     await storeSet(on(1), 'a', { shell: '1', 'mf-blog': '1' });
     await goLive(on(1), undefined, 'a');
     await storeSet(on(1), 'b', { shell: '1', 'mf-blog': '2' });
-    const group = { views: 1, failures: 0, allFailures: 0, LCP: [], INP: [] };
     const watch = {
       candidates: ['mf-blog@2'],
       since: '2026-11-22T10:00:00.000Z',
       until: '2026-11-22T10:30:00.000Z',
       leastViews: 200,
-      before: { canary: group, live: group },
     };
     const canary = { set: 'b', percent: 10, watch };
     expect(await on(1).changeCanary({ expected: 'other', canary, record })).toBe(false);
@@ -172,6 +166,15 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     const log = await on(1).log(2);
     expect(log.map(({ did }) => did)).toEqual(['canary off', 'canary']);
     expect(log.map(({ record: { percent } }) => percent)).toEqual([undefined, 10]);
+  });
+
+  unlessMissing('a canary whose set is not stored is refused, and no canary begins', async () => {
+    await storeSet(on(1), 'a', { shell: '1' });
+    await goLive(on(1), undefined, 'a');
+    const canary = { set: 'nothing', percent: 10 };
+    await expect(on(1).changeCanary({ expected: 'a', canary, record })).rejects.toThrow(/nothing/);
+    expect((await on(1).pull()).canary).toBeUndefined();
+    expect(await on(1).log(5)).toHaveLength(1);
   });
 
   unlessMissing('one more release or set is fetched by its name', async () => {
@@ -209,31 +212,60 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(await on(2).fetchRelease('mf-blog', '1')).toBe(false);
   });
 
-  unlessMissing('works that end with a switch run one after the other', async () => {
-    const order: string[] = [];
+  unlessMissing('a set that another machine stored first stays', async () => {
+    await storeSet(on(1), 'a', { shell: '1' });
+    workIn(temporaryDir('site'));
+    expect(await storeSetAgain(on)).toBe(kind === 'folder' ? 'stored' : 'exists');
+  });
+});
+
+describe('a shared store', () => {
+  let on: Machines;
+  beforeEach(async () => {
+    on = (await twoMachines('shared')) ?? on;
+  });
+  const unlessMissing = (title: string, body: () => Promise<void>) =>
+    test(title, async () => {
+      if (server) await body();
+    });
+  const goLive = (store: Store, expected: string | undefined, next: string) =>
+    store.changeLive({ expected, next, back: false, record });
+
+  unlessMissing('an empty one leaves the folder that will start it as it is', async () => {
+    on(1);
+    writeRelease('shell', '1');
+    writeSet('a', { shell: '1' });
+    await new FolderStore().changeLive({ expected: undefined, next: 'a', back: false, record });
+    expect((await on(1).pull()).live).toBeUndefined();
+    expect(await liveSetId()).toBe('a');
+  });
+
+  unlessMissing('of works that end with a switch one runs at a time', async () => {
+    let running = 0;
+    let most = 0;
     const work = (which: 1 | 2) =>
       on(which).inTurn(async () => {
-        order.push('begin');
-        if (kind === 'shared') await new Promise((done) => setTimeout(done, 50));
-        order.push('end');
+        most = Math.max(most, ++running);
+        // Long enough that without turns both would have begun.
+        await new Promise((done) => setTimeout(done, 200));
+        running--;
+        return which;
       });
-    await Promise.all([work(1), work(2)]);
-    expect(order).toEqual(['begin', 'end', 'begin', 'end']);
+    expect(await Promise.all([work(1), work(2)])).toEqual([1, 2]);
+    expect(most).toBe(1);
     await expect(on(1).inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await on(2).inTurn(async () => 'next')).toBe('next');
   });
 
-  unlessMissing('the turn of a machine that died ends', async () => {
-    if (kind === 'folder' || !server) return;
-    await server.sql(
+  unlessMissing('the turn of a machine that ended early is free', async () => {
+    await server?.sql(
       "update delivery.turn set machine = 'dead', until = now() - interval '1 second'",
     );
     expect(await on(1).inTurn(async () => 'mine')).toBe('mine');
-    expect(await server.sql('select machine from delivery.turn')).toEqual([{ machine: null }]);
+    expect(await server?.sql('select machine from delivery.turn')).toEqual([{ machine: null }]);
   });
 
   unlessMissing('a server’s folder keeps what is needed, and what only it has', async () => {
-    if (kind === 'folder') return;
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     let live: string | undefined;
     for (const [i, id] of ids.entries()) {
@@ -268,11 +300,90 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(await on(2).fetchSet('a')).toBe(true);
   });
 
-  unlessMissing('a set that another machine stored first stays', async () => {
+  unlessMissing('nothing is requested but the state while nothing has changed', async () => {
     await storeSet(on(1), 'a', { shell: '1' });
+    await goLive(on(1), undefined, 'a');
+    const calls = new FailingCalls();
+    const database = calls.wrap(new DeliveryDatabase(server?.ownerUrl ?? '', ''));
+    const bucketCalls = new FailingCalls();
+    const store = new SharedStore(database, new Objects(bucketCalls.wrap(on.bucket), database));
+    open.push(store);
     workIn(temporaryDir('site'));
-    expect(await storeSetAgain(on)).toBe(kind === 'folder' ? 'stored' : 'exists');
+    await store.pull();
+    expect(calls.calls).toBeGreaterThan(1);
+    calls.failAt(0, 'before');
+    bucketCalls.failAt(0, 'before');
+    for (let i = 0; i < 5; i++) expect((await store.pull()).live).toBe('a');
+    expect(calls.calls).toBe(5);
+    expect(bucketCalls.calls).toBe(0);
+    // What is missing in the folder is fetched again.
+    rmSync(setDir('a'), { recursive: true });
+    await store.pull();
+    expect(existsSync(setDir('a'))).toBe(true);
+    // So is what another process has written.
+    await writeHistory([{ set: 'other', at: '', back: false }]);
+    await store.pull();
+    expect(await liveSetId()).toBe('a');
   });
+
+  unlessMissing('every answer has the present instant of the store', async () => {
+    const first = await on(1).state();
+    await new Promise((done) => setTimeout(done, 5));
+    expect(Date.parse((await on(1).state()).now)).toBeGreaterThan(Date.parse(first.now));
+  });
+
+  unlessMissing('a slow pull does not take back what a faster one has written', async () => {
+    await storeSet(on(1), 'a', { shell: '1' });
+    await goLive(on(1), undefined, 'a');
+    await storeSet(on(1), 'b', { shell: '2' });
+    // Two processes of one folder: the server that follows reads "a", then waits for the storage.
+    const folder = workIn(temporaryDir('site'));
+    let release = (): void => {};
+    const gate = new Promise<void>((done) => (release = done));
+    let isWaiting = false;
+    const waiting: Bucket = {
+      ...on.bucket,
+      get: async (key) => {
+        isWaiting = true;
+        await gate;
+        return on.bucket.get(key);
+      },
+    };
+    const database = new DeliveryDatabase(server?.ownerUrl ?? '', '');
+    const follower = new SharedStore(database, new Objects(waiting, database));
+    open.push(follower);
+    const slow = follower.pull();
+    while (!isWaiting) await new Promise((done) => setTimeout(done, 2));
+    // A command switches to "b" in the same folder.
+    const command = on(1);
+    workIn(folder);
+    await goLive(command, 'a', 'b');
+    expect(await liveSetId()).toBe('b');
+    release();
+    await slow;
+    expect(await liveSetId()).toBe('b');
+    await follower.pull();
+    expect(await liveSetId()).toBe('b');
+  });
+
+  unlessMissing(
+    'a database that was restored from a backup counts, though its revision is lower',
+    async () => {
+      workIn(temporaryDir('site'));
+      const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000).toISOString();
+      const answer = (set: string, revision: number, seconds: number) => ({
+        revision,
+        now: at(seconds),
+        history: [{ set, at: '', back: false }],
+        canary: undefined,
+      });
+      expect(await writeAnswer(answer('new', 9, 10))).toBe(true);
+      expect(await writeAnswer(answer('old', 8, 9))).toBe(false);
+      expect(await liveSetId()).toBe('new');
+      expect(await writeAnswer(answer('restored', 5, 300))).toBe(true);
+      expect(await liveSetId()).toBe('restored');
+    },
+  );
 });
 
 async function storeSetAgain(on: (which: 1 | 2) => Store): Promise<string> {
