@@ -38,7 +38,7 @@ export async function askSite(siteUrl: string, dataDir: string): Promise<Spooled
   const { name = '', at = '', unsure = 0 } = answer;
   if (!response.ok || !isSpoolName(name))
     throw new BackupError(
-      `The site at ${siteUrl} refused: ${answer.message ?? response.status}. Is DATA_DIR the folder that it was started with?`,
+      `The site at ${siteUrl} refused (${answer.message ?? response.status}). DATA_DIR must be the folder that it was started with.`,
     );
   return { name, at, unsure };
 }
