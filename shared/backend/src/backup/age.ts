@@ -21,7 +21,9 @@ async function* throughAge(
   exited.catch(() => undefined);
   try {
     await started.catch(() => {
-      throw new BackupError(`Backups are ${does} by age, which is not installed (apt install age).`);
+      throw new BackupError(
+        `Backups are ${does} by age, which is not installed (apt install age).`,
+      );
     });
     // When age ends early, its own message says more than that it reads no more.
     let failure: unknown;

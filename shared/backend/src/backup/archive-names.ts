@@ -16,7 +16,8 @@ export function isArchiveName(name: string): boolean {
   if (rest.length === 0) return name === databaseName || name === keyName || name === manifestName;
   if (name.length > mostCharacters || !rest.every(isPlainName)) return false;
   if (folder === 'photos') return rest.length === 1 && isPhotoName(rest.join('/'));
-  if (folder === 'inbox') return rest.length === 1 && /^\d{13}-[0-9a-f]{32}\.eml$/.test(rest.join());
+  if (folder === 'inbox')
+    return rest.length === 1 && /^\d{13}-[0-9a-f]{32}\.eml$/.test(rest.join());
   return folder === siteFolder;
 }
 

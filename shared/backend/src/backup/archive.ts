@@ -22,7 +22,10 @@ export async function packFolder(folder: string, at: string): Promise<AsyncItera
     files: await hashFiles(folder),
   };
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`);
-  return create({ cwd: folder, gzip: true, portable: true, strict: true }, await filesBelow(folder));
+  return create(
+    { cwd: folder, gzip: true, portable: true, strict: true },
+    await filesBelow(folder),
+  );
 }
 
 /**

@@ -102,7 +102,8 @@ if (!hasAge) console.warn('not run: age (not installed)');
   const site = await start();
   const { id } = await uploadsOf(site).book();
   const [key, other] = ['key', 'other'].map((name) => join(folder, name));
-  for (const path of [key, other]) execFileSync('age-keygen', ['-o', path ?? ''], { stdio: 'pipe' });
+  for (const path of [key, other])
+    execFileSync('age-keygen', ['-o', path ?? ''], { stdio: 'pipe' });
   const [recipient = ''] = /age1\w+/.exec(readFileSync(key ?? '', 'utf8')) ?? [];
   const file = join(folder, 'backup.age');
   await expect(backUp(site, file, 'age1wrong')).rejects.toThrow(/cannot be encrypted/);

@@ -1,15 +1,15 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDataFolder } from '../server/data-folder';
 import { openEmbedded } from '../server/embedded';
 import { openPostgres } from '../server/postgres';
-import { ageMark, decrypt } from './age';
 import { unpackInto } from './archive';
 import { databaseName, siteFolder } from './archive-names';
 import { BackupError } from './backup-error';
 import { fileLines } from './file-lines';
 import { importData } from './import-data';
+import { openArchive } from './open-archive';
 import { isRestoreName, restoreName } from './unfinished-restore';
 import { asFullDisk } from './write-file';
 
@@ -96,26 +96,9 @@ async function moveSite(from: string, siteDir: string, name: string): Promise<vo
   await mkdir(siteDir, { recursive: true });
   await rename(from, draft).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;
-    const { cp } = await import('node:fs/promises');
     await cp(from, draft, { recursive: true });
   });
   const isPointer = (entry: string) => (entry === 'live' ? 1 : 0);
   for (const entry of (await readdir(draft)).sort((a, b) => isPointer(a) - isPointer(b)))
     await rename(join(draft, entry), join(siteDir, entry));
 }
-
-/** The bytes of a backup, decrypted when it is encrypted. */
-async function openArchive(
-  file: string,
-  identityFile: string | undefined,
-): Promise<AsyncIterable<Buffer>> {
-  const start = Buffer.alloc(ageMark.length);
-  const opened = await open(file, 'r');
-  await opened.read(start, 0, start.length, 0).finally(() => opened.close());
-  const bytes = createReadStream(file) as AsyncIterable<Buffer>;
-  if (start.toString('latin1') !== ageMark) return bytes;
-  if (identityFile === undefined)
-    throw new BackupError('The backup is encrypted: name the file of its key with --identity.');
-  return decrypt(bytes, identityFile);
-}
-

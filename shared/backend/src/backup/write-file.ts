@@ -10,10 +10,7 @@ import { BackupError } from './backup-error';
  * name stays until the new one is complete.
  * @throws BackupError when the disk is full; nothing is left then
  */
-export async function writeCompleteFile(
-  file: string,
-  bytes: AsyncIterable<Buffer>,
-): Promise<void> {
+export async function writeCompleteFile(file: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
     await pipeline(bytes, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));

@@ -17,7 +17,9 @@ async function liveFiles(): Promise<BackupFile[]> {
   const files = await folderFiles(setDir(live.set), `site/sets/${live.set}`);
   for (const release of usesOf(await readSet(live.set))) {
     const [name = '', version = ''] = release.split('@');
-    files.push(...(await folderFiles(releaseDir(name, version), `site/releases/${name}/${version}`)));
+    files.push(
+      ...(await folderFiles(releaseDir(name, version), `site/releases/${name}/${version}`)),
+    );
   }
   return [...files, { name: 'site/live', content: pointerLine({ ...live, back: false }) }];
 }

@@ -264,7 +264,9 @@ export const commands = [
     takes: 'FILE',
     count: [1, 1],
     options: { 'data-only': 'leave the live set in the backup: this machine has its own' },
-    values: { identity: { takes: 'FILE', does: 'file with the private key of an encrypted backup' } },
+    values: {
+      identity: { takes: 'FILE', does: 'file with the private key of an encrypted backup' },
+    },
     does: 'a backup into empty folders, DATA_DIR and SITE_DIR',
     run: async ([file = ''], { identity, 'data-only': dataOnly }) =>
       print(await (await import('./backup')).restore(file, { identity, dataOnly })),
