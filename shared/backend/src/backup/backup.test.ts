@@ -143,7 +143,8 @@ test('a full disk leaves no half backup, and keeps the older one', async () => {
 test('strangers and tokens of staff get no backup', async () => {
   const site = await start();
   const token = await site.token({ app_metadata: { role: 'staff' } });
-  for (const headers of [{}, { Authorization: `Bearer ${token}` }]) {
+  const given: Record<string, string>[] = [{}, { Authorization: `Bearer ${token}` }];
+  for (const headers of given) {
     const answer = await fetch(`${site.url}/_local/backup`, { method: 'POST', headers });
     expect(answer.status).toBe(401);
   }
