@@ -5,8 +5,8 @@ import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { Fault } from '@site/contract/fault';
 import { liveSet, readHistory } from '@site/contract/live';
 import { loadCompany } from '@site/contract/load-company';
+import { backUp, restore } from '@site/server/site-backup';
 import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
-import { backUp, restore } from './backup';
 
 let folder: string;
 beforeAll(async () => {

@@ -256,7 +256,8 @@ export const commands = [
     values: { recipient: { takes: 'age1…', does: 'encrypt it for this public key of age' } },
     does: 'database, photos, mails, keys and the live set in one file, also while the site runs',
     run: async ([file = ''], { recipient }) => {
-      for (const line of await (await import('./backup')).backUp(file, recipient)) print(line);
+      for (const line of await (await import('@site/server/site-backup')).backUp(file, recipient))
+        print(line);
     },
   }),
   command({
@@ -269,6 +270,6 @@ export const commands = [
     },
     does: 'a backup into empty folders, DATA_DIR and SITE_DIR',
     run: async ([file = ''], { identity, 'data-only': dataOnly }) =>
-      print(await (await import('./backup')).restore(file, { identity, dataOnly })),
+      print(await (await import('@site/server/site-backup')).restore(file, { identity, dataOnly })),
   }),
 ];
