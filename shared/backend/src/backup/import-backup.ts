@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLockDataFolder } from '../server/data-folder';
 import { openEmbedded } from '../server/embedded';
@@ -9,6 +9,7 @@ import { BackupError } from './backup-error';
 import { fileLines } from './file-lines';
 import { importData } from './import-data';
 import { openArchive } from './open-archive';
+import { removeDraft } from './remove-draft';
 import { spoolName } from './spool';
 import { unpackInto } from './archive';
 import type { DataPlace } from './write-backup';
@@ -57,7 +58,7 @@ export async function importBackup({
   } catch (error) {
     throw asFullDisk(error, 'the data was not imported');
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await removeDraft(staging);
     unlock();
   }
 }

@@ -10,6 +10,7 @@ import { BackupError } from './backup-error';
 import { fileLines } from './file-lines';
 import { importData } from './import-data';
 import { openArchive } from './open-archive';
+import { removeDraft } from './remove-draft';
 import { isRestoreName, restoreName } from './unfinished-restore';
 import { asFullDisk } from './write-file';
 
@@ -48,7 +49,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   } catch (error) {
     throw asFullDisk(error, 'the backup was not restored');
   } finally {
-    for (const folder of folders) await rm(join(folder, name), { recursive: true, force: true });
+    for (const folder of folders) await removeDraft(join(folder, name));
     const isEmpty = (await readdir(dataDir)).every((entry) => entry === 'lock');
     if (isEmpty) await rm(join(dataDir, 'lock'), { force: true });
     unlock();
