@@ -11,7 +11,7 @@ import { removeAbandoned } from './incoming';
 import { neededSets } from './kept';
 import { DamagedObject } from './objects';
 import type { Objects } from './objects';
-import { usesOf } from './set-files';
+import { usesOf } from './uses';
 import { receiveRelease, receiveSet, sendRelease, sendSet } from './shared-files';
 import { tidy } from './tidy';
 import type {
