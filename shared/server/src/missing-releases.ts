@@ -21,7 +21,7 @@ export class MissingReleases {
     const id = `${name}@${version}`;
     const running = this.fetching.get(id);
     if (running) return running;
-    const isAbsent = (this.absentUntil.get(id) ?? 0) > Date.now();
+    const isAbsent = (this.absentUntil.get(id) ?? 0) > performance.now();
     if (isAbsent || this.fetching.size >= atOnce) return Promise.resolve(false);
     const fetched = this.store
       .fetchRelease(name, version)
@@ -37,6 +37,6 @@ export class MissingReleases {
 
   private remember(id: string): void {
     if (this.absentUntil.size >= mostKnown) this.absentUntil.clear();
-    this.absentUntil.set(id, Date.now() + retryAfterMs);
+    this.absentUntil.set(id, performance.now() + retryAfterMs);
   }
 }

@@ -16,13 +16,14 @@ export interface Published {
 /** The sets that a running server publishes: follows the pointer and the canary. */
 export class PublishedSets {
   private published: Published | undefined;
-  private checkedAt = 0;
+  /** On a clock that never jumps: a clock set back would hide a rollback for as long. */
+  private checkedAt = -Infinity;
   private refreshing: Promise<void> = Promise.resolve();
 
   /** The same object until something changes; undefined before the first set. */
   async current(): Promise<Published | undefined> {
-    if (Date.now() - this.checkedAt > refreshAfterMs) {
-      this.checkedAt = Date.now();
+    if (performance.now() - this.checkedAt > refreshAfterMs) {
+      this.checkedAt = performance.now();
       // After a failed read, keep what was published before.
       this.refreshing = this.refresh().catch((error: Error) => console.error(error.message));
     }

@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer';
 import type { MailKind } from '../mail/kinds';
 import { messageOf, type OutboxMail } from '../mail/message';
 import { type Database, reason } from './database';
+import type { Log } from './log';
 import { MailPause } from './mail-pause';
 
 export interface RelayOptions {
@@ -16,7 +17,7 @@ export interface RelayOptions {
   socketTimeoutMs?: number;
   /** Runs once an hour, after the database's own housekeeping. */
   housekeeping?: () => Promise<unknown>;
-  log: (line: string) => void;
+  log: Log;
 }
 
 export interface Relay {
@@ -31,6 +32,11 @@ export interface Relay {
    * five seconds at most for a mail server that does not answer.
    */
   whileQuiet: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * Whether the mail server works. A refused recipient is no failure of the server: a stranger may
+   * book with any address. Asks the server when the last attempt does not show it.
+   */
+  answers: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
@@ -49,8 +55,12 @@ interface SmtpError {
  * Whether the mail itself was refused permanently. For a refused sender or password the mail waits
  * until the owner has fixed the setting.
  */
-const isPermanent = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
-  responseCode >= 500 &&
+const isPermanent = (error: SmtpError): boolean =>
+  (error.responseCode ?? 0) >= 500 && isAboutMail(error);
+
+/** Whether the server refused this recipient or content, permanently or for now. */
+const isAboutMail = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
+  responseCode >= 400 &&
   ((code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' && command === 'DATA'));
 
 /** Sends mails of the outbox: on demand, and due ones by itself. */
@@ -75,7 +85,10 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
   });
   const pause = new MailPause();
   let closing = false;
-  let lastHousekeeping = 0;
+  /** Whether the mail server took the last mail or refused only its recipient. */
+  let worked: boolean | undefined;
+  /** On a clock that never jumps; a set clock would delay it by hours. */
+  let lastHousekeeping = -Infinity;
   let retentionLogged = false;
 
   const claim = async (kind: string | null, about: string | null) => {
@@ -132,8 +145,11 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
         },
       });
       await Promise.race([sending, tooLong]);
+      worked = true;
     } catch (error) {
       const { responseCode } = error as SmtpError;
+      // Without an answer the server is asked again; it may be back long before the next attempt.
+      worked = responseCode === undefined ? undefined : isAboutMail(error as SmtpError);
       const maybe = transmitted.has(messageId) && responseCode === undefined;
       const why = maybe ? `Not known whether it arrived: ${reason(error)}` : reason(error);
       await finish(mail, why, isPermanent(error as SmtpError));
@@ -149,8 +165,8 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
     const logFailure = ({ kind, about }: OutboxMail, error: unknown) =>
       options.log(`Mail ${kind} ${about} waits: ${reason(error)}`);
     while ((await sendOne(null, null, logFailure)) && !closing);
-    if (Date.now() - lastHousekeeping > 3_600_000) {
-      lastHousekeeping = Date.now();
+    if (performance.now() - lastHousekeeping > 3_600_000) {
+      lastHousekeeping = performance.now();
       const [done] = await db.query<{ answer: { retentionWaits: boolean } }>(
         'select public.housekeeping() as answer',
       );
@@ -190,6 +206,12 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
       return row?.state ?? 'unknown';
     },
     whileQuiet: pause.whileQuiet,
+    answers: async () =>
+      worked ??
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
     async close() {
       closing = true;
       clearTimeout(timer);
