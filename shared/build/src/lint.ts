@@ -18,7 +18,7 @@ const mayImport: Record<string, string[]> = {
   'shared/build': ['data-types', 'contract'],
   'shared/object-storage': ['contract'],
   'shared/backend': ['data-types', 'file-lock'],
-  'shared/delivery': ['data-types', 'contract', 'backend', 'object-storage'],
+  'shared/delivery': ['data-types', 'file-lock', 'contract', 'backend', 'object-storage'],
   'shared/server': ['data-types', 'contract', 'backend', 'delivery'],
   'shared/composer': [
     'data-types',

@@ -33,7 +33,7 @@ afterEach(async () => {
 describe('a shared store', () => {
   let on: Machines;
   beforeEach(async () => {
-    if (server) on = await twoMachines(server, open);
+    if (server) on = await twoMachines(server, [temporaryDir('site'), temporaryDir('site')], open);
   });
   const unlessMissing = (title: string, body: () => Promise<void>) =>
     test(title, async () => {

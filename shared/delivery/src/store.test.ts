@@ -37,7 +37,8 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     if (kind === 'folder') {
       workIn(temporaryDir('site'));
       on = () => new FolderStore();
-    } else if (server) on = await twoMachines(server, open);
+    } else if (server)
+      on = await twoMachines(server, [temporaryDir('site'), temporaryDir('site')], open);
   });
   const unlessMissing = (title: string, body: () => Promise<void>) =>
     test(title, async () => {

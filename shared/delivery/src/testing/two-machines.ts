@@ -1,4 +1,3 @@
-import { temporaryDir } from '@site/build/testing/temporary-dir';
 import type { Bucket } from '@site/object-storage';
 import { DeliveryDatabase } from '../database';
 import { Objects } from '../objects';
@@ -12,9 +11,13 @@ export type Machines = ((which: 1 | 2) => Store) & { bucket: Bucket };
 
 /**
  * Two machines with one empty shared store. Naming one makes its folder that of this process.
- * @param open gets the stores to close
+ * @param folders of the machines, empty @param open gets the stores to close
  */
-export async function twoMachines(server: TestDatabase, open: Store[]): Promise<Machines> {
+export async function twoMachines(
+  server: TestDatabase,
+  folders: [string, string],
+  open: Store[],
+): Promise<Machines> {
   await server.sql(
     'truncate delivery.objects; update delivery.current set live = null, canary = null',
   );
@@ -22,7 +25,6 @@ export async function twoMachines(server: TestDatabase, open: Store[]): Promise<
     'alter table delivery.changes disable trigger keep_changes; truncate delivery.changes; alter table delivery.changes enable trigger keep_changes',
   );
   const bucket = memoryBucket();
-  const folders = [workIn(temporaryDir('site')), workIn(temporaryDir('site'))];
   const stores = folders.map(() => {
     const database = new DeliveryDatabase(server.ownerUrl, '');
     const store = new SharedStore(database, new Objects(bucket, database));
@@ -30,7 +32,7 @@ export async function twoMachines(server: TestDatabase, open: Store[]): Promise<
     return store;
   });
   const on = (which: 1 | 2) => {
-    workIn(folders[which - 1] ?? '');
+    workIn(folders[which - 1] as string);
     return stores[which - 1] as Store;
   };
   return Object.assign(on, { bucket });
