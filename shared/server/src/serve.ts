@@ -23,7 +23,8 @@ export interface ServeOptions {
 }
 
 /**
- * Serves the live set with its backend on one port of this machine until the process is stopped.
+ * Serves the live set with its backend on one port until the process is stopped: of this machine
+ * alone, or of the address in `HOST`.
  * @throws Fault naming the port or setting that is wrong
  */
 export async function serve({
@@ -46,7 +47,7 @@ export async function serve({
     });
   const reportSets = new ReportSets();
   const server = createServerWithTimeouts(isUpload);
-  await listen(server, port);
+  await listen(server, port, process.env.HOST || '127.0.0.1');
   const following = store && followStore(store, (line) => console.error(line));
   // Requests that arrive while the database opens wait for it.
   const opening = createBackend({
@@ -94,16 +95,18 @@ function proxySettingsOrFault(): ProxySettings {
   }
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
+    server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
       reject(
-        error.code === 'EADDRINUSE'
-          ? new Fault(`Port ${port} is in use: stop the other server or set PORT.`)
-          : error,
+        new Fault(
+          code === 'EADDRINUSE'
+            ? `Port ${port} is in use: stop the other server or set PORT.`
+            : `HOST: this machine cannot listen on "${host}" (${code || message})`,
+        ),
       ),
     );
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
 }
 

@@ -16,7 +16,8 @@ setFlagsFromString('--wasm-tiering-budget=100000000');
 setFlagsFromString('--wasm-num-compilation-tasks=1');
 
 /**
- * One connection needs few buffers. The default takes 128 MB, which the kernel caches a second time.
+ * One connection needs few buffers. By default they take 128 MB, for pages that the kernel has in its
+ * cache as well.
  * @param {string} dataDir
  */
 const open = (dataDir) =>
