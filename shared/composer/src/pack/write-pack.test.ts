@@ -41,7 +41,7 @@ test('a pack serves pages, takes a booking and has the staff command, with node 
     };
     const booked = await fetch(`${site}/rest/v1/rpc/book_appointment`, {
       method: 'POST',
-      headers: { apikey: 'embedded', 'content-type': 'application/json' },
+      headers: { apikey: 'sb_publishable_embedded', 'content-type': 'application/json' },
       body: JSON.stringify({ request }),
     });
     const answer = (await booked.json()) as { id: string };
