@@ -11,7 +11,9 @@ export async function serve(name) {
   const child = fork(new URL('./prepare.js', import.meta.url), [name]);
   /** @type {{ script: string, company: object } | undefined} */
   let prepared;
-  child.on('message', (message) => (prepared = message));
+  child.on('message', (message) => {
+    prepared = /** @type {typeof prepared} */ (message);
+  });
   const end = () => child.kill('SIGTERM');
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
