@@ -181,7 +181,7 @@ for (const [name, env, settings, forged, warning] of [
     const site = await Site.start(`${workDir}/production`, { env: { ...env } });
     const proxy = await proxyBefore(site, settings);
     try {
-      for (const path of ['/_local/inbox', '/_local/inbox.json'])
+      for (const path of ['/_local/inbox', '/_local/inbox.json', '/metrics'])
         expect((await fetch(proxy.origin + path)).status).toBe(403);
       const answers = [];
       for (let n = 0; n < 62; n++) {

@@ -1,3 +1,7 @@
 import { preset } from '@site/build/jest';
 
-export default preset(import.meta.dirname);
+export default {
+  ...preset(import.meta.dirname, { esm: ['jose'] }),
+  // Processes with a database start slowly on a busy machine; no test measures time.
+  testTimeout: 120_000,
+};

@@ -42,8 +42,8 @@ export function Promises({ title }: { title: string }) {
     },
     {
       icon: 'wrench',
-      title: 'Licensed & Insured',
-      text: 'Licensed, insured and OEM certified technicians.',
+      title: 'Insured & Certified',
+      text: 'Insured, OEM certified technicians.',
     },
   ];
   return (

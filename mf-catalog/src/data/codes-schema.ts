@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 /**
  * What the files of `codes/` may hold: one file a brand, one table an appliance. A wrong code sends
- * people to the wrong part, so each table names the maker's document, and each row of a document that
- * was not read at its codes says where the code was seen instead.
+ * people to the wrong part, so a table holds only codes that were read in a document of the maker, and
+ * names that document.
  */
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(2, 'must not be empty'));
@@ -17,20 +17,7 @@ const source = v.strictObject({
   title: text,
   /** The company that published it: the maker, or the company that owns the name. */
   publisher: text,
-  /** Where the document was found. */
-  address: v.pipe(v.string(), v.url('must be an address')),
-  /**
-   * `codes` if the codes themselves were read in this document. `document` if only its front pages
-   * could be opened: read its table of codes before you change or add a row.
-   */
-  read: v.picklist(['codes', 'document']),
-});
-
-/** A document with which the meanings of a table were compared, because its source was not at hand. */
-const comparison = v.strictObject({
-  title: text,
-  /** The site or the company that published it; not the maker, unless the title says so. */
-  publisher: text,
+  /** Where its codes were read. */
   address: v.pipe(v.string(), v.url('must be an address')),
 });
 
@@ -52,12 +39,6 @@ const row = v.pipe(
     safeToRun: v.picklist(['with-care', 'no']),
     /** Issue page that the code leads to. */
     issue: text,
-    /**
-     * Where the meaning was read, if the table has a source that could not be read: `codes` in a
-     * source of the table, `maker` in a reprint of another document of the maker, `lists` only in
-     * lists that technicians publish.
-     */
-    seenIn: v.optional(v.picklist(['codes', 'maker', 'lists'])),
   }),
   v.check(
     ({ meaning, safeToRun }) => safeToRun === 'no' || !hazard.test(meaning),
@@ -65,27 +46,14 @@ const row = v.pipe(
   ),
 );
 
-const table = v.pipe(
-  v.strictObject({
-    appliance: v.picklist(applianceSlugs),
-    /** Which models the table is for, and where others differ. */
-    models: text,
-    sources: v.pipe(v.array(source), v.minLength(1, 'must have a source')),
-    /** What `maker` and `lists` in `seenIn` stand for. */
-    compared: v.optional(v.array(comparison), []),
-    codes: v.pipe(v.array(row), v.minLength(1, 'must have a code')),
-  }),
-  v.check(
-    ({ sources, codes }) =>
-      sources.every(({ read }) => read === 'codes') || codes.every(({ seenIn }) => seenIn),
-    'a table with a source that was not read must say of each code where it was seen (seenIn)',
-  ),
-  v.check(
-    ({ compared, codes }) =>
-      compared.length > 0 || codes.every(({ seenIn }) => seenIn !== 'maker' && seenIn !== 'lists'),
-    'names no document with which its codes were compared',
-  ),
-);
+const table = v.strictObject({
+  appliance: v.picklist(applianceSlugs),
+  /** Which models the table is for, and where others differ. */
+  models: text,
+  /** Documents of the maker that state the codes. */
+  sources: v.pipe(v.array(source), v.minLength(1, 'must have a source')),
+  codes: v.pipe(v.array(row), v.minLength(1, 'must have a code')),
+});
 
 export const brandCodesSchema = v.strictObject({
   /** The brand's address below /brands, and name of the file. */

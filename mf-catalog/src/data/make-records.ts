@@ -65,13 +65,12 @@ function codesRecord({ slug, tables }: BrandCodes, { appliances, brands }: Catal
     all.find((entry) => entry.slug === wanted) as T;
   return {
     ...pick(find(brands, slug), 'slug', 'name'),
-    tables: tables.map(({ appliance, models, sources, compared, codes }) => {
+    tables: tables.map(({ appliance, models, sources, codes }) => {
       const owner = find(appliances, appliance);
       return {
         appliance: pick(owner, 'slug', 'name'),
         models,
         sources: sources.map((source) => pick(source, 'title', 'publisher')),
-        compared: compared.map((document) => pick(document, 'title', 'publisher')),
         codes: codes.map(({ issue, ...row }) => ({
           ...row,
           issue: pick(find(owner.issues, issue), 'slug', 'name'),

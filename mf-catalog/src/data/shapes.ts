@@ -58,8 +58,6 @@ export interface CodesRecord extends Pick<Brand, 'slug' | 'name'> {
     appliance: Pick<Appliance, 'slug' | 'name'>;
     /** The documents that state the codes. */
     sources: Pick<CodeTable['sources'][number], 'title' | 'publisher'>[];
-    /** Documents with which codes were compared that could not be read in a source. */
-    compared: Pick<CodeTable['compared'][number], 'title' | 'publisher'>[];
     codes: CodeEntry[];
   })[];
 }

@@ -42,7 +42,7 @@ test('Each common problem leads to its page with urgency, price and time', async
 
 test('Each brand links to its page and shows its market position', async () => {
   await openPage('/appliances/ice-machine');
-  const brands = region('Brands of ice machine we service');
+  const brands = region('Ice Machine brands we service');
   const link = brands.getByRole('link', { name: 'Whirlpool' });
   expect(link).toHaveAttribute('href', '/brands/whirlpool');
   expect(link.closest('li')).toHaveTextContent('Most Popular');

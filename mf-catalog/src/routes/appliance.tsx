@@ -130,7 +130,7 @@ export default function ApplianceRoute() {
           </Pair>
         </Disclosure>
       </Section>
-      <BrandLinks title={`Brands of ${name} we service`} brands={record.brands} />
+      <BrandLinks title={`${record.name} brands we service`} brands={record.brands} />
       <Promises title={`Why choose us for your ${name}`} />
       <EmergencyCall place="appliance-emergency" />
       <ClosingCall

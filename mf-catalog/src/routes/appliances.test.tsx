@@ -36,7 +36,7 @@ test('Booking and a call are offered at the top and at the end', async () => {
     'tel:+15555550100',
     'tel:+15555550100',
   ]);
-  for (const promise of ['Same-Day Service', 'Upfront Pricing', 'Licensed & Insured']) {
+  for (const promise of ['Same-Day Service', 'Upfront Pricing', 'Insured & Certified']) {
     expect(screen.getByRole('heading', { name: promise })).toBeVisible();
   }
 });

@@ -54,7 +54,7 @@ export default function BrandCodesRoute() {
     return (
       <CatalogNotFound
         title="Error Codes Not Found"
-        text="We have no codes for this brand, because we list only what a maker's own document states. Call and read us the display."
+        text="We list only codes that we have read in a document of the maker, and have found none for this brand. Look in your model’s manual, or call and read us the display."
         link={{ to: '/brands', label: 'View All Brands' }}
       />
     );
@@ -79,19 +79,19 @@ export default function BrandCodesRoute() {
           <p>{gasAdvice}</p>
         </Notice>
       </Hero>
-      {tables.map(({ appliance, models, sources, compared, codes }) => (
+      {tables.map(({ appliance, models, sources, codes }) => (
         <Section
           key={appliance.slug}
           title={`${name} ${appliance.name.toLowerCase()} codes`}
           lead={models}
         >
           <CodeEntries appliance={appliance} codes={codes} />
-          <CodeSources sources={sources} compared={compared} codes={codes} />
+          <CodeSources sources={sources} />
         </Section>
       ))}
       <Section
         title="Your code is not here?"
-        lead={`Other ${name} models have other codes, and one code can mean two things. Look in the manual, or on the tech sheet behind the kick plate, under the top or inside the console, with the power off. Or read us the display and the model number.`}
+        lead={`This list has only codes that we have read in a document of the maker. Another code, or another ${name} model, may mean something else. Look in your model’s manual, or call and read us the display and the model number.`}
       >
         <CallUs place="codes-unknown" variant="outline" />
       </Section>

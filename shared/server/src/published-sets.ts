@@ -1,4 +1,5 @@
 import { isKept, readCanary } from '@site/contract/canary';
+import type { Watch } from '@site/contract/canary';
 import { liveSetId } from '@site/contract/live';
 import { readSet } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
@@ -9,19 +10,20 @@ const refreshAfterMs = 250;
 export interface Published {
   live: SetManifest;
   /** Another set, for a share of the visitors. */
-  canary?: { set: SetManifest; percent: number };
+  canary?: { set: SetManifest; percent: number; watch?: Watch | undefined };
 }
 
 /** The sets that a running server publishes: follows the pointer and the canary. */
 export class PublishedSets {
   private published: Published | undefined;
-  private checkedAt = 0;
+  /** On a clock that never jumps: a clock set back would hide a rollback for as long. */
+  private checkedAt = -Infinity;
   private refreshing: Promise<void> = Promise.resolve();
 
   /** The same object until something changes; undefined before the first set. */
   async current(): Promise<Published | undefined> {
-    if (Date.now() - this.checkedAt > refreshAfterMs) {
-      this.checkedAt = Date.now();
+    if (performance.now() - this.checkedAt > refreshAfterMs) {
+      this.checkedAt = performance.now();
       // After a failed read, keep what was published before.
       this.refreshing = this.refresh().catch((error: Error) => console.error(error.message));
     }
@@ -36,10 +38,16 @@ export class PublishedSets {
     const canary = await readCanary();
     const share = canary && canary.set !== id && isKept(canary) ? canary : undefined;
     const { live, canary: now } = this.published ?? {};
-    if (live?.id === id && now?.set.id === share?.set && now?.percent === share?.percent) return;
+    const isSame =
+      now?.set.id === share?.set &&
+      now?.percent === share?.percent &&
+      now?.watch?.since === share?.watch?.since;
+    if (live?.id === id && isSame) return;
     this.published = {
       live: live?.id === id ? live : await readSet(id),
-      ...(share && { canary: { set: await readSet(share.set), percent: share.percent } }),
+      ...(share && {
+        canary: { set: await readSet(share.set), percent: share.percent, watch: share.watch },
+      }),
     };
   }
 }

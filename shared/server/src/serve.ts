@@ -1,16 +1,22 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { readProxySettings, type ProxySettings } from '@site/backend/caller';
-import { createBackend, isUpload } from '@site/backend/server';
+import { reason } from '@site/backend/database';
+import { requestIdOf } from '@site/backend/log';
+import { type Backend, createBackend, isUpload } from '@site/backend/server';
 import { Fault } from '@site/contract/fault';
-import { liveSetId } from '@site/contract/live';
 import { root } from '@site/contract/paths';
-import { readSet } from '@site/contract/set';
 import type { CompanyConfig } from '@site/data-types/company';
 import { isShared, openStore } from '@site/delivery/open-store';
 import { followStore } from './follow-store';
 import { MissingReleases } from './missing-releases';
 import { ReportSets } from './report-sets';
+import { drain } from './operations/drain';
+import { endOnUncaught } from './operations/end-on-uncaught';
+import { openOperations } from './operations/open-operations';
+import { readSettings } from './operations/settings';
+import { openLog } from './operations/site-log';
+import { printAddresses } from './print-addresses';
 import { createServerWithTimeouts } from './server-timeouts';
 import { SiteServer } from './site-server';
 
@@ -21,6 +27,9 @@ export interface ServeOptions {
   /** Answers instead of the live set, e.g. from sources. */
   site?: { handle: (req: IncomingMessage, res: ServerResponse) => Promise<void> };
 }
+
+/** Requests that were accepted have this time to end, as they had before. systemd waits longer. */
+const drainTimeoutMs = 20_000;
 
 /**
  * Serves the live set with its backend on one port until the process is stopped: of this machine
@@ -37,18 +46,30 @@ export async function serve({
     throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
   }
   const proxySettings = proxySettingsOrFault();
+  const settings = readSettings(process.env);
+  const log = openLog(settings);
   const store = isShared() && !given ? openStore() : undefined;
   const missing = store && new MissingReleases(store);
-  const site =
-    given ??
-    new SiteServer({
-      developmentOrigins,
-      ...(missing && { fetchRelease: (name, version) => missing.fetch(name, version) }),
-    });
+  const own = given
+    ? undefined
+    : new SiteServer({
+        developmentOrigins,
+        ...(missing && { fetchRelease: (name, version) => missing.fetch(name, version) }),
+      });
   const reportSets = new ReportSets();
   const server = createServerWithTimeouts(isUpload);
+  const opened: { backend?: Backend } = {};
+  const { operations, readiness, metrics } = openOperations({
+    server,
+    settings,
+    proxySettings,
+    log,
+    backend: () => opened.backend,
+    ...(own && { published: own.published }),
+  });
   await listen(server, port, process.env.HOST || '127.0.0.1');
-  const following = store && followStore(store, (line) => console.error(line));
+  endOnUncaught(log);
+  const following = store && followStore(store, (line) => log.problem(line));
   // Requests that arrive while the database opens wait for it.
   const opening = createBackend({
     dataDir: resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR ?? '.data'),
@@ -58,15 +79,17 @@ export async function serve({
     ...(process.env.SMTP_URL && { smtpUrl: process.env.SMTP_URL }),
     proxySettings,
     reportSets: () => reportSets.current(),
-    log: (line) => console.error(line),
+    onBooking: (outcome) => metrics.booked(outcome),
+    log: (line, requestId) => log.problem(line, requestId),
   });
   server.on('request', (req, res) => {
     const answer = async () => {
+      if (await operations.handle(req, res)) return;
       if (await (await opening).handle(req, res)) return;
-      await site.handle(req, res);
+      await (given ?? own)?.handle(req, res);
     };
     answer().catch((error: unknown) => {
-      console.error(error);
+      log.problem(reason(error), requestIdOf(res));
       if (!res.headersSent) res.writeHead(500);
       res.end();
     });
@@ -77,11 +100,12 @@ export async function serve({
     void following?.stop().then(() => store?.close());
     throw new Fault(error.message);
   });
+  opened.backend = backend;
   await following?.first;
-  await printAddresses(port, backend.inboxPath);
+  await printAddresses(settings.logFormat, log, port, backend.inboxPath);
   await stopped();
-  server.close();
-  server.closeAllConnections();
+  readiness.stop();
+  await drain(server, drainTimeoutMs);
   await following?.stop();
   await store?.close();
   await backend.close();
@@ -115,13 +139,3 @@ const stopped = (): Promise<void> =>
     process.once('SIGTERM', () => resolve());
     process.once('SIGINT', () => resolve());
   });
-
-async function printAddresses(port: number, inboxPath: string): Promise<void> {
-  const id = await liveSetId();
-  const { versions } = id ? await readSet(id) : { versions: {} };
-  const origin = `http://localhost:${port}`;
-  console.log(`\n  Site    ${origin}\n  Inbox   ${origin}${inboxPath}\n  Set     ${id ?? 'none'}`);
-  for (const [name, version] of Object.entries(versions))
-    console.log(`          ${name}@${version}`);
-  console.log('');
-}

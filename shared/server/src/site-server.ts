@@ -14,7 +14,7 @@ import {
 } from './allow-overrides';
 import { getsCanary, sharedRegistry } from './canary-share';
 import { immutable, securityHeaders } from './headers';
-import { PublishedSets } from './published-sets';
+import { type Published, PublishedSets } from './published-sets';
 import { sendFile } from './send-file';
 
 export interface SiteServerOptions {
@@ -33,6 +33,12 @@ export class SiteServer {
   private readonly sets = new PublishedSets();
 
   constructor(private readonly options: SiteServerOptions = {}) {}
+
+  /** The sets that are served now; undefined before the first one. */
+  published = (): Promise<Published | undefined> => {
+    const { fixed } = this.options;
+    return fixed ? Promise.resolve({ live: fixed.set }) : this.sets.current();
+  };
 
   /** Answers GET and HEAD; any other method gets 405. */
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -55,8 +61,7 @@ export class SiteServer {
     if (path.length > 1 && path.endsWith('/')) {
       return redirect(res, url.pathname.replace(/\/+$/, '') + url.search);
     }
-    const { fixed } = this.options;
-    const published = fixed ? { live: fixed.set } : await this.sets.current();
+    const published = await this.published();
     if (!published) return text(res, 503, 'No set is live yet.');
     const { live, canary } = published;
     if (canary && path === '/registry.json') {

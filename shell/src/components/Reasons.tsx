@@ -20,7 +20,7 @@ export function Reasons() {
       text: 'Parts and labor are covered. If the same problem comes back, the repair is free.',
     },
     {
-      title: 'Licensed and insured',
+      title: 'Insured and certified',
       text: 'OEM certified technicians, who know the machine before they open it.',
     },
     {

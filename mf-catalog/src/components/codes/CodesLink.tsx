@@ -13,7 +13,7 @@ export const CodesLink = ({
     {hasCodes ? (
       <Link to={`/brands/${slug}/codes`}>{name} error codes and what to check</Link>
     ) : (
-      `We list none for ${name}, because we have found no public document of the maker that explains them. Look in the manual of your model, or read us the display when you call.`
+      `We list only codes that we have read in a document of the maker, and have found none for ${name}. Look in your model’s manual, or call and read us the display.`
     )}
   </p>
 );

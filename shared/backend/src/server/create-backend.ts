@@ -4,20 +4,27 @@ import type { CompanyConfig } from '@site/data-types/company';
 import { reportPath, type ReportSet } from '@site/data-types/reports';
 import { embeddedPublicKey } from '../mail/kinds';
 import { leavePath } from '../mail/newsletter-message';
+import { type BookingOutcome, bookingOutcome } from './booking-outcome';
 import { lockDataFolder } from './data-folder';
-import { reason } from './database';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
+import { spoolPath } from '../backup/ask-site';
+import { removeSpools } from '../backup/spool';
+import { refuseUnfinishedRestore } from '../backup/unfinished-restore';
 import { createAuth } from './auth';
+import { createBackupRequest } from './backup-request';
 import { createEmailApi } from './email-api';
 import { callerOf, isLocal, networkOf, type ProxySettings } from './caller';
-import { HttpError, isForeign, send, sendJson, sendText } from './http';
+import { createHealth, type Health } from './health';
+import { HttpError, isForeign, send, sendJson } from './http';
 import { openInbox } from './inbox';
 import { inboxPage } from './inbox-page';
 import { Limits } from './limits';
+import type { Log } from './log';
 import { migrate } from './migrate';
 import { leaveNewsletter } from './newsletter-leave';
 import { createPhotos } from './photos';
+import { refuse } from './refuse';
 import { startRelay } from './relay';
 import { createReports } from './reports';
 import { createRest } from './rest';
@@ -44,7 +51,9 @@ export interface BackendOptions {
   };
   /** Sets whose documents may report, the same array until they change. Default: none. */
   reportSets?: () => Promise<ReportSet[]>;
-  log?: (line: string) => void;
+  /** Called when a booking was acknowledged; also for a repeat of one. */
+  onBooking?: (outcome: BookingOutcome) => void;
+  log?: Log;
 }
 
 export interface Backend {
@@ -53,6 +62,12 @@ export interface Backend {
   /** Public key for the supabase-js client. */
   anonKey: string;
   inboxPath: '/_local/inbox';
+  /**
+   * Whether a request comes from this machine under its own names, without any sign of a proxy and
+   * not from a page of another site: the rule of `/_local`.
+   */
+  isForThisMachine: (req: IncomingMessage) => boolean;
+  health: Health;
   /** Finishes running work and unlocks the data folder. */
   close: () => Promise<void>;
 }
@@ -80,6 +95,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
   try {
     closers.push(lockDataFolder(dataDir));
+    refuseUnfinishedRestore(dataDir);
+    removeSpools(dataDir);
     const key = staffKey(dataDir);
     const db = options.databaseUrl
       ? await openPostgres(options.databaseUrl)
@@ -109,8 +126,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const rest = await createRest(db, {
       key,
       log,
-      onCalled: (name) => {
+      onCalled: (name, result) => {
         if (name === 'remove_photo' || name === 'erase_customer') void photos.sweep();
+        const outcome = bookingOutcome(name, result);
+        if (outcome) options.onBooking?.(outcome);
       },
     });
     const reports = createReports(db, {
@@ -125,10 +144,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       if (!warned.has(line)) log(line);
       warned.add(line);
     };
+    const backup = createBackupRequest(db, { dataDir, key, relay, log });
     const emailApi = createEmailApi(db, relay, company, log);
 
+    const isForThisMachine = (req: IncomingMessage) =>
+      isLocal(req, proxySettings) && !isForeign(req);
+
     const local = (req: IncomingMessage, res: ServerResponse, path: string) => {
-      if (!isLocal(req, proxySettings) || isForeign(req))
+      if (!isForThisMachine(req))
         throw new HttpError(403, 'This page is for the machine that runs the site');
       if (req.method !== 'GET') throw new HttpError(405, 'Only GET is answered here');
       if (path === '/_local/inbox.json') sendJson(res, 200, inbox?.mails() ?? []);
@@ -147,6 +170,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     };
 
     const answer = async (req: IncomingMessage, res: ServerResponse, path: string) => {
+      if (path === spoolPath) return backup(req, res);
       if (path.startsWith('/_local')) return local(req, res, path);
       // Pages of webmail open the address of a newsletter's header.
       if (path !== leavePath && isForeign(req))
@@ -173,6 +197,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     return {
       anonKey: embeddedPublicKey,
       inboxPath: '/_local/inbox',
+      isForThisMachine,
+      health: createHealth(db, dataDir, relay),
       async handle(req, res) {
         const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
         if (!ours.test(path)) return false;
@@ -187,30 +213,4 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await closeAll();
     throw error;
   }
-}
-
-function refuse(
-  req: IncomingMessage,
-  res: ServerResponse,
-  error: unknown,
-  log: (line: string) => void,
-): void {
-  const known = error instanceof HttpError;
-  if (!known) log(`${req.method} ${req.url}: ${reason(error)}`);
-  if (res.headersSent) {
-    res.destroy();
-    return;
-  }
-  // The rest of a body that was too large is not read.
-  if (!req.complete) res.setHeader('Connection', 'close');
-  const status = known ? error.status : 500;
-  const message = known ? error.message : 'The server could not answer; it has noted why';
-  if (req.url?.startsWith('/api/')) sendText(res, status, message);
-  else
-    sendJson(res, status, {
-      code: known ? error.code || String(status) : '500',
-      message,
-      details: null,
-      hint: known ? error.hint : null,
-    });
 }

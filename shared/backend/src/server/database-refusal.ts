@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type DatabaseError, reason } from './database';
 import { HttpError, sendJson } from './http';
+import { type Log, requestIdOf } from './log';
 
 /** Status by SQLSTATE, the same as in PostgREST. */
 function statusOf(code: string, role: string): number {
@@ -21,11 +22,11 @@ function statusOf(code: string, role: string): number {
 export function sendRefusal(
   res: ServerResponse,
   error: DatabaseError,
-  call: { name: string; role: string; log: (line: string) => void },
+  call: { name: string; role: string; log: Log },
 ): void {
   const status = statusOf(error.code, call.role);
   const { code, message, detail = null, hint = null } = error;
   if (status < 500) return sendJson(res, status, { code, message, details: detail, hint });
-  call.log(`${call.name}: ${code} ${reason(error)}`);
+  call.log(`${call.name}: ${code} ${reason(error)}`, requestIdOf(res));
   throw new HttpError(status, 'The server could not answer; it has noted why', code);
 }

@@ -7,6 +7,7 @@ import { parseObject, readBody } from './body';
 import { type Database, reason } from './database';
 import { HttpError, sendText } from './http';
 import { type CallParams, customerMailFrom, teamMailFrom } from './mail-from-call';
+import { type Log, requestIdOf } from './log';
 import type { Relay } from './relay';
 
 interface SendRequest {
@@ -78,7 +79,7 @@ export function createEmailApi(
   db: Database,
   relay: Relay,
   company: CompanyConfig,
-  log: (line: string) => void,
+  log: Log,
 ): (req: IncomingMessage, res: ServerResponse, isForm: boolean, caller: string) => Promise<void> {
   const { services } = company;
   const facts = mailCompany(company);
@@ -135,7 +136,7 @@ export function createEmailApi(
       try {
         await relay.sendNow(kind, about);
       } catch (error) {
-        log(`Mail ${kind} ${id} waits: ${reason(error)}`);
+        log(`Mail ${kind} ${id} waits: ${reason(error)}`, requestIdOf(res));
         throw new HttpError(
           502,
           'The mail server did not take the mail; it waits and is sent later',

@@ -17,6 +17,8 @@ interface Waiting {
 /** The embedded database on its thread. Once `dead`, it answers no more calls; open another. */
 export class EmbeddedWorker {
   dead = false;
+  /** Why it is dead, in one line. */
+  endedBecause = '';
   private readonly thread: Worker;
   private readonly waiting = new Map<number, Waiting>();
   private calls = 0;
@@ -67,6 +69,11 @@ export class EmbeddedWorker {
     void this.thread.terminate();
   }
 
+  /** Ends with the thread. Two threads on one folder would lose rows. */
+  async gone(): Promise<void> {
+    await this.thread.terminate();
+  }
+
   private settle({ id, rows, error }: Answer): void {
     const call = this.waiting.get(id);
     this.waiting.delete(id);
@@ -76,6 +83,8 @@ export class EmbeddedWorker {
   }
 
   private end(why: string): void {
+    // The thread's exit follows its error, which is the reason.
+    this.endedBecause ||= why;
     this.dead = true;
     for (const { reject, timer } of this.waiting.values()) {
       clearTimeout(timer);

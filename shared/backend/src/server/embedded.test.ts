@@ -31,7 +31,34 @@ test('an endless query does not block this thread, is ended, and loses no data',
     message: 'The database has stopped: a query took too long',
   });
   expect(await behind).toEqual([{ n: 7 }]);
-  expect(logged).toEqual(['The database has stopped and is opened again.']);
+  expect(logged).toEqual(['The database has stopped and is opened again: a query took too long']);
+});
+
+test('a thread that ends again and again among writes loses no acknowledged one', async () => {
+  const logged: string[] = [];
+  db = await openEmbedded(folder, { log: (line) => logged.push(line), queryTimeoutMs: 400 });
+  const database = db;
+  await database.run('create table kept (n int primary key)');
+  const acknowledged: number[] = [];
+  const write = async (n: number) => {
+    await database.transaction(({ query }) => query('insert into kept values ($1)', [n]));
+    acknowledged.push(n);
+  };
+  for (let round = 0; round < 3; round++) {
+    const writes = Array.from({ length: 40 }, (_, n) => write(round * 100 + n));
+    const ending = database.query(endless);
+    await Promise.allSettled([
+      ...writes,
+      ending,
+      ...Array.from({ length: 40 }, (_, n) => write(round * 100 + 50 + n)),
+    ]);
+  }
+  const rows = await database.query<{ n: number }>('select n from kept');
+  expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(acknowledged));
+  expect(acknowledged.length).toBeGreaterThan(100);
+  expect(logged).toEqual(
+    Array(3).fill('The database has stopped and is opened again: a query took too long'),
+  );
 });
 
 test('an error keeps its code, detail and hint between threads', async () => {

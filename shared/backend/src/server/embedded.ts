@@ -41,7 +41,8 @@ export async function openEmbedded(
   const withSession = <T>(work: (session: Session) => Promise<T>) =>
     queue.run(async () => {
       if (worker.dead && !closed) {
-        log('The database has stopped and is opened again.');
+        log(`The database has stopped and is opened again: ${worker.endedBecause}`);
+        await worker.gone();
         worker = await open();
       }
       const session = sessionOf(worker);

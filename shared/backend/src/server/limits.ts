@@ -21,8 +21,11 @@ export class Limits {
     private readonly periodMs: number,
   ) {}
 
-  /** @throws HttpError 429 */
-  count(caller: string, now = Date.now()): void {
+  /**
+   * @param now on a clock that never jumps: a set clock would lock callers out, or forget them
+   * @throws HttpError 429
+   */
+  count(caller: string, now = performance.now()): void {
     if (caller === thisMachine) return;
     let use = this.uses.get(caller);
     if (!use || use.until <= now) {

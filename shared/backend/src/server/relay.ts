@@ -3,6 +3,8 @@ import nodemailer from 'nodemailer';
 import type { MailKind } from '../mail/kinds';
 import { messageOf, type OutboxMail } from '../mail/message';
 import { type Database, reason } from './database';
+import type { Log } from './log';
+import { MailPause } from './mail-pause';
 
 export interface RelayOptions {
   /** Mail server: `smtp://…` or `smtps://…`. */
@@ -15,7 +17,7 @@ export interface RelayOptions {
   socketTimeoutMs?: number;
   /** Runs once an hour, after the database's own housekeeping. */
   housekeeping?: () => Promise<unknown>;
-  log: (line: string) => void;
+  log: Log;
 }
 
 export interface Relay {
@@ -25,6 +27,16 @@ export interface Relay {
    * @throws Error when the mail server did not accept it; it stays queued
    */
   sendNow: (kind: MailKind, about: string) => Promise<'sent' | 'busy' | 'givenUp' | 'unknown'>;
+  /**
+   * Runs work while no mail is under way, so that the outbox says of each whether it was sent. Waits
+   * five seconds at most for a mail server that does not answer.
+   */
+  whileQuiet: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * Whether the mail server works. A refused recipient is no failure of the server: a stranger may
+   * book with any address. Asks the server when the last attempt does not show it.
+   */
+  answers: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
@@ -43,8 +55,12 @@ interface SmtpError {
  * Whether the mail itself was refused permanently. For a refused sender or password the mail waits
  * until the owner has fixed the setting.
  */
-const isPermanent = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
-  responseCode >= 500 &&
+const isPermanent = (error: SmtpError): boolean =>
+  (error.responseCode ?? 0) >= 500 && isAboutMail(error);
+
+/** Whether the server refused this recipient or content, permanently or for now. */
+const isAboutMail = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
+  responseCode >= 400 &&
   ((code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' && command === 'DATA'));
 
 /** Sends mails of the outbox: on demand, and due ones by itself. */
@@ -67,8 +83,12 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
     );
     done();
   });
+  const pause = new MailPause();
   let closing = false;
-  let lastHousekeeping = 0;
+  /** Whether the mail server took the last mail or refused only its recipient. */
+  let worked: boolean | undefined;
+  /** On a clock that never jumps; a set clock would delay it by hours. */
+  let lastHousekeeping = -Infinity;
   let retentionLogged = false;
 
   const claim = async (kind: string | null, about: string | null) => {
@@ -80,6 +100,18 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
   };
   const finish = (mail: OutboxMail, error: string | null, permanent = false) =>
     db.query('select public.finish_mail($1, $2, $3, $4)', [mail.id, mail.claim, error, permanent]);
+
+  /** Claims a mail and delivers it, unless a backup is being made. @returns whether there was one */
+  const sendOne = (
+    kind: string | null,
+    about: string | null,
+    onFailure: (mail: OutboxMail, error: unknown) => void,
+  ): Promise<boolean> =>
+    pause.during(async () => {
+      const mail = await claim(kind, about);
+      if (mail) await deliver(mail).catch((error: unknown) => onFailure(mail, error));
+      return mail !== undefined;
+    });
 
   async function deliver(mail: OutboxMail): Promise<void> {
     const { to, high, calendar, leaveAddress, ...message } = messageOf(mail, options.linkOrigin);
@@ -113,8 +145,11 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
         },
       });
       await Promise.race([sending, tooLong]);
+      worked = true;
     } catch (error) {
       const { responseCode } = error as SmtpError;
+      // Without an answer the server is asked again; it may be back long before the next attempt.
+      worked = responseCode === undefined ? undefined : isAboutMail(error as SmtpError);
       const maybe = transmitted.has(messageId) && responseCode === undefined;
       const why = maybe ? `Not known whether it arrived: ${reason(error)}` : reason(error);
       await finish(mail, why, isPermanent(error as SmtpError));
@@ -127,18 +162,11 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
   }
 
   async function drain(): Promise<void> {
-    for (
-      let mail = await claim(null, null);
-      mail;
-      mail = closing ? undefined : await claim(null, null)
-    ) {
-      const { kind, about } = mail;
-      await deliver(mail).catch((error: unknown) =>
-        options.log(`Mail ${kind} ${about} waits: ${reason(error)}`),
-      );
-    }
-    if (Date.now() - lastHousekeeping > 3_600_000) {
-      lastHousekeeping = Date.now();
+    const logFailure = ({ kind, about }: OutboxMail, error: unknown) =>
+      options.log(`Mail ${kind} ${about} waits: ${reason(error)}`);
+    while ((await sendOne(null, null, logFailure)) && !closing);
+    if (performance.now() - lastHousekeeping > 3_600_000) {
+      lastHousekeeping = performance.now();
       const [done] = await db.query<{ answer: { retentionWaits: boolean } }>(
         'select public.housekeeping() as answer',
       );
@@ -162,17 +190,13 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
         });
     }, options.pollMs);
   let timer = schedule();
-  const underWay = new Set<Promise<void>>();
 
   return {
     async sendNow(kind, about) {
-      const mail = await claim(kind, about);
-      if (mail) {
-        const delivery = deliver(mail);
-        underWay.add(delivery);
-        await delivery.finally(() => underWay.delete(delivery));
-        return 'sent';
-      }
+      const isSent = await sendOne(kind, about, (_mail, error) => {
+        throw error;
+      });
+      if (isSent) return 'sent';
       const [row] = await db.query<{ state: 'sent' | 'busy' | 'givenUp' }>(
         `select case when sent_at is not null then 'sent' when given_up_at is not null then 'givenUp'
            else 'busy' end as state
@@ -181,13 +205,20 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
       );
       return row?.state ?? 'unknown';
     },
+    whileQuiet: pause.whileQuiet,
+    answers: async () =>
+      worked ??
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
     async close() {
       closing = true;
       clearTimeout(timer);
       // Do not let a hanging mail server delay the end; its mail is tried again after the lease.
       let timeoutId: NodeJS.Timeout | undefined;
       await Promise.race([
-        Promise.allSettled([draining, ...underWay]),
+        Promise.all([draining, pause.allSent()]),
         new Promise((resolve) => (timeoutId = setTimeout(resolve, 5_000))),
       ]);
       clearTimeout(timeoutId);

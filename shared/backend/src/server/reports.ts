@@ -4,6 +4,7 @@ import { parseObject, readBody } from './body';
 import { type Database, isDatabaseError } from './database';
 import { sendRefusal } from './database-refusal';
 import { HttpError } from './http';
+import type { Log } from './log';
 
 const maxReportBytes = 4096;
 /** The database drops sets that were not named for a month. */
@@ -12,7 +13,7 @@ const nameAgainAfterMs = 3_600_000;
 export interface ReportsOptions {
   /** Sets whose documents may report; the same array until they change. */
   sets: () => Promise<ReportSet[]>;
-  log: (line: string) => void;
+  log: Log;
 }
 
 /** Answers the address to which browsers send reports. Counts them; stores none. */
@@ -25,10 +26,10 @@ export function createReports(
 
   async function nameSets(): Promise<void> {
     const current = await sets();
-    if (current === named && Date.now() - namedAt < nameAgainAfterMs) return;
+    if (current === named && performance.now() - namedAt < nameAgainAfterMs) return;
     await publishReportSets(db, current);
     named = current;
-    namedAt = Date.now();
+    namedAt = performance.now();
   }
 
   return async (req, res, caller) => {

@@ -7,6 +7,7 @@ import { sendRefusal } from './database-refusal';
 import { HttpError, sendJsonText } from './http';
 import type { Claims } from './jwt';
 import { Limits } from './limits';
+import type { Log } from './log';
 import { readCatalog, type RpcFunction } from './rpc-catalog';
 import { WindowsCache } from './windows-cache';
 
@@ -32,9 +33,9 @@ export async function createRest(
   db: Database,
   options: {
     key: string;
-    log: (line: string) => void;
-    /** Called after a function has succeeded, with its name. */
-    onCalled?: (name: string) => void;
+    log: Log;
+    /** Called after a function has succeeded, with its name and its result as JSON text. */
+    onCalled?: (name: string, result: string) => void;
   },
 ): Promise<
   (req: IncomingMessage, res: ServerResponse, path: string, caller: string) => Promise<void>
@@ -82,7 +83,7 @@ export async function createRest(
     if (called.name === 'open_windows') return JSON.stringify(await windows.get(args));
     try {
       const result = await call(called, args, claims, caller);
-      options.onCalled?.(called.name);
+      options.onCalled?.(called.name, result);
       return result;
     } finally {
       // Also after a refusal: the visitor saw the full window as free, so the cache is out of date.

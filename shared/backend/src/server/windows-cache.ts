@@ -15,6 +15,7 @@ const wrongType = (name: string) => new HttpError(400, `${name} has the wrong ty
  */
 export class WindowsCache {
   private days: Promise<Day[]> | undefined;
+  /** On a clock that never jumps: a clock set back would keep old windows for as long. */
   private askedAt = 0;
 
   /** @param load returns every day that can be booked, from today on */
@@ -40,8 +41,8 @@ export class WindowsCache {
   }
 
   private all(): Promise<Day[]> {
-    if (!this.days || Date.now() - this.askedAt > freshMs) {
-      this.askedAt = Date.now();
+    if (!this.days || performance.now() - this.askedAt > freshMs) {
+      this.askedAt = performance.now();
       const asked = this.load();
       this.days = asked;
       // Do not cache a failure: the next visitor tries again.

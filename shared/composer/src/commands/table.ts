@@ -244,7 +244,9 @@ export const commands = [
     name: 'export',
     takes: 'DIR|s3://BUCKET/PREFIX',
     count: [1, 1],
-    options: { 'remove-old': 'in a bucket: remove what no kept set names' },
+    options: {
+      'remove-old': 'in a bucket: remove what earlier exports wrote and no kept set names',
+    },
     does: 'the live set as a plain static site',
     run: async ([target = ''], { 'remove-old': removeOld }) => {
       const { runExport } = await import('./export');
