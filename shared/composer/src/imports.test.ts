@@ -19,10 +19,13 @@ const graph = new Map(files.map((file) => [file, importsOf(file)]));
 
 /** The floors, top down, as README.md draws them. A file belongs to the floor of its folder. */
 const floors = [
+  'prepare-server.ts',
   'cli.ts',
+  'packed-cli.ts',
   'commands',
   'dev',
   'watch',
+  'pack',
   'export',
   'check',
   'compose',

@@ -32,7 +32,8 @@ export interface ServeOptions {
 const drainTimeoutMs = 20_000;
 
 /**
- * Serves the live set with its backend on one port of this machine until the process is stopped.
+ * Serves the live set with its backend on one port until the process is stopped: of this machine
+ * alone, or of the address in `HOST`.
  * @throws Fault naming the port or setting that is wrong
  */
 export async function serve({
@@ -66,7 +67,7 @@ export async function serve({
     backend: () => opened.backend,
     ...(own && { published: own.published }),
   });
-  await listen(server, port);
+  await listen(server, port, process.env.HOST || '127.0.0.1');
   endOnUncaught(log);
   const following = store && followStore(store, (line) => log.problem(line));
   // Requests that arrive while the database opens wait for it.
@@ -118,16 +119,18 @@ function proxySettingsOrFault(): ProxySettings {
   }
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
+    server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
       reject(
-        error.code === 'EADDRINUSE'
-          ? new Fault(`Port ${port} is in use: stop the other server or set PORT.`)
-          : error,
+        new Fault(
+          code === 'EADDRINUSE'
+            ? `Port ${port} is in use: stop the other server or set PORT.`
+            : `HOST: this machine cannot listen on "${host}" (${code || message})`,
+        ),
       ),
     );
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
 }
 

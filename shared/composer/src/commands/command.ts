@@ -23,6 +23,8 @@ export interface Command<Option extends string = string, Value extends string = 
   options?: Record<Option, string>;
   /** Options with a value. */
   values?: Record<Value, ValueOption>;
+  /** It reads its arguments itself, options included. */
+  ownArguments?: boolean;
   /** What it does, in one line. */
   does: string;
   /** @returns the exit code, 0 when it returns none */
@@ -47,6 +49,7 @@ export const command = <Option extends string = never, Value extends string = ne
  * @throws Fault naming an unknown option or the wrong number of arguments, with what it takes
  */
 export function runCommand(entry: AnyCommand, argv: string[]): Promise<number | void> {
+  if (entry.ownArguments) return entry.run(argv, {});
   const { name, options = {}, values = {}, count: [least, most] = [0, 0] } = entry;
   const typed = (names: object, type: 'boolean' | 'string') =>
     Object.keys(names).map((option) => [option, { type }] as const);

@@ -3,6 +3,7 @@ import { Fault } from '@site/contract/fault';
 import { partDir } from '@site/contract/parts';
 import { withBuildLock } from '../store/lock';
 import { command } from './command';
+import { packedCommands } from './packed';
 import { print, printTable } from './print';
 
 // Each command loads its code when it runs: the check brings the compiler and the build webpack, and
@@ -35,10 +36,8 @@ export const commands = [
   command({
     name: 'start',
     does: 'build what has changed, then serve it',
-    run: async () => {
-      await (await build()).buildAll(print);
-      await (await import('./serve')).serveSite();
-    },
+    // bin/serve.js serves in another process, when this one has ended with its memory.
+    run: async () => (await build()).buildAll(print),
   }),
   command({
     name: 'dev',
@@ -233,10 +232,13 @@ export const commands = [
     does: 'the live versions again, after a change of the company or the composer',
     run: async () => (await build()).composeAgain(print),
   }),
+  ...packedCommands,
   command({
-    name: 'serve',
-    does: 'the live set, without building',
-    run: async () => (await import('./serve')).serveSite(),
+    name: 'pack-server',
+    takes: 'DIR|FILE.tgz',
+    count: [1, 1],
+    does: 'the server, its packages and the live set as one folder that runs with node alone',
+    run: async ([target = '']) => print(await (await import('./pack-server')).packServer(target)),
   }),
   command({
     name: 'export',
@@ -250,28 +252,5 @@ export const commands = [
       const { runExport } = await import('./export');
       print(await runExport(target, { removeOld }));
     },
-  }),
-  command({
-    name: 'backup',
-    takes: 'FILE',
-    count: [1, 1],
-    values: { recipient: { takes: 'age1…', does: 'encrypt it for this public key of age' } },
-    does: 'database, photos, mails, keys and the live set in one file, also while the site runs',
-    run: async ([file = ''], { recipient }) => {
-      for (const line of await (await import('@site/server/site-backup')).backUp(file, recipient))
-        print(line);
-    },
-  }),
-  command({
-    name: 'restore',
-    takes: 'FILE',
-    count: [1, 1],
-    options: { 'data-only': 'leave the live set in the backup: this machine has its own' },
-    values: {
-      identity: { takes: 'FILE', does: 'file with the private key of an encrypted backup' },
-    },
-    does: 'a backup into empty folders, DATA_DIR and SITE_DIR',
-    run: async ([file = ''], { identity, 'data-only': dataOnly }) =>
-      print(await (await import('@site/server/site-backup')).restore(file, { identity, dataOnly })),
   }),
 ];

@@ -1,0 +1,30 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { create } from 'tar';
+import { pathsBelow } from '../export/what-to-export';
+import { writePack } from './write-pack';
+import type { Packed } from './write-pack';
+
+/**
+ * Writes a pack as one file, without owners and times of this machine: the same set and sources give
+ * the same bytes. Everything in it is in the folder `site-<set>`.
+ * @param file is replaced
+ */
+export async function writeArchive(file: string): Promise<Packed> {
+  const dir = await mkdtemp(join(dirname(file), '.pack-'));
+  try {
+    const packed = await writePack(join(dir, 'pack'));
+    const name = `site-${packed.set}`;
+    await rename(join(dir, 'pack'), join(dir, name));
+    const files = (await pathsBelow(join(dir, name))).sort().map((path) => `${name}/${path}`);
+    const half = join(dir, 'archive.tgz');
+    await create(
+      { cwd: dir, file: half, gzip: { level: 6 }, portable: true, mtime: new Date(0) },
+      files,
+    );
+    await rename(half, file);
+    return packed;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}

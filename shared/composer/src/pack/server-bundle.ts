@@ -1,0 +1,52 @@
+import { build } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { basename } from 'node:path';
+import { root } from '@site/contract/paths';
+import { nativeLock, scripts } from './server-files';
+
+/** The lock is machine code, one file per system; its package would look for it in node_modules. */
+const lockOfSystem: Plugin = {
+  name: 'lock-of-system',
+  setup(esbuild) {
+    const filter = /fs-native-extensions[/\\]binding\.js$/;
+    esbuild.onLoad({ filter }, () => ({
+      contents:
+        'const file = `./lock/${process.platform}-${process.arch}/fs-native-extensions.node`;' +
+        'module.exports = require(file);',
+      resolveDir: nativeLock,
+    }));
+  },
+};
+
+/**
+ * The server and all packages that it needs, as a few scripts.
+ * @returns name and bytes of each
+ */
+export async function bundleServer(): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const { outputFiles } = await build({
+    entryPoints: scripts,
+    // Comments of the scripts name each source from here, so the bytes are the same on any machine.
+    absWorkingDir: root,
+    outdir: '.',
+    write: false,
+    bundle: true,
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    plugins: [lockOfSystem],
+    // A package that pg uses if the owner has installed it.
+    external: ['pg-native'],
+    // Packages in CommonJS call `require` for modules of Node.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  return outputFiles.map(({ path, contents }) => ({
+    name: basename(path),
+    bytes: contents,
+  }));
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
+import { pathsBelow } from '../export/what-to-export';
+import { writeArchive } from './archive';
+import { onePageSite, run } from './testing';
+import { writePack } from './write-pack';
+
+beforeEach(onePageSite);
+
+const freePort = (): Promise<string> =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(String(port)));
+    });
+  });
+
+const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+test('a pack serves pages, takes a booking and has the staff command, with node alone', async () => {
+  const dir = join(temporaryDir('machine'), 'site');
+  await writePack(dir);
+  const env = { PORT: await freePort(), DATA_DIR: join(dir, '../data') };
+  const server = run(dir, ['serve.js'], env);
+  try {
+    await server.prints('Inbox');
+    const site = `http://127.0.0.1:${env.PORT}`;
+    const home = await fetch(site);
+    expect(await home.text()).toMatch(/^<h1>Home<\/h1>/);
+    const script = await fetch(`${site}/releases/mf-blog/1.0.0-a/page.js`);
+    expect(await script.text()).toBe('blog()');
+    const request = {
+      ...{ name: 'Ada Example', phone: '7135550142', email: 'ada@example.com' },
+      ...{ address: '1 Main Street', zipCode: '77002', appliance: 'Dryer', issue: 'Not heating' },
+      ...{ description: '', preferredDate: inAWeek(), preferredTime: '10-12' },
+      idempotencyKey: crypto.randomUUID(),
+    };
+    const booked = await fetch(`${site}/rest/v1/rpc/book_appointment`, {
+      method: 'POST',
+      headers: { apikey: 'sb_publishable_embedded', 'content-type': 'application/json' },
+      body: JSON.stringify({ request }),
+    });
+    const answer = (await booked.json()) as { id: string };
+    expect(answer).toMatchObject({ id: expect.stringMatching(/^APT-/) });
+    const listed = await run(dir, ['serve.js', 'staff', 'list'], env).ended;
+    expect(listed).toEqual({ code: 0, output: expect.stringContaining(answer.id) });
+  } finally {
+    server.child.kill('SIGTERM');
+  }
+  expect((await server.ended).code).toBe(0);
+});
+
+test('HOST is the address that the server listens on; a foreign one is refused by name', async () => {
+  const dir = join(temporaryDir('machine'), 'site');
+  await writePack(dir);
+  const env = { PORT: await freePort(), DATA_DIR: join(dir, '../data') };
+  const other = run(dir, ['serve.js'], { ...env, HOST: '127.0.0.2' });
+  await other.prints('Inbox');
+  await expect(fetch(`http://127.0.0.1:${env.PORT}`)).rejects.toThrow();
+  expect((await fetch(`http://127.0.0.2:${env.PORT}`)).status).toBe(200);
+  other.child.kill('SIGTERM');
+  await other.ended;
+  const refused = await run(dir, ['serve.js'], { ...env, HOST: '192.0.2.7' }).ended;
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('HOST: this machine cannot listen on "192.0.2.7"');
+});
+
+test('a pack has the live set and its releases, and nothing of history, logs or composing', async () => {
+  const dir = temporaryDir('pack');
+  await writePack(dir);
+  expect(readdirSync(join(dir, '.site')).sort()).toEqual(['live', 'releases', 'sets']);
+  expect(readFileSync(join(dir, '.site/live'), 'utf8')).toBe('aaaabbbbcccc \n');
+  const files = await pathsBelow(join(dir, '.site'));
+  expect(files.filter((file) => /rendered|server/.test(file))).toEqual([]);
+  expect(readdirSync(dir).sort()).toEqual(
+    ['.site', 'Caddyfile', 'Dockerfile', 'lib', 'nginx.conf', 'package.json', 'serve.js']
+      .concat('site.service')
+      .sort(),
+  );
+});
+
+test('no script contains the build: neither compiler, bundler nor browser', async () => {
+  const dir = temporaryDir('pack');
+  await writePack(dir);
+  const lib = join(dir, 'lib/server/src');
+  const scripts = readdirSync(lib).filter((name) => name.endsWith('.js'));
+  const text = scripts.map((name) => readFileSync(join(lib, name), 'utf8')).join('\n');
+  expect(text).toContain('node_modules/pg/');
+  expect(text).not.toMatch(
+    /node_modules\/(typescript|webpack|esbuild|playwright-core|tsx|react)\//,
+  );
+});
+
+test('a folder with something in it is refused and stays as it was', async () => {
+  const dir = temporaryDir('pack');
+  writeFileSync(join(dir, 'mine'), 'kept');
+  await expect(writePack(dir)).rejects.toThrow(`${dir}: is not empty`);
+  expect(readdirSync(dir)).toEqual(['mine']);
+});
+
+test('an archive of the same set has the same bytes', async () => {
+  const dir = temporaryDir('archives');
+  mkdirSync(join(dir, 'other'));
+  await writeArchive(join(dir, 'a.tgz'));
+  await writeArchive(join(dir, 'other/b.tgz'));
+  const [a, b] = ['a.tgz', 'other/b.tgz'].map((name) => readFileSync(join(dir, name)));
+  expect(a?.length).toBeGreaterThan(1_000_000);
+  expect(a?.equals(b ?? Buffer.alloc(0))).toBe(true);
+  expect(readdirSync(dir).sort()).toEqual(['a.tgz', 'other']);
+});

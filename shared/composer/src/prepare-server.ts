@@ -1,0 +1,28 @@
+import { loadCompany } from '@site/contract/load-company';
+import type { CompanyConfig } from '@site/data-types/company';
+import { main } from './cli';
+import { exitCodeOf } from './commands/run-cli';
+import { keptServer } from './pack/kept-server';
+
+/** What the serving process needs of the sources. */
+export interface Prepared {
+  /** Script of the server. */
+  script: string;
+  company: CompanyConfig;
+}
+
+/**
+ * Does everything for `site serve` and `site start` that needs the sources or the build's packages.
+ * @param name `start` builds first
+ * @returns the exit code
+ */
+export async function prepareServer(
+  name: string | undefined,
+  done: (prepared: Prepared) => void,
+): Promise<number> {
+  const built = name === 'start' ? await main(['start']) : 0;
+  if (built !== 0) return built;
+  return exitCodeOf(async () => {
+    done({ company: await loadCompany(), script: await keptServer() });
+  });
+}
