@@ -13,7 +13,15 @@ import type { Objects } from './objects';
 import { usesOf } from './set-files';
 import { receiveRelease, receiveSet, sendRelease, sendSet } from './shared-files';
 import { tidy } from './tidy';
-import type { CanaryChange, LiveChange, LogEntry, Store, StoredObject, StoreState } from './store';
+import type {
+  CanaryChange,
+  LiveChange,
+  LogEntry,
+  SetContents,
+  Store,
+  StoredObject,
+  StoreState,
+} from './store';
 
 /** Releases that are fetched at the same time. */
 const atOnce = 4;
@@ -75,6 +83,11 @@ export class SharedStore implements Store {
     return hasSet(id);
   }
 
+  async contentsOf(id: string): Promise<SetContents | undefined> {
+    const row = await this.objects.find('set', id);
+    return row && { versions: row.details.versions ?? {}, previous: row.details.previous ?? {} };
+  }
+
   async pushRelease(name: string, version: string): Promise<'stored' | 'exists'> {
     const known = await this.objects.find('release', `${name}@${version}`);
     return known ? 'exists' : sendRelease(this.objects, name, version);
@@ -117,10 +130,14 @@ export class SharedStore implements Store {
   log = (entries: number): Promise<LogEntry[]> => this.database.log(entries);
 
   async stored(): Promise<StoredObject[]> {
-    const rows = await this.database.stored(null);
-    return rows.flatMap(({ kind, name, at, details }) =>
-      kind === 'pictures' ? [] : [{ kind, name, at, uses: usesOf(details) }],
-    );
+    const stored = new Map<string, StoredObject>();
+    for (const { kind, name, at, details } of await this.database.stored(null)) {
+      if (kind === 'pictures') continue;
+      // Several teams may have stored a set with the same id.
+      const others = stored.get(name)?.uses ?? [];
+      stored.set(name, { kind, name, at, uses: [...new Set([...others, ...usesOf(details)])] });
+    }
+    return [...stored.values()];
   }
 
   async remove(sets: string[], releases: string[]): Promise<void> {
@@ -134,10 +151,11 @@ export class SharedStore implements Store {
     }
   }
 
-  async createToken(part: string): Promise<string> {
+  async createToken(part: string, checkOnly = false): Promise<string> {
     const id = randomBytes(4).toString('hex');
     const token = `${part}.${id}.${randomBytes(32).toString('base64url')}`;
-    await this.database.createToken(id, part, createHash('sha256').update(token).digest('hex'));
+    const digest = createHash('sha256').update(token).digest('hex');
+    await this.database.createToken(id, part, digest, checkOnly);
     return token;
   }
 
