@@ -31,7 +31,7 @@ export class FolderStore implements Store {
 
   fetchSet = async (id: string): Promise<boolean> => existsSync(join(setDir(id), 'set.json'));
 
-  contentsOf = async (): Promise<undefined> => undefined;
+  contentsOf: Store['contentsOf'] = async () => undefined;
 
   pushRelease = async (): Promise<'stored'> => 'stored';
 
