@@ -5,6 +5,8 @@ import { requireBrowser } from './require-browser';
 
 /** Specs that need specially built releases. */
 const onReleases = /(skew|releases|throwing|old-phone)\.spec\.ts/;
+/** Specs with tests of a minute and more. They start first, or one would run alone at the end. */
+const long = /(check|dev|new-part|own-repository|publish|teams)\.spec\.ts/;
 /** The spec that needs a site built for development. */
 const inDevelopment = /hydration\.spec\.ts/;
 
@@ -32,10 +34,11 @@ export default defineConfig({
   projects: [
     { name: 'variants', testDir: 'setup', testMatch: 'variants.setup.ts', retries: 0 },
     { name: 'development build', testDir: 'setup', testMatch: 'development.setup.ts', retries: 0 },
-    { name: 'desktop', testIgnore: [onReleases, inDevelopment] },
+    { name: 'long', testMatch: long },
+    { name: 'desktop', testIgnore: [long, onReleases, inDevelopment] },
     {
       name: 'phone',
-      testIgnore: [onReleases, inDevelopment],
+      testIgnore: [long, onReleases, inDevelopment],
       grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },

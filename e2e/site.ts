@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { cp, link, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { StaffAppointment } from '@site/backend/client';
 import { connectAsStaff } from '@site/backend/staff-command';
 
@@ -119,7 +120,8 @@ export class Site {
     }: { own?: boolean; env?: Record<string, string>; data?: string | null } = {},
   ): Promise<Site> {
     const dir = await mkdtemp(join(tmpdir(), 'site-'));
-    if (data) await cp(data, join(dir, 'data'), { recursive: true });
+    // Node's own copy takes twice the processor time for the thousand files of a database.
+    if (data) await promisify(execFile)('cp', ['-R', data, join(dir, 'data')]);
     const siteDir = own ? join(dir, 'site') : composed;
     if (own) await copyStore(composed, siteDir);
     const port = await freePort();

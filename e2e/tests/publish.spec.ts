@@ -75,7 +75,7 @@ test('A promotion that dies at any of ten steps leaves the old set live', async 
   const sets = join(ownSite.siteDir, 'sets');
   const setsBefore = await readdir(sets);
   for (const point of points) {
-    // A set that was complete before its promotion died would make the next one shorter.
+    // A set that was complete before its promotion ended early would make the next one shorter.
     const complete = (await readdir(sets)).filter((name) => !name.endsWith('.part'));
     for (const name of complete.filter((each) => !setsBefore.includes(each)))
       await rm(join(sets, name), { recursive: true });

@@ -9,7 +9,7 @@ import { copyRelease, liveSetOf } from '../sources';
 const versionOf = (id: string): string => id.split('@')[1] ?? '';
 
 test('Five teams on machines of their own promote at once; a bad release of one is refused', async () => {
-  // Eleven promotions, each with a check, and a database that starts.
+  // Eight promotions, each with a check, and a database that starts.
   test.setTimeout(600_000);
   const shared = await startSharedSite();
   test.skip(!shared, 'no PostgreSQL on this machine');
@@ -65,9 +65,9 @@ test('Five teams on machines of their own promote at once; a bad release of one 
       expect(record.revision).not.toBe('');
     }
 
-    // One of five is bad: it claims a prefix of another part.
+    // One of three is bad: it claims a prefix of another part. Two more would only wait their turn.
     const again = await Promise.all(
-      machines.map(async ({ part, env: own }, i) => {
+      machines.slice(0, 3).map(async ({ part, env: own }, i) => {
         const siteDir = own.SITE_DIR ?? '';
         const id = await copyRelease({ siteDir }, part, '1.2.0', ({ declaration }) =>
           i === 0

@@ -10,7 +10,9 @@ import { sendPageScript } from './dev/page-script';
 import { PartWatch } from './dev/part-watch';
 import { TypeCheck } from './dev/type-check';
 import { serveRecords } from './serve-records';
-import { common, quickScripts, readPart, styles } from './webpack';
+import { readPart } from './read-part';
+import { common } from './webpack';
+import { quickScripts, styles } from './webpack-rules';
 
 const require = createRequire(import.meta.url);
 

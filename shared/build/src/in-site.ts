@@ -8,7 +8,9 @@ import { OpenPages } from './dev/open-pages';
 import { PartWatch } from './dev/part-watch';
 import { TypeCheck } from './dev/type-check';
 import { serveRecords } from './serve-records';
-import { browserConfig, quickScripts, readPart } from './webpack';
+import { readPart } from './read-part';
+import { browserConfig } from './webpack';
+import { quickScripts } from './webpack-rules';
 
 /** Settings of webpack with its development server's. */
 export type DevConfiguration = Configuration & { devServer: object };

@@ -49,7 +49,7 @@ test.each(Object.entries(named))('%s is declared, and imported or run', (name, u
     const scripts = manifests.flatMap((manifest) => Object.values(manifest.scripts ?? {}));
     expect(scripts.filter((script) => use.command.test(script))).not.toEqual([]);
   } else {
-    const preset = readFileSync(join(root, use.loader, 'src/webpack.ts'), 'utf8');
+    const preset = readFileSync(join(root, use.loader, 'src/webpack-rules.ts'), 'utf8');
     expect(preset).toContain(`require.resolve('${name}')`);
   }
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 
 interface JestReport {
@@ -20,8 +20,17 @@ interface BrowserReport {
   suites: BrowserSuite[];
 }
 
+/**
+ * How much the other steps step back for browser tests, which wait for pages with a time limit; 0 is
+ * usual, 19 the most. The others then fill what the browser tests leave, to the end of the run.
+ */
+const stepsBack = 5;
+
 interface RunOptions {
-  /** Returns the output instead of printing it, for steps that run in parallel. */
+  /**
+   * Returns the output instead of printing it, and gives other steps more of the processor. For steps
+   * that run next to the browser tests.
+   */
   quiet?: boolean;
   /** Folder below the repository's root. */
   cwd?: string;
@@ -73,7 +82,9 @@ export class Suite {
   /** @param specs default: all @param parts whose pages to visit; default: all */
   async browser(specs: string[] = [], parts: string[] = []): Promise<void> {
     this.#heading('Playwright');
-    const projects = specs.length ? ['--project', 'desktop', '--project', 'phone'] : [];
+    const projects = specs.length
+      ? ['long', 'desktop', 'phone'].flatMap((name) => ['--project', name])
+      : [];
     const report = join(this.root, 'e2e/test-results/report.json');
     rmSync(report, { force: true });
     const { ok } = await this.#run(['playwright', 'test', ...specs, ...projects], {
@@ -128,6 +139,7 @@ export class Suite {
         ...env,
       },
     });
+    if (quiet && child.pid) setPriority(child.pid, stepsBack);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

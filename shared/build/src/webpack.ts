@@ -1,29 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { PartSettings } from '@site/data-types/contract';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
 import { containerPlugins, pageRuntime, runtimeFlags } from './federation';
 import { IntegrityPlugin } from './integrity-plugin';
 import { singletons } from './parts';
+import { readPart } from './read-part';
 import { releaseToken } from './release-token';
-
-interface Part {
-  name: string;
-  version: string;
-  site: PartSettings;
-}
+import { quickScripts, refreshScope, router, scripts, styles } from './webpack-rules';
 
 const require = createRequire(import.meta.url);
 const developing = process.env.NODE_ENV === 'development';
 const mode = developing ? 'development' : 'production';
-
-/** Reads a part's settings from its package.json. */
-export const readPart = (dir: string): Part =>
-  JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Part;
 
 /** Global variable in which a part's entry stores its container. */
 export const containerName = (name: string, hash: string): string =>
@@ -68,88 +58,6 @@ function shellAlias(dir: string): Record<string, string> {
     'react-router$': join(dist, 'index.mjs'),
     'react-router/dom$': join(dist, 'dom-export.mjs'),
   };
-}
-
-/** Lets a bundle drop the router's unused components. */
-const router: RuleSetRule = {
-  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  loader: require.resolve('./drop-display-names.ts'),
-};
-
-/** Compiles the scripts of a release. */
-export const scripts = (dir: string): RuleSetRule => ({
-  test: /\.tsx?$/,
-  loader: require.resolve('ts-loader'),
-  options: {
-    transpileOnly: true,
-    // A part in its own repository has the shared packages there, as sources.
-    allowTsInNodeModules: true,
-    configFile: join(dir, 'tsconfig.json'),
-    compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
-  },
-});
-
-interface QuickOptions {
-  /** For React Refresh, which needs React's development build. */
-  refresh?: boolean;
-}
-
-/** Compiles scripts on a development server: in half of the time and memory of TypeScript. */
-export const quickScripts = ({ refresh = false }: QuickOptions = {}): RuleSetRule => ({
-  // Only in a .tsx file is `<T>(` the start of an element.
-  oneOf: [false, true].map((tsx) => ({
-    test: tsx ? /\.tsx$/ : /\.ts$/,
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx },
-        transform: {
-          verbatimModuleSyntax: true,
-          react: { runtime: 'automatic', development: refresh, refresh },
-        },
-      },
-    },
-  })),
-});
-
-/** For development: a saved component replaces the old one and keeps its state. */
-const refreshScope = (part: string): RuleSetRule => ({
-  test: /\.tsx?$/,
-  enforce: 'post',
-  loader: require.resolve('./refresh-scope.ts'),
-  options: { part },
-});
-
-interface StyleOptions {
-  /** Only the names of the classes. */
-  server?: boolean;
-  /** Loader that handles the finished style sheet; default: a file for each chunk. */
-  first?: string;
-}
-
-export function styles(dir: string, { server = false, first }: StyleOptions = {}): RuleSetRule[] {
-  const name = readPart(dir).name;
-  const css = (modules: object | false) => ({
-    loader: require.resolve('css-loader'),
-    options: { modules, url: { filter: (url: string) => !url.startsWith('data:') } },
-  });
-  const before = server ? [] : [first ?? MiniCssExtractPlugin.loader];
-  // Both builds of a part need the same class names, and two parts must not share one.
-  const modules = {
-    localIdentName: '[local]_[hash:base64:6]',
-    localIdentContext: dir,
-    localIdentHashSalt: name,
-    exportOnlyLocals: server,
-    namedExport: false,
-  };
-  return [
-    { test: /\.module\.css$/, use: [...before, css(modules)] },
-    server
-      ? { test: /(?<!\.module)\.css$/, type: 'asset/source' }
-      : { test: /(?<!\.module)\.css$/, use: [...before, css(false)], sideEffects: true },
-    { test: /\.(woff2|png|svg)$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
-  ];
 }
 
 const terser = new TerserPlugin({

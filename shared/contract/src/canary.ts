@@ -10,26 +10,11 @@ import { setIdSchema } from './set';
 export interface Watch {
   /** Releases to promote: `mf-blog@1.0.0-3f9a1c2b4d`. */
   candidates: string[];
-  /** ISO instants of its begin and its end. */
+  /** ISO instants of its begin and its end, by the clock of the store. */
   since: string;
   until: string;
   /** Views that the candidates' pages need for a decision. */
   leastViews: number;
-  /** Counters of both groups at the begin; only what is added to them counts. */
-  before: { canary: GroupCounts; live: GroupCounts };
-}
-
-/** What the visitors of a group of sets reported. */
-export interface GroupCounts {
-  /** Views of the candidates' own pages. */
-  views: number;
-  /** Failures of the candidates, each network once in an hour. */
-  failures: number;
-  /** Failures of every part, in the same way. */
-  allFailures: number;
-  /** Number of times by bucket, on the candidates' own pages. */
-  LCP: number[];
-  INP: number[];
 }
 
 /** Another set, for a share of the visitors. */
@@ -40,14 +25,6 @@ export interface Canary {
   watch?: Watch;
 }
 
-const group = v.object({
-  views: v.number(),
-  failures: v.number(),
-  allFailures: v.number(),
-  LCP: v.array(v.number()),
-  INP: v.array(v.number()),
-} satisfies Fields<GroupCounts>);
-
 const instant = v.pipe(v.string(), v.isoTimestamp('must be an instant'));
 
 const watchSchema = v.object({
@@ -55,7 +32,6 @@ const watchSchema = v.object({
   since: instant,
   until: instant,
   leastViews: v.number(),
-  before: v.object({ canary: group, live: group }),
 } satisfies Fields<Watch>);
 
 const canarySchema = v.object({

@@ -1,10 +1,20 @@
 import { patternsOf } from '@site/data-types/reports';
 import type { ReportSet } from '@site/data-types/reports';
+import type { Canary } from './canary';
 import { readRegistry } from './registry';
 import type { SetManifest } from './set';
 
-/** What the documents of a set may name in a report; private parts are not among it. */
-export async function reportSetOf({ id, versions, previous }: SetManifest): Promise<ReportSet> {
+/** The parts of `mf-blog@1.0.0-3f9a1c2b4d` and others. */
+const partsOf = (candidates: string[]): string[] => candidates.map((id) => id.split('@')[0] ?? '');
+
+/**
+ * What the documents of a set may name in a report; private parts are not among it.
+ * @param watch of the canary, if the set is a watched one
+ */
+export async function reportSetOf(
+  { id, versions, previous }: SetManifest,
+  watch?: Canary['watch'],
+): Promise<ReportSet> {
   const registry = await readRegistry(id);
   const open = Object.keys(versions).filter(
     (part) => part === 'shell' || part in registry.microFrontends,
@@ -18,5 +28,6 @@ export async function reportSetOf({ id, versions, previous }: SetManifest): Prom
       ]),
     ),
     patterns: patternsOf(registry),
+    ...(watch && { watch: { since: watch.since, parts: partsOf(watch.candidates) } }),
   };
 }

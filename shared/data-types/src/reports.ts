@@ -35,6 +35,40 @@ export interface ReportSet {
   versions: Record<string, string[]>;
   /** The part that owns each pattern. */
   patterns: Record<string, string>;
+  /** If the set is a canary that decides by reports. */
+  watch?: WatchedSet;
+}
+
+/** What names a watch, and what it counts. */
+export interface WatchedSet {
+  /** ISO instant of its begin, by the clock of the store. */
+  since: string;
+  /** Parts that the canary changes. */
+  parts: string[];
+}
+
+/** What the visitors of a group of sets reported during a watch. One network counts little. */
+export interface GroupCounts {
+  /** Views of the candidates' own pages. */
+  views: number;
+  /** Networks whose first failure of a candidate was in this group. */
+  failures: number;
+  /** The same for failures of every part. */
+  allFailures: number;
+  /** Number of times by bucket, on the candidates' own pages. */
+  LCP: number[];
+  INP: number[];
+}
+
+/** The counters of a watch. */
+export interface WatchCounts {
+  /** Set of the canary. */
+  set: string;
+  /** As in {@link WatchedSet}. */
+  since: string;
+  canary: GroupCounts;
+  /** Every set but the canary's: live may become another set meanwhile. */
+  live: GroupCounts;
 }
 
 /** The counters of all kept days, added up by set. */
@@ -43,8 +77,8 @@ export interface ReportCounts {
   sets: Record<string, Record<string, string[]>>;
   views: { set: string; part: string; views: number }[];
   failures: (Omit<ReportedFailure, 'at'> & { set: string; pattern: string; failures: number })[];
-  /** From how many networks a version's failures came; each counts once in an hour. */
-  networks: { set: string; part: string; version: string; networks: number }[];
+  /** The latest watch, if there was one within 15 days. */
+  watch: WatchCounts | null;
   /** Times of the documents of a part, in {@link vitalBuckets}. */
   vitals: { set: string; part: string; name: 'LCP' | 'INP'; buckets: number[] }[];
 }

@@ -30,7 +30,7 @@ export interface ObjectRow {
 }
 
 export type StateRow =
-  | { revision: number; unchanged: true }
+  | { revision: number; unchanged: true; now: string }
   | {
       revision: number;
       unchanged?: undefined;

@@ -42,7 +42,7 @@ export class FolderStore implements Store {
   async changeLive({ expected, next, back, record }: LiveChange): Promise<boolean> {
     const { live, history, now } = await this.state();
     if (live !== expected) return false;
-    if (!(await this.fetchSet(next))) throw new Fault(`${setDir(next)}: there is no such set`);
+    await this.requireSet(next);
     if (next === live) return true;
     await writeHistory([...history, { set: next, at: now, back }]);
     await this.append({ at: now, did: back ? 'back' : 'live', before: live, after: next, record });
@@ -52,6 +52,7 @@ export class FolderStore implements Store {
   async changeCanary({ expected, canary, record }: CanaryChange): Promise<boolean> {
     const { live, canary: before, now } = await this.state();
     if (live !== expected) return false;
+    if (canary) await this.requireSet(canary.set);
     await writeCanary(canary);
     if (JSON.stringify(canary) === JSON.stringify(before)) return true;
     const did = canary ? 'canary' : 'canary off';
@@ -82,6 +83,10 @@ export class FolderStore implements Store {
   listTokens = async (): Promise<never> => noTokens();
   revokeToken = async (): Promise<never> => noTokens();
   close = async (): Promise<void> => {};
+
+  private async requireSet(id: string): Promise<void> {
+    if (!(await this.fetchSet(id))) throw new Fault(`${setDir(id)}: there is no such set`);
+  }
 
   private async append(
     entry: Omit<LogEntry, 'by' | 'before' | 'after'> & { before?: string; after?: string },

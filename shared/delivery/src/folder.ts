@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { canaryFile } from '@site/contract/canary';
 import type { Canary } from '@site/contract/canary';
 import { pointerFile, pointerLine } from '@site/contract/live';
 import type { Switch } from '@site/contract/live';
+import { siteDir } from '@site/contract/paths';
+import { tryLockFile } from '@site/file-lock';
 import { writeAtomically } from './write-atomically';
 
 /**
@@ -24,3 +27,63 @@ export const writeCanary = (canary: Canary | undefined): Promise<void> =>
   canary
     ? writeAtomically(canaryFile(), `${JSON.stringify(canary)}\n`)
     : rm(canaryFile(), { force: true });
+
+/** What a shared store answered at one moment. */
+export interface Answered {
+  /** Counts the changes of the store. */
+  revision: number;
+  /** ISO instant of the answer, by the store's clock. */
+  now: string;
+  history: Switch[];
+  canary: Canary | undefined;
+}
+
+const revisionFile = (): string => join(siteDir(), 'revision');
+
+/** A database that was restored from a backup has a lower revision and a later clock. */
+const restoredAfterMs = 60_000;
+const lockPollMs = 5;
+
+/** The revision of the shared store that the folder has; undefined without one. */
+export async function revisionOfFolder(): Promise<number | undefined> {
+  return (await readRevision())?.revision;
+}
+
+async function readRevision(): Promise<Pick<Answered, 'revision' | 'now'> | undefined> {
+  const text = await readFile(revisionFile(), 'utf8').catch(() => '');
+  const [revision = '', now = ''] = text.trim().split(' ');
+  return /^\d+$/.test(revision) ? { revision: Number(revision), now } : undefined;
+}
+
+/**
+ * Writes what a shared store answered, unless the folder has a newer answer: the server that follows
+ * and a command fetch in the same folder, and the slower one would take back a switch.
+ * @returns whether the folder has this revision now
+ */
+export async function writeAnswer({ revision, now, history, canary }: Answered): Promise<boolean> {
+  await mkdir(siteDir(), { recursive: true });
+  const unlock = await lockPointer();
+  try {
+    const known = await readRevision();
+    const isOlder =
+      known !== undefined &&
+      revision < known.revision &&
+      Date.parse(now) < Date.parse(known.now) + restoredAfterMs;
+    if (isOlder) return false;
+    await writeCanary(canary);
+    await writeHistory(history);
+    await writeAtomically(revisionFile(), `${revision} ${now}\n`);
+    return true;
+  } finally {
+    unlock();
+  }
+}
+
+/** It is held for three small files. */
+async function lockPointer(): Promise<() => void> {
+  for (;;) {
+    const unlock = tryLockFile(join(siteDir(), 'pointer.lock'), `process ${process.pid}`);
+    if (unlock) return unlock;
+    await pause(lockPollMs);
+  }
+}

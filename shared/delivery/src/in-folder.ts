@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseDir, setDir, siteDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
-import { usesOf } from './set-files';
+import { usesOf } from './uses';
 import type { StoredObject } from './store';
 
 const namesIn = async (dir: string): Promise<string[]> =>

@@ -6,7 +6,7 @@ import { siteDir } from '@site/contract/paths';
 
 const incomingDir = (): string => join(siteDir(), 'incoming');
 
-/** Older ones belong to processes that have died. */
+/** Older ones belong to processes that ended early. */
 const abandonedAfterMs = 3_600_000;
 
 /**
@@ -27,7 +27,7 @@ export async function arrive(target: string, write: (dir: string) => Promise<voi
   }
 }
 
-/** Removes what dead processes left. */
+/** Removes what processes that ended early left. */
 export async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(incomingDir()).catch(() => [])) {
     const dir = join(incomingDir(), name);

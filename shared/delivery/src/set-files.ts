@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isCompressible } from '@site/contract/media-types';
-import type { SetManifest } from '@site/contract/set';
 
 /** Files below a folder, sorted, with forward slashes. */
 export async function filesBelow(dir: string): Promise<string[]> {
@@ -47,13 +46,3 @@ export async function nameOfPictures(dir: string, pictures: string[]): Promise<s
   }
   return hash.digest('hex').slice(0, 24);
 }
-
-/** Names of the releases that a set needs, fallbacks of browsers included. */
-export const usesOf = ({
-  versions = {},
-  previous = {},
-}: Partial<Pick<SetManifest, 'versions' | 'previous'>>): string[] => [
-  ...new Set(
-    [...Object.entries(versions), ...Object.entries(previous)].map((pair) => pair.join('@')),
-  ),
-];

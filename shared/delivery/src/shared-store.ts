@@ -3,20 +3,22 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { liveSetId } from '@site/contract/live';
 import { releaseDir, setDir } from '@site/contract/paths';
 import type { DeliveryDatabase, ObjectRow } from './database';
-import { writeCanary, writeHistory } from './folder';
+import { revisionOfFolder, writeAnswer } from './folder';
 import { removeAbandoned } from './incoming';
 import { neededSets } from './kept';
 import { DamagedObject } from './objects';
 import type { Objects } from './objects';
-import { usesOf } from './set-files';
+import { usesOf } from './uses';
 import { receiveRelease, receiveSet, sendRelease, sendSet } from './shared-files';
 import { tidy } from './tidy';
 import type {
   CanaryChange,
   LiveChange,
   LogEntry,
+  PullOptions,
   SetContents,
   Store,
   StoredObject,
@@ -41,8 +43,9 @@ const hasRelease = (id: string): boolean => {
 export class SharedStore implements Store {
   /** Names this process among those that wait for their turn. */
   private readonly machine = randomBytes(8).toString('hex');
-  private tidied: StoreState | undefined;
   private known: { revision: number; state: StoreState } | undefined;
+  /** What the last pull left in the folder; a damaged set of the past is not among it. */
+  private pulled: { revision: number; sets: string[]; releases: string[] } | undefined;
 
   constructor(
     private readonly database: DeliveryDatabase,
@@ -50,27 +53,49 @@ export class SharedStore implements Store {
   ) {}
 
   async state(): Promise<StoreState> {
-    const row = await this.database.state(this.known?.revision ?? null);
-    if (row.unchanged && this.known) return this.known.state;
-    if (row.unchanged) throw new Error('The database answered "unchanged" to a first question');
-    const { revision, live, canary, history, now } = row;
-    const state = { live: live ?? undefined, canary: canary ?? undefined, history, now };
-    this.known = { revision, state };
+    return (await this.answer()).state;
+  }
+
+  async pull({ mayLackLive = false }: PullOptions = {}): Promise<StoreState> {
+    const { revision, state } = await this.answer();
+    // An empty store takes nothing from a folder, which may be about to start it.
+    if (state.live === undefined || (await this.isUpToDate(revision, state.live))) return state;
+    await removeAbandoned();
+    const needed = neededSets(state);
+    // A damaged set of the past must stop neither servers nor a rollback.
+    const releases = await this.fetchSets([...needed], mayLackLive ? [] : [state.live]);
+    if (!hasSet(state.live)) return state;
+    const { canary, now } = state;
+    const history = state.history.filter(({ set }) => hasSet(set));
+    // While this fetched, another process of the folder may have written a newer answer.
+    if (!(await writeAnswer({ revision, now, history, canary }))) return state;
+    await this.tidy(needed);
+    this.pulled = { revision, sets: [...needed].filter(hasSet), releases };
     return state;
   }
 
-  async pull(): Promise<StoreState> {
-    await removeAbandoned();
-    const state = await this.state();
-    // An empty store takes nothing from a folder, which may be about to start it.
-    if (state.live === undefined) return state;
-    const needed = neededSets(state);
-    // A damaged set of the past must stop neither servers nor a rollback.
-    await this.fetchSets([...needed], state.live === undefined ? [] : [state.live]);
-    await writeCanary(state.canary);
-    await writeHistory(state.history.filter(({ set }) => hasSet(set)));
-    await this.tidyOnce(state, needed);
-    return state;
+  private async answer(): Promise<{ revision: number; state: StoreState }> {
+    const row = await this.database.state(this.known?.revision ?? null);
+    const { revision, now } = row;
+    if (row.unchanged && this.known) return { revision, state: { ...this.known.state, now } };
+    if (row.unchanged) throw new Error('The database answered "unchanged" to a first request');
+    const { live, canary, history } = row;
+    const state = { live: live ?? undefined, canary: canary ?? undefined, history, now };
+    this.known = { revision, state };
+    return this.known;
+  }
+
+  /** Whether the folder has all of a revision that this process has pulled. */
+  private async isUpToDate(revision: number, live: string): Promise<boolean> {
+    if (this.pulled?.revision !== revision) return false;
+    const { sets, releases } = this.pulled;
+    return (
+      sets.every(hasSet) &&
+      releases.every(hasRelease) &&
+      // A command in development writes the pointer of the folder without the store.
+      (await liveSetId().catch(() => undefined)) === live &&
+      (await revisionOfFolder()) === revision
+    );
   }
 
   async fetchRelease(name: string, version: string): Promise<boolean> {
@@ -163,14 +188,11 @@ export class SharedStore implements Store {
   revokeToken = (id: string) => this.database.revokeToken(id);
   close = () => this.database.close();
 
-  /** After each change; a server polls more often. */
-  private async tidyOnce(state: StoreState, needed: Set<string>): Promise<void> {
-    if (this.tidied === state) return;
-    await tidy(needed, async (names) => {
+  private tidy(needed: Set<string>): Promise<void> {
+    return tidy(needed, async (names) => {
       if (names.length === 0) return [];
       return (await this.database.stored(names)).map(({ name }) => name);
     });
-    this.tidied = state;
   }
 
   /** The switch is done. If this fails, the next command or poll brings the folder up to date. */
@@ -181,18 +203,22 @@ export class SharedStore implements Store {
   /**
    * One after the other, so that each finds the pictures of the one before.
    * @param required sets without which it fails; others may be damaged, and only they are missing
+   * @returns releases of the sets that the folder has now
    */
-  private async fetchSets(ids: string[], required = ids): Promise<void> {
+  private async fetchSets(ids: string[], required = ids): Promise<string[]> {
+    const releases = new Set<string>();
     const rows = (await this.database.stored(ids)).filter(({ kind }) => kind === 'set');
     for (const row of rows) {
       try {
         // A set is served from the moment at which it is complete, so its releases come first.
         await this.fetchReleases(usesOf(row.details));
         if (!hasSet(row.name)) await receiveSet(this.objects, row, alike(row, rows));
+        for (const id of usesOf(row.details)) if (hasRelease(id)) releases.add(id);
       } catch (error) {
         if (required.includes(row.name) || !(error instanceof DamagedObject)) throw error;
       }
     }
+    return [...releases];
   }
 
   private async fetchReleases(ids: string[]): Promise<void> {

@@ -1,18 +1,15 @@
-import { existsSync, readFileSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { readCanary } from '@site/contract/canary';
 import { liveSetId, readHistory } from '@site/contract/live';
 import { releaseDir, setDir } from '@site/contract/paths';
-import { DeliveryDatabase } from './database';
 import { FolderStore } from './folder-store';
-import { Objects } from './objects';
-import { SharedStore } from './shared-store';
 import type { ChangeRecord, Store } from './store';
-import { memoryBucket } from './testing/memory-bucket';
-import { storeSet, workIn, writeRelease, writeSet } from './testing/site-folder';
+import { storeSet, workIn, writeSet } from './testing/site-folder';
 import { startDatabase } from './testing/start-database';
 import type { TestDatabase } from './testing/start-database';
+import { twoMachines } from './testing/two-machines';
 
 const record: ChangeRecord = {
   command: 'promote',
@@ -32,40 +29,15 @@ afterEach(async () => {
   for (const store of open.splice(0)) await store.close();
 });
 
-/** Two machines with the same store; with the folder alone they are one machine. */
-async function twoMachines(kind: string): Promise<((which: 1 | 2) => Store) | undefined> {
-  if (kind === 'folder') {
-    workIn(temporaryDir('site'));
-    return () => new FolderStore();
-  }
-  if (!server) return undefined;
-  await server.sql(
-    'truncate delivery.objects; update delivery.current set live = null, canary = null',
-  );
-  await server.sql(
-    'alter table delivery.changes disable trigger keep_changes; truncate delivery.changes; alter table delivery.changes enable trigger keep_changes',
-  );
-  const bucket = memoryBucket();
-  const folders = [workIn(temporaryDir('site')), workIn(temporaryDir('site'))];
-  const stores = folders.map(() => {
-    const database = new DeliveryDatabase(server?.ownerUrl ?? '', '');
-    const store = new SharedStore(database, new Objects(bucket, database));
-    open.push(store);
-    return store;
-  });
-  return (which) => {
-    workIn(folders[which - 1] ?? '');
-    return stores[which - 1] as Store;
-  };
-}
-
 describe.each(['folder', 'shared'])('a %s store', (kind) => {
   let on: (which: 1 | 2) => Store;
   let run = true;
   beforeEach(async () => {
-    const machines = await twoMachines(kind);
-    run = machines !== undefined;
-    if (machines) on = machines;
+    run = kind === 'folder' || server !== undefined;
+    if (kind === 'folder') {
+      workIn(temporaryDir('site'));
+      on = () => new FolderStore();
+    } else if (server) on = await twoMachines(server, open);
   });
   const unlessMissing = (title: string, body: () => Promise<void>) =>
     test(title, async () => {
@@ -80,16 +52,6 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(await on(1).stored()).toEqual([]);
     expect(await on(1).fetchSet('a')).toBe(false);
     expect(await on(1).fetchRelease('mf-blog', '1')).toBe(false);
-  });
-
-  unlessMissing('an empty shared store leaves the folder that will start it as it is', async () => {
-    if (kind === 'folder') return;
-    on(1);
-    writeRelease('shell', '1');
-    writeSet('a', { shell: '1' });
-    await new FolderStore().changeLive({ expected: undefined, next: 'a', back: false, record });
-    expect((await on(1).pull()).live).toBeUndefined();
-    expect(await liveSetId()).toBe('a');
   });
 
   unlessMissing('a set that one machine makes live is complete on the other', async () => {
@@ -152,13 +114,11 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     await storeSet(on(1), 'a', { shell: '1', 'mf-blog': '1' });
     await goLive(on(1), undefined, 'a');
     await storeSet(on(1), 'b', { shell: '1', 'mf-blog': '2' });
-    const group = { views: 1, failures: 0, allFailures: 0, LCP: [], INP: [] };
     const watch = {
       candidates: ['mf-blog@2'],
       since: '2026-11-22T10:00:00.000Z',
       until: '2026-11-22T10:30:00.000Z',
       leastViews: 200,
-      before: { canary: group, live: group },
     };
     const canary = { set: 'b', percent: 10, watch };
     expect(await on(1).changeCanary({ expected: 'other', canary, record })).toBe(false);
@@ -172,6 +132,15 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     const log = await on(1).log(2);
     expect(log.map(({ did }) => did)).toEqual(['canary off', 'canary']);
     expect(log.map(({ record: { percent } }) => percent)).toEqual([undefined, 10]);
+  });
+
+  unlessMissing('a canary whose set is not stored is refused, and no canary begins', async () => {
+    await storeSet(on(1), 'a', { shell: '1' });
+    await goLive(on(1), undefined, 'a');
+    const canary = { set: 'nothing', percent: 10 };
+    await expect(on(1).changeCanary({ expected: 'a', canary, record })).rejects.toThrow(/nothing/);
+    expect((await on(1).pull()).canary).toBeUndefined();
+    expect(await on(1).log(5)).toHaveLength(1);
   });
 
   unlessMissing('one more release or set is fetched by its name', async () => {
@@ -207,65 +176,6 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect((await on(2).pull()).history).toMatchObject([{ set: 'b' }]);
     expect(existsSync(setDir('a'))).toBe(false);
     expect(await on(2).fetchRelease('mf-blog', '1')).toBe(false);
-  });
-
-  unlessMissing('works that end with a switch run one after the other', async () => {
-    const order: string[] = [];
-    const work = (which: 1 | 2) =>
-      on(which).inTurn(async () => {
-        order.push('begin');
-        if (kind === 'shared') await new Promise((done) => setTimeout(done, 50));
-        order.push('end');
-      });
-    await Promise.all([work(1), work(2)]);
-    expect(order).toEqual(['begin', 'end', 'begin', 'end']);
-    await expect(on(1).inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await on(2).inTurn(async () => 'next')).toBe('next');
-  });
-
-  unlessMissing('the turn of a machine that died ends', async () => {
-    if (kind === 'folder' || !server) return;
-    await server.sql(
-      "update delivery.turn set machine = 'dead', until = now() - interval '1 second'",
-    );
-    expect(await on(1).inTurn(async () => 'mine')).toBe('mine');
-    expect(await server.sql('select machine from delivery.turn')).toEqual([{ machine: null }]);
-  });
-
-  unlessMissing('a server’s folder keeps what is needed, and what only it has', async () => {
-    if (kind === 'folder') return;
-    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-    let live: string | undefined;
-    for (const [i, id] of ids.entries()) {
-      await storeSet(on(1), id, { shell: `${i}` });
-      await goLive(on(1), live, id);
-      live = id;
-    }
-    await on(2).pull();
-    writeSet('mine', { shell: 'other' });
-    writeRelease('mf-shop', 'mine');
-    const old = new Date(Date.now() - 2 * 86_400_000);
-    for (const id of [...ids, 'mine']) utimesSync(join(setDir(id), 'set.json'), old, old);
-    for (const i of ids.keys()) utimesSync(releaseDir('shell', `${i}`), old, old);
-    utimesSync(releaseDir('mf-shop', 'mine'), old, old);
-    // As if the switches were made two days ago, all but the last.
-    await server?.sql(`alter table delivery.changes disable trigger keep_changes;
-      update delivery.changes set at = at - interval '2 days';
-      alter table delivery.changes enable trigger keep_changes`);
-    await storeSet(on(1), 'i', { shell: '0' });
-    await goLive(on(1), 'h', 'i');
-    await on(2).pull();
-    expect(readdirSync(join(setDir('a'), '..')).sort()).toEqual([
-      ...['d', 'e', 'f', 'g', 'h', 'i'],
-      'mine',
-    ]);
-    expect(readdirSync(join(releaseDir('shell', '0'), '..')).sort()).toEqual([
-      '0',
-      ...['3', '4', '5', '6', '7'],
-    ]);
-    expect(existsSync(releaseDir('mf-shop', 'mine'))).toBe(true);
-    // It is fetched again when a rollback wants it.
-    expect(await on(2).fetchSet('a')).toBe(true);
   });
 
   unlessMissing('a set that another machine stored first stays', async () => {

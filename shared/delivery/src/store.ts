@@ -91,6 +91,14 @@ export interface Token {
   revokedAt: string | null;
 }
 
+export interface PullOptions {
+  /**
+   * For a rollback: if the live set is damaged or lost in the store, fetch the others and leave the
+   * pointer as it is.
+   */
+  mayLackLive?: boolean;
+}
+
 /**
  * What stands behind the site's folder (`SITE_DIR`). Commands and servers read and write the folder;
  * this keeps it the same on every machine.
@@ -100,10 +108,11 @@ export interface Store {
   state(): Promise<StoreState>;
   /**
    * Brings the folder up to date: live, canary and history, and the releases and sets that they
-   * name. Writes the pointer last, so the folder is complete at every moment.
+   * name. Writes the pointer last, so the folder is complete at every moment. Does nothing while
+   * nothing has changed, so a server may call it each second.
    * @throws Fault naming the release or set that was altered in the store
    */
-  pull(): Promise<StoreState>;
+  pull(options?: PullOptions): Promise<StoreState>;
   /** Fetches one more release into the folder. @returns false when the store has none */
   fetchRelease(name: string, version: string): Promise<boolean>;
   /** What a set that is stored was made of; undefined if there is none, or only the folder has it. */
@@ -124,7 +133,7 @@ export interface Store {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Makes a stored set live and brings the folder up to date. @returns false when live has moved */
   changeLive(change: LiveChange): Promise<boolean>;
-  /** @returns false when live has moved */
+  /** @returns false when live has moved @throws Fault when the set is not stored */
   changeCanary(change: CanaryChange): Promise<boolean>;
   /** Changes of live and canary, newest first. */
   log(entries: number): Promise<LogEntry[]>;

@@ -1,9 +1,11 @@
 import { Fault } from '@site/contract/fault';
 import { checkKey, parseList } from './keys';
 import { refusal, sender } from './send';
-import type { Answer, Patience, Request } from './send';
+import type { Answer, RetryOptions, Request } from './send';
 import { encodePath, readSettings } from './settings';
 import type { Environment } from './settings';
+
+export { overlap } from './settings';
 
 /** Objects below the prefix of a bucket. Keys are paths inside the prefix: `sets/a1/set.json`. */
 export interface Bucket {
@@ -37,7 +39,7 @@ export interface RemoteBucket extends Bucket {
   head(key: string): Promise<Headers | undefined>;
 }
 
-export interface BucketOptions extends Patience {
+export interface BucketOptions extends RetryOptions {
   /** Variables with endpoint, region and keys. Default: those of the process. */
   env?: Environment;
 }

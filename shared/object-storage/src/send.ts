@@ -4,7 +4,7 @@ import { Fault } from '@site/contract/fault';
 import { AwsClient } from 'aws4fetch';
 import type { Settings } from './settings';
 
-export interface Patience {
+export interface RetryOptions {
   /** How often a request is sent at most. Default: 5. */
   attempts?: number;
   /** Wait after the first failure; doubled after each, and up to doubled again by chance. */
@@ -42,8 +42,8 @@ const isPassing = ({ status, code }: Answer): boolean =>
   status === 409 || status === 429 || (status >= 500 && status !== 501) || code === wrongClock;
 
 /** Signs and sends requests; repeats one that failed in a way that may pass. */
-export function sender(settings: Settings, patience: Patience): Send {
-  const { attempts = 5, delayMs = 100, timeoutMs = 60_000 } = patience;
+export function sender(settings: Settings, retry: RetryOptions): Send {
+  const { attempts = 5, delayMs = 100, timeoutMs = 60_000 } = retry;
   const client = new AwsClient({ ...settings, service: 's3', retries: 0 });
   let offsetMs = 0;
 

@@ -1,5 +1,5 @@
 import { parseList } from './keys';
-import { readSettings } from './settings';
+import { overlap, readSettings } from './settings';
 
 const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
 
@@ -44,4 +44,13 @@ test('a list is read in both encodings of keys', () => {
     '<NextContinuationToken>n&amp;</NextContinuationToken>',
   );
   expect(parseList(plain)).toEqual({ keys: ['a+b &AB'], next: 'n&' });
+});
+
+test('addresses overlap when one is below the other', () => {
+  const at = (first: string, second: string) =>
+    overlap(first, second, { ...keys, AWS_REGION: 'auto' });
+  expect(at('s3://shop/site', 's3://shop/site/pages')).toBe(true);
+  expect(at('s3://shop', 's3://shop/site')).toBe(true);
+  expect(at('s3://shop/site', 's3://shop/site-pages')).toBe(false);
+  expect(at('s3://shop/site', 's3://other/site')).toBe(false);
 });

@@ -49,6 +49,15 @@ export function readSettings(name: string, env: Environment): Settings {
   };
 }
 
+/**
+ * Whether an object could lie below both addresses.
+ * @throws Fault as {@link readSettings}
+ */
+export function overlap(first: string, second: string, env: Environment): boolean {
+  const [a, b] = [readSettings(first, env), readSettings(second, env)];
+  return a.bucket === b.bucket && (a.prefix.startsWith(b.prefix) || b.prefix.startsWith(a.prefix));
+}
+
 /** Other storages than Amazon's have the bucket in the path: they need no name per bucket. */
 function bucketAddress(bucket: string, region: string, env: Environment): string {
   const variable = env.AWS_ENDPOINT_URL_S3 ? 'AWS_ENDPOINT_URL_S3' : 'AWS_ENDPOINT_URL';

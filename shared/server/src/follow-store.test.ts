@@ -18,7 +18,7 @@ test('the folder is brought up to date at once and then again and again, until i
   expect(pulls).toBe(atTheEnd);
 });
 
-test('a store that is away is asked again; the log has one line for each change', async () => {
+test('a store that is away is polled again; the log has one line for each change', async () => {
   let pulls = 0;
   const lines: string[] = [];
   const pull = async () => {
@@ -38,7 +38,7 @@ test('a store that is away is asked again; the log has one line for each change'
   ]);
 });
 
-test('one question at a time, also when the store is slow', async () => {
+test('one poll at a time, also when the store is slow', async () => {
   let open = 0;
   let most = 0;
   let pulls = 0;

@@ -7,7 +7,7 @@ export interface Following {
   stop: () => Promise<void>;
 }
 
-/** Wait between two questions: with the fetching, a switch is served within about two seconds. */
+/** Wait between two polls: with the fetching, a switch is served within about two seconds. */
 const pollMs = 1_000;
 
 /**
@@ -22,7 +22,7 @@ export function followStore(
 ): Following {
   const stopping = new AbortController();
   let problem = '';
-  const ask = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       await store.pull();
       if (problem) log('The shared store answers again.');
@@ -33,14 +33,14 @@ export function followStore(
       problem = message;
     }
   };
-  const first = ask();
+  const first = poll();
   const follow = async (): Promise<void> => {
     await first;
     while (!stopping.signal.aborted) {
-      // Servers that start together must not ask together.
+      // Servers that start together must not poll together.
       const waitMs = intervalMs * (0.75 + Math.random() / 4);
       await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => {});
-      if (!stopping.signal.aborted) await ask();
+      if (!stopping.signal.aborted) await poll();
     }
   };
   const ended = follow();

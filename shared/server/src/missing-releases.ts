@@ -1,9 +1,9 @@
 import type { Store } from '@site/delivery/store';
 
-/** How long not to ask again for a release that the store does not have, and for how many at most. */
-const forgetAfterMs = 10_000;
+/** After how long to request a release again that the store did not have, and how many to remember. */
+const retryAfterMs = 10_000;
 const mostKnown = 1_000;
-/** Questions at the same time. Strangers may request any version; that must not occupy the store. */
+/** Requests at the same time. Strangers may request any version; that must not occupy the store. */
 const atOnce = 4;
 
 /**
@@ -37,6 +37,6 @@ export class MissingReleases {
 
   private remember(id: string): void {
     if (this.absentUntil.size >= mostKnown) this.absentUntil.clear();
-    this.absentUntil.set(id, Date.now() + forgetAfterMs);
+    this.absentUntil.set(id, Date.now() + retryAfterMs);
   }
 }

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { openReports } from '@site/backend/reports';
-import type { Reports } from '@site/backend/reports';
+import type { Reports, ReportsPlace } from '@site/backend/reports';
 import { root } from '@site/contract/paths';
 
 export { nameReportSets } from '@site/backend/reports';
 export type { Reports };
 
 /**
- * Opens the reports of this site: those of `DATABASE_URL`, of the running site with the embedded
- * database, or else of `SITE_DATABASE_URL`.
- * @throws Error with one line if they cannot be read
+ * Opens the reports of this site: those of `DATABASE_URL`, of the shared store's database
+ * (`SITE_DATABASE_URL`), which the login of a team may read, or of a site that runs on this machine.
+ * @throws Error with one line that names the settings if they cannot be read
  */
 export async function openSiteReports(env: NodeJS.ProcessEnv = process.env): Promise<Reports> {
   const place = {
@@ -19,9 +19,32 @@ export async function openSiteReports(env: NodeJS.ProcessEnv = process.env): Pro
   if (env.DATABASE_URL) return openReports({ ...place, databaseUrl: env.DATABASE_URL });
   const running = await openReports(place);
   if (!env.SITE_DATABASE_URL) return running;
-  const answers = await running.counts().then(
-    () => true,
-    () => false,
+  const shared = await readable({
+    ...place,
+    databaseUrl: env.SITE_DATABASE_URL,
+    setting: 'SITE_DATABASE_URL',
+  });
+  if (!(shared instanceof Error)) return shared;
+  return running.counts().then(
+    () => running,
+    (error: Error) => {
+      throw new Error(`${shared.message} And ${error.message}`);
+    },
   );
-  return answers ? running : openReports({ ...place, databaseUrl: env.SITE_DATABASE_URL });
+}
+
+/** @returns the error if the reports cannot be read there now */
+async function readable(place: ReportsPlace): Promise<Reports | Error> {
+  try {
+    const reports = await openReports(place);
+    try {
+      await reports.counts();
+      return reports;
+    } catch (error) {
+      await reports.close();
+      throw error;
+    }
+  } catch (error) {
+    return error as Error;
+  }
 }

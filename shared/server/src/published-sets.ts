@@ -1,4 +1,5 @@
 import { isKept, readCanary } from '@site/contract/canary';
+import type { Watch } from '@site/contract/canary';
 import { liveSetId } from '@site/contract/live';
 import { readSet } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
@@ -9,7 +10,7 @@ const refreshAfterMs = 250;
 export interface Published {
   live: SetManifest;
   /** Another set, for a share of the visitors. */
-  canary?: { set: SetManifest; percent: number };
+  canary?: { set: SetManifest; percent: number; watch?: Watch | undefined };
 }
 
 /** The sets that a running server publishes: follows the pointer and the canary. */
@@ -36,10 +37,16 @@ export class PublishedSets {
     const canary = await readCanary();
     const share = canary && canary.set !== id && isKept(canary) ? canary : undefined;
     const { live, canary: now } = this.published ?? {};
-    if (live?.id === id && now?.set.id === share?.set && now?.percent === share?.percent) return;
+    const isSame =
+      now?.set.id === share?.set &&
+      now?.percent === share?.percent &&
+      now?.watch?.since === share?.watch?.since;
+    if (live?.id === id && isSame) return;
     this.published = {
       live: live?.id === id ? live : await readSet(id),
-      ...(share && { canary: { set: await readSet(share.set), percent: share.percent } }),
+      ...(share && {
+        canary: { set: await readSet(share.set), percent: share.percent, watch: share.watch },
+      }),
     };
   }
 }

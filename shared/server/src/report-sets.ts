@@ -19,7 +19,10 @@ export class ReportSets {
     if (!published || published === this.from) return this.sets;
     const { live, canary } = published;
     const now = canary ? [live, canary.set] : [live];
-    this.sets = await Promise.all([...now, ...(await earlier(now))].map(reportSetOf));
+    const watchOf = ({ id }: SetManifest) => (id === canary?.set.id ? canary.watch : undefined);
+    this.sets = await Promise.all(
+      [...now, ...(await earlier(now))].map((set) => reportSetOf(set, watchOf(set))),
+    );
     this.from = published;
     return this.sets;
   }

@@ -17,23 +17,39 @@ export interface Reports {
 export interface ReportsPlace {
   /** `postgres://…`, if the site does not use the embedded database. */
   databaseUrl?: string | undefined;
+  /** Variable with that address, for messages. */
+  setting?: string;
   /** `http://127.0.0.1:3000`, a site that runs on this machine. */
   siteUrl: string;
   /** Its data folder, with the key of the owner's commands. */
   dataDir: string;
 }
 
-const notMigrated = 'The database has no reports yet: start the site once, or run supabase db push';
+/** Codes of PostgreSQL for a function or schema that is missing or belongs to others. */
+const unreadable = ['42883', '3F000', '42501'];
 
-async function countsIn(db: Database): Promise<ReportCounts> {
-  const [row] = await db
-    .query<{ counts: ReportCounts }>('select private.report_counts() as counts')
-    .catch((error: unknown) => {
-      const { code } = error as { code?: string };
-      throw new Error(code === '42883' || code === '3F000' ? notMigrated : reason(error));
-    });
-  if (!row) throw new Error(notMigrated);
-  return row.counts;
+/** As the owner of the site's database, or with the login of a team (`site_team`). */
+async function countsIn(db: Database, setting: string): Promise<ReportCounts> {
+  let isDenied = false;
+  for (const schema of ['private', 'delivery']) {
+    try {
+      const [row] = await db.query<{ counts: ReportCounts | null }>(
+        `select ${schema}.report_counts() as counts`,
+      );
+      if (row?.counts) return row.counts;
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (!unreadable.includes(code)) throw new Error(reason(error));
+      isDenied ||= code === '42501';
+    }
+  }
+  throw new Error(
+    `The database of ${setting} ${
+      isDenied
+        ? 'shows its reports to no login of a team: its owner runs "site setup-store"'
+        : 'has no reports: start the site once with it in DATABASE_URL, or run supabase db push'
+    }.`,
+  );
 }
 
 /** Reads through the running site, since only its process may open the embedded database. */
@@ -65,8 +81,9 @@ async function countsOfSite({ siteUrl, dataDir }: ReportsPlace): Promise<ReportC
 export async function openReports(place: ReportsPlace): Promise<Reports> {
   if (!place.databaseUrl)
     return { counts: () => countsOfSite(place), close: () => Promise.resolve() };
-  const db = await openPostgres(place.databaseUrl);
-  return { counts: () => countsIn(db), close: db.close };
+  const { databaseUrl, setting = 'DATABASE_URL' } = place;
+  const db = await openPostgres(databaseUrl, { setting, mayExit: true });
+  return { counts: () => countsIn(db, setting), close: db.close };
 }
 
 /**

@@ -8,7 +8,11 @@ import { lockDataFolder } from './data-folder';
 import { reason } from './database';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
+import { spoolPath } from '../backup/ask-site';
+import { removeSpools } from '../backup/spool';
+import { refuseUnfinishedRestore } from '../backup/unfinished-restore';
 import { createAuth } from './auth';
+import { createBackupRequest } from './backup-request';
 import { createEmailApi } from './email-api';
 import { callerOf, isLocal, networkOf, type ProxySettings } from './caller';
 import { HttpError, isForeign, send, sendJson, sendText } from './http';
@@ -80,6 +84,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
   try {
     closers.push(lockDataFolder(dataDir));
+    refuseUnfinishedRestore(dataDir);
+    removeSpools(dataDir);
     const key = staffKey(dataDir);
     const db = options.databaseUrl
       ? await openPostgres(options.databaseUrl)
@@ -125,6 +131,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       if (!warned.has(line)) log(line);
       warned.add(line);
     };
+    const backup = createBackupRequest(db, { dataDir, key, relay, log });
     const emailApi = createEmailApi(db, relay, company, log);
 
     const local = (req: IncomingMessage, res: ServerResponse, path: string) => {
@@ -147,6 +154,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     };
 
     const answer = async (req: IncomingMessage, res: ServerResponse, path: string) => {
+      if (path === spoolPath) return backup(req, res);
       if (path.startsWith('/_local')) return local(req, res, path);
       // Pages of webmail open the address of a newsletter's header.
       if (path !== leavePath && isForeign(req))

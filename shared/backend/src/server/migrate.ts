@@ -1,9 +1,25 @@
 import { join } from 'node:path';
-import type { Database } from './database';
+import type { Database, Session } from './database';
 import { lockMigrations, runMigrations, scripts } from './run-migrations';
 
 const migrations = join(import.meta.dirname, '../../supabase/migrations');
 const embeddedSql = join(import.meta.dirname, 'embedded-sql');
+const record = { schema: 'supabase_migrations', table: 'schema_migrations' };
+
+/** Versions of all migrations of this release, the oldest first. */
+export const knownMigrations = (): string[] =>
+  scripts(migrations).map(({ name }) => name.split('_')[0] ?? name);
+
+/** Versions of the migrations that a database has, the oldest first. */
+export async function migrationsOf({ query }: Session): Promise<string[]> {
+  const done = `${record.schema}.${record.table}`;
+  const [found] = await query<{ any: boolean }>('select to_regclass($1) is not null as any', [
+    done,
+  ]);
+  if (!found?.any) return [];
+  const rows = await query<{ version: string }>(`select version from ${done} order by version`);
+  return rows.map(({ version }) => version);
+}
 
 /**
  * Brings the database up to date: first what Supabase itself provides, when missing, then every new
@@ -18,6 +34,5 @@ export async function migrate(db: Database, before?: string): Promise<void> {
     );
     if (!auth?.present) for (const { sql } of scripts(embeddedSql)) await tx.run(sql);
   });
-  const record = { schema: 'supabase_migrations', table: 'schema_migrations' };
   await runMigrations(db, migrations, record, before);
 }

@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer';
 import type { MailKind } from '../mail/kinds';
 import { messageOf, type OutboxMail } from '../mail/message';
 import { type Database, reason } from './database';
+import { MailPause } from './mail-pause';
 
 export interface RelayOptions {
   /** Mail server: `smtp://…` or `smtps://…`. */
@@ -25,6 +26,11 @@ export interface Relay {
    * @throws Error when the mail server did not accept it; it stays queued
    */
   sendNow: (kind: MailKind, about: string) => Promise<'sent' | 'busy' | 'givenUp' | 'unknown'>;
+  /**
+   * Runs work while no mail is under way, so that the outbox says of each whether it was sent. Waits
+   * five seconds at most for a mail server that does not answer.
+   */
+  whileQuiet: <T>(work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -67,6 +73,7 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
     );
     done();
   });
+  const pause = new MailPause();
   let closing = false;
   let lastHousekeeping = 0;
   let retentionLogged = false;
@@ -80,6 +87,18 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
   };
   const finish = (mail: OutboxMail, error: string | null, permanent = false) =>
     db.query('select public.finish_mail($1, $2, $3, $4)', [mail.id, mail.claim, error, permanent]);
+
+  /** Claims a mail and delivers it, unless a backup is being made. @returns whether there was one */
+  const sendOne = (
+    kind: string | null,
+    about: string | null,
+    onFailure: (mail: OutboxMail, error: unknown) => void,
+  ): Promise<boolean> =>
+    pause.during(async () => {
+      const mail = await claim(kind, about);
+      if (mail) await deliver(mail).catch((error: unknown) => onFailure(mail, error));
+      return mail !== undefined;
+    });
 
   async function deliver(mail: OutboxMail): Promise<void> {
     const { to, high, calendar, leaveAddress, ...message } = messageOf(mail, options.linkOrigin);
@@ -127,16 +146,9 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
   }
 
   async function drain(): Promise<void> {
-    for (
-      let mail = await claim(null, null);
-      mail;
-      mail = closing ? undefined : await claim(null, null)
-    ) {
-      const { kind, about } = mail;
-      await deliver(mail).catch((error: unknown) =>
-        options.log(`Mail ${kind} ${about} waits: ${reason(error)}`),
-      );
-    }
+    const logFailure = ({ kind, about }: OutboxMail, error: unknown) =>
+      options.log(`Mail ${kind} ${about} waits: ${reason(error)}`);
+    while ((await sendOne(null, null, logFailure)) && !closing);
     if (Date.now() - lastHousekeeping > 3_600_000) {
       lastHousekeeping = Date.now();
       const [done] = await db.query<{ answer: { retentionWaits: boolean } }>(
@@ -162,17 +174,13 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
         });
     }, options.pollMs);
   let timer = schedule();
-  const underWay = new Set<Promise<void>>();
 
   return {
     async sendNow(kind, about) {
-      const mail = await claim(kind, about);
-      if (mail) {
-        const delivery = deliver(mail);
-        underWay.add(delivery);
-        await delivery.finally(() => underWay.delete(delivery));
-        return 'sent';
-      }
+      const isSent = await sendOne(kind, about, (_mail, error) => {
+        throw error;
+      });
+      if (isSent) return 'sent';
       const [row] = await db.query<{ state: 'sent' | 'busy' | 'givenUp' }>(
         `select case when sent_at is not null then 'sent' when given_up_at is not null then 'givenUp'
            else 'busy' end as state
@@ -181,13 +189,14 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
       );
       return row?.state ?? 'unknown';
     },
+    whileQuiet: pause.whileQuiet,
     async close() {
       closing = true;
       clearTimeout(timer);
       // Do not let a hanging mail server delay the end; its mail is tried again after the lease.
       let timeoutId: NodeJS.Timeout | undefined;
       await Promise.race([
-        Promise.allSettled([draining, ...underWay]),
+        Promise.all([draining, pause.allSent()]),
         new Promise((resolve) => (timeoutId = setTimeout(resolve, 5_000))),
       ]);
       clearTimeout(timeoutId);

@@ -86,14 +86,14 @@ describe.each(databaseKinds)('reports on the %s database', (kind) => {
       ],
     });
     const found = await counts();
-    expect(found).toMatchObject({ failures: [], networks: [], vitals: [] });
+    expect(found).toMatchObject({ failures: [], vitals: [] });
     expect(found.views).toEqual([{ set: 'abc', part: 'mf-blog', views: 1 }]);
     expect(JSON.stringify(found)).not.toMatch(/Ada|713555/);
   });
 
   test('no table of reports has an address or a word of a report', async () => {
     await take({ failures: [failure, { ...failure, cause: secrets[0] }], note: secrets });
-    for (const table of ['views', 'failures', 'networks', 'vitals', 'sets', 'key']) {
+    for (const table of ['views', 'failures', 'vitals', 'sets', 'key', 'watch']) {
       const rows = await db.query(`select t::text as row from private.report_${table} t`);
       for (const secret of [...secrets, '203.0.113'])
         expect(JSON.stringify(rows)).not.toContain(secret);
@@ -109,13 +109,93 @@ describe.each(databaseKinds)('reports on the %s database', (kind) => {
     expect(keys[0]?.key).not.toBe(plain?.key);
   });
 
-  test('a network counts once in an hour, whatever it sends', async () => {
-    for (const host of [1, 2, 3, 4]) await take({ failures: [failure] }, `203.0.113.${host}`);
-    await take({ failures: [failure, failure] }, '2001:db8:1:2::1');
-    await take({ failures: [failure] }, '2001:db8:1:3::1');
-    const { failures, networks } = await counts();
-    expect(failures).toMatchObject([{ failures: 7 }]);
-    expect(networks).toEqual([{ set: 'abc', part: 'mf-blog', version: '2', networks: 2 }]);
+  describe('during a watch', () => {
+    const canary = { set: 'abd', versions: { shell: ['1'], 'mf-blog': ['3', '2'] } };
+    const watched = (since: string) => [
+      sets[0],
+      { ...sets[0], ...canary, watch: { since, parts: ['mf-blog'] } },
+    ];
+    const publish = (since: string) =>
+      db.query('select public.publish_report_sets($1)', [JSON.stringify(watched(since))]);
+    const begin = '2026-11-25T12:00:00.000Z';
+    beforeEach(async () => {
+      await db.run('delete from private.report_watch');
+      await publish(begin);
+    });
+    const inCanary = { set: 'abd', failures: [{ ...failure, version: '3' }] };
+    const shellFails = { ...failure, part: 'shell', version: '1' };
+
+    test('a network counts little, whatever it sends to either group', async () => {
+      const flood = {
+        failures: [failure, shellFails, { ...failure, version: '1' }],
+        views: Array<string>(15).fill('/blog/*'),
+        vitals: { LCP: 4000, INP: 4000 },
+      };
+      for (const host of [1, 2, 3, 4]) {
+        await take({ ...flood, set: 'abd' }, `203.0.113.${host}`);
+        await take(flood, `203.0.113.${host}`);
+      }
+      // The networks of IPv6 are those of a /48.
+      await take({ ...flood, set: 'abd' }, '2001:db8:1:2::1');
+      await take({ ...flood, set: 'abd' }, '2001:db8:1:3::1');
+      const { watch, failures } = await counts();
+      const total = (values: number[] = []) => values.reduce((all, n) => all + n, 0);
+      expect(watch).toMatchObject({
+        set: 'abd',
+        since: begin,
+        canary: { views: 40, failures: 2, allFailures: 2 },
+        live: { views: 20, failures: 0, allFailures: 0 },
+      });
+      for (const name of ['LCP', 'INP'] as const)
+        expect(total(watch?.canary[name]) + total(watch?.live[name])).toBe(5);
+      // The status still has all of them.
+      expect(failures.reduce((all, row) => all + row.failures, 0)).toBeGreaterThan(20);
+    });
+
+    test('the first failure of a network decides its group', async () => {
+      await take({ failures: [failure] }, '203.0.1.1');
+      await take(inCanary, '203.0.1.1');
+      await take(inCanary, '203.0.2.1');
+      await take({ failures: [failure] }, '203.0.2.1');
+      // A part that the canary does not change counts for the site alone.
+      await take({ failures: [shellFails] }, '203.0.3.1');
+      expect((await counts()).watch).toMatchObject({
+        canary: { failures: 1, allFailures: 1 },
+        live: { failures: 1, allFailures: 2 },
+      });
+    });
+
+    test('views and times are those of the pages that the canary changes', async () => {
+      await take({ views: ['/', '/blog'], at: '/', vitals: { LCP: 900 } });
+      await take({ set: 'abd', views: ['/blog'], at: '/blog', vitals: { LCP: 900, INP: -1 } });
+      const { watch } = await counts();
+      expect(watch).toMatchObject({ canary: { views: 1 }, live: { views: 1 } });
+      expect(watch?.canary.LCP.filter(Boolean)).toEqual([1]);
+      expect(watch?.live.LCP.filter(Boolean)).toEqual([]);
+      expect(watch?.canary.INP.filter(Boolean)).toEqual([]);
+    });
+
+    test('a later watch begins at zero, and a server that is behind does not end it', async () => {
+      await take(inCanary);
+      await publish(begin);
+      expect((await counts()).watch?.canary.failures).toBe(1);
+      const later = '2026-11-25T12:00:00.500Z';
+      await publish(later);
+      expect((await counts()).watch).toMatchObject({ since: later, canary: { failures: 0 } });
+      await take(inCanary);
+      await publish(begin);
+      await db.query('select public.publish_report_sets($1)', [JSON.stringify(sets)]);
+      expect((await counts()).watch).toMatchObject({ since: later, canary: { failures: 1 } });
+    });
+
+    test('its counters and networks are removed after 15 days', async () => {
+      await take(inCanary);
+      await db.run(`update private.report_watch set since = now() - interval '16 days'`);
+      await db.query('select public.housekeeping()');
+      expect((await counts()).watch).toBeNull();
+      expect(await db.query('select from private.watch_networks')).toHaveLength(0);
+      expect(await db.query('select from private.watch_counts')).toHaveLength(0);
+    });
   });
 
   test('a caller may send 120 reports an hour; the machine itself is not counted', async () => {
@@ -136,9 +216,7 @@ describe.each(databaseKinds)('reports on the %s database', (kind) => {
         { views: [], failures: many.slice(n, n + 10).map((at) => ({ ...failure, at })) },
         'local',
       );
-    const { failures, networks } = await counts();
-    expect(failures).toHaveLength(500);
-    expect(networks).toHaveLength(1);
+    expect((await counts()).failures).toHaveLength(500);
     await expect(take({ note: 'x'.repeat(5000) })).rejects.toMatchObject({ code: 'PT422' });
   });
 
@@ -152,24 +230,17 @@ describe.each(databaseKinds)('reports on the %s database', (kind) => {
     await take({ set: 'n7' });
   });
 
-  test('counters are kept for 30 days, bits for two hours, the secret for a day', async () => {
+  test('counters are kept for 30 days, the secret for a day', async () => {
     await take({ failures: [failure], vitals: { LCP: 100 } });
     const age = async (by: string) => {
-      for (const table of ['views', 'failures', 'networks', 'vitals'])
+      for (const table of ['views', 'failures', 'vitals'])
         await db.run(`update private.report_${table} set hour = hour - interval '${by}'`);
       await db.query('select public.housekeeping()');
     };
     await age('29 days');
-    const bits = await db.query('select from private.report_networks where length(bits) > 0');
-    expect(bits).toHaveLength(0);
-    expect(await counts()).toMatchObject({
-      views: [{}],
-      failures: [{}],
-      networks: [{}],
-      vitals: [{}],
-    });
+    expect(await counts()).toMatchObject({ views: [{}], failures: [{}], vitals: [{}] });
     await age('2 days');
-    expect(await counts()).toMatchObject({ views: [], failures: [], networks: [], vitals: [] });
+    expect(await counts()).toMatchObject({ views: [], failures: [], vitals: [] });
     const secret = async () => (await db.query('select key::text from private.report_key'))[0];
     const first = await secret();
     await take();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, reason, type Session } from './database';
+import { type Database, isDatabaseError, reason, type Session } from './database';
+import { beginningOf, statementsOf } from './sql-statements';
 
 /** The SQL files of a folder, in the order of their names. */
 export const scripts = (folder: string): { name: string; sql: string }[] =>
@@ -42,16 +43,26 @@ export async function runMigrations(
         await lockMigrations(tx);
         const found = await tx.query(`select 1 from ${done} where version = $1`, [version]);
         if (found.length > 0) return;
-        await tx.run(sql);
+        await runStatements(tx, sql);
         await tx.query(`insert into ${done} (version, name) values ($1, $2)`, [
           version,
           rest.join('_'),
         ]);
       })
       .catch((error: unknown) => {
-        throw new Error(`Migration ${name} failed: ${reason(error)}`);
+        throw new Error(`Migration ${name} failed, nothing of it was kept: ${reason(error)}`);
       });
   }
+}
+
+/** One by one, so that a failure says which statement it was. */
+async function runStatements(tx: Session, script: string): Promise<void> {
+  for (const statement of statementsOf(script))
+    await tx.run(statement.sql).catch((error: unknown) => {
+      const message = `line ${statement.line}, "${beginningOf(statement)}": ${reason(error)}`;
+      // With its code, because a transaction that conflicts with another is run again.
+      throw Object.assign(new Error(message), isDatabaseError(error) && { code: error.code });
+    });
 }
 
 /** Servers that start on one database at the same time migrate one after the other. */

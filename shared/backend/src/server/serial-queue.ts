@@ -1,5 +1,8 @@
 import { databaseError } from './database';
 
+/** SQLSTATE of a refusal because too much work waits. */
+export const busyCode = '53300';
+
 /**
  * Runs work one at a time, in order. With `maxWaiting` waiting it refuses more, so waiting times
  * and memory stay bounded.
@@ -12,7 +15,7 @@ export class SerialQueue {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.waiting >= this.maxWaiting)
-      throw databaseError('53300', 'The database is busy. Please try again in a moment.');
+      throw databaseError(busyCode, 'The database is busy. Please try again in a moment.');
     this.waiting++;
     const before = this.last;
     let end: () => void = () => undefined;

@@ -1,6 +1,7 @@
 import type { RecordResult, ServiceRecord } from '../client';
 import { command, UsageError } from './command';
 import type { Command, Printed } from './command';
+import { dataUsage } from './data-command';
 import { people } from './people-command';
 import { photos } from './photos-command';
 import { appointmentTable, recordTable } from './tables';
@@ -99,9 +100,9 @@ const linesOf = ([name, { usage }]: [string, Command]): string =>
 
 export const usage = `Usage: npm run -s staff -- <command> [--json]
 
-  ${Object.entries(commands).map(linesOf).join('\n  ')}
+  ${[...Object.entries(commands).map(linesOf), ...dataUsage].join('\n  ')}
 
-The site must be running. PORT (3000) and DATA_DIR (.data) are those it was started with.`;
+The site must be running, except for "data import", for which it must be stopped. PORT (3000) and DATA_DIR (.data) are those it was started with.`;
 
 /** Undefined for the usage. @throws UsageError */
 export function prepareCommand([name, ...args]: string[]):

@@ -4,12 +4,14 @@ import { staffKeyFile } from '../server/staff-key';
 import { type StaffSite, UsageError } from './command';
 import { prepareCommand, usage } from './commands';
 import { connectAsStaff } from './connect-as-staff';
+import { runDataCommand } from './data-command';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
+// npm runs this in the package's folder; resolve paths from where the owner typed.
+const dataDir = resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR || '.data');
+
 async function connect(): Promise<StaffSite> {
-  // npm runs this in the package's folder; resolve paths from where the owner typed.
-  const dataDir = resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR || '.data');
   try {
     return await connectAsStaff(siteAddress(), dataDir);
   } catch (error) {
@@ -34,8 +36,12 @@ async function checkSite(): Promise<void> {
 }
 
 try {
-  const command = prepareCommand(process.argv.slice(2));
-  if (!command) print(usage);
+  const [name, ...args] = process.argv.slice(2);
+  const command = name === 'data' ? undefined : prepareCommand(process.argv.slice(2));
+  if (name === 'data') {
+    const databaseUrl = process.env.DATABASE_URL || undefined;
+    print(await runDataCommand(args, { dataDir, databaseUrl, siteUrl: siteAddress() }));
+  } else if (!command) print(usage);
   else {
     const site = await connect();
     await checkSite();

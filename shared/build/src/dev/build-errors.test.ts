@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
 import { temporaryDir } from '../testing/temporary-dir';
-import { quickScripts } from '../webpack';
+import { quickScripts } from '../webpack-rules';
 import { buildErrors } from './build-errors';
 
 /** Builds a part of these files. @returns its errors */

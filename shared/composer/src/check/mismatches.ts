@@ -1,5 +1,6 @@
 import type TS from 'typescript';
-import { ts } from '../release/typescript';
+import { KeptResults } from '../release/kept-results';
+import { compiler } from '../release/typescript';
 
 /** Two types as releases record them. An empty text is not compared. */
 export interface Pair {
@@ -7,15 +8,8 @@ export interface Pair {
   wanted: string;
 }
 
-const options: TS.CompilerOptions = {
-  strict: true,
-  noEmit: true,
-  target: ts.ScriptTarget.ES2022,
-  lib: ['lib.es2023.d.ts'],
-  types: [],
-};
-const host = ts.createCompilerHost(options);
 const known = new Map<string, string>();
+const kept = new KeptResults(import.meta.filename, ['typescript']);
 const libraries = new Map<string, TS.SourceFile | undefined>();
 
 const source = ({ offered, wanted }: Pair): string =>
@@ -33,12 +27,27 @@ const source = ({ offered, wanted }: Pair): string =>
  */
 export function mismatches(pairs: Pair[]): string[] {
   const sources = pairs.map((pair) => (pair.offered && pair.wanted ? source(pair) : ''));
-  const unknown = [...new Set(sources)].filter((text) => text && !known.has(text));
+  const unknown = [...new Set(sources)].filter((text) => text && !isKnown(text));
   if (unknown.length > 0) compile(unknown);
   return sources.map((text) => known.get(text) ?? '');
 }
 
+function isKnown(text: string): boolean {
+  const before = known.get(text) ?? kept.read(text);
+  if (before !== undefined) known.set(text, before);
+  return before !== undefined;
+}
+
 function compile(texts: string[]): void {
+  const ts = compiler();
+  const options: TS.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts'],
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
   const files = new Map(texts.map((text, i) => [`/pair-${i}.ts`, text]));
   const program = ts.createProgram([...files.keys()], options, {
     ...host,
@@ -52,7 +61,9 @@ function compile(texts: string[]): void {
   });
   for (const [name, text] of files) {
     const [found] = program.getSemanticDiagnostics(program.getSourceFile(name));
-    known.set(text, found ? reasonOf(found.messageText) : '');
+    const reason = found ? reasonOf(found.messageText) : '';
+    known.set(text, reason);
+    kept.keep(text, reason);
   }
 }
 

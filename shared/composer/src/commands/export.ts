@@ -35,8 +35,9 @@ async function nameSets(): Promise<void> {
   if (!DATABASE_URL || !reports) return;
   const set = await liveSet();
   const canary = await exportedCanary(set);
-  const sets = [set, ...(canary ? [canary.set] : [])];
-  await nameReportSets(DATABASE_URL, await Promise.all(sets.map(reportSetOf)));
+  const sets = [await reportSetOf(set)];
+  if (canary) sets.push(await reportSetOf(canary.set, canary.watch));
+  await nameReportSets(DATABASE_URL, sets);
 }
 
 function warn(sentences: string[]): void {

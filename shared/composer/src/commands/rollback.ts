@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { Fault } from '@site/contract/fault';
-import { liveSet, readHistory } from '@site/contract/live';
+import { readHistory } from '@site/contract/live';
 import type { Switch } from '@site/contract/live';
-import { releaseDir, setDir } from '@site/contract/paths';
+import { releaseDir, setDir, siteDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
+import type { StoreState } from '@site/delivery/store';
 import { compose } from '../compose/compose';
 import { knownParts, listReleases } from '../store/releases';
 import { changeLive } from '../store/sets';
@@ -13,23 +14,31 @@ import { companyToCompose } from './company-to-compose';
 
 /**
  * Returns a part to the version that was live before or to a named one, or the site to the set that
- * was live before or to a kept one.
+ * was live before or to a kept one. The way back to a set works also when the storage has lost or
+ * damaged the live one.
  * @param target `mf-blog`, `mf-blog@<version>`, a set's id, or nothing for the set before
  * @throws Fault naming what is kept
  */
 export function rollback(target: string | undefined): Promise<SetManifest> {
-  const previous = async () => {
-    const live = await liveSet();
+  const previous = async ({ live, history }: StoreState) => {
+    if (live === undefined) throw new Fault(`${siteDir()}: no set is live yet; run "site build"`);
     const [name = '', version] = target?.split('@') ?? [];
     if (version) await theStore().fetchRelease(name, version);
     const isPart = (await knownParts()).includes(name);
     const set = isPart
-      ? await withPart(live, name, version)
-      : await keptSet(target ?? (await setBefore(live.id, await readHistory())));
+      ? await withPart(await readLive(live), name, version)
+      : await keptSet(target ?? setBefore(live, history));
     const releases = isPart ? [`${name}@${set.versions[name]}`] : [];
     return { set, back: true, record: { command: 'rollback', releases, revision: '' } };
   };
-  return changeLive(previous, { atOnce: true });
+  return changeLive(previous, { atOnce: true, mayLackLive: true });
+}
+
+async function readLive(id: string): Promise<SetManifest> {
+  if (existsSync(setDir(id))) return readSet(id);
+  throw new Fault(
+    `Set ${id}, which is live, cannot be fetched, so no part of it can be replaced: "site rollback" without a part returns to the set before.`,
+  );
 }
 
 /** @throws Fault when neither the folder nor the store has it */
@@ -48,7 +57,7 @@ function undoStack(steps: { key: string; back: boolean }[]): string[] {
   return stack;
 }
 
-async function setBefore(live: string, history: Switch[]): Promise<string> {
+function setBefore(live: string, history: Switch[]): string {
   const before = undoStack(history.map(({ set, back }) => ({ key: set, back })))
     .filter((id) => id !== live && existsSync(setDir(id)))
     .at(-1);

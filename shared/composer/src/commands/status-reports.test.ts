@@ -11,7 +11,7 @@ const counts: ReportCounts = {
     { set: 'a', part: 'mf-blog', version: '2', cause: 'threw', pattern: '/blog', failures: 1 },
     { set: 'a', part: 'mf-blog', version: '1', cause: 'load', pattern: '/blog', failures: 7 },
   ],
-  networks: [],
+  watch: null,
   vitals: [{ set: 'a', part: 'mf-blog', name: 'LCP', buckets: [1, 1, 1, 1] }],
 };
 

@@ -244,11 +244,36 @@ export const commands = [
     name: 'export',
     takes: 'DIR|s3://BUCKET/PREFIX',
     count: [1, 1],
-    options: { 'remove-old': 'in a bucket: remove what no kept set names' },
+    options: {
+      'remove-old': 'in a bucket: remove what earlier exports wrote and no kept set names',
+    },
     does: 'the live set as a plain static site',
     run: async ([target = ''], { 'remove-old': removeOld }) => {
       const { runExport } = await import('./export');
       print(await runExport(target, { removeOld }));
     },
+  }),
+  command({
+    name: 'backup',
+    takes: 'FILE',
+    count: [1, 1],
+    values: { recipient: { takes: 'age1…', does: 'encrypt it for this public key of age' } },
+    does: 'database, photos, mails, keys and the live set in one file, also while the site runs',
+    run: async ([file = ''], { recipient }) => {
+      for (const line of await (await import('@site/server/site-backup')).backUp(file, recipient))
+        print(line);
+    },
+  }),
+  command({
+    name: 'restore',
+    takes: 'FILE',
+    count: [1, 1],
+    options: { 'data-only': 'leave the live set in the backup: this machine has its own' },
+    values: {
+      identity: { takes: 'FILE', does: 'file with the private key of an encrypted backup' },
+    },
+    does: 'a backup into empty folders, DATA_DIR and SITE_DIR',
+    run: async ([file = ''], { identity, 'data-only': dataOnly }) =>
+      print(await (await import('@site/server/site-backup')).restore(file, { identity, dataOnly })),
   }),
 ];

@@ -12,15 +12,23 @@ jest.mock('@site/server/open-reports', () => ({ openSiteReports: jest.fn() }));
 jest.mock('./publish', () => ({ promote: jest.fn() }));
 
 const group = { views: 0, failures: 0, allFailures: 0, LCP: [], INP: [] };
-const empty: ReportCounts = { sets: {}, views: [], failures: [], networks: [], vitals: [] };
-const views: ReportCounts = { ...empty, views: [{ set: 'b', part: 'mf-blog', views: 300 }] };
-const failing: ReportCounts = {
-  ...views,
-  networks: [{ set: 'b', part: 'mf-blog', version: '2', networks: 30 }],
-};
+const empty: ReportCounts = { sets: {}, views: [], failures: [], watch: null, vitals: [] };
+type Counted = Partial<typeof group>;
+/** What the database counted for a watch. */
+const counting =
+  (canary: Counted) =>
+  async ({ since }: Watch): Promise<ReportCounts> => ({
+    ...empty,
+    watch: { set: 'b', since, canary: { ...group, ...canary }, live: group },
+  });
+const views = counting({ views: 300 });
+const failing = counting({ views: 300, failures: 30, allFailures: 30 });
 
 /** A canary whose watch ended a moment ago, or lasts. */
-async function watching(counts: () => Promise<ReportCounts>, ended: boolean): Promise<Watch> {
+async function watching(
+  counts: (watch: Watch) => Promise<ReportCounts>,
+  ended: boolean,
+): Promise<Watch> {
   const dir = emptyStore();
   putSet(dir, 'a', {});
   putSet(dir, 'b', {});
@@ -32,11 +40,10 @@ async function watching(counts: () => Promise<ReportCounts>, ended: boolean): Pr
     since: new Date(until - 4000).toISOString(),
     until: new Date(until).toISOString(),
     leastViews: 200,
-    before: { canary: group, live: group },
   };
   await setCanary('b', '10%', { watch: () => Promise.resolve(watch) });
   const close = () => Promise.resolve();
-  jest.mocked(openSiteReports).mockResolvedValue({ counts, close });
+  jest.mocked(openSiteReports).mockResolvedValue({ counts: () => counts(watch), close });
   jest.mocked(promote).mockResolvedValue({ id: 'c' } as never);
   return watch;
 }
@@ -48,14 +55,14 @@ const follow = async () => {
 afterEach(() => jest.clearAllMocks());
 
 test('the watch is stored with the canary and is one line of the status', async () => {
-  const watch = await watching(() => Promise.resolve(views), true);
+  const watch = await watching(views, true);
   const canary = await readCanary();
   expect(canary).toEqual({ set: 'b', percent: 10, watch });
   expect(canary && watchLine(canary)).toContain('Watched: mf-blog@2 (set b, 10%) until 20');
 });
 
 test('a good canary is promoted, and the canary ends', async () => {
-  await watching(() => Promise.resolve(views), true);
+  await watching(views, true);
   const { promoted, said } = await follow();
   expect(promoted).toBe(true);
   expect(said).toContain('Promoted: mf-blog@2: 300 views of its pages, 0 failures; not worse');
@@ -64,7 +71,7 @@ test('a good canary is promoted, and the canary ends', async () => {
 });
 
 test('a bad one is taken back before its time is over', async () => {
-  await watching(() => Promise.resolve(failing), false);
+  await watching(failing, false);
   const { promoted, said } = await follow();
   expect(promoted).toBe(false);
   expect(said).toContain('Taken back: mf-blog@2: the released part fails more often: 30 in');
@@ -79,7 +86,7 @@ test('reports that cannot be read at the end take it back', async () => {
 });
 
 test('a canary that cannot be ended at once is ended as soon as the store answers', async () => {
-  await watching(() => Promise.resolve(failing), false);
+  await watching(failing, false);
   const store = theStore();
   const change = jest.spyOn(store, 'changeCanary');
   change.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(false);
@@ -91,19 +98,40 @@ test('a canary that cannot be ended at once is ended as soon as the store answer
 });
 
 test('a promotion that is refused at the end leaves no canary', async () => {
-  await watching(() => Promise.resolve(views), true);
+  await watching(views, true);
   jest.mocked(promote).mockRejectedValue(new Error('refused'));
   await expect(follow()).rejects.toThrow('refused');
   expect(await readCanary()).toBeUndefined();
 });
 
 test('a watch ends when another command has changed the canary', async () => {
-  await watching(async () => {
+  await watching(async (watch) => {
     await setCanary('b', '20%');
-    return views;
+    return views(watch);
   }, false);
   await expect(follow()).rejects.toThrow('no longer the watched canary');
   expect(await readCanary()).toEqual({ set: 'b', percent: 20 });
+});
+
+test('counters of an earlier watch decide nothing', async () => {
+  await watching(
+    ({ since }) => views({ since: `${Number(since.slice(0, 4)) - 1}` } as Watch),
+    true,
+  );
+  expect((await follow()).said).toContain('too few views: 0 of 200');
+});
+
+test('the clock of the store decides, not the machine’s', async () => {
+  await watching(views, false);
+  const store = theStore();
+  const state = await store.state();
+  // For the store the hour is over. The machine's clock is a day behind.
+  const now = new Date(Date.now() + 7_200_000).toISOString();
+  const pull = jest.spyOn(store, 'pull').mockResolvedValue({ ...state, now });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
+  expect((await follow()).said).toContain('Promoted: mf-blog@2');
+  clock.mockRestore();
+  pull.mockRestore();
 });
 
 test('no watch starts on what cannot decide', async () => {

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readCanary } from '@site/contract/canary';
 import type { Canary, Watch } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
+import type { GroupCounts } from '@site/data-types/reports';
 import { openSiteReports } from '@site/server/open-reports';
 import type { Reports } from '@site/server/open-reports';
-import { groupsOf, since } from '../watch/groups';
 import { decide, rule } from '../watch/rule';
-import type { Decision } from '../watch/rule';
-import { refresh } from '../store/sets';
+import type { Decision, Groups } from '../watch/rule';
+import { StoreClock } from '../store/store-clock';
+import { theStore } from '../store/the-store';
 import { setCanary } from './canary';
 import { companyToCompose } from './company-to-compose';
 import { promote } from './publish';
@@ -44,30 +45,30 @@ export async function startWatch(ids: string[], options: WatchOptions): Promise<
   const timeMs = durationMs(time);
   if (!/^[1-9]\d{0,6}$/.test(leastViews))
     throw new Fault(`"${leastViews}" is no number of views, e.g. ${rule.leastViews}`);
-  await refresh();
+  const clock = new StoreClock();
+  await clock.refresh();
   if (!(await companyToCompose()).reports)
     throw new Fault(
       'The company’s setting reports is false: no visitor reports what a canary does',
     );
   const reports = await openOrFault();
-  try {
-    const watch = async (set: string): Promise<Watch> => {
-      const before = groupsOf(await reports.counts().catch(asFault), set, ids);
-      const now = Date.now();
-      return {
-        candidates: ids,
-        since: new Date(now).toISOString(),
-        until: new Date(now + timeMs).toISOString(),
-        leastViews: Number(leastViews),
-        before,
-      };
+  await reports
+    .counts()
+    .catch(asFault)
+    .finally(() => reports.close());
+  const watch = async (): Promise<Watch> => {
+    // The check has taken its time.
+    const now = await clock.refresh();
+    return {
+      candidates: ids,
+      since: new Date(now).toISOString(),
+      until: new Date(now + timeMs).toISOString(),
+      leastViews: Number(leastViews),
     };
-    const canary = await setCanary(ids.join(' '), share, { ...place, watch });
-    if (!canary) throw new Fault('No canary');
-    return canary;
-  } finally {
-    await reports.close();
-  }
+  };
+  const canary = await setCanary(ids.join(' '), share, { ...place, watch });
+  if (!canary) throw new Fault('No canary');
+  return canary;
 }
 
 /** What is open, in one line; undefined without a watch. */
@@ -86,7 +87,8 @@ export async function followWatch(
   print: (line: string) => void,
   options: PlaceOptions = {},
 ): Promise<boolean> {
-  await refresh();
+  const clock = new StoreClock();
+  await clock.refresh();
   const started = await readCanary();
   if (!started?.watch)
     throw new Fault('No canary is watched: site promote … --canary 10% --watch 30m');
@@ -98,12 +100,12 @@ export async function followWatch(
   try {
     for (;;) {
       // Another machine may have ended the canary. While the store is away, the folder's counts.
-      await refresh().catch(() => {});
+      const now = await clock.refresh().catch(() => clock.now());
       const canary = await readCanary();
       if (canary?.set !== set || canary.watch?.since !== watch.since)
         throw new Fault(`Set ${set} is no longer the watched canary: another command changed it`);
-      const { does, why } = await look(reports, canary, watch);
-      if (does === 'waits' && why !== shown) print(`${timeLeft(watch)}: ${why}`);
+      const { does, why } = await look(reports, canary, watch, now);
+      if (does === 'waits' && why !== shown) print(`${timeLeft(watch, now)}: ${why}`);
       shown = why;
       if (does === 'promotes') return await end(canary, watch, why, print, options);
       if (does === 'takes back') {
@@ -118,12 +120,21 @@ export async function followWatch(
   }
 }
 
+const none: GroupCounts = { views: 0, failures: 0, allFailures: 0, LCP: [], INP: [] };
+const nothing: Groups = { canary: none, live: none };
+
 /** Decides by the counters; if they cannot be read, waits until the end and takes the canary back. */
-async function look(reports: Reports, { set, percent }: Canary, watch: Watch): Promise<Decision> {
-  const now = Date.now();
+async function look(
+  reports: Reports,
+  { set, percent }: Canary,
+  watch: Watch,
+  now: number,
+): Promise<Decision> {
   try {
-    const groups = since(groupsOf(await reports.counts(), set, watch.candidates), watch.before);
-    return decide(groups, { percent, watch, now });
+    const { watch: counted } = await reports.counts();
+    // A server counts for the watch from the first report after it has fetched the canary.
+    const isThis = counted?.set === set && counted.since === watch.since;
+    return decide(isThis ? counted : nothing, { percent, watch, now });
   } catch (error) {
     const why = `the reports cannot be read: ${(error as Error).message}`;
     return { does: now < Date.parse(watch.until) ? 'waits' : 'takes back', why };
@@ -153,7 +164,7 @@ async function endCanary(set: string, print: (line: string) => void): Promise<vo
   let told = '';
   for (let waitMs = 250; ; waitMs = Math.min(2 * waitMs, 30_000)) {
     try {
-      await refresh();
+      await theStore().pull();
       if ((await readCanary())?.set === set) await setCanary('off');
       return;
     } catch (error) {
@@ -166,8 +177,8 @@ async function endCanary(set: string, print: (line: string) => void): Promise<vo
   }
 }
 
-const timeLeft = ({ until }: Watch): string =>
-  `${Math.max(0, Math.round((Date.parse(until) - Date.now()) / 1000))} s left`;
+const timeLeft = ({ until }: Watch, now: number): string =>
+  `${Math.max(0, Math.round((Date.parse(until) - now) / 1000))} s left`;
 
 function asFault(error: unknown): never {
   throw new Fault(`The reports cannot be read: ${(error as Error).message}`);

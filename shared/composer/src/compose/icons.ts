@@ -1,10 +1,22 @@
-import { Resvg } from '@resvg/resvg-js';
+import { createRequire } from 'node:module';
+import type { Resvg as Drawing } from '@resvg/resvg-js';
+import { KeptResults } from '../release/kept-results';
 
 /** Launchers cut icons into different shapes; each shape shows this share of the width. */
 const safeShare = 0.75;
 
-const png = (svg: string, width: number): Buffer =>
-  new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
+const nodeRequire = createRequire(import.meta.url);
+const kept = new KeptResults(import.meta.filename, ['@resvg/resvg-js']);
+
+function png(svg: string, width: number): Buffer {
+  const input = JSON.stringify([svg, width]);
+  const before = kept.read(input);
+  if (before !== undefined) return Buffer.from(before, 'base64');
+  const { Resvg } = nodeRequire('@resvg/resvg-js') as { Resvg: typeof Drawing };
+  const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
+  kept.keep(input, drawn.toString('base64'));
+  return drawn;
+}
 
 /** The icon on a ground that fills the square, for launchers that cut their own shape. */
 function onGround(icon: string, ground: string): string {

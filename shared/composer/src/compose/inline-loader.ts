@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minify } from 'terser';
-import { ts } from '../release/typescript';
+import { KeptResults } from '../release/kept-results';
+import { compiler } from '../release/typescript';
 
 /** Matches keys with one of the prefixes; without prefixes, no key. */
 const keyPattern = (prefixes: string[]): string =>
@@ -25,6 +25,12 @@ const loaders = new Map<string, Promise<string>>();
 
 async function makeLoader(storedPrefixes: string[]): Promise<string> {
   const source = readFileSync(join(import.meta.dirname, 'page-loader.ts'), 'utf8');
+  const input = JSON.stringify([source, storedPrefixes]);
+  const kept = new KeptResults(import.meta.filename, ['typescript', 'terser']);
+  const known = kept.read(input);
+  if (known) return known;
+  const ts = compiler();
+  const { minify } = await import('terser');
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.ESNext },
   });
@@ -32,5 +38,6 @@ async function makeLoader(storedPrefixes: string[]): Promise<string> {
     compress: { passes: 2, global_defs: { '@storedKeys': keyPattern(storedPrefixes) } },
     mangle: true,
   });
+  kept.keep(input, code);
   return code;
 }

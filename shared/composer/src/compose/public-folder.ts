@@ -12,6 +12,7 @@ const mostWaiting = 32;
  */
 export class PublicFolder {
   private readonly waiting = new Set<Promise<void>>();
+  private readonly folders = new Set<string>();
   private failure: unknown;
 
   constructor(readonly dir: string) {}
@@ -19,7 +20,9 @@ export class PublicFolder {
   /** @param file path below the site's root */
   async put(file: string, content: string | Buffer): Promise<void> {
     const path = join(this.dir, file);
-    await mkdir(dirname(path), { recursive: true });
+    const folder = dirname(path);
+    if (!this.folders.has(folder)) await mkdir(folder, { recursive: true });
+    this.folders.add(folder);
     await writeFile(path, content);
     if (!isCompressible(file)) return;
     if (this.waiting.size >= mostWaiting) await Promise.race(this.waiting);

@@ -3,10 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { link, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
 import { siteDir } from '@site/contract/paths';
 import type { CompanyConfig } from '@site/data-types/company';
-import satori from 'satori';
 import { writeAtomically } from '@site/delivery/write-atomically';
 
 /** Text on the picture that other sites show with a link. */
@@ -75,6 +73,11 @@ export async function writeShareImage(
   const name = createHash('sha256').update(key).digest('hex').slice(0, 24);
   const kept = join(siteDir(), 'share', `${name}.png`);
   if (!existsSync(kept)) {
+    // Most promotions draw no picture, so they load none of this.
+    const [{ default: satori }, { renderAsync }] = await Promise.all([
+      import('satori'),
+      import('@resvg/resvg-js'),
+    ]);
     const options = { width, height, fonts: readFonts() };
     const svg = await satori(draw(image, company) as never, options);
     // The letters are drawn as paths; reading the machine's fonts would take most of the time.

@@ -1,6 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isKept, readCanary } from '@site/contract/canary';
+import type { Watch } from '@site/contract/canary';
 import { setDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
@@ -13,13 +14,14 @@ export interface ExportedCanary {
   set: SetManifest;
   /** 1 to 99. */
   percent: number;
+  watch?: Watch | undefined;
 }
 
 /** The running canary, if its set is kept and is not the live one. */
 export async function exportedCanary(live: SetManifest): Promise<ExportedCanary | undefined> {
   const canary = await readCanary();
   if (!canary || canary.set === live.id || !isKept(canary)) return undefined;
-  return { set: await readSet(canary.set), percent: canary.percent };
+  return { set: await readSet(canary.set), percent: canary.percent, watch: canary.watch };
 }
 
 /**

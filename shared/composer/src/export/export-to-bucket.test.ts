@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@site/build/release-token';
@@ -47,7 +47,7 @@ async function set(dir: string, id: string, previous = {}): Promise<void> {
   putSet(dir, id, { 'mf-blog': `1.0.0-${id}` }, previous);
   const company = JSON.stringify(await loadCompany()).replaceAll('<', '\\u003c');
   for (const file of documents) {
-    const content = `<script id="company">${company}</script>${id} /releases/mf-blog/1.0.0-${id}/page.js`;
+    const content = `<script type="application/json" id="company">${company}</script>${id} /releases/mf-blog/1.0.0-${id}/page.js`;
     put(join(setDir(id), 'public', file), content);
     put(join(setDir(id), 'public', `${file}.br`), 'br');
   }
@@ -143,17 +143,56 @@ test('whatever is interrupted, no document names a missing file, and the next ru
 test('old objects stay until they are removed by choice; kept sets keep their releases', async () => {
   const dir = emptyStore();
   await set(dir, 'a1');
+  put(join(setDir('a1'), 'public/blog/removed.html'), 'old');
   const { url, env, bucket } = await start();
   await exportToBucket(url, { env });
-  await bucket.put('releases/mf-blog/0.9.0-old/page.js', 'old');
-  await bucket.put('blog/removed', 'old');
   await set(dir, 'b2');
-  const old = ['blog/removed', 'releases/mf-blog/0.9.0-old/page.js'];
+  rmSync(join(setDir('a1')), { recursive: true });
+  const old = ['blog/removed', 'releases/mf-blog/1.0.0-a1/page.js'];
+  expect((await exportToBucket(url, { env })).old.sort()).toEqual(old);
+  // Recorded still, also by an export that did not remove them.
   expect((await exportToBucket(url, { env })).old.sort()).toEqual(old);
   expect(await bucket.get('blog/removed')).toBeDefined();
   await exportToBucket(url, { env, removeOld: true });
   expect((await bucket.list('')).filter((key) => old.includes(key))).toEqual([]);
-  expect(await bucket.get('releases/mf-blog/1.0.0-a1/page.js')).toBeDefined();
+  expect((await exportToBucket(url, { env })).old).toEqual([]);
+});
+
+test('objects that no export has written are not removed, also after an interruption', async () => {
+  const dir = emptyStore();
+  await set(dir, 'a1');
+  let writesLeft = Infinity;
+  const { url, env, bucket } = await start({
+    fault: ({ method }) => (method === 'PUT' && writesLeft-- <= 0 ? 403 : undefined),
+  });
+  await exportToBucket(url, { env });
+  await bucket.put('photos/cat.png', 'cat');
+  await bucket.put('releases/mf-blog/0.9.0-other/page.js', 'of another site');
+  put(join(setDir('a1'), 'public/blog/half.html'), 'half');
+  writesLeft = 4;
+  await expect(exportToBucket(url, { env })).rejects.toThrow('answered 403');
+  writesLeft = Infinity;
+  await bucket.put('blog/half', 'half');
+  await set(dir, 'b2');
+  await exportToBucket(url, { env, removeOld: true });
+  expect(await bucket.get('photos/cat.png')).toBeDefined();
+  expect(await bucket.get('releases/mf-blog/0.9.0-other/page.js')).toBeDefined();
+  // What the interrupted export had announced is its own.
+  expect(await bucket.get('blog/half')).toBeUndefined();
+});
+
+test('a target that overlaps the store of releases is refused before anything is sent', async () => {
+  await set(emptyStore(), 'a1');
+  const { env, received } = await start();
+  for (const [target, store] of [
+    ['s3://bucket/site', 's3://bucket/site'],
+    ['s3://bucket/site/pages', 's3://bucket/site/'],
+    ['s3://bucket', 's3://bucket/site'],
+  ] as const)
+    await expect(exportToBucket(target, { env: { ...env, SITE_STORE: store } })).rejects.toThrow(
+      `${target}: overlaps SITE_STORE`,
+    );
+  expect(received).toEqual([]);
 });
 
 test('a bucket with other objects is refused, and nothing is written', async () => {

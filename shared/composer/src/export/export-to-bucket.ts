@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { Fault } from '@site/contract/fault';
+import { parseJson } from '@site/contract/parse';
 import type { SetManifest } from '@site/contract/set';
-import { openBucket } from '@site/object-storage';
+import { openBucket, overlap } from '@site/object-storage';
 import type { RemoteBucket } from '@site/object-storage';
+import * as v from 'valibot';
 import { exportedCanary } from './canary';
 import { mark } from './export';
 import type { Exported } from './export';
@@ -16,7 +18,7 @@ import type { ExportedFile } from './what-to-export';
 const atOnce = 16;
 
 export interface ExportedToBucket extends Exported {
-  /** Objects that no kept set names; removed with `removeOld`. */
+  /** Objects of earlier exports that no kept set names; removed with `removeOld`. */
   old: string[];
 }
 
@@ -25,12 +27,16 @@ export interface ExportedToBucket extends Exported {
  * files are missing: releases, then the other files, then documents. After an interruption the
  * earlier site is still whole, or a mix of whole documents of both sets; the next run finishes.
  * @param target `s3://bucket/prefix`, empty or an earlier export
- * @throws Fault when it holds something else
+ * @throws Fault when it holds something else, or overlaps the store of releases
  */
 export async function exportToBucket(
   target: string,
   { removeOld = false, env = process.env }: { removeOld?: boolean; env?: NodeJS.ProcessEnv } = {},
 ): Promise<ExportedToBucket> {
+  if (env.SITE_STORE && overlap(target, env.SITE_STORE, env))
+    throw new Fault(
+      `${target}: overlaps SITE_STORE (${env.SITE_STORE}); name another prefix or bucket`,
+    );
   const bucket = openBucket(target, { env });
   const { set, releases, files, warnings } = await planExport();
   const canary = await exportedCanary(set);
@@ -40,14 +46,16 @@ export async function exportToBucket(
   if (stored.size > 0 && !stored.has(mark)) {
     throw new Fault(`${target}: is not empty and no earlier export; name another prefix`);
   }
-  await putMark(false);
+  const isServed = ({ path }: ExportedFile) => !/\.(?:br|gz)$/.test(path);
+  const written = new Set([mark, ...[...releases, ...files].filter(isServed).map(keyFor)]);
+  // Before the first write, so that an interrupted export leaves no object that is not recorded.
+  const earlier = await keysOf(bucket);
+  const all = new Set([...earlier, ...written]);
+  await putMark(false, all);
   const packs = await storesEncoding(bucket);
 
-  const isServed = ({ path }: ExportedFile) => !/\.(?:br|gz)$/.test(path);
-  const written = new Set([mark]);
   const write = async ({ path, source }: ExportedFile) => {
     const key = keyOf(path);
-    written.add(key);
     const isRelease = path.startsWith('releases/');
     // A release's file never changes, and an interrupted write leaves no object.
     if (isRelease && stored.has(key)) return;
@@ -69,14 +77,24 @@ export async function exportToBucket(
     write,
   );
   await inParallel(documents, write);
-  await putMark(true);
-  const old = [...stored].filter((key) => !written.has(key));
+  const old = [...earlier].filter((key) => stored.has(key) && !written.has(key));
   if (removeOld) await inParallel(old, (key) => bucket.remove(key));
+  await putMark(true, removeOld ? written : all);
   return { set: set.id, files: written.size, warnings, old };
 
-  function putMark(complete: boolean): Promise<void> {
-    return bucket.put(mark, markOf(set, complete), headersOf(mark));
+  function putMark(complete: boolean, keys: Set<string>): Promise<void> {
+    return bucket.put(mark, markOf(set, complete, keys), headersOf(mark));
   }
+}
+
+const keyFor = ({ path }: ExportedFile): string => keyOf(path);
+
+const markSchema = v.object({ keys: v.optional(v.array(v.string()), []) });
+
+/** Keys that earlier exports wrote and that were not removed. Other objects belong to others. */
+async function keysOf(bucket: RemoteBucket): Promise<Set<string>> {
+  const bytes = await bucket.get(mark);
+  return new Set(bytes ? parseJson(markSchema, bytes.toString('utf8'), mark).keys : []);
 }
 
 /**
@@ -92,8 +110,8 @@ async function storesEncoding(bucket: RemoteBucket): Promise<boolean> {
   return kept;
 }
 
-const markOf = ({ id, versions }: SetManifest, complete: boolean): string =>
-  `${JSON.stringify({ set: id, versions, complete })}\n`;
+const markOf = ({ id, versions }: SetManifest, complete: boolean, keys: Set<string>): string =>
+  `${JSON.stringify({ set: id, versions, complete, keys: [...keys].sort() })}\n`;
 
 async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();

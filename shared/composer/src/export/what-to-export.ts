@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { companySchema } from '@site/contract/company';
+import { companyIn } from '@site/contract/company';
 import { liveSet } from '@site/contract/live';
-import { parseJson } from '@site/contract/parse';
 import { releaseDir, setDir } from '@site/contract/paths';
 import { readRelease } from '@site/contract/release';
 import type { SetManifest } from '@site/contract/set';
@@ -34,8 +33,8 @@ export interface ExportPlan {
 export async function planExport(): Promise<ExportPlan> {
   const set = await liveSet();
   const source = join(setDir(set.id), 'public');
-  const home = await readFile(join(source, 'index.html'), 'utf8');
-  const company = companyOf(home, set.id);
+  const home = join(source, 'index.html');
+  const company = companyIn(await readFile(home, 'utf8'), home);
   const releases: ExportedFile[] = [];
   for (const [name, versions] of neededReleases(set, await listSets())) {
     for (const version of versions) {
@@ -70,12 +69,6 @@ function neededReleases(live: SetManifest, sets: SetManifest[]): Map<string, Set
     }
   }
   return needed;
-}
-
-/** The company's configuration, read from a document. @throws Fault naming the field that is wrong */
-function companyOf(document: string, set: string): CompanyConfig {
-  const [, json = ''] = /id="company">([^<]*)</.exec(document) ?? [];
-  return parseJson(companySchema, json, `Set ${set}: company`);
 }
 
 function warningsOf({ services, siteUrl }: CompanyConfig): string[] {

@@ -2,15 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { bundlerRuntime, singletons } from '@site/build/parts';
+import { readPart } from '@site/build/read-part';
 import { readRecords } from '@site/build/records';
 import { releaseToken } from '@site/build/release-token';
-import {
-  browserConfig,
-  containerName,
-  installedVersion,
-  readPart,
-  serverConfig,
-} from '@site/build/webpack';
+import { browserConfig, containerName, installedVersion, serverConfig } from '@site/build/webpack';
 import { Fault } from '@site/contract/fault';
 import { parse } from '@site/contract/parse';
 import { partDir } from '@site/contract/parts';

@@ -3,6 +3,9 @@ import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { Fault } from '@site/contract/fault';
 
+/** Compiled bundles by file: a promotion runs each twice, to render pages and to check routes. */
+const compiled = new Map<string, { code: string; run: ReturnType<typeof compileFunction> }>();
+
 const nodeRequire = createRequire(import.meta.url);
 
 /**
@@ -23,10 +26,12 @@ export function loadBundle<Exports>(file: string, provided: Record<string, unkno
     if (isBuiltin(id)) return nodeRequire(id);
     throw new Fault(`${file}: asks for "${id}", which the shell does not provide`);
   };
-  compileFunction(code, ['module', 'exports', 'require'], { filename: file })(
-    module,
-    module.exports,
-    require,
-  );
+  let bundle = compiled.get(file);
+  if (bundle?.code !== code) {
+    const run = compileFunction(code, ['module', 'exports', 'require'], { filename: file });
+    bundle = { code, run };
+    compiled.set(file, bundle);
+  }
+  bundle.run(module, module.exports, require);
   return module.exports as Exports;
 }

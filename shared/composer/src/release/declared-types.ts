@@ -3,7 +3,9 @@ import { Fault } from '@site/contract/fault';
 import type { PartDeclaration, Release } from '@site/data-types/contract';
 import type TS from 'typescript';
 import { TypeWriter } from './type-writer';
-import { ts } from './typescript';
+import { compiler } from './typescript';
+
+const ts = compiler();
 
 const contract = '@site/data-types/federated-modules';
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Fault } from '@site/contract/fault';
 import type TS from 'typescript';
 import type { Compilation, Module } from 'webpack';
-import { ts } from './typescript';
+import { compiler } from './typescript';
+
+const ts = compiler();
 
 /**
  * A module of a remote, e.g. `mf-booking/windows`. Known by its start, because a part in its own

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import { root } from '@site/contract/paths';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import { writeAtomically } from '@site/delivery/write-atomically';
-
-/** `npm ci` empties it; `SITE_CACHE` names another folder. */
-const cacheDir = (): string =>
-  resolve(root, process.env.SITE_CACHE ?? 'node_modules/.cache/site-minified');
+import { cacheDir } from './kept-results';
 
 /** What changes the minified bytes of the same code: the preset's options, a tool's version. */
 const tools = (): string =>

@@ -1,5 +1,7 @@
 import type TS from 'typescript';
-import { ts } from './typescript';
+import { compiler } from './typescript';
+
+const ts = compiler();
 
 /** Types nested deeper than this are not compared. */
 const maxDepth = 24;

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '@site/contract/fault';
 import { liveSetId, readHistory } from '@site/contract/live';
-import { siteDir } from '@site/contract/paths';
+import { setDir, siteDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
-import type { ChangeRecord } from '@site/delivery/store';
+import type { ChangeRecord, PullOptions, StoreState } from '@site/delivery/store';
 import { assertExclusive, exclusively } from './lock';
 import { theStore } from './the-store';
 
@@ -20,7 +21,7 @@ export interface NextSet {
   record: ChangeRecord;
 }
 
-export interface ChangeOptions {
+export interface ChangeOptions extends PullOptions {
   /** Do not wait for other machines that are about to switch. A rollback cannot wait. */
   atOnce?: boolean;
 }
@@ -32,19 +33,24 @@ export interface ChangeOptions {
  * @throws Fault when other machines were faster at every attempt
  */
 export function changeLive(
-  work: () => Promise<NextSet>,
-  { atOnce = false }: ChangeOptions = {},
+  work: (state: StoreState) => Promise<NextSet>,
+  { atOnce = false, ...pulling }: ChangeOptions = {},
 ): Promise<SetManifest> {
-  const change = () => tryChange(work);
+  const change = () => tryChange(work, pulling);
   return exclusively(() => (atOnce ? change() : theStore().inTurn(change)));
 }
 
-async function tryChange(work: () => Promise<NextSet>): Promise<SetManifest> {
+async function tryChange(
+  work: (state: StoreState) => Promise<NextSet>,
+  pulling: PullOptions,
+): Promise<SetManifest> {
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const { live } = await theStore().pull();
-    const { set, back = false, record } = await work();
-    // A server that follows in this folder may have written an older state while work read it.
-    if (live !== undefined && (await liveSetId()) !== live) continue;
+    const state = await theStore().pull(pulling);
+    const { live } = state;
+    const isLacking = live !== undefined && !existsSync(setDir(live));
+    const { set, back = false, record } = await work(state);
+    // A server that follows in this folder may have fetched another switch while work read it.
+    if (live !== undefined && !isLacking && (await liveSetId()) !== live) continue;
     await storeSet(set.id);
     if (await theStore().changeLive({ expected: live, next: set.id, back, record })) return set;
   }

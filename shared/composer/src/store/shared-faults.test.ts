@@ -19,6 +19,7 @@ import {
 } from '@site/delivery/testing';
 import type { Failure, TestDatabase } from '@site/delivery/testing';
 import { prune } from '../commands/prune';
+import { rollback } from '../commands/rollback';
 import { addRelease } from './releases';
 import { changeLive } from './sets';
 import { setStore } from './the-store';
@@ -206,6 +207,31 @@ whenInstalled(
     await expect(store.fetchSet(past)).rejects.toThrow(`set ${past}: `);
     bucket.objects.set(key, bytes);
     expect(await store.fetchSet(past)).toBe(true);
+  },
+);
+
+whenInstalled(
+  'a rollback works on a fresh machine when the storage has lost or damaged the live set',
+  async ({ ownerUrl }) => {
+    for (const bytes of [undefined, Buffer.from('altered')]) {
+      workIn(temporaryDir('site'));
+      const store = storeOn(ownerUrl);
+      setStore(store);
+      await publish(`lost-${bytes === undefined}`);
+      const { live = '', history } = await store.state();
+      const before = history.findLast(({ set }) => set !== live)?.set ?? '';
+      const key = [...bucket.objects.keys()].find((each) => each.startsWith(`sets/${live}.`)) ?? '';
+      if (bytes) bucket.objects.set(key, bytes);
+      else bucket.objects.delete(key);
+
+      workIn(temporaryDir('site'));
+      setStore(storeOn(ownerUrl));
+      await expect(storeOn(ownerUrl).pull()).rejects.toThrow(`set ${live}: `);
+      await expect(rollback('mf-blog@b0')).rejects.toThrow(`Set ${live}, which is live, cannot be`);
+      expect((await rollback(undefined)).id).toBe(before);
+      expect((await store.state()).live).toBe(before);
+      expect(await liveSetId()).toBe(before);
+    }
   },
 );
 

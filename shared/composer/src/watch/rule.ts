@@ -1,4 +1,5 @@
-import type { GroupCounts, Watch } from '@site/contract/canary';
+import type { Watch } from '@site/contract/canary';
+import type { GroupCounts } from '@site/data-types/reports';
 import { atEndOf, p75Of, sum } from './times';
 
 /**
@@ -31,6 +32,9 @@ export const rule = {
   leastTimes: 50,
   leastViews: 200,
 } as const;
+
+/** How often one network counts in a whole watch (`private.watch_rules` of the database). */
+export const mostOfNetwork = { failures: 1, views: 20, times: 3 } as const;
 
 /** What both groups reported since the watch began. */
 export interface Groups {

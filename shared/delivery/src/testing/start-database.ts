@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { migrate } from '@site/backend/migrate';
+import { openPostgres } from '@site/backend/postgres';
 import { startPostgres } from '@site/backend/testing/postgres';
 import { setUpDatabase } from '../set-up';
 
@@ -8,7 +10,9 @@ export interface TestDatabase {
   /** Login of the teams: member of `site_team`, nothing else. */
   teamUrl: string;
   /** Runs a statement as the owner. */
-  sql: (statement: string) => Promise<Record<string, unknown>[]>;
+  sql: (statement: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** Adds the tables of the site's backend, as in a hosted project that has both. */
+  addBackend: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -28,7 +32,12 @@ export async function startDatabase(): Promise<TestDatabase | undefined> {
   return {
     ownerUrl: server.url,
     teamUrl: team.href,
-    sql: async (statement) => (await owner.query<Record<string, unknown>>(statement)).rows,
+    sql: async (statement, params) =>
+      (await owner.query<Record<string, unknown>>(statement, params)).rows,
+    addBackend: async () => {
+      const db = await openPostgres(server.url);
+      await migrate(db).finally(() => db.close());
+    },
     stop: async () => {
       await owner.end();
       await server.stop();

@@ -1,0 +1,2 @@
+/** A backup or restore that cannot go on; its message is one sentence for the owner. */
+export class BackupError extends Error {}

@@ -1,0 +1,6 @@
+export { BackupError } from './backup-error';
+export type { BackupFile } from './data-folder-files';
+export { filesBelow } from './manifest';
+export { restoreBackup } from './restore-backup';
+export { writeBackup } from './write-backup';
+export type { DataPlace } from './write-backup';

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { manifestName } from './archive-names';
+import { BackupError } from './backup-error';
+
+export interface ManifestFile {
+  size: number;
+  sha256: string;
+}
+
+/** The list of a backup's files. */
+export interface Manifest {
+  format: 'site-backup';
+  version: 1;
+  /** ISO 8601 instant of the state of the database. */
+  at: string;
+  files: Record<string, ManifestFile>;
+}
+
+/** Files below a folder, with forward slashes, sorted. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Size and hash of every file below a folder, except its manifest. */
+export async function hashFiles(folder: string): Promise<Manifest['files']> {
+  const files: Manifest['files'] = {};
+  for (const name of await filesBelow(folder)) {
+    if (name === manifestName) continue;
+    const path = join(folder, name);
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    files[name] = { size: (await stat(path)).size, sha256: hash.digest('hex') };
+  }
+  return files;
+}
+
+/** @throws BackupError for a text that is no manifest */
+export function parseManifest(text: string): Manifest {
+  try {
+    const manifest = JSON.parse(text) as Partial<Manifest>;
+    if (manifest.format === 'site-backup' && manifest.version === 1 && manifest.files)
+      return manifest as Manifest;
+  } catch {
+    // Refused below.
+  }
+  throw new BackupError('This file is no backup of the site.');
+}
+
+/** Whether two lists name the same files with the same content. */
+export function sameFiles(a: Manifest['files'], b: Manifest['files']): boolean {
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => a[name]?.size === b[name]?.size && a[name]?.sha256 === b[name]?.sha256)
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create } from 'tar';
+import { createBackend } from '../server';
+import { testCompany } from '../testing/company';
+import { temporaryFolder } from '../testing/site';
+import { isArchiveName } from './archive-names';
+import { restoreBackup } from './restore-backup';
+import { restoreName } from './unfinished-restore';
+import { writeBackup } from './write-backup';
+
+let folder: string;
+let backup: Buffer;
+let original: string;
+beforeAll(async () => {
+  original = temporaryFolder();
+  const file = join(original, 'backup.tar.gz');
+  await writeBackup({ dataDir: original, siteUrl: '', file });
+  backup = readFileSync(file);
+});
+afterAll(() => rmSync(original, { recursive: true, force: true }));
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'site-restore-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const options = () => ({
+  file: join(folder, 'backup'),
+  dataDir: join(folder, 'data'),
+  siteDir: join(folder, 'site'),
+});
+/** Restores bytes. @returns the message, after checking that nothing was written */
+async function refusalOf(bytes: Uint8Array): Promise<string> {
+  writeFileSync(join(folder, 'backup'), bytes);
+  const before = readdirSync(folder);
+  const error: unknown = await restoreBackup(options()).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(readdirSync(folder)).toEqual(before);
+  return (error as Error).message;
+}
+/** A tar of files that this test makes in a folder. */
+async function tarOf(make: (dir: string) => string[]): Promise<Buffer> {
+  const dir = mkdtempSync(join(folder, 'made-'));
+  const inner = join(dir, 'inner');
+  mkdirSync(inner);
+  const chunks: Buffer[] = [];
+  for await (const chunk of create({ cwd: inner, gzip: true, preservePaths: true }, make(inner)))
+    chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+test.each([0.2, 0.6, 0.99])('a backup that ends after %d of its bytes is refused', async (part) => {
+  expect(await refusalOf(backup.subarray(0, Math.floor(backup.length * part)))).toMatch(/damaged/);
+});
+
+test('a backup with a changed byte is refused', async () => {
+  const changed = Buffer.from(backup);
+  const at = Math.floor(changed.length / 2);
+  changed[at] = (changed[at] ?? 0) ^ 0xff;
+  expect(await refusalOf(changed)).toMatch(/damaged/);
+});
+
+test('foreign files are refused', async () => {
+  for (const bytes of [Buffer.from('hello'), Buffer.alloc(0), Buffer.alloc(5000, 'x')])
+    expect(await refusalOf(bytes)).toMatch(/no backup of the site/);
+  const text = (dir: string) => {
+    writeFileSync(join(dir, 'database.ndjson'), '{}\n');
+    return ['database.ndjson'];
+  };
+  expect(await refusalOf(await tarOf(text))).toBe('This file is no backup of the site.');
+});
+
+test('names that lead out of the folder, and links, are refused', async () => {
+  const outside = (dir: string) => {
+    writeFileSync(join(dir, '..', 'outside'), 'x');
+    return ['../outside'];
+  };
+  expect(await refusalOf(await tarOf(outside))).toMatch(/not allowed: "\.\.\/outside"/);
+  const link = (dir: string) => {
+    symlinkSync('/etc', join(dir, 'staff.key'));
+    return ['staff.key'];
+  };
+  expect(await refusalOf(await tarOf(link))).toMatch(/not allowed: "staff\.key"/);
+  for (const name of [
+    ...['/etc/passwd', 'site/../../x', 'site//x', 'site/', 'photos/x.png', 'photos/a/b', ''],
+    ...['..', 'postgres/PG_VERSION', 'lock', 'site/a\\b', 'C:/x', 'site/a\0b', 'inbox/x.eml'],
+  ])
+    expect([name, isArchiveName(name)]).toEqual([name, false]);
+  expect(isArchiveName('site/releases/mf-blog/1.0.0-3f/browser/remoteEntry.js')).toBe(true);
+});
+
+test.each(['data', 'site'])('a full folder (%s) is refused and stays as it is', async (name) => {
+  mkdirSync(join(folder, name));
+  writeFileSync(join(folder, name, 'mine'), 'x');
+  expect(await refusalOf(backup)).toMatch(/is not empty \(mine\)\. Restore into an empty folder/);
+  expect(readFileSync(join(folder, name, 'mine'), 'utf8')).toBe('x');
+});
+
+test('an empty folder is filled, and a second restore is refused', async () => {
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(join(folder, 'backup'), backup);
+  await restoreBackup(options());
+  expect(existsSync(join(folder, 'data', 'postgres', 'PG_VERSION'))).toBe(true);
+  await expect(restoreBackup(options())).rejects.toThrow(/is not empty/);
+});
+
+test('a site does not start on a restore that was killed', async () => {
+  const dataDir = join(folder, 'data');
+  mkdirSync(join(dataDir, restoreName()), { recursive: true });
+  await expect(createBackend({ dataDir, company: testCompany })).rejects.toThrow(
+    /was ended before it was complete/,
+  );
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+});

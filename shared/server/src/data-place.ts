@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import type { DataPlace } from '@site/backend/backup';
+import { root } from '@site/contract/paths';
+
+/** A path that was typed, from the folder in which it was typed. */
+export const typedPath = (path: string, env: NodeJS.ProcessEnv = process.env): string =>
+  resolve(env.INIT_CWD ?? '.', path);
+
+/** The data of the site that `site serve` serves with the same environment. */
+export const dataPlace = (env: NodeJS.ProcessEnv = process.env): DataPlace => ({
+  dataDir: resolve(env.INIT_CWD ?? root, env.DATA_DIR || '.data'),
+  siteUrl: `http://127.0.0.1:${env.PORT || 3000}`,
+  databaseUrl: env.DATABASE_URL || undefined,
+});
