@@ -18,6 +18,10 @@ export interface SetDetails {
 export interface ObjectRow {
   kind: 'release' | 'set' | 'pictures';
   name: string;
+  /** The team whose object it is; another team may have one with the same name. */
+  part: string;
+  /** Whether the caller is of that team. */
+  isOwn: boolean;
   key: string;
   sha256: string;
   bytes: number;
@@ -59,8 +63,9 @@ export class DeliveryDatabase {
   state = (seen: number | null): Promise<StateRow> => this.value('state', [seen]);
 
   stored = async (names: string[] | null): Promise<ObjectRow[]> => {
-    const query = 'select *, bytes::float8 as bytes from delivery.stored($1)';
-    return (await this.rows<ObjectRow>(query, [names])).filter(isSafeName);
+    const query =
+      'select *, bytes::float8 as bytes, by_part as part, is_own as "isOwn" from delivery.stored($1, $2)';
+    return (await this.rows<ObjectRow>(query, [this.token, names])).filter(isSafeName);
   };
 
   log = (entries: number): Promise<LogEntry[]> =>
@@ -100,12 +105,12 @@ export class DeliveryDatabase {
   ): Promise<boolean> =>
     this.value('change_canary', [this.token, expected ?? null, canary ?? null, record]);
 
-  createToken = (id: string, part: string, digest: string): Promise<void> =>
-    this.value('create_token', [this.token, id, part, digest]);
+  createToken = (id: string, part: string, digest: string, checkOnly: boolean): Promise<void> =>
+    this.value('create_token', [this.token, id, part, digest, checkOnly]);
 
   listTokens = (): Promise<Token[]> =>
     this.rows(
-      `select id, part, created_at as "createdAt", created_by as "createdBy",
+      `select id, part, check_only as "checkOnly", created_at as "createdAt", created_by as "createdBy",
         revoked_at as "revokedAt" from delivery.list_tokens($1)`,
       [this.token],
     );

@@ -31,6 +31,8 @@ export class FolderStore implements Store {
 
   fetchSet = async (id: string): Promise<boolean> => existsSync(join(setDir(id), 'set.json'));
 
+  contentsOf: Store['contentsOf'] = async () => undefined;
+
   pushRelease = async (): Promise<'stored'> => 'stored';
 
   pushSet = async (): Promise<'stored'> => 'stored';

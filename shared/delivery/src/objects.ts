@@ -17,8 +17,13 @@ export class Objects {
     private readonly database: DeliveryDatabase,
   ) {}
 
-  async find(kind: ObjectRow['kind'], name: string): Promise<ObjectRow | undefined> {
-    return (await this.database.stored([name])).find((row) => row.kind === kind);
+  /** @param fits chooses among the objects of several teams */
+  async find(
+    kind: ObjectRow['kind'],
+    name: string,
+    fits: (row: ObjectRow) => boolean = () => true,
+  ): Promise<ObjectRow | undefined> {
+    return (await this.database.stored([name])).find((row) => row.kind === kind && fits(row));
   }
 
   /** @returns `exists` when an object with this name was stored meanwhile */

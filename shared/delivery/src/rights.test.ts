@@ -1,7 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
+import { setDir } from '@site/contract/paths';
 import pg from 'pg';
+import { pack } from './archive';
 import { DeliveryDatabase } from './database';
 import { Objects } from './objects';
+import { nameOfPictures } from './set-files';
 import { SharedStore } from './shared-store';
 import type { ChangeRecord } from './store';
 import { memoryBucket } from './testing/memory-bucket';
@@ -154,16 +159,119 @@ whenInstalled('only the shell’s team prunes and has tokens', async () => {
   expect((await shell.stored()).map(({ name }) => name)).toContain('c');
 });
 
+/** A team on a machine of its own. */
+async function teamOf(part: string): Promise<SharedStore> {
+  return storeOf(server.teamUrl, await shell.createToken(part));
+}
+
+/** A set as a team stores it that puts its own words on the pages of others. */
+function writeAltered(id: string, versions: Record<string, string>): void {
+  workIn(temporaryDir('altered'));
+  writeSet(id, versions);
+  writeFileSync(join(setDir(id), 'public/index.html'), 'altered');
+  writeFileSync(join(setDir(id), 'public/share/page.png'), 'altered');
+}
+
+/** The home page and the picture of a set, as a server without a token gets them. */
+async function seenOf(id: string): Promise<string[]> {
+  workIn(temporaryDir('server'));
+  await storeOf(server.teamUrl, '').pull();
+  return ['index.html', 'share/page.png'].map((file) =>
+    readFileSync(join(setDir(id), 'public', file), 'utf8'),
+  );
+}
+
+whenInstalled('a set that another team has stored first goes nowhere', async () => {
+  const shop = await teamOf('mf-shop');
+  const site = workIn(temporaryDir('site'));
+  writeRelease('mf-shop', '5');
+  await shop.pushRelease('mf-shop', '5');
+  const versions = { shell: '1', 'mf-blog': '1', 'mf-shop': '5' };
+  // The id of the set that mf-shop will make can be predicted.
+  writeAltered('next', versions);
+  expect(await blog.pushSet('next')).toBe('stored');
+  workIn(temporaryDir('others'));
+  const change = { expected: 'a', next: 'next', back: false, record };
+  for (const store of [shop, shell]) {
+    await expect(store.changeLive(change)).rejects.toThrow(
+      /^Set next was stored by another team and never live: your team composes and stores it itself\.$/,
+    );
+    const canary = { set: 'next', percent: 10 };
+    await expect(store.changeCanary({ ...change, canary })).rejects.toThrow('by another team');
+    expect(await store.fetchSet('next')).toBe(false);
+  }
+  // The team's own set stands next to it, and is what every server gets.
+  workIn(site);
+  writeSet('next', versions);
+  expect(await shop.pushSet('next')).toBe('stored');
+  expect(await shop.pushSet('next')).toBe('exists');
+  expect(await shop.changeLive(change)).toBe(true);
+  expect(await seenOf('next')).toEqual(['<h1>next</h1>', 'the same picture in every set']);
+  expect((await shell.stored()).filter(({ name }) => name === 'next')).toHaveLength(1);
+  // From now on it is the set of this id for all, also for a rollback by the shell's team.
+  expect(await blog.contentsOf('next')).toEqual({ versions, previous: {} });
+  await shop.changeLive({ ...change, expected: 'next', next: 'a', back: true });
+  await shell.changeLive({ ...change, back: true });
+  expect(await seenOf('next')).toEqual(['<h1>next</h1>', 'the same picture in every set']);
+  await shell.changeLive({ ...change, expected: 'next', next: 'a', back: true });
+});
+
+whenInstalled(
+  'pictures that another team has stored under the name of others are not used',
+  async () => {
+    const shop = await teamOf('mf-shop');
+    const site = workIn(temporaryDir('site'));
+    writeRelease('mf-shop', '5');
+    const versions = { shell: '1', 'mf-blog': '1', 'mf-shop': '5' };
+    writeSet('picture', versions);
+    const picture = 'drawn for this release';
+    writeFileSync(join(setDir('picture'), 'public/share/page.png'), picture);
+    const name = await nameOfPictures(setDir('picture'), ['public/share/page.png']);
+    writeAltered('other', versions);
+    const database = new DeliveryDatabase(server.teamUrl, tokenOfBlog);
+    const altered = await pack(setDir('other'), ['public/share/page.png'], true);
+    expect(await new Objects(bucket, database).put('pictures', name, altered, {})).toBe('stored');
+    await database.close();
+    workIn(site);
+    await shop.pushSet('picture');
+    await shop.changeLive({ expected: 'a', next: 'picture', back: false, record });
+    expect(await seenOf('picture')).toEqual(['<h1>picture</h1>', picture]);
+    await shop.changeLive({ expected: 'picture', next: 'a', back: true, record });
+  },
+);
+
+whenInstalled('a token that may only check reads, and changes nothing', async () => {
+  const token = await shell.createToken('mf-blog', true);
+  const checking = storeOf(server.teamUrl, token);
+  workIn(temporaryDir('check'));
+  expect((await checking.pull()).live).toBe('a');
+  writeRelease('mf-blog', '7');
+  writeSet('checked', { shell: '1', 'mf-blog': '7', 'mf-shop': '1' });
+  for (const call of [
+    () => checking.pushRelease('mf-blog', '7'),
+    () => checking.pushSet('checked'),
+    () => checking.changeLive({ expected: 'a', next: 'b', back: false, record }),
+    () => checking.changeCanary({ expected: 'a', canary: { set: 'b', percent: 1 }, record }),
+    () => checking.changeCanary({ expected: 'a', canary: undefined, record }),
+    () => checking.inTurn(async () => {}),
+    () => checking.createToken('mf-blog'),
+  ])
+    await expect(call()).rejects.toThrow(/^This token of mf-blog may only check\.$/);
+  const listed = (await shell.listTokens()).filter(({ checkOnly }) => checkOnly);
+  expect(listed.map(({ id }) => id)).toEqual([token.split('.')[1]]);
+  expect(await live()).toBe('a');
+});
+
 whenInstalled('a token is stored as a hash, and works until it is revoked', async () => {
   const token = await shell.createToken('mf-shop');
   const listed = await shell.listTokens();
-  expect(listed.map(({ part }) => part)).toEqual(['shell', 'mf-blog', 'mf-shop']);
+  expect(listed.at(-1)).toMatchObject({ part: 'mf-shop', checkOnly: false });
   const rows = JSON.stringify(await server.sql('select * from delivery.tokens'));
   expect(rows).not.toContain(token.split('.')[2]);
   const shop = storeOf(server.teamUrl, token);
   writeRelease('mf-shop', '3');
   await shop.pushRelease('mf-shop', '3');
-  await shell.revokeToken(listed[2]?.id ?? '');
+  await shell.revokeToken(listed.at(-1)?.id ?? '');
   writeRelease('mf-shop', '4');
   await expect(shop.pushRelease('mf-shop', '4')).rejects.toThrow(
     /^SITE_TOKEN is unknown or was revoked\.$/,

@@ -48,7 +48,7 @@ export async function receiveRelease(objects: Objects, row: ObjectRow): Promise<
   });
 }
 
-/** Stores a set of the folder. Pictures that another set has stored are not sent again. */
+/** Stores a set of the folder. Pictures that another set of the team has stored are not sent again. */
 export async function sendSet(objects: Objects, id: string): Promise<'stored' | 'exists'> {
   const dir = setDir(id);
   const { versions, previous } = await readSet(id);
@@ -56,7 +56,7 @@ export async function sendSet(objects: Objects, id: string): Promise<'stored' | 
   const details: SetDetails = { versions, previous };
   if (pictures.length > 0) {
     details.pictures = await nameOfPictures(dir, pictures);
-    if (!(await objects.find('pictures', details.pictures)))
+    if (!(await objects.find('pictures', details.pictures, ({ isOwn }) => isOwn)))
       await objects.put('pictures', details.pictures, await pack(dir, pictures, true), {});
   }
   return objects.put('set', id, await pack(dir, files), details);
@@ -95,7 +95,7 @@ export async function receiveSet(
 async function receivePictures(
   objects: Objects,
   dir: string,
-  { name, details: { pictures } }: ObjectRow,
+  { name, part, details: { pictures } }: ObjectRow,
   sameAs: string | undefined,
 ): Promise<void> {
   if (!pictures) return;
@@ -106,7 +106,7 @@ async function receivePictures(
     }
     return;
   }
-  const row = await objects.find('pictures', pictures);
+  const row = await objects.find('pictures', pictures, (other) => other.part === part);
   if (!row) throw new DamagedObject(`set ${name}: its pictures ${pictures} are not stored`);
   const own = join(dir, 'pictures');
   await mkdir(own);

@@ -19,6 +19,7 @@ import type {
   LiveChange,
   LogEntry,
   PullOptions,
+  SetContents,
   Store,
   StoredObject,
   StoreState,
@@ -107,6 +108,11 @@ export class SharedStore implements Store {
     return hasSet(id);
   }
 
+  async contentsOf(id: string): Promise<SetContents | undefined> {
+    const row = await this.objects.find('set', id);
+    return row && { versions: row.details.versions ?? {}, previous: row.details.previous ?? {} };
+  }
+
   async pushRelease(name: string, version: string): Promise<'stored' | 'exists'> {
     const known = await this.objects.find('release', `${name}@${version}`);
     return known ? 'exists' : sendRelease(this.objects, name, version);
@@ -149,10 +155,14 @@ export class SharedStore implements Store {
   log = (entries: number): Promise<LogEntry[]> => this.database.log(entries);
 
   async stored(): Promise<StoredObject[]> {
-    const rows = await this.database.stored(null);
-    return rows.flatMap(({ kind, name, at, details }) =>
-      kind === 'pictures' ? [] : [{ kind, name, at, uses: usesOf(details) }],
-    );
+    const stored = new Map<string, StoredObject>();
+    for (const { kind, name, at, details } of await this.database.stored(null)) {
+      if (kind === 'pictures') continue;
+      // Several teams may have stored a set with the same id.
+      const others = stored.get(name)?.uses ?? [];
+      stored.set(name, { kind, name, at, uses: [...new Set([...others, ...usesOf(details)])] });
+    }
+    return [...stored.values()];
   }
 
   async remove(sets: string[], releases: string[]): Promise<void> {
@@ -166,10 +176,11 @@ export class SharedStore implements Store {
     }
   }
 
-  async createToken(part: string): Promise<string> {
+  async createToken(part: string, checkOnly = false): Promise<string> {
     const id = randomBytes(4).toString('hex');
     const token = `${part}.${id}.${randomBytes(32).toString('base64url')}`;
-    await this.database.createToken(id, part, createHash('sha256').update(token).digest('hex'));
+    const digest = createHash('sha256').update(token).digest('hex');
+    await this.database.createToken(id, part, digest, checkOnly);
     return token;
   }
 

@@ -62,6 +62,12 @@ export interface CanaryChange {
   record: ChangeRecord;
 }
 
+/** Releases of a set, and those that browsers get as a fallback, by part. */
+export interface SetContents {
+  versions: Record<string, string>;
+  previous: Record<string, string>;
+}
+
 /** Something that the store has. */
 export interface StoredObject {
   kind: 'release' | 'set';
@@ -78,6 +84,8 @@ export interface Token {
   id: string;
   /** A part, or `shell`, whose team may do everything. */
   part: string;
+  /** Whether it changes nothing: for the jobs of pull requests. */
+  checkOnly: boolean;
   createdAt: string;
   createdBy: string;
   revokedAt: string | null;
@@ -107,6 +115,8 @@ export interface Store {
   pull(options?: PullOptions): Promise<StoreState>;
   /** Fetches one more release into the folder. @returns false when the store has none */
   fetchRelease(name: string, version: string): Promise<boolean>;
+  /** What a set that is stored was made of; undefined if there is none, or only the folder has it. */
+  contentsOf(id: string): Promise<SetContents | undefined>;
   /** Fetches one more set, with its releases, into the folder. @returns false when the store has none */
   fetchSet(id: string): Promise<boolean>;
   /**
@@ -131,8 +141,11 @@ export interface Store {
   stored(): Promise<StoredObject[]>;
   /** Removes sets by id and releases by name (`mf-blog@1.0.0-…`), from store and folder. */
   remove(sets: string[], releases: string[]): Promise<void>;
-  /** @returns the token; only its hash is stored */
-  createToken(part: string): Promise<string>;
+  /**
+   * @param checkOnly whether the token may change nothing
+   * @returns the token; only its hash is stored
+   */
+  createToken(part: string, checkOnly?: boolean): Promise<string>;
   listTokens(): Promise<Token[]>;
   revokeToken(id: string): Promise<void>;
   close(): Promise<void>;

@@ -199,9 +199,11 @@ export const commands = [
     name: 'token',
     takes: 'create PART | list | revoke ID',
     count: [1, 2],
+    options: { 'check-only': 'the new token changes nothing, for the jobs of pull requests' },
     does: 'who may publish a part to the shared store; "shell" may do everything',
-    run: async ([action, subject]) => {
-      const { rows, created } = await (await import('./token')).token(action, subject);
+    run: async ([action, subject], given) => {
+      const { token } = await import('./token');
+      const { rows, created } = await token(action, subject, given['check-only']);
       if (created) print(created);
       else printTable(rows);
     },

@@ -32,10 +32,19 @@ test('tokens are created, listed and revoked', async () => {
   const id = created.split('.')[1] ?? '';
   const listed = await token('list');
   expect(listed.rows).toHaveLength(2);
-  expect(listed.rows[1]).toMatchObject([id, 'mf-blog', expect.any(String), 'owner', '']);
+  expect(listed.rows[1]).toMatchObject([
+    id,
+    'mf-blog',
+    'releases',
+    expect.any(String),
+    'owner',
+    '',
+  ]);
+  expect((await token('create', 'mf-blog', true)).created).toMatch(/^mf-blog\./);
+  expect((await token('list')).rows[2]?.[2]).toBe('checks');
   expect(JSON.stringify(listed)).not.toContain(created);
   await token('revoke', id);
-  expect((await token('list')).rows[1]?.[4]).toMatch(/^revoked /);
+  expect((await token('list')).rows[1]?.[5]).toMatch(/^revoked /);
   for (const [action, subject] of [
     ['create', ''],
     ['create', 'Not A Part'],

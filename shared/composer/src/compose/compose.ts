@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import type { Release } from '@site/data-types/contract';
 import { verify } from '../store/releases';
 import { theStore } from '../store/the-store';
 import { writeAtomically } from '@site/delivery/write-atomically';
-import { documentFormat } from './document-format';
+import { freeId } from './set-id';
 import { securityExpiry } from './site-files';
 import { writeSet } from './write-set';
 
@@ -69,7 +68,7 @@ export async function prepare(
   const previous = base ? replacedVersions(base, versions, fallbacks) : {};
   // By the store's clock: two machines must not make two sets of the same releases.
   const expires = securityExpiry(new Date((await theStore().state()).now));
-  const id = setId(versions, previous, company, expires);
+  const id = await freeId({ versions, previous }, company, expires);
   const target = setDir(id);
   const composed = !existsSync(target);
   const dir = composed ? `${target}.${process.pid}.part` : target;
@@ -116,9 +115,3 @@ function replacedVersions(
     }),
   );
 }
-
-const setId = (...inputs: unknown[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([documentFormat, ...inputs]))
-    .digest('hex')
-    .slice(0, 12);

@@ -7,6 +7,8 @@ create table delivery.tokens (
   id text primary key check (id ~ '^[a-z0-9]{8}$'),
   -- A part, or `shell`, whose team may change everything.
   part text not null check (part ~ '^[a-z][a-z0-9-]*$'),
+  -- A token for pull requests, whose code no person has reviewed yet: it changes nothing.
+  check_only boolean not null default false,
   -- sha256 of the token. The token has 256 random bits, so a slow hash would protect nothing more.
   digest bytea not null unique,
   created_at timestamptz not null default now(),
@@ -30,9 +32,16 @@ create table delivery.objects (
   details jsonb not null default '{}',
   at timestamptz not null default now(),
   by_token text not null,
+  -- The team whose object it is: a release is its part's, all else is that of the token.
+  by_part text not null,
+  -- A set that visitors got, as live or as a canary. Every team may return to it.
+  served boolean not null default false,
   check (state <> 'stored' or (sha256 is not null and bytes is not null))
 );
-create unique index objects_by_name on delivery.objects (kind, name) where state = 'stored';
+-- Another team's object with the same name does not keep a team from storing its own: an id of a set
+-- can be predicted, and the first one could contain anything.
+create unique index objects_by_name on delivery.objects (kind, name, by_part) where state = 'stored';
+create unique index objects_served on delivery.objects (kind, name) where state = 'stored' and served;
 
 -- One row. Every change locks it, so two switches follow each other.
 create table delivery.current (

@@ -7,27 +7,20 @@ begin
   raise exception using errcode = 'SD001', message = message;
 end $$;
 
--- The token's row. Without a token the owner of this schema counts as the shell's team: the owner
--- could write the tables anyway, and the first token has to come from somewhere.
+-- Who changes something.
 create function delivery.caller(token text) returns delivery.tokens
 language plpgsql stable set search_path = ''
 as $$
 declare
-  found_token delivery.tokens;
+  found_token delivery.tokens := delivery.known_token(token);
 begin
-  if coalesce(token, '') = '' then
-    if pg_has_role(session_user,
-      (select n.nspowner from pg_catalog.pg_namespace n where n.nspname = 'delivery'), 'USAGE') then
-      found_token.id := 'owner';
-      found_token.part := 'shell';
-      return found_token;
-    end if;
-    perform delivery.refuse('SITE_TOKEN is missing: the shell''s team creates one with "site token create PART".');
-  end if;
-  select t.* into found_token from delivery.tokens t
-  where t.digest = sha256(convert_to(token, 'UTF8')) and t.revoked_at is null;
   if found_token.id is null then
-    perform delivery.refuse('SITE_TOKEN is unknown or was revoked.');
+    perform delivery.refuse(case when coalesce(token, '') = ''
+      then 'SITE_TOKEN is missing: the shell''s team creates one with "site token create PART".'
+      else 'SITE_TOKEN is unknown or was revoked.' end);
+  end if;
+  if found_token.check_only then
+    perform delivery.refuse(format('This token of %s may only check.', found_token.part));
   end if;
   return found_token;
 end $$;
@@ -42,7 +35,8 @@ begin
 end $$;
 
 -- A part's token may change that part alone, and must change it.
-create function delivery.require_change(who delivery.tokens, set_before text, set_after text) returns void
+create function delivery.require_change(who delivery.tokens, versions_before jsonb, versions_after jsonb)
+returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -55,11 +49,8 @@ begin
   into others, own
   from (
     select coalesce(a.key, b.key) as part
-    from jsonb_each_text(coalesce((select o.details -> 'versions' from delivery.objects o
-        where o.kind = 'set' and o.name = set_before and o.state = 'stored'), '{}')) a
-    full join jsonb_each_text(coalesce((select o.details -> 'versions' from delivery.objects o
-        where o.kind = 'set' and o.name = set_after and o.state = 'stored'), '{}')) b
-      on a.key = b.key
+    from jsonb_each_text(coalesce(versions_before, '{}')) a
+    full join jsonb_each_text(versions_after) b on a.key = b.key
     where a.value is distinct from b.value
   ) c;
   if others is not null then
@@ -70,25 +61,28 @@ begin
   end if;
 end $$;
 
-create function delivery.create_token(token text, new_id text, new_part text, new_digest text) returns void
+create function delivery.create_token(
+  token text, new_id text, new_part text, new_digest text, new_check_only boolean default false
+) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   who delivery.tokens := delivery.caller(token);
 begin
   perform delivery.require_shell(who, 'create tokens');
-  insert into delivery.tokens (id, part, digest, created_by)
-  values (new_id, new_part, decode(new_digest, 'hex'), who.id);
+  insert into delivery.tokens (id, part, check_only, digest, created_by)
+  values (new_id, new_part, new_check_only, decode(new_digest, 'hex'), who.id);
 end $$;
 
 create function delivery.list_tokens(token text) returns table (
-  id text, part text, created_at text, created_by text, revoked_at text
+  id text, part text, check_only boolean, created_at text, created_by text, revoked_at text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform delivery.require_shell(delivery.caller(token), 'list tokens');
-  return query select t.id, t.part, delivery.instant(t.created_at), t.created_by, delivery.instant(t.revoked_at)
+  return query select t.id, t.part, t.check_only, delivery.instant(t.created_at), t.created_by,
+      delivery.instant(t.revoked_at)
     from delivery.tokens t order by t.created_at, t.id;
 end $$;
 

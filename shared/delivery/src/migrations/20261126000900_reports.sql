@@ -34,7 +34,7 @@ as $$
           select * from delivery.changes n
           where n.did in ('live', 'back') and exists (
             select from delivery.objects o
-            where o.kind = 'set' and o.name = n.set_after and o.state = 'stored')
+            where o.kind = 'set' and o.name = n.set_after and o.state = 'stored' and o.served)
           order by n.number desc limit 500
         ) h)
     )
