@@ -3,3 +3,12 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+
+// The package has no types. They stand here because every importer of file-lock needs them.
+declare module 'fs-native-extensions' {
+  /**
+   * Takes an exclusive kernel lock on an open file: `F_OFD_SETLK`, `flock` or `LockFileEx`.
+   * @returns false while another open file holds it
+   */
+  export function tryLock(descriptor: number): boolean;
+}

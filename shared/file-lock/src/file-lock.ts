@@ -1,5 +1,5 @@
 import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { tryLock } from './native.js';
+import { tryLock } from 'fs-native-extensions';
 
 /**
  * Locks a file, and creates it when missing. The kernel holds the lock: it works across containers

@@ -29,6 +29,11 @@ export function runCli(commands: AnyCommand[], [name = 'help', ...args]: string[
 
 /** Runs an action and prints its error, of a Fault only the message. @returns the exit code */
 export async function exitCodeOf(action: () => Promise<number | void>): Promise<number> {
+  // `site status | head` ends the reader first, which is no error of the command.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
   try {
     return (await action()) ?? 0;
   } catch (error) {
