@@ -48,6 +48,18 @@ for (const { path, verdict, first } of pages) {
   });
 }
 
+test('Neither chat nor call buttons lie over the steps of a gas smell, as they do elsewhere', async ({
+  page,
+}) => {
+  const floating = page.locator('[aria-label="Chat"], [aria-label="Call or book"]');
+  await page.goto('/issues/washing-machine-leaking');
+  await expect(floating).toHaveCount(2);
+  for (const one of await floating.all()) await expect(one).not.toHaveCSS('display', 'none');
+  await page.goto('/issues/stove-gas-smell');
+  await expect(floating).toHaveCount(2);
+  for (const one of await floating.all()) await expect(one).toHaveCSS('display', 'none');
+});
+
 test('The link to the model label ends at the drawing of /parts', async ({ page }) => {
   await page.goto('/issues/dryer-overheating');
   await live(page);

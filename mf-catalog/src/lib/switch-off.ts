@@ -31,3 +31,7 @@ export const switchOffSteps = ({ appliance, safeToRun }: IssueRecord): string[] 
   safeToRun.switchOff.map((supply) =>
     sentences[supply](appliance.name.toLowerCase(), appliance.slug),
   );
+
+/** Whether the visitor has to leave the house before anything else. */
+export const leavesHouse = ({ safeToRun }: IssueRecord): boolean =>
+  safeToRun.switchOff.includes('outside');

@@ -1,5 +1,6 @@
 import type { Urgency } from '@site/data-types/entities';
 import type { IssueRecord } from '../data/shapes';
+import { leavesHouse } from './switch-off';
 
 /** How soon a repair should be done. */
 interface Advice {
@@ -31,8 +32,11 @@ const speed = (urgency: Urgency): string => {
   return urgency === 'High' ? 'Same-day service is available.' : '';
 };
 
-export const adviceFor = ({ urgency, safeToRun }: IssueRecord): Advice => ({
-  priority: urgency === 'Critical' || urgency === 'High',
-  title: titles[urgency],
-  text: [meanwhile[safeToRun.answer], speed(urgency)].filter(Boolean).join(' '),
+export const adviceFor = (issue: IssueRecord): Advice => ({
+  priority: issue.urgency === 'Critical' || issue.urgency === 'High',
+  // The fire department comes before us.
+  title: leavesHouse(issue)
+    ? 'Priority repair: call us once the house is declared safe'
+    : titles[issue.urgency],
+  text: [meanwhile[issue.safeToRun.answer], speed(issue.urgency)].filter(Boolean).join(' '),
 });

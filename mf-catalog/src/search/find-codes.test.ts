@@ -103,8 +103,7 @@ test.each(
   codes.flatMap(({ slug, tables }) =>
     tables.flatMap(({ appliance, codes: rows }) =>
       rows.flatMap(({ code, also }) =>
-        // `of` is a filler in queries, so OF of a Samsung washer is found as OC or OE only.
-        [code, ...also.filter((other) => other !== 'OF')].map((spelling) => [
+        [code, ...also].map((spelling) => [
           `${nameOf(brands, slug)} ${nameOf(appliances, appliance)} ${spelling}`,
           `/brands/${slug}/codes#${codeAnchor(appliance, code)}`,
         ]),
@@ -130,6 +129,13 @@ test('a code comes with its meaning, before the repairs', () => {
   });
   expect(others.map(({ kind }) => kind)).not.toContain('Error code');
   expect(find('F9E1').map(({ path }) => path)).toContain('/issues/washing-machine-not-draining');
+});
+
+test('OF is a code alone and at the end of a query, and a filler within one', () => {
+  const path = '/brands/samsung/codes#washing-machine-oc';
+  expect(['OF', 'of samsung', 'samsung washer OF'].map(best)).toEqual([path, path, path]);
+  expect(find('smell of gas').map(({ kind }) => kind)).not.toContain('Error code');
+  expect(find('smell of').map(({ kind }) => kind)).not.toContain('Error code');
 });
 
 test('a washer is not a dishwasher', () => {

@@ -65,7 +65,7 @@ export function createFindCodes({
     rest.filter(isName).every((word) => table.names.some((name) => name.startsWith(stem(word))));
 
   return (query) => {
-    const asked = joined(askedWords(query));
+    const asked = joined(codeWords(query));
     const match = longest(asked, rows);
     if (!match) return asked.some((word) => about.has(word)) ? pagesFor(asked) : [];
     const rest = asked.toSpliced(match.start, match.parts).filter((word) => !about.has(word));
@@ -96,6 +96,12 @@ export function createFindCodes({
     }));
   }
 }
+
+/** The words of a query. `of` at its end or beginning is a code: `samsung washer OF`. */
+const codeWords = (query: string): string[] => [
+  ...askedWords(query),
+  ...(/^of\b|\bof$/i.test(query.trim()) ? ['of'] : []),
+];
 
 /** The code with the most parts in the words of a query. */
 function longest(asked: string[], rows: Map<string, Row[]>) {

@@ -48,7 +48,9 @@ export function createFind(
   const findCodes = createFindCodes(codes);
   return (query) => {
     const wanted = askedWords(query);
-    if (wanted.length === 0) return [];
+    // A code on the display is the most exact thing that a visitor can type.
+    const codesFound = findCodes(query).slice(0, hitLimit);
+    if (wanted.length === 0) return codesFound;
     const about = (result: SearchResult) => isOfAsked(result, wanted);
     const all = search.search(question(wanted, 'AND'), options);
     // One unknown word must not empty the result, nor leave only pages of other appliances.
@@ -60,8 +62,7 @@ export function createFind(
       .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, hitLimit)
       .map((result) => toHit(result, costsOf()));
-    // A code on the display is the most exact thing that a visitor can type.
-    return [...findCodes(query), ...found].slice(0, hitLimit);
+    return [...codesFound, ...found].slice(0, hitLimit);
   };
 }
 

@@ -91,7 +91,7 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
       />
       <p>
         Why a range: it is {formatPrice(priceRange.min)} when {reasons.low}, and{' '}
-        {formatPrice(priceRange.max)} when {reasons.high}. The inspection tells which.
+        {formatPrice(priceRange.max)} when {reasons.high}. The inspection shows which.
       </p>
       {samples && (
         <p>The figure for competitors is our range plus 30%. It is no quote of another company.</p>

@@ -69,9 +69,11 @@ export function commonSentences(
     ? `, then the ${listed(others.map(({ name }) => name.toLowerCase()))}`
     : '';
   const name = first.name.toLowerCase();
+  // A range that breaks across lines reads as two prices.
+  const price = formatPriceRange(first.price).replaceAll(' ', '\u00a0');
   return [
     `${asSample(`The most common repair in ${zipCode} is the ${name}${after}`, stats.demonstration)}.`,
-    `A ${name} repair here usually costs ${asSample(formatPriceRange(first.price))}, parts and labor included.`,
+    `A ${name} repair here usually costs ${asSample(price)}, parts and labor included.`,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { Notice } from '@site/ui/notice';
-import { switchOffSteps } from '../../lib/switch-off';
+import { leavesHouse, switchOffSteps } from '../../lib/switch-off';
 import { verdictOf } from '../../lib/verdict';
 import { Emergencies } from './Emergencies';
 import { FirstAidPicture } from './FirstAidPicture';
@@ -12,10 +12,10 @@ export function FirstAid({ issue }: IssueProps) {
   const { tone, title, steps } = verdictOf(issue);
   const off = switchOffSteps(issue);
   const offFirst = safeToRun.answer === 'no' || safeToRun.switchOff[0] === 'water';
-  const outside = safeToRun.switchOff.includes('outside');
+  const outside = leavesHouse(issue);
   const emergencies = <Emergencies hazards={hazards} />;
   return (
-    <header className={styles.root}>
+    <header className={styles.root} data-leave-house={outside ? '' : undefined}>
       <h1>{name}</h1>
       {outside && emergencies}
       <Notice tone={tone} title={title}>

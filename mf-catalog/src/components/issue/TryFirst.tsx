@@ -1,13 +1,25 @@
 import { CallUs } from '@site/ui/call-us';
 import { Section, Stack } from '@site/ui/layout';
+import { leavesHouse } from '../../lib/switch-off';
 import { Pair } from '../Pair';
 import { PlainList } from './PlainList';
 import styles from './TryFirst.module.css';
 import type { IssueProps } from './issue-props';
 
+const indoors = {
+  title: 'Three checks before you call',
+  lead: 'None needs a tool or an open panel.',
+};
+
+/** With gas in the house 911 is called first, and nothing is checked in the kitchen. */
+const outside = {
+  title: 'When you are outside',
+  lead: 'Answer these three questions there. Do not go back in to look.',
+};
+
 /** Three checks, what each answer means, and where trying ends. */
 export const TryFirst = ({ issue }: IssueProps) => (
-  <Section title="Three checks before you call" lead="None needs a tool or an open panel.">
+  <Section {...(leavesHouse(issue) ? outside : indoors)}>
     <Stack gap="lg">
       <ol role="list" className={styles.checks}>
         {issue.tryFirst.map(({ check, yes, no }) => (
