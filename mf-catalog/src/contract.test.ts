@@ -18,7 +18,7 @@ testContract({
 test('every page of the index is prerendered, the old address among them', async () => {
   preparePage({ records: await records() });
   const paths = await server.paths();
-  expect(paths).toHaveLength(1 + 13 + 1 + 12 + 10 + 65 + 1);
+  expect(paths).toHaveLength(1 + 13 + 1 + 12 + 6 + 65 + 1);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain('/issues/5');
 });

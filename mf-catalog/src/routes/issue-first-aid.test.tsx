@@ -59,7 +59,9 @@ test('With a gas smell the order to leave is the first thing on the page', async
   const verdict = screen.getByText(/^Safe to use\?/);
   expect(above(screen.getByText(gasAdvice), verdict)).toBe(true);
   expect(region('When you are outside').getAllByRole('heading', { name: /\?$/ })).toHaveLength(3);
-  expect(screen.getByText('Priority repair: call us once the house is declared safe')).toBeVisible();
+  expect(
+    screen.getByText('Priority repair: call us once the house is declared safe'),
+  ).toBeVisible();
   expect(document.body).not.toHaveTextContent(/before you call|call now/i);
   expect(screen.getByText(/Switch nothing on or off/)).toBeVisible();
 });

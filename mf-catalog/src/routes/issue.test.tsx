@@ -73,7 +73,7 @@ test.each([
     'stove-gas-smell',
     'Critical',
     'Hard',
-    'Priority repair: call now',
+    'Priority repair: call us once the house is declared safe',
     /No\./,
     /Leave it switched off/,
   ],

@@ -45,7 +45,7 @@ export const priceTable = {
     'not-heating': [153, 323, 90],
     'wont-start': [128, 255, 91],
     sparking: [136, 272, 90],
-    'turntable-not-turning': [128, 213, 94],
+    'turntable-not-turning': [119, 213, 94],
     // The specification's.
     'door-not-closing': [136, 255, 92],
   },
@@ -67,7 +67,7 @@ export const priceTable = {
   range: {
     // The specification's.
     'oven-not-heating': [238, 476, 88],
-    'burner-not-working': [170, 332, 91],
+    'burner-not-working': [162, 332, 91],
     'temperature-wrong': [179, 340, 91],
     'door-not-closing': [170, 323, 91],
     'control-panel-dead': [221, 561, 86],
@@ -96,7 +96,7 @@ export const priceTable = {
   },
   'garbage-disposal': {
     'humming-not-working': [136, 238, 92],
-    'slow-draining': [128, 213, 95],
+    'slow-draining': [119, 213, 95],
     'blade-problems': [136, 255, 91],
     leaking: [145, 306, 90],
     'electrical-issues': [128, 272, 89],
@@ -117,9 +117,9 @@ export type Appliance = Exclude<ApplianceSlug, 'downdraft'>;
 export type FaultOf<A extends Appliance> = keyof (typeof priceTable)[A];
 
 /**
- * Lowest and highest price of each appliance, whole US dollars. Every price lies within. Those of
- * washing machine, dryer, refrigerator and cooktop are the specification's, and so is the span of
- * all, 119 to 680.
+ * Lowest and highest price of the repairs of each appliance, whole US dollars. Those of washing
+ * machine, dryer, refrigerator and cooktop are the specification's, and so is the span of all, 119
+ * to 680.
  */
 export const bounds: Readonly<Record<ApplianceSlug, PriceRange>> = {
   'washing-machine': { min: 145, max: 425 },

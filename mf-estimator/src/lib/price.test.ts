@@ -51,6 +51,13 @@ describe('What other parts read', () => {
         expect(facts).toEqual({ slug, issue, lower: true, upper: true, min });
         expect(min).toBeLessThan(max);
       }
+      // A range of the appliance that no repair reaches would be a second price.
+      const all = Object.values(repairs);
+      const reached = {
+        min: Math.min(...all.map(({ min }) => min)),
+        max: Math.max(...all.map(({ max }) => max)),
+      };
+      expect({ slug, ...range }).toEqual({ slug, ...range, ...reached });
     }
   });
 
