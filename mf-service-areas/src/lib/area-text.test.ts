@@ -49,7 +49,7 @@ test('puts the most frequent repair first, with its local price', () => {
     [
       'The most common repair in 77449 is the washing machine, then the dryer (sample).',
       expect.stringMatching(
-        /^A washing machine repair here usually costs \$\d+\u00a0-\u00a0\$\d+ \(sample\), /,
+        /^A washing machine repair here usually costs \$\d+\u00a0-\u2060\u00a0\$\d+ \(sample\), /,
       ),
     ],
   ]);

@@ -69,8 +69,8 @@ export function commonSentences(
     ? `, then the ${listed(others.map(({ name }) => name.toLowerCase()))}`
     : '';
   const name = first.name.toLowerCase();
-  // A range that breaks across lines reads as two prices.
-  const price = formatPriceRange(first.price).replaceAll(' ', '\u00a0');
+  // A range that breaks across lines reads as two prices. A line may end after a plain hyphen.
+  const price = formatPriceRange(first.price).replace(' - ', '\u00a0-\u2060\u00a0');
   return [
     `${asSample(`The most common repair in ${zipCode} is the ${name}${after}`, stats.demonstration)}.`,
     `A ${name} repair here usually costs ${asSample(price)}, parts and labor included.`,
