@@ -23,6 +23,7 @@ export const filledByMigrations = [
   'private.rate_rules',
   'private.settings',
   'private.state_steps',
+  'private.watch_rules',
 ];
 
 /** The tables of the site; each comes after those that it refers to. */
