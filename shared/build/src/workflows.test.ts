@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { partNames } from './parts';
+import { commentOf } from './verdict-comment';
 
 interface Step {
   run?: string;
   uses?: string;
+  env?: Record<string, string>;
   with?: Record<string, unknown>;
 }
 
@@ -64,9 +66,13 @@ test.each(partNames)('every script that the shared workflow calls exists in %s',
 
 test('a pull request is checked, main is promoted, by the commands of the README', () => {
   const { check = {}, promote = {} } = read('part.yml').jobs;
-  const release = ['npm ci', 'site release "$PART"', 'site check "$RELEASE" --json'];
-  expect(commandsOf(check)).toEqual(release);
-  expect(commandsOf(promote)).toEqual([...release, 'site promote "$RELEASE"']);
+  const release = ['npm ci', 'site release "$PART"'];
+  expect(commandsOf(check)).toEqual([...release, 'site check "$RELEASE" --json']);
+  expect(commandsOf(promote)).toEqual([
+    ...release,
+    'site check "$id" --json',
+    'site promote "$id"',
+  ]);
   expect(promote.if).toContain("github.event_name == 'push' && github.ref == 'refs/heads/main'");
   expect(commandsOf(job('rollback.yml', 'rollback'))).toEqual([
     'npm ci',
@@ -76,23 +82,60 @@ test('a pull request is checked, main is promoted, by the commands of the README
   expect(job('rollback.yml', 'rollback')).not.toHaveProperty('concurrency');
 });
 
-test('jobs with secrets have the environment of one part and never run for a fork', () => {
-  const withSecrets = names.flatMap((file) =>
-    jobsOf(file).filter(({ env = {} }) => Object.values(env).some((v) => v.includes('secrets.'))),
-  );
-  expect(withSecrets.length).toBeGreaterThan(0);
-  for (const { environment, if: condition = '', env } of withSecrets) {
-    expect(environment).toBe('${{ inputs.part }}');
-    if (condition.includes("'pull_request'"))
-      expect(condition).toContain(
-        'github.event.pull_request.head.repo.full_name == github.repository',
-      );
-    expect(Object.keys(env ?? {})).toEqual(
-      expect.arrayContaining(['SITE_STORE', 'SITE_DATABASE_URL', 'SITE_TOKEN']),
-    );
-  }
+const valuesOf = ({ env = {} }: Job | Step): string => Object.values(env).join(' ');
+const secretsOf = (each: Job | Step): string[] =>
+  [...valuesOf(each).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name);
+
+test('only the steps that need the store have its secrets', () => {
+  const secrets = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'SITE_DATABASE_URL', 'SITE_TOKEN'];
+  const withSecrets = names.flatMap(jobsOf).flatMap((each) => {
+    expect(secretsOf(each)).toEqual([]);
+    return (each.steps ?? []).filter((step) => secretsOf(step).length > 0);
+  });
+  for (const step of withSecrets) expect(secretsOf(step).sort()).toEqual(secrets);
+  // The release of a pull request is built before the step with secrets.
+  expect(withSecrets.map((step) => commandsOf({ steps: [step] }))).toEqual([
+    ['site check "$RELEASE" --json'],
+    ['site release "$PART"', 'site check "$id" --json', 'site promote "$id"'],
+    ['site rollback "$PART${VERSION:+@$VERSION}"'],
+  ]);
+});
+
+test('a pull request gets a token that only checks, and main the one that releases', () => {
+  const { check = {}, promote = {} } = read('part.yml').jobs;
+  expect(check.environment).toBe('${{ inputs.part }}-check');
+  expect(promote.environment).toBe('${{ inputs.part }}');
+  expect(job('rollback.yml', 'rollback').environment).toBe('${{ inputs.part }}');
+  expect(check.if).toContain("github.event_name == 'pull_request'");
   // This event would run a fork's code with the secrets.
   for (const name of names) expect(Object.keys(read(name).on)).not.toContain('pull_request_target');
+});
+
+test('a pull request without secrets is tested, and says why it has no verdicts', () => {
+  const { test: tests = {}, check = {}, unchecked = {} } = read('part.yml').jobs;
+  const repository = 'github.event.pull_request.head.repo.full_name';
+  expect(tests.if).toBeUndefined();
+  expect(check.if).toContain(`${repository} == github.repository`);
+  expect(check.if).toContain("github.actor != 'dependabot[bot]'");
+  expect(unchecked.if).toContain(`(${repository} != github.repository ||`);
+  expect(unchecked.if).toContain("github.actor == 'dependabot[bot]')");
+  // Variables are missing there as well.
+  expect(unchecked.if).not.toContain('vars.');
+  expect(unchecked.steps?.map(({ run }) => run)).toEqual([
+    expect.stringMatching(/^echo "::notice .*This pull request has no secrets\. .*"$/),
+  ]);
+});
+
+test('a check replaces its own comment, and never one of a stranger with its marker', () => {
+  const steps = job('part.yml', 'check').steps ?? [];
+  const [comment, ...others] = steps.filter((step) => valuesOf(step).includes('github.token'));
+  expect(others).toEqual([]);
+  const marker = commentOf('\'"$PART"\'', '').split('\n')[0];
+  expect(comment?.run).toContain(
+    `select(.user.login == "github-actions[bot]" and (.body | startswith("${marker}")))`,
+  );
+  // The code of the pull request runs in other steps, without the right to write.
+  expect(comment?.run).not.toMatch(/\bnp[mx]\b/);
 });
 
 test('workflows may only read, and the check may write its comment', () => {

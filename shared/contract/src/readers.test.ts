@@ -80,6 +80,8 @@ test.each(kinds)('%s: text that is no JSON is named with its file', async (kind)
 test.each<[keyof typeof files, object, string]>([
   ['release', { version: '../../x' }, 'version: must be a version'],
   ['release', { files: { 'a.js': { bytes: 1 } } }, 'files.a.js.brotli: Invalid key'],
+  ['release', { files: { '../x': release.files['remoteEntry.js'] } }, 'files.../x: must be a file'],
+  ['release', { chunks: { a: { js: [], css: ['../../x'] } } }, 'chunks.a.css.0: must be a file'],
   ['release', { declaration: { prefixes: [] } }, 'declaration.exposes: Invalid key'],
   ['release', { pages: { '/blog': { kind: 'page', chunk: 'x' } } }, 'pages./blog.kind: Invalid'],
   ['set', { id: '../live' }, 'id: must be the id of a set'],

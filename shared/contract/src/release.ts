@@ -9,10 +9,16 @@ import type {
 } from '@site/data-types/contract';
 import * as v from 'valibot';
 import type { Fields } from './fields';
+import { isFileName } from './file-name';
 import { readJson } from './parse';
 import { releaseDir } from './paths';
 
 const texts = v.record(v.string(), v.string());
+/** Composers read these files, and write what they contain into documents. */
+const file = v.pipe(
+  v.string(),
+  v.check(isFileName, 'must be a file below the folder of the release'),
+);
 const size = v.pipe(v.number(), v.minValue(0));
 
 export const pageKind = v.picklist(['content', 'form']) satisfies v.GenericSchema<
@@ -53,8 +59,8 @@ export const releaseSchema = v.object({
   version: v.pipe(v.string(), v.regex(/^[\w+-][\w.+-]*$/, 'must be a version')),
   revision: v.string(),
   declaration: declarationSchema,
-  files: v.record(v.string(), fileSchema),
-  chunks: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
+  files: v.record(file, fileSchema),
+  chunks: v.record(v.string(), v.object({ js: v.array(file), css: v.array(file) })),
   entry: v.string(),
   type: v.optional(entryType),
   container: v.string(),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PageKind } from '@site/data-types/contract';
 import * as v from 'valibot';
 import type { Fields } from './fields';
+import { isFileName } from './file-name';
 import { readJson } from './parse';
 import { setDir } from './paths';
 import { readSchema } from './records';
@@ -49,10 +50,7 @@ export const setIdSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the i
 const fileName = v.pipe(
   v.string(),
   // It becomes part of the configuration of servers.
-  v.check(
-    (file) => /^\w[\w.~/-]*$/.test(file) && !file.split('/').includes('..'),
-    'must be a file',
-  ),
+  v.check((file) => /^\w[\w.~/-]*$/.test(file) && isFileName(file), 'must be a file'),
 );
 
 const setPageSchema = v.object({

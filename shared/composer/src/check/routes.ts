@@ -3,7 +3,7 @@ import { root } from '@site/contract/paths';
 import { idOf } from '@site/contract/release';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageMeta, Release } from '@site/data-types/contract';
-import { createRenderer } from '../compose/renderer';
+import { Renderer } from '../compose/renderer';
 import { installedSingletons } from '../release/installed';
 import { releasePages } from '../release/release-pages';
 import type { AffectedPage } from './affected-pages';
@@ -26,16 +26,22 @@ export async function routeFaults(
   company: CompanyConfig,
 ): Promise<string[]> {
   const { 'react-router-dom': router } = await installedSingletons(root, ['react-router-dom']);
-  const { parts } = createRenderer(releases, company);
   const faults = candidates.flatMap(exposeFaults);
-  for (const candidate of candidates) {
-    const part = parts.get(candidate.name);
-    try {
-      if (part) await releasePages(candidate, part, router.matchRoutes);
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      faults.push(error.message);
+  const renderer = await Renderer.open(releases, company);
+  try {
+    for (const candidate of candidates) {
+      const part = renderer.parts.get(candidate.name);
+      if (!part) continue;
+      const pages = { ...part, routes: await renderer.routes(candidate.name) };
+      try {
+        releasePages(candidate, pages, router.matchRoutes);
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        faults.push(error.message);
+      }
     }
+  } finally {
+    renderer.close();
   }
   return faults;
 }

@@ -5,8 +5,9 @@ import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { Fault } from '@site/contract/fault';
 import { liveSet, readHistory } from '@site/contract/live';
 import { loadCompany } from '@site/contract/load-company';
+import { writeEmptySet, writeRelease } from '@site/delivery/testing/site-folder';
 import { backUp, restore } from '@site/server/site-backup';
-import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
+import { emptyStore, goLive } from '../store/testing';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,8 +22,8 @@ beforeAll(async () => {
 test('a backup has the live set and its releases alone, and a restore makes it live again', async () => {
   const dir = emptyStore();
   for (const n of [1, 2, 3]) {
-    putRelease(dir, 'mf-blog', `v${n}`);
-    putSet(dir, `set${n}`, { 'mf-blog': `v${n}` }, n > 1 ? { 'mf-blog': `v${n - 1}` } : {});
+    writeRelease('mf-blog', `v${n}`);
+    writeEmptySet(`set${n}`, { 'mf-blog': `v${n}` }, n > 1 ? { 'mf-blog': `v${n - 1}` } : {});
     await goLive(`set${n}`);
   }
   const page = 'sets/set3/public/blog/index.html';

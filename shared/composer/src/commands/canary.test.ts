@@ -1,11 +1,12 @@
 import { readCanary } from '@site/contract/canary';
-import { emptyStore, goLive, putSet } from '../store/testing';
+import { writeEmptySet } from '@site/delivery/testing/site-folder';
+import { emptyStore, goLive } from '../store/testing';
 import { setCanary } from './canary';
 
 test('a set gets a share until the canary is off; the live set and invalid shares are refused', async () => {
-  const dir = emptyStore();
-  putSet(dir, 'a', {});
-  putSet(dir, 'b', {});
+  emptyStore();
+  writeEmptySet('a', {});
+  writeEmptySet('b', {});
   await goLive('a');
   expect(await readCanary()).toBeUndefined();
   await setCanary('b', '10%');

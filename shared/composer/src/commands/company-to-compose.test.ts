@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCompany } from '@site/contract/load-company';
-import { emptyStore, goLive, putSet } from '../store/testing';
+import { writeEmptySet } from '@site/delivery/testing/site-folder';
+import { emptyStore, goLive } from '../store/testing';
 import { companyToCompose } from './company-to-compose';
 
 const shared = ['SITE_STORE', 'SITE_DATABASE_URL', 'SITE_TOKEN'];
@@ -13,7 +14,7 @@ test('a part’s team composes with the company that is live, the shell’s team
   const own = await loadCompany();
   const live = { ...own, phone: '(713) 555-0199' };
   const dir = emptyStore();
-  putSet(dir, 'a', {});
+  writeEmptySet('a', {});
   mkdirSync(join(dir, 'sets/a/public'));
   const block = `<script type="application/json" id="company">${JSON.stringify(live)}</script>`;
   writeFileSync(join(dir, 'sets/a/public/index.html'), `<!doctype html>${block}`);

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@site/delivery/store';
+import { writeEmptySet } from '@site/delivery/testing/site-folder';
 import { theStore } from '../store/the-store';
-import { emptyStore, goLive, putSet } from '../store/testing';
+import { emptyStore, goLive } from '../store/testing';
 import { logRows } from './log';
 import { rollback } from './rollback';
 
@@ -30,8 +31,8 @@ test('a change is one line: when, what, by whom, from which revision, and what t
 });
 
 test('a rollback in a folder is in its log', async () => {
-  const dir = emptyStore();
-  for (const id of ['a', 'b']) putSet(dir, id, {});
+  emptyStore();
+  for (const id of ['a', 'b']) writeEmptySet(id, {});
   for (const id of ['a', 'b']) await goLive(id);
   await rollback(undefined);
   const [newest, ...others] = await theStore().log(10);

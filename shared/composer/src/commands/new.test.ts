@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { clashes, findParts } from '@site/contract/parts';
 import { root } from '@site/contract/paths';
-import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
+import { writeEmptySet, writeRelease } from '@site/delivery/testing/site-folder';
+import { emptyStore, goLive } from '../store/testing';
 import { createPart } from './new';
 
 let sources: string;
@@ -74,10 +75,10 @@ test('an address that a part owns is refused with its owner', async () => {
 });
 
 test('names and addresses of live parts from elsewhere are taken', async () => {
-  const store = emptyStore();
-  putRelease(store, 'rental', '1.0.0-a');
-  putRelease(store, 'mf-loans', '1.0.0-a');
-  putSet(store, 'a1', { rental: '1.0.0-a', 'mf-loans': '1.0.0-a' });
+  emptyStore();
+  writeRelease('rental', '1.0.0-a');
+  writeRelease('mf-loans', '1.0.0-a');
+  writeEmptySet('a1', { rental: '1.0.0-a', 'mf-loans': '1.0.0-a' });
   await goLive('a1');
   await expect(createPart('mf-rental')).rejects.toThrow('rental owns /rental');
   await expect(createPart('mf-loans')).rejects.toThrow('the name mf-loans is taken (live set a1)');

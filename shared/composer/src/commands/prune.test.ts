@@ -1,6 +1,7 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
+import { writeEmptySet, writeRelease } from '@site/delivery/testing/site-folder';
+import { emptyStore, goLive } from '../store/testing';
 import { prune } from './prune';
 import { rollback } from './rollback';
 import { ageText, status, statusRows } from './status';
@@ -12,11 +13,11 @@ const kept = (version: string) => existsSync(join(dir, 'releases/mf-blog', versi
 beforeEach(async () => {
   dir = emptyStore();
   for (const n of [1, 2, 3, 4]) {
-    putRelease(dir, 'mf-blog', `v${n}`);
-    putSet(dir, `set${n}`, { 'mf-blog': `v${n}` }, n > 1 ? { 'mf-blog': `v${n - 1}` } : {});
+    writeRelease('mf-blog', `v${n}`);
+    writeEmptySet(`set${n}`, { 'mf-blog': `v${n}` }, n > 1 ? { 'mf-blog': `v${n - 1}` } : {});
     await goLive(`set${n}`);
   }
-  putRelease(dir, 'mf-blog', 'candidate');
+  writeRelease('mf-blog', 'candidate');
 });
 
 test('prune keeps what a tab opened within a day may request', async () => {
@@ -34,9 +35,9 @@ test('prune keeps what a rollback needs, with the fallback versions of its pages
 });
 
 test('a part that is built elsewhere is pruned like any other', async () => {
-  putRelease(dir, 'mf-rspack', 'v1');
-  putRelease(dir, 'mf-rspack', 'v2');
-  putSet(dir, 'set5', { 'mf-blog': 'v4', 'mf-rspack': 'v2' });
+  writeRelease('mf-rspack', 'v1');
+  writeRelease('mf-rspack', 'v2');
+  writeEmptySet('set5', { 'mf-blog': 'v4', 'mf-rspack': 'v2' });
   await goLive('set5');
   const removed = await prune(5, Date.now() + 2 * day);
   expect(removed).toContain('mf-rspack@v1');
@@ -51,12 +52,17 @@ test('the status names what is live, and what is kept, newest first', async () =
   const found = await status();
   expect(found.live).toBe('set4');
   expect(found.parts).toMatchObject([
-    { part: 'mf-blog', version: 'v4', revision: 'abc', kept: ['candidate', 'v3', 'v2', 'v1'] },
+    {
+      part: 'mf-blog',
+      version: 'v4',
+      revision: 'revision-of-v4',
+      kept: ['candidate', 'v3', 'v2', 'v1'],
+    },
   ]);
   expect(found.parts[0]?.age).toBeGreaterThanOrEqual(420);
   expect(found.sets.map(({ set }) => set)).toEqual(['set4', 'set3', 'set2', 'set1']);
   const rows = statusRows(found).map((row) => row.join(' '));
-  expect(rows[1]).toMatch(/^mf-blog v4 abc 7 min 0\.0 candidate v3 v2 v1$/);
+  expect(rows[1]).toMatch(/^mf-blog v4 revision-of-v4 7 min 0\.0 candidate v3 v2 v1$/);
   expect(rows.find((row) => row.startsWith('set4'))).toMatch(/\(live\)$/);
 });
 

@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveSetId } from '@site/contract/live';
-import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
+import { writeEmptySet, writeRelease } from '@site/delivery/testing/site-folder';
+import { emptyStore, goLive } from '../store/testing';
 import { rollback } from './rollback';
 
 let dir: string;
 beforeEach(async () => {
   dir = emptyStore();
   // The order of creation differs from the order in which they go live.
-  for (const id of ['c', 'a', 'b']) putSet(dir, id, {});
+  for (const id of ['c', 'a', 'b']) writeEmptySet(id, {});
   for (const id of ['a', 'b', 'c']) await goLive(id);
 });
 
@@ -22,7 +23,7 @@ test('each rollback goes to the set that was live before', async () => {
 
 test('a rollback never returns to a set that was rolled back', async () => {
   await rollback('b');
-  putSet(dir, 'd', {});
+  writeEmptySet('d', {});
   await goLive('d');
   expect((await rollback(undefined)).id).toBe('b');
   expect((await rollback(undefined)).id).toBe('a');
@@ -40,7 +41,7 @@ test('a set that was pruned is skipped', async () => {
 
 test('a part that is built elsewhere can be rolled back, once the store has it', async () => {
   await expect(rollback('mf-rspack')).rejects.toThrow('there is no such set');
-  putRelease(dir, 'mf-rspack', 'v1');
+  writeRelease('mf-rspack', 'v1');
   await expect(rollback('mf-rspack')).rejects.toThrow('mf-rspack: no version that was live');
   await expect(rollback('mf-rspack@v2')).rejects.toThrow('mf-rspack@v2 is not kept; there is v1');
 });

@@ -1,8 +1,9 @@
 import { readCanary } from '@site/contract/canary';
 import type { Watch } from '@site/contract/canary';
 import type { ReportCounts } from '@site/data-types/reports';
+import { writeEmptySet } from '@site/delivery/testing/site-folder';
 import { openSiteReports } from '@site/server/open-reports';
-import { emptyStore, goLive, putSet } from '../store/testing';
+import { emptyStore, goLive } from '../store/testing';
 import { theStore } from '../store/the-store';
 import { setCanary } from './canary';
 import { promote } from './publish';
@@ -29,9 +30,9 @@ async function watching(
   counts: (watch: Watch) => Promise<ReportCounts>,
   ended: boolean,
 ): Promise<Watch> {
-  const dir = emptyStore();
-  putSet(dir, 'a', {});
-  putSet(dir, 'b', {});
+  emptyStore();
+  writeEmptySet('a', {});
+  writeEmptySet('b', {});
   await goLive('a');
   const until = Date.now() + (ended ? -1 : 3_600_000);
   const watch = {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileName } from '@site/contract/file-name';
 import { isCompressible } from '@site/contract/media-types';
 import { setLevel, writeCompressed } from '@site/delivery/compress';
 
@@ -17,9 +18,9 @@ export class PublicFolder {
 
   constructor(readonly dir: string) {}
 
-  /** @param file path below the site's root */
+  /** @param file path below the site's root @throws Fault if it leads out of that */
   async put(file: string, content: string | Buffer): Promise<void> {
-    const path = join(this.dir, file);
+    const path = join(this.dir, fileName(file));
     const folder = dirname(path);
     if (!this.folders.has(folder)) await mkdir(folder, { recursive: true });
     this.folders.add(folder);

@@ -16,7 +16,8 @@ export interface RenderedPagesInput {
   versions: Record<string, string>;
   /** Set whose pages may be reused. */
   base: string | undefined;
-  render: (path: string) => Promise<RenderedPage>;
+  /** Its answer is compared with the schema of a page. */
+  render: (path: string) => Promise<unknown>;
 }
 
 /** The prerendered pages of a set: those of the base set that are still right, the rest rendered. */

@@ -1,72 +1,116 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { Fault } from '@site/contract/fault';
-import type { RenderedPage } from '@site/contract/page';
+import { parse } from '@site/contract/parse';
 import { releaseDir } from '@site/contract/paths';
 import type { CompanyConfig } from '@site/data-types/company';
-import type { Release, RemoteServerModule } from '@site/data-types/contract';
-import { loadBundle } from '../release/bundle';
+import type { Release } from '@site/data-types/contract';
+import * as v from 'valibot';
+import type { RouteTree } from '../release/release-pages';
+import { replySchema, routesSchema, startedSchema } from './prerender-messages';
+import type { PartPages, Task } from './prerender-messages';
+import { startSandbox } from './sandbox';
 
-type Part = RemoteServerModule<unknown>;
-
-export interface ShellBundle extends Omit<Part, 'modules'> {
-  shared: Record<string, unknown>;
-  createRenderer: (input: {
-    company: CompanyConfig;
-    routes: unknown[];
-    loader: {
-      load: (id: string) => Promise<unknown>;
-      peek: (id: string) => unknown;
-      record: (part: string, path: string) => Promise<unknown>;
-    };
-  }) => (path: string) => Promise<RenderedPage>;
+interface Waiting {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
 }
 
-export interface Renderer {
-  render: (path: string) => Promise<RenderedPage>;
-  /** Server side of every part, by name. */
-  parts: Map<string, Omit<Part, 'modules'>>;
-}
+/** A page takes milliseconds, loading all bundles about a second. */
+const longestMs = 60_000;
 
-const bundleOf = ({ name, version }: Release): string =>
-  join(releaseDir(name, version), 'server/index.cjs');
+/**
+ * Prerenders pages with exactly the releases of a set. Their server bundles are code of other teams,
+ * so they run in a process that has neither this one's memory nor its secrets.
+ */
+export class Renderer {
+  /** What every part publishes, by name. */
+  parts: ReadonlyMap<string, PartPages> = new Map();
+  private readonly waiting = new Map<number, Waiting>();
+  private requests = 0;
+  private ended: Error | undefined;
 
-/** Prerenders pages with exactly the releases of a set. */
-export function createRenderer(releases: Release[], company: CompanyConfig): Renderer {
-  const shellRelease = releases.find(({ name }) => name === 'shell');
-  if (!shellRelease) throw new Fault('A set needs a shell.');
-  const shell = loadBundle<ShellBundle>(bundleOf(shellRelease), {});
-  const remotes = new Map<string, Part>();
-  const dirs = new Map<string, string>();
-  for (const release of releases) {
-    if (release === shellRelease) continue;
-    const { default: part } = loadBundle<{ default: Part }>(bundleOf(release), shell.shared);
-    remotes.set(release.name, part);
-    dirs.set(release.name, releaseDir(release.name, release.version));
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly timeoutMs: number,
+  ) {
+    child.on('message', (message: unknown) => this.receive(message));
+    child.on('error', (error) => this.end(error));
+    child.on('exit', (code, signal) =>
+      this.end(new Fault(`the process that renders the pages ended (${signal ?? code})`)),
+    );
   }
-  const peek = (id: string): unknown => {
-    const [part = '', name = ''] = id.split('/');
-    return remotes.get(part)?.modules[name];
-  };
-  const render = shell.createRenderer({
-    company,
-    routes: [...remotes.values()].flatMap((part) => part.routes),
-    loader: {
-      peek,
-      async load(id) {
-        const module = peek(id);
-        if (!module) throw new Error(`${id} is in no release of this set`);
-        return module;
-      },
-      async record(part, path) {
-        const file = join(dirs.get(part) ?? '', 'browser/records', `${path}.json`);
-        const text = await readFile(file, 'utf8').catch(() => undefined);
-        return text === undefined ? undefined : (JSON.parse(text) as unknown);
-      },
-    },
-  });
-  return {
-    render,
-    parts: new Map<string, Omit<Part, 'modules'>>([['shell', shell], ...remotes]),
-  };
+
+  /**
+   * @param timeoutMs for one answer
+   * @throws Fault naming a release without bundle, or a part whose pages cannot be listed
+   */
+  static async open(
+    releases: Release[],
+    company: CompanyConfig,
+    timeoutMs = longestMs,
+  ): Promise<Renderer> {
+    if (!releases.some(({ name }) => name === 'shell')) throw new Fault('A set needs a shell.');
+    const folders = releases.map(({ name, version }) => ({
+      name,
+      dir: realpathSync(releaseDir(name, version)),
+    }));
+    const renderer = new Renderer(startSandbox(folders.map(({ dir }) => dir)), timeoutMs);
+    try {
+      const started = await renderer.request({ do: 'start', releases: folders, company });
+      const pages = parse(startedSchema, started, 'what the parts publish');
+      renderer.parts = new Map(Object.entries(pages));
+    } catch (error) {
+      renderer.close();
+      throw error;
+    }
+    return renderer;
+  }
+
+  /** @returns the page as the shell's bundle made it, not yet compared with its schema */
+  render = (path: string): Promise<unknown> => this.request({ do: 'render', path });
+
+  /** A part's routes with their kinds. Loads each of them. */
+  async routes(part: string): Promise<RouteTree[]> {
+    return parse(routesSchema, await this.request({ do: 'routes', part }), `the routes of ${part}`);
+  }
+
+  /** Ends the process; until then this one does not end either. */
+  close(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  private async request(task: Task): Promise<unknown> {
+    if (this.ended) throw this.ended;
+    const id = ++this.requests;
+    const timer = setTimeout(() => {
+      this.end(new Fault(`no answer within ${this.timeoutMs / 1000} s`));
+      this.close();
+    }, this.timeoutMs);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.waiting.set(id, { resolve, reject });
+        this.child.send({ ...task, id }, (error) => error && reject(this.ended ?? error));
+      });
+    } finally {
+      clearTimeout(timer);
+      this.waiting.delete(id);
+    }
+  }
+
+  /** A bundle can send messages as well; one of another form is no answer. */
+  private receive(message: unknown): void {
+    const found = v.safeParse(replySchema, message);
+    if (!found.success) return;
+    const reply = found.output;
+    const waiting = this.waiting.get(reply.id);
+    if ('error' in reply)
+      waiting?.reject(reply.isFault ? new Fault(reply.error) : new Error(reply.error));
+    else waiting?.resolve(reply.value);
+  }
+
+  private end(error: Error): void {
+    this.ended ??= error;
+    for (const { reject } of this.waiting.values()) reject(this.ended);
+  }
 }

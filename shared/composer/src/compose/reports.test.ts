@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
+import { renderedPageSchema } from '@site/contract/page';
+import { parse } from '@site/contract/parse';
 import type { CompanyConfig } from '@site/data-types/company';
 import { DocumentWriter } from './document';
 import { createRegistry } from './registry';
-import { createRenderer } from './renderer';
+import { Renderer } from './renderer';
 import { tinySite } from './testing/tiny-site';
 import { writeSet } from './write-set';
 
@@ -51,7 +53,9 @@ test.each([
 test('no document of a development server reports', async () => {
   const { releases, company } = tinySite();
   const registry = createRegistry(releases, new Map());
-  const page = await createRenderer(releases, company).render('/blog');
+  const renderer = await Renderer.open(releases, company);
+  const rendered = await renderer.render('/blog').finally(() => renderer.close());
+  const page = parse(renderedPageSchema, rendered, 'the page');
   const development = [false, true].map(async (reload) => {
     const writer = await DocumentWriter.create(releases, [], company, 'a', registry, reload);
     return /id="boot">[^<]*"report"/.test(writer.write(page, 'mf-blog'));

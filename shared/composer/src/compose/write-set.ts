@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Fault } from '@site/contract/fault';
+import { fileName } from '@site/contract/file-name';
 import type { RenderedPage } from '@site/contract/page';
 import { owns, prefixFaults } from '@site/contract/prefixes';
 import { readRelease } from '@site/contract/release';
@@ -14,8 +15,7 @@ import { PublicFolder } from './public-folder';
 import { readsOf } from './reads';
 import { createRegistry } from './registry';
 import { RenderedPages } from './rendered-pages';
-import { createRenderer } from './renderer';
-import type { Renderer } from './renderer';
+import { Renderer } from './renderer';
 import { writeShareImage } from './share-image';
 import { siteFiles } from './site-files';
 
@@ -31,7 +31,9 @@ export interface SetInput {
   expires: string;
 }
 
-const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+/** @throws Fault if the path leads out of the site */
+const fileOf = (path: string): string =>
+  path === '/' ? 'index.html' : fileName(`${path.slice(1)}.html`);
 
 /**
  * Writes a set into a folder. Renders pages on which a part has changed since the base set and
@@ -44,22 +46,29 @@ export async function writeSet(dir: string, input: SetInput): Promise<SetManifes
   );
   if (fault) throw new Fault(fault);
   const folder = new PublicFolder(join(dir, 'public'));
+  let renderer: Renderer | undefined;
   try {
-    const set = await publish(dir, folder, input);
+    renderer = await Renderer.open(input.releases, input.company);
+    const set = await publish(dir, folder, input, renderer);
     await folder.complete();
     await writeFile(join(dir, 'set.json'), JSON.stringify(set, null, 1));
     return set;
   } finally {
+    renderer?.close();
     // After a failure the caller removes the folder; no compression may still write into it.
     await folder.complete().catch(() => {});
   }
 }
 
-async function publish(dir: string, folder: PublicFolder, input: SetInput): Promise<SetManifest> {
+async function publish(
+  dir: string,
+  folder: PublicFolder,
+  input: SetInput,
+  { parts, render }: Renderer,
+): Promise<SetManifest> {
   const { id, releases, previous, company, base, expires } = input;
   const before = await Promise.all(Object.entries(previous).map(([n, v]) => readRelease(n, v)));
   const registry = createRegistry(releases, new Map(before.map((r) => [r.name, r])));
-  const { render, parts } = createRenderer(releases, company);
   const documents = await DocumentWriter.create(releases, before, company, id, registry);
   const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
   const rendered = new RenderedPages(dir, { company, versions, base: base?.id, render });
@@ -83,7 +92,8 @@ async function publish(dir: string, folder: PublicFolder, input: SetInput): Prom
       await folder.put(fileOf(path), documents.write(page, owner));
       const { image, share, status } = page.meta;
       // A private page is shared with no one.
-      if (status === 200 && !isPrivate(owner)) images.set(new URL(image).pathname, share);
+      if (status === 200 && !isPrivate(owner))
+        images.set(fileName(new URL(image).pathname.slice(1)), share);
       return page;
     } catch (error) {
       throw new Fault(`${owner} ${path}: ${(error as Error).message}`);
@@ -91,7 +101,7 @@ async function publish(dir: string, folder: PublicFolder, input: SetInput): Prom
   }
 
   for (const [owner, part] of parts) {
-    for (const path of await part.paths()) {
+    for (const path of part.paths) {
       const release = releases.find(({ name }) => name === owner);
       if (!release || !owns(release, path))
         throw new Fault(`${owner}: publishes ${path}, which is outside its prefixes`);
@@ -101,7 +111,7 @@ async function publish(dir: string, folder: PublicFolder, input: SetInput): Prom
         throw new Fault(
           `${owner} ${path}: is a page of a private part, so its robots must be noindex`,
         );
-      set.pages[path] = entryOf(path, owner, page, input, part.lastModified?.(path));
+      set.pages[path] = entryOf(path, owner, page, input, part.modified[path]);
     }
     for (const [pattern, path] of Object.entries(part.notFound)) {
       const { meta } = await writePage(owner, path);
@@ -110,7 +120,7 @@ async function publish(dir: string, folder: PublicFolder, input: SetInput): Prom
       }
       set.notFound.push({ pattern, file: fileOf(path) });
     }
-    for (const [file, content] of Object.entries((await part.files?.()) ?? {})) {
+    for (const [file, content] of Object.entries(part.files)) {
       await folder.put(file, content);
     }
   }
@@ -123,11 +133,7 @@ async function publish(dir: string, folder: PublicFolder, input: SetInput): Prom
     const draw = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [file, image] = next;
-        drawn[file.replace(/^\//, '')] = await writeShareImage(
-          image,
-          company,
-          join(folder.dir, file),
-        );
+        drawn[file] = await writeShareImage(image, company, join(folder.dir, file));
       }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, draw));
@@ -136,7 +142,7 @@ async function publish(dir: string, folder: PublicFolder, input: SetInput): Prom
   }
   set.notFound.sort((a, b) => b.pattern.length - a.pattern.length);
   await folder.put('registry.json', JSON.stringify(registry));
-  const icon = await iconOf(parts);
+  const icon = iconOf(parts);
   const files = siteFiles({ set, company, theme: documents.theme, icon, expires });
   for (const [file, content] of Object.entries(files)) await folder.put(file, content);
   return set;
@@ -161,8 +167,8 @@ function entryOf(
   };
 }
 
-async function iconOf(parts: Renderer['parts']): Promise<string> {
-  const icon = (await parts.get('shell')?.files?.())?.['icon.svg'];
+function iconOf(parts: Renderer['parts']): string {
+  const icon = parts.get('shell')?.files['icon.svg'];
   if (!icon) throw new Fault('shell: publishes no icon.svg');
   return icon;
 }

@@ -2,7 +2,7 @@ import type { RenderedPage } from '@site/contract/page';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { RemoteServerModule } from '@site/data-types/contract';
 import { withFullNames } from '../compose/reads';
-import type { ShellBundle } from '../compose/renderer';
+import type { ShellBundle } from '../compose/bundles';
 import { loadBundle } from '../release/bundle';
 import type { DevPart } from './dev-part';
 

@@ -4,10 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@site/build/release-token';
 import { loadCompany } from '@site/contract/load-company';
 import { releaseDir, setDir } from '@site/contract/paths';
+import { releaseOf, writeEmptySet } from '@site/delivery/testing/site-folder';
 import { openBucket } from '@site/object-storage';
 import { startBucketServer } from '@site/object-storage/testing';
 import type { BucketServer, BucketServerOptions } from '@site/object-storage/testing';
-import { emptyStore, goLive, putSet, releaseOf } from '../store/testing';
+import { emptyStore, goLive } from '../store/testing';
 import { exportToBucket } from './export-to-bucket';
 
 const script = 'export const page = 1;';
@@ -42,9 +43,9 @@ function release(version: string): void {
 }
 
 /** A set whose documents name its release, made live. */
-async function set(dir: string, id: string, previous = {}): Promise<void> {
+async function set(id: string, previous = {}): Promise<void> {
   release(`1.0.0-${id}`);
-  putSet(dir, id, { 'mf-blog': `1.0.0-${id}` }, previous);
+  writeEmptySet(id, { 'mf-blog': `1.0.0-${id}` }, previous);
   const company = JSON.stringify(await loadCompany()).replaceAll('<', '\\u003c');
   for (const file of documents) {
     const content = `<script type="application/json" id="company">${company}</script>${id} /releases/mf-blog/1.0.0-${id}/page.js`;
@@ -56,7 +57,8 @@ async function set(dir: string, id: string, previous = {}): Promise<void> {
 }
 
 test('objects have the address of a page as key, with type, encoding and caching', async () => {
-  await set(emptyStore(), 'a1');
+  emptyStore();
+  await set('a1');
   const { url, env, bucket } = await start();
   const exported = await exportToBucket(url, { env });
   expect(exported).toMatchObject({ set: 'a1', files: 8, old: [] });
@@ -93,7 +95,8 @@ test('objects have the address of a page as key, with type, encoding and caching
 });
 
 test('releases are written before documents, and the mark of the finished export last', async () => {
-  await set(emptyStore(), 'a1');
+  emptyStore();
+  await set('a1');
   const { url, env, received } = await start();
   await exportToBucket(url, { env });
   const keys = received
@@ -115,14 +118,14 @@ test('releases are written before documents, and the mark of the finished export
 });
 
 test('whatever is interrupted, no document names a missing file, and the next run finishes', async () => {
-  const dir = emptyStore();
-  await set(dir, 'a1');
+  emptyStore();
+  await set('a1');
   let writesLeft = Infinity;
   const { url, env, bucket } = await start({
     fault: ({ method }) => (method === 'PUT' && writesLeft-- <= 0 ? 403 : undefined),
   });
   await exportToBucket(url, { env });
-  await set(dir, 'b2', { 'mf-blog': '1.0.0-a1' });
+  await set('b2', { 'mf-blog': '1.0.0-a1' });
   for (const writes of [0, 1, 2, 3, 4, 6]) {
     writesLeft = writes;
     await expect(exportToBucket(url, { env })).rejects.toThrow('answered 403');
@@ -141,12 +144,12 @@ test('whatever is interrupted, no document names a missing file, and the next ru
 });
 
 test('old objects stay until they are removed by choice; kept sets keep their releases', async () => {
-  const dir = emptyStore();
-  await set(dir, 'a1');
+  emptyStore();
+  await set('a1');
   put(join(setDir('a1'), 'public/blog/removed.html'), 'old');
   const { url, env, bucket } = await start();
   await exportToBucket(url, { env });
-  await set(dir, 'b2');
+  await set('b2');
   rmSync(join(setDir('a1')), { recursive: true });
   const old = ['blog/removed', 'releases/mf-blog/1.0.0-a1/page.js'];
   expect((await exportToBucket(url, { env })).old.sort()).toEqual(old);
@@ -159,8 +162,8 @@ test('old objects stay until they are removed by choice; kept sets keep their re
 });
 
 test('objects that no export has written are not removed, also after an interruption', async () => {
-  const dir = emptyStore();
-  await set(dir, 'a1');
+  emptyStore();
+  await set('a1');
   let writesLeft = Infinity;
   const { url, env, bucket } = await start({
     fault: ({ method }) => (method === 'PUT' && writesLeft-- <= 0 ? 403 : undefined),
@@ -173,7 +176,7 @@ test('objects that no export has written are not removed, also after an interrup
   await expect(exportToBucket(url, { env })).rejects.toThrow('answered 403');
   writesLeft = Infinity;
   await bucket.put('blog/half', 'half');
-  await set(dir, 'b2');
+  await set('b2');
   await exportToBucket(url, { env, removeOld: true });
   expect(await bucket.get('photos/cat.png')).toBeDefined();
   expect(await bucket.get('releases/mf-blog/0.9.0-other/page.js')).toBeDefined();
@@ -182,7 +185,8 @@ test('objects that no export has written are not removed, also after an interrup
 });
 
 test('a target that overlaps the store of releases is refused before anything is sent', async () => {
-  await set(emptyStore(), 'a1');
+  emptyStore();
+  await set('a1');
   const { env, received } = await start();
   for (const [target, store] of [
     ['s3://bucket/site', 's3://bucket/site'],
@@ -196,7 +200,8 @@ test('a target that overlaps the store of releases is refused before anything is
 });
 
 test('a bucket with other objects is refused, and nothing is written', async () => {
-  await set(emptyStore(), 'a1');
+  emptyStore();
+  await set('a1');
   const { url, env, bucket } = await start();
   await bucket.put('photos/cat.png', 'cat');
   await expect(exportToBucket(url, { env })).rejects.toThrow('is not empty and no earlier export');
@@ -204,7 +209,8 @@ test('a bucket with other objects is refused, and nothing is written', async () 
 });
 
 test('a storage that drops encodings gets plain scripts', async () => {
-  await set(emptyStore(), 'a1');
+  emptyStore();
+  await set('a1');
   const { url, env, bucket } = await start({ keepsEncoding: false });
   await exportToBucket(url, { env });
   const asset = 'releases/mf-blog/1.0.0-a1/page.js';
@@ -213,7 +219,8 @@ test('a storage that drops encodings gets plain scripts', async () => {
 });
 
 test('a release that was altered is refused before anything is written', async () => {
-  await set(emptyStore(), 'a1');
+  emptyStore();
+  await set('a1');
   put(join(releaseDir('mf-blog', '1.0.0-a1'), 'browser/page.js'), 'altered');
   const { url, env, received } = await start();
   await expect(exportToBucket(url, { env })).rejects.toThrow('fails its integrity');

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testCompany } from '@site/data-types/test-company';
-import { emptyStore, goLive, putRelease, putSet } from '../store/testing';
+import { writeEmptySet, writeRelease } from '@site/delivery/testing/site-folder';
+import { emptyStore, goLive } from '../store/testing';
 
 /** A site with one page, live in a folder that the commands use from now on. */
 export async function onePageSite(): Promise<void> {
   const dir = emptyStore();
-  putRelease(dir, 'mf-blog', '1.0.0-a');
-  putSet(dir, 'aaaabbbbcccc', { 'mf-blog': '1.0.0-a' });
+  writeRelease('mf-blog', '1.0.0-a');
+  writeEmptySet('aaaabbbbcccc', { 'mf-blog': '1.0.0-a' });
   const set = join(dir, 'sets/aaaabbbbcccc');
   mkdirSync(join(set, 'public'));
   mkdirSync(join(set, 'rendered'));
@@ -19,7 +20,6 @@ export async function onePageSite(): Promise<void> {
   const block = `<script type="application/json" id="company">${company}</script>`;
   writeFileSync(join(set, 'public/index.html'), `<h1>Home</h1>${block}`);
   const browser = join(dir, 'releases/mf-blog/1.0.0-a/browser');
-  mkdirSync(browser);
   writeFileSync(join(browser, 'page.js'), 'blog()');
   const page = {
     file: 'index.html',

@@ -6,7 +6,7 @@ import { singletons } from '@site/build/parts';
 import { Fault } from '@site/contract/fault';
 import type { Release, RemoteServerModule } from '@site/data-types/contract';
 import { loadBundle } from './bundle';
-import { releasePages } from './release-pages';
+import { releasePages, routeTrees } from './release-pages';
 import type { MatchRoutes } from './release-pages';
 
 type Part = RemoteServerModule<unknown>;
@@ -52,5 +52,10 @@ export async function builtPages(
   const bundle = loadBundle<Part & { default?: Part }>(file, shell ? {} : { ...installed });
   const part = shell ? bundle : bundle.default;
   if (!part?.routes) throw new Fault('server/index.cjs: exports no default with the routes');
-  return releasePages(release, part, installed['react-router-dom'].matchRoutes);
+  const pages = {
+    routes: await routeTrees(part.routes),
+    paths: await part.paths(),
+    notFound: part.notFound,
+  };
+  return releasePages(release, pages, installed['react-router-dom'].matchRoutes);
 }

@@ -1,4 +1,4 @@
-import { releasePages } from './release-pages';
+import { releasePages, routeTrees } from './release-pages';
 import type { MatchRoutes } from './release-pages';
 
 const meta = () => ({});
@@ -11,8 +11,8 @@ const match: MatchRoutes = (routes, path) =>
 const release = { name: 'mf-blog' as const, chunks: { post: { js: [], css: [] } } };
 const good = route('/blog', { chunk: 'post', kind: 'content', meta });
 
-const pagesOf = (routes: unknown[], paths = ['/blog'], notFound = {}) =>
-  releasePages(release, { routes, paths: () => paths, notFound }, match);
+const pagesOf = async (routes: unknown[], paths = ['/blog'], notFound = {}) =>
+  releasePages(release, { routes: await routeTrees(routes), paths, notFound }, match);
 
 test('a page gets kind and type from its route', async () =>
   expect(await pagesOf([good])).toEqual({ '/blog': { kind: 'content', chunk: 'post' } }));

@@ -4,51 +4,96 @@ import type { PageKind, Release, ReleasePage } from '@site/data-types/contract';
 /** A part's routes as its server bundle has them. */
 interface Route {
   path?: string;
+  index?: boolean;
+  caseSensitive?: boolean;
   children?: Route[];
-  lazy?: () => Promise<{ handle?: { chunk?: string; kind?: PageKind; meta?: unknown } }>;
+  lazy?: () => Promise<{ handle?: { chunk?: string; kind?: string; meta?: unknown } }>;
 }
 
-/** What the list of pages needs of a server bundle. */
+/** The same as plain data, so that it can leave the process that runs the bundle. */
+export interface RouteTree {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  caseSensitive?: boolean | undefined;
+  children?: RouteTree[] | undefined;
+  /** Of a route that has a module. */
+  page?: RoutePage | undefined;
+}
+
+interface RoutePage {
+  chunk?: string | undefined;
+  kind?: string | undefined;
+  hasMeta: boolean;
+  /** Why its module cannot be loaded. */
+  failed?: string | undefined;
+}
+
+/** What the list of pages needs of a part. */
 interface Pages {
-  routes: unknown[];
-  paths: () => string[] | Promise<string[]>;
+  routes: RouteTree[];
+  paths: string[];
   notFound: Record<string, string>;
 }
 
 /** The router's `matchRoutes`. */
-export type MatchRoutes = (routes: Route[], path: string) => { route: Route }[] | null;
+export type MatchRoutes = (routes: RouteTree[], path: string) => { route: RouteTree }[] | null;
+
+/** Loads every route of a part. @param routes of its server bundle */
+export const routeTrees = (routes: unknown[]): Promise<RouteTree[]> =>
+  Promise.all((routes as Route[]).map(treeOf));
+
+async function treeOf(route: Route): Promise<RouteTree> {
+  const { path, index, caseSensitive, children, lazy } = route;
+  return {
+    path,
+    index,
+    caseSensitive,
+    ...(children && { children: await routeTrees(children) }),
+    ...(lazy && { page: await pageOf(route) }),
+  };
+}
+
+async function pageOf(route: Route): Promise<RoutePage> {
+  try {
+    const { chunk, kind, meta } = (await route.lazy?.())?.handle ?? {};
+    return { chunk, kind, hasMeta: typeof meta === 'function' };
+  } catch (error) {
+    return { hasMeta: false, failed: (error as Error).message };
+  }
+}
 
 /**
- * A part's pages with their kind and type. Loads every route on the way.
+ * A part's pages with their kind and type.
  * @throws Fault naming a route without module, chunk, kind or metadata, or a path without route
  */
-export async function releasePages(
+export function releasePages(
   { name, chunks }: Pick<Release, 'name' | 'chunks'>,
   { routes, paths, notFound }: Pages,
   match: MatchRoutes,
-): Promise<Record<string, ReleasePage>> {
-  const types = new Map<Route, ReleasePage>();
-  const load = async (route: Route): Promise<void> => {
-    for (const child of route.children ?? []) await load(child);
-    if (!route.lazy) return;
+): Record<string, ReleasePage> {
+  const types = new Map<RouteTree, ReleasePage>();
+  const collect = (route: RouteTree): void => {
+    route.children?.forEach(collect);
+    if (!route.page) return;
     const where = `${name} ${route.path ?? 'index'}`;
-    const { handle } = await route.lazy().catch((error: Error) => {
-      throw new Fault(`${where}: its module cannot be loaded (${error.message})`);
-    });
-    const { chunk, kind, meta } = handle ?? {};
+    const { chunk, kind, hasMeta, failed } = route.page;
+    if (failed !== undefined) throw new Fault(`${where}: its module cannot be loaded (${failed})`);
     if (!chunk || !chunks[chunk])
       throw new Fault(`${where}: its route names the chunk "${chunk ?? ''}", which was not built`);
-    if (kind !== 'content' && kind !== 'form')
+    if (!isKind(kind))
       throw new Fault(`${where}: its kind is "${String(kind)}", neither content nor form`);
-    if (typeof meta !== 'function') throw new Fault(`${where}: its module exports no meta`);
+    if (!hasMeta) throw new Fault(`${where}: its module exports no meta`);
     types.set(route, { chunk, kind });
   };
-  for (const route of routes as Route[]) await load(route);
+  routes.forEach(collect);
   const typeOf = (path: string): ReleasePage => {
-    const type = types.get(match(routes as Route[], path)?.at(-1)?.route ?? {});
+    const type = types.get(match(routes, path)?.at(-1)?.route ?? {});
     if (!type) throw new Fault(`${name} ${path}: no route answers this path`);
     return type;
   };
   Object.values(notFound).forEach(typeOf);
-  return Object.fromEntries((await paths()).map((path) => [path, typeOf(path)]));
+  return Object.fromEntries(paths.map((path) => [path, typeOf(path)]));
 }
+
+const isKind = (kind: string | undefined): kind is PageKind =>
+  kind === 'content' || kind === 'form';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { integrityOf } from '@site/build/release-token';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { releaseDir } from '@site/contract/paths';
+import { releaseOf } from '@site/delivery/testing/site-folder';
 import { addRelease } from './releases';
-import { releaseOf } from './testing';
 
 const dir = temporaryDir('releases');
 process.env.SITE_DIR = join(dir, 'site');

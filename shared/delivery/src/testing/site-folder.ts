@@ -15,25 +15,38 @@ export function workIn(dir: string): string {
   return dir;
 }
 
+/** A release without files. */
+export const releaseOf = (name: string, version: string): Release => ({
+  name,
+  version,
+  revision: `revision-of-${version}`,
+  declaration: { prefixes: [`/${name}`], exposes: {}, consumes: [] },
+  files: {},
+  chunks: {},
+  entry: 'remoteEntry.js',
+  container: name,
+  shared: {},
+  slices: {},
+  types: { exposes: {}, consumes: {} },
+  pages: {},
+});
+
 /** A release with one file. */
 export function writeRelease(name: string, version: string): void {
-  if (existsSync(releaseDir(name, version))) return;
-  const release: Release = {
-    name,
-    version,
-    revision: `revision-of-${version}`,
-    declaration: { prefixes: [`/${name}`], exposes: {}, consumes: [] },
-    files: {},
-    chunks: {},
-    entry: 'remoteEntry.js',
-    container: name,
-    shared: {},
-    slices: {},
-    types: { exposes: {}, consumes: {} },
-    pages: {},
-  };
-  put(join(releaseDir(name, version), 'release.json'), JSON.stringify(release));
-  put(join(releaseDir(name, version), 'browser/remoteEntry.js'), `console.log('${version}')`);
+  const dir = releaseDir(name, version);
+  if (existsSync(dir)) return;
+  put(join(dir, 'release.json'), JSON.stringify(releaseOf(name, version)));
+  put(join(dir, 'browser/remoteEntry.js'), `console.log('${version}')`);
+}
+
+/** A set without pages. */
+export function writeEmptySet(
+  id: string,
+  versions: Record<string, string>,
+  previous: Record<string, string> = {},
+): void {
+  const set = { id, createdAt: '', versions, previous, pages: {}, notFound: [], rendered: 0 };
+  put(join(setDir(id), 'set.json'), JSON.stringify(set));
 }
 
 /** A set with one document and one picture. */
@@ -43,8 +56,7 @@ export function writeSet(
   previous: Record<string, string> = {},
 ): void {
   if (existsSync(setDir(id))) return;
-  const set = { id, createdAt: '', versions, previous, pages: {}, notFound: [], rendered: 0 };
-  put(join(setDir(id), 'set.json'), JSON.stringify(set));
+  writeEmptySet(id, versions, previous);
   put(join(setDir(id), 'public/index.html'), `<h1>${id}</h1>`);
   put(join(setDir(id), 'public/share/page.png'), Buffer.from('the same picture in every set'));
   put(join(setDir(id), 'share.json'), JSON.stringify({ 'share/page.png': 'ab12' }));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
-import { releaseOf } from '../../store/testing';
+import { releaseOf } from '@site/delivery/testing/site-folder';
 import type { SetInput } from '../write-set';
 
 /** What the composer reads of a company. */
