@@ -125,6 +125,9 @@ test('A release built from changed sources is refused by every rule that it brea
   expect(await readFile(join(store.env.SITE_DIR, 'live'), 'utf8')).toBe(before);
 });
 
+/** The process that renders gets the time zone, and nearly nothing else of the environment. */
+const zoneWithoutPrices = 'Antarctica/Troll';
+
 test('A release is refused at night for a page that cannot be rendered, throws in the browser or depends on the clock', async ({
   store,
 }) => {
@@ -136,7 +139,7 @@ test('A release is refused at night for a page that cannot be rendered, throws i
       `$&
   if (typeof window !== 'undefined') throw new Error('no window today');
   const { process } = globalThis as { process?: { env: Record<string, string> } };
-  if (process?.env.NO_PRICES) throw new Error('no prices today');`,
+  if (process?.env.TZ === '${zoneWithoutPrices}') throw new Error('no prices today');`,
     ),
   );
   await writeFile(join(folder, 'src/components/ByTheClock.tsx'), byTheClock);
@@ -147,7 +150,7 @@ test('A release is refused at night for a page that cannot be rendered, throws i
   );
   const id = await releaseFrom(folder, store);
   const before = await readFile(join(store.env.SITE_DIR, 'live'), 'utf8');
-  expect(await refusalsOf(id, { ...store.env, NO_PRICES: '1' })).toEqual([
+  expect(await refusalsOf(id, { ...store.env, TZ: zoneWithoutPrices })).toEqual([
     expect.stringMatching(/^mf-estimator@\S+: mf-estimator \/parts: no prices today$/),
   ]);
   // instants.test.ts proves that the check opens pages at the same instants at every other hour.
