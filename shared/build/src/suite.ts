@@ -24,7 +24,7 @@ interface BrowserReport {
  * How much the other steps step back for browser tests, which wait for pages with a time limit; 0 is
  * usual, 19 the most. The others then fill what the browser tests leave, to the end of the run.
  */
-const stepsBack = 5;
+const stepsBack = 2;
 
 interface RunOptions {
   /**

@@ -152,12 +152,16 @@ export const request = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Waits until `check` returns a value; fails after thirty seconds with a description. */
+/**
+ * Waits until `check` returns a value.
+ * @throws Error with the description when that takes longer than `timeoutMs`
+ */
 export async function eventually<Value>(
   what: string,
   check: () => Promise<Value | undefined | false> | Value | undefined | false,
+  timeoutMs = 30_000,
 ): Promise<Value> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < timeoutMs / 50; tries++) {
     const value = await check();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 50));
