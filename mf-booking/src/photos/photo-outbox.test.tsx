@@ -46,6 +46,16 @@ async function queue(batch: string, n: number) {
   await sendPhotos();
 }
 
+test('a photo is sent with its small copy', async () => {
+  const uploadPhoto = jest.fn(fake.methods.uploadPhoto);
+  load.mockResolvedValue(fakeBackend({ ...fake.methods, uploadPhoto }).backend);
+  const chosen = photo();
+  await storePhoto('a', chosen);
+  queuePhotos('a', owner);
+  await sendPhotos();
+  expect(uploadPhoto).toHaveBeenCalledWith(owner, expect.anything(), chosen.id, chosen.preview);
+});
+
 test('photos arrive in the order of their choice and then leave the browser', async () => {
   const first = photo();
   const second = photo();

@@ -102,7 +102,7 @@ async function sendPhoto(owner: QueuedBatch, photo: Photo): Promise<boolean> {
     const { id, key } = owner;
     const blob = new Blob([photo.bytes], { type: photo.type });
     // A repeat after a lost answer must not be a second photo.
-    answer = await uploadPhoto({ id, key }, blob, photo.id);
+    answer = await uploadPhoto({ id, key }, blob, photo.id, photo.preview);
   } catch (error) {
     const { kind, message } = failureOf(error);
     console.warn(`A photo has not been sent: ${message}`);

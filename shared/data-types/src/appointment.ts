@@ -94,6 +94,8 @@ export type PhotoAnswer = SavedAnswer | { status: 'full' | 'not_an_image' | 'too
 export const maxPhotos = 5;
 /** Size of a photo after the browser has reduced it. */
 export const maxPhotoBytes = 2 * 1024 * 1024;
+/** Size of the small copy of a photo. As base64 it must fit into a request of 16 kB. */
+export const maxPreviewBytes = 10_240;
 /** Length of a note. */
 export const maxNoteLength = 1000;
 /** Notes of an appointment. */

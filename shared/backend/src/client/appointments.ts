@@ -28,8 +28,14 @@ export interface Appointments {
    * Sends a reduced photo (JPEG, PNG or WebP). A failure of kind `unreachable` may be repeated; it
    * leaves no half photo, and a repeat with the same id no second one.
    * @param id a UUID in small letters, made once for each photo
+   * @param preview small JPEG of it as a `data:` address, for the lists of staff
    */
-  uploadPhoto: (by: AppointmentProof, photo: Blob, id: string) => Promise<PhotoAnswer>;
+  uploadPhoto: (
+    by: AppointmentProof,
+    photo: Blob,
+    id: string,
+    preview?: string,
+  ) => Promise<PhotoAnswer>;
   removePhoto: (by: AppointmentProof, photoId: string) => Promise<SavedAnswer>;
 }
 
@@ -40,6 +46,6 @@ export const createAppointments = (rpc: Rpc, server: PhotoServer): Appointments 
   cancelAppointment: (by, { version, reason }) =>
     rpc('cancel_appointment', { by, reason: reason || null, version }),
   addNote: (by, note) => rpc('add_note', { by, note }),
-  uploadPhoto: (by, photo, id) => uploadPhoto(server, by, photo, id),
+  uploadPhoto: (by, photo, id, preview) => uploadPhoto(server, by, photo, id, preview),
   removePhoto: (by, photoId) => rpc('remove_photo', { by, photo_id: photoId }),
 });

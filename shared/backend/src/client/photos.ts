@@ -1,7 +1,7 @@
-import { maxPhotoBytes } from '@site/data-types/appointment';
+import { maxPhotoBytes, maxPreviewBytes } from '@site/data-types/appointment';
 import type { AppointmentProof, PhotoAnswer } from '@site/data-types/appointment';
 import { photoFunction, uploadPath } from '../photos/bucket';
-import { backendError } from './errors';
+import { backendError, type BackendError } from './errors';
 
 export interface PhotoServer {
   /** Origin of the Supabase project or of the site's own server. */
@@ -45,22 +45,37 @@ async function call(
   }
 }
 
+/** Bytes of a preview as base64; undefined for one that the server would leave out. */
+function base64Of(preview: string | undefined): string | undefined {
+  const [, base64] = /^data:image\/jpeg;base64,(.+)$/.exec(preview ?? '') ?? [];
+  return base64 && base64.length <= Math.ceil(maxPreviewBytes / 3) * 4 ? base64 : undefined;
+}
+
 /**
  * Sends a photo in three steps: reserve a place, put the bytes, and have them checked. The check
  * runs on the server; a hosted project cannot do it while it takes the bytes. A repeat with the same
  * id stores no second photo.
+ * @param preview small JPEG of it as a `data:` address, for the lists of staff
  */
 export async function uploadPhoto(
   server: PhotoServer,
   by: AppointmentProof,
   photo: Blob,
   photoId: string,
+  preview?: string,
 ): Promise<PhotoAnswer> {
   const { type, size } = photo;
   if (size > maxPhotoBytes) return { status: 'too_large' };
   const ask = (body: object) =>
     call(server, 'POST', photoFunction, 'application/json', JSON.stringify(body));
-  const place = await ask({ by, photoId, type, size });
+  const small = base64Of(preview);
+  const place = await ask({ by, photoId, type, size, ...(small && { preview: small }) }).catch(
+    (error: unknown) => {
+      // A hosted function of an older release refuses a body of this size.
+      if (!small || (error as BackendError).status !== 400) throw error;
+      return ask({ by, photoId, type, size });
+    },
+  );
   if (place.status !== 'ready') return place as PhotoAnswer;
   const put = await call(
     server,

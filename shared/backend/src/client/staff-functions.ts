@@ -32,6 +32,11 @@ export interface StaffFunctions {
   /** @param of `days` 1 to 14; `seen` is the revision that is shown */
   board: (of: { from: string; days: number; seen?: string }) => Promise<BoardAnswer>;
   visit: (id: string) => Promise<VisitWithHistory>;
+  /**
+   * Small copies of a visit's photos, as `data:` addresses by path. A photo that an older release took
+   * has none.
+   */
+  previews: (id: string) => Promise<Record<string, string>>;
   /** The customer gets a mail about `on_the_way` and `cancelled`. A repeat changes nothing. */
   setState: (
     id: string,
@@ -102,6 +107,12 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
   board: ({ from, days, seen }) =>
     rpc('staff_board', { from_date: from, days, ...(seen === undefined ? {} : { seen }) }),
   visit: (id) => rpc('staff_visit', { appointment_id: id }),
+  previews: async (id) => {
+    const previews = await rpc<Record<string, string>>('visit_previews', { appointment_id: id });
+    return Object.fromEntries(
+      Object.entries(previews).map(([path, jpeg]) => [path, `data:image/jpeg;base64,${jpeg}`]),
+    );
+  },
   setState: async (id, state, details = {}) =>
     visitOf(
       await rpc('set_appointment_state', {

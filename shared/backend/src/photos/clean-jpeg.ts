@@ -4,7 +4,7 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /** Frame headers, without which there is no picture. */
-const isFrame = (marker: number): boolean =>
+export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**

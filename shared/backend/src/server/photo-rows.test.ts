@@ -97,6 +97,7 @@ describe.each(databaseKinds)('rows of photos on the %s database', (kind) => {
         `reserve_photo('{}', 'x', 'image/png', 1, 'local')`,
         `take_photo_token('x', 'x')`,
         `finish_photo('x', 1)`,
+        `keep_photo_preview('x', 'x')`,
         `check_photo('{}', 'x', 'local')`,
         `photo_type('x')`,
         'photo_paths()',

@@ -114,6 +114,39 @@ describe.each(databaseKinds)('photos on the %s database', (kind) => {
     expect((await view(site, by)).photos).toHaveLength(1);
   });
 
+  test('a preview that is no small picture is left out, and the photo is stored', async () => {
+    const by = await uploads.book();
+    const photo = blob(jpeg(), 'image/jpeg');
+    const huge = Buffer.alloc(20_000, 1).toString('base64');
+    for (const preview of [
+      'data:text/html;base64,PGI+',
+      'data:image/jpeg;base64,PGI+',
+      `data:image/jpeg;base64,${huge}`,
+    ])
+      expect(await client().uploadPhoto(by, photo, crypto.randomUUID(), preview)).toMatchObject({
+        status: 'saved',
+      });
+    const { data } = await site.staff().rpc('visit_previews', { appointment_id: by.id });
+    expect(data).toEqual({});
+    expect(await pathsOf(by)).toHaveLength(3);
+  });
+
+  test('a hosted function of an older release, which takes no preview, gets the photo', async () => {
+    const by = await uploads.book();
+    const { fetch: send } = globalThis;
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (...args) =>
+        /"preview"/.test(String(args[1]?.body))
+          ? Response.json({ message: 'The body cannot be read' }, { status: 400 })
+          : send(...args),
+      );
+    const preview = `data:image/jpeg;base64,${Buffer.from(jpeg()).toString('base64')}`;
+    const photo = blob(jpeg(), 'image/jpeg');
+    const answer = await client().uploadPhoto(by, photo, crypto.randomUUID(), preview);
+    expect(answer).toMatchObject({ status: 'saved', appointment: { photos: [{}] } });
+  });
+
   test('five photos, also of ten at once', async () => {
     const by = await uploads.book();
     const answers = await Promise.all(

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxPhotoBytes } from '@site/data-types/appointment';
 import { bucket, photoFunction, readPath, uploadPath } from '../photos/bucket';
 import { cleanImage } from '../photos/clean-image';
+import { cleanPreview } from '../photos/clean-preview';
 import { parseObject, readBody } from './body';
 import { bearerOf } from './claims';
 import { type Database, isDatabaseError, reason } from './database';
@@ -26,6 +27,12 @@ export interface Photos {
    * again. Never rejects; a failure is logged, and the next call makes up for it.
    */
   sweep: () => Promise<void>;
+}
+
+/** `path` of a photo whose bytes may come now. */
+interface Reserved {
+  status: string;
+  path?: string;
 }
 
 /** Answers the addresses of hosted Storage and of the function `photo-upload`. */
@@ -53,12 +60,12 @@ export function createPhotos(
 
   /** Reserves a photo, or says whether it has arrived. */
   async function reserve(req: IncomingMessage, res: ServerResponse, caller: string) {
-    const { by = null, type, size, photoId } = parseObject(await readBody(req));
+    const { by = null, type, size, photoId, preview } = parseObject(await readBody(req));
     const proof = JSON.stringify(by);
     const id = typeof photoId === 'string' ? photoId : null;
     const answer = await (size === undefined
-      ? call<{ status: string }>('check_photo($1::jsonb, $2, $3)', [proof, id, caller])
-      : call<{ status: string }>('reserve_photo($1::jsonb, $2, $3, $4, $5)', [
+      ? call<Reserved>('check_photo($1::jsonb, $2, $3)', [proof, id, caller])
+      : call<Reserved>('reserve_photo($1::jsonb, $2, $3, $4, $5)', [
           proof,
           id,
           typeof type === 'string' ? type : null,
@@ -66,6 +73,8 @@ export function createPhotos(
           caller,
         ]));
     if (answer.status === 'waiting') throw new HttpError(503, 'The photo has not arrived yet');
+    const small = answer.status === 'ready' ? cleanPreview(preview) : undefined;
+    if (small) await call('keep_photo_preview($1, $2)', [answer.path, small]);
     sendJson(res, 200, answer);
   }
 

@@ -51,6 +51,7 @@ const staffFunctions: Record<string, string> = {
   staff_mails: `public.staff_mails()`,
   staff_me: `public.staff_me()`,
   staff_visit: `public.staff_visit('APT-000001')`,
+  visit_previews: `public.visit_previews('APT-000001')`,
   update_service_record: `public.update_service_record(gen_random_uuid(), 'x')`,
 };
 /** These answer every signed-in caller; `false` is all that strangers get. */

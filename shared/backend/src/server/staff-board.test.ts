@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createBackendClient } from '../client';
 import type { Board, StaffVisit } from '../client/staff-types';
+import { cleanImage } from '../photos/clean-image';
 import { testCompany } from '../testing/company';
 import { jpeg } from '../testing/pictures';
 import { databaseKinds, dateIn, openDatabase, type Site, startSite } from '../testing/site';
@@ -103,6 +104,7 @@ describe.each(databaseKinds)('the board on the %s database', (kind) => {
       by,
       new Blob([new Uint8Array(jpeg())], { type: 'image/jpeg' }),
       crypto.randomUUID(),
+      `data:image/jpeg;base64,${Buffer.from(jpeg()).toString('base64')}`,
     );
     const [visit] = (await board(olive, dateIn(18), 1)).visits;
     const path = visit?.photos[0]?.path ?? '';
@@ -114,15 +116,25 @@ describe.each(databaseKinds)('the board on the %s database', (kind) => {
       );
       return answer.status;
     };
+    const previews = (client: SupabaseClient) =>
+      call(client, 'visit_previews', { appointment_id: by.id });
+    const clean = Buffer.from(cleanImage(jpeg(), 'image/jpeg') ?? []).toString('base64');
+    expect(await previews(olive)).toEqual(expect.objectContaining({ http: 200, [path]: clean }));
+    expect(await previews(patsPhone)).toEqual(expect.objectContaining({ [path]: clean }));
     expect([await read(olive), await read(patsPhone)]).toEqual([200, 200]);
     await call(olive, 'assign_technician', { appointment_id: by.id, email: maria.email });
     expect([await read(olive), await read(patsPhone)]).toEqual([200, 404]);
+    const refused = await previews(patsPhone);
+    expect(refused).toMatchObject({ http: 403, message: 'This visit is not yours' });
+    expect(JSON.stringify(refused)).not.toContain(path);
     const leaver = { email: 'gone@testing.example', name: 'Gone Person' };
     await addPeople(site, leaver);
     const phone = await signIn(site, leaver);
     expect(await read(phone)).toBe(200);
     await call(olive, 'remove_person', { email: leaver.email });
     expect(await read(phone)).toBe(403);
+    expect((await previews(phone)).http).toBe(403);
+    expect((await previews(site.client())).http).toBe(401);
   });
 
   test.each([

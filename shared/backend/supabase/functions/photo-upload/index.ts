@@ -18,7 +18,8 @@ const cors = {
   'Access-Control-Allow-Methods': 'POST',
 };
 
-const maxBodyBytes = 4096;
+/** A preview as base64, and the fields around it. */
+const maxBodyBytes = 16_384;
 
 /** The proxy in front must set or extend it; the default is the header of hosted projects. */
 const callerHeader = Deno.env.get('CALLER_HEADER') ?? 'cf-connecting-ip';

@@ -84,21 +84,24 @@ afterAll(async () => {
   await site.close();
 });
 
-const upload = (by: Key, bytes: Uint8Array, id: string = crypto.randomUUID()) =>
+const upload = (by: Key, bytes: Uint8Array, id: string = crypto.randomUUID(), preview?: string) =>
   createBackendClient(
     { ...testCompany, services: { ...testCompany.services, supabaseUrl: url } },
     site.url,
-  ).uploadPhoto(by, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), id);
+  ).uploadPhoto(by, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), id, preview);
 
 test('a hosted photo is checked and cleaned after Storage has taken it', async () => {
   const by = await bookVisit(site);
-  const answer = await upload(by, jpeg());
+  const preview = `data:image/jpeg;base64,${Buffer.from(jpeg()).toString('base64')}`;
+  const answer = await upload(by, jpeg(), crypto.randomUUID(), preview);
   expect(answer).toMatchObject({ status: 'saved', appointment: { photos: [{}] } });
   const [photo] = [...stored.values()];
   expect(photo?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
   expect(photo?.toString('latin1')).not.toContain(position);
   const { data } = await site.staff().rpc('appointment_photos', { appointment_id: by.id });
   expect(data).toEqual([expect.objectContaining({ size: photo?.length, type: 'image/jpeg' })]);
+  const small = await site.staff().rpc('visit_previews', { appointment_id: by.id });
+  expect(Object.values(small.data as object)).toEqual([photo?.toString('base64')]);
 });
 
 test.each([

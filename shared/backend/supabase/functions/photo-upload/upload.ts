@@ -1,5 +1,6 @@
 import { bucket, uploadPath } from '../../../src/photos/bucket';
 import { cleanImage } from '../../../src/photos/clean-image';
+import { cleanPreview } from '../../../src/photos/clean-preview';
 import { callProject, type Project } from '../hosted';
 
 /** What the function answers: a status of HTTP and JSON. */
@@ -58,7 +59,7 @@ async function takeIn(
 }
 
 /**
- * Reserves a photo (`{ by, photoId, type, size }`), or says whether it has arrived (`{ by, photoId }`),
+ * Reserves a photo (`{ by, photoId, type, size, preview }`), or says whether it has arrived (`{ by, photoId }`),
  * as the embedded server does.
  * @param caller network address of the visitor
  */
@@ -79,6 +80,8 @@ export async function answerUpload(
         caller,
       });
       if (place.status !== 'ready') return { status: 200, body: place };
+      const preview = cleanPreview(request.preview);
+      if (preview) await rpc(project, 'keep_photo_preview', { path: place.path, preview });
       return { status: 200, body: { ...place, token: await signedToken(project, place.path) } };
     }
     const check = () =>
