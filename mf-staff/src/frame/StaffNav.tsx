@@ -30,7 +30,9 @@ export const StaffNav = ({ person }: { person: StaffPerson }) => (
           <li key={to}>
             <NavLink to={to} end className={styles.tab}>
               <Icon name={icon} />
-              {label}
+              <span className={styles.label} data-label={label}>
+                {label}
+              </span>
             </NavLink>
           </li>
         ))}
