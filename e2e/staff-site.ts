@@ -1,7 +1,8 @@
 import { prepareCommand } from '@site/backend/staff-commands';
 import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { homeowner } from './booking-form';
+import { photoOfLabel } from './photo-of-label';
 import { clockAt, emptyData, Site, workDir } from './site';
 
 /** Tuesday, 8 AM in Houston. */
@@ -38,15 +39,19 @@ export async function startStaffSite(
   return site;
 }
 
+type BookedField =
+  'name' | 'zipCode' | 'preferredDate' | 'preferredTime' | 'address' | 'description';
+type Change = Partial<Record<BookedField, string>> & { digits: string };
+
 /** Books a visit as a homeowner's browser does. @returns its number */
-export async function book(
+export const book = async (site: Site, change: Change): Promise<string> =>
+  (await bookWithKey(site, change)).id;
+
+/** Books a visit. @returns its number and the key of its page */
+export async function bookWithKey(
   site: Site,
-  change: Partial<
-    Record<'name' | 'zipCode' | 'preferredDate' | 'preferredTime' | 'address', string>
-  > & {
-    digits: string;
-  },
-): Promise<string> {
+  change: Change,
+): Promise<{ id: string; key: string }> {
   const { digits, ...rest } = change;
   const response = await fetch(`${site.origin}/rest/v1/rpc/book_appointment`, {
     method: 'POST',
@@ -61,9 +66,31 @@ export async function book(
       },
     }),
   });
-  const answer = (await response.json()) as { id?: string };
+  const answer = (await response.json()) as { id?: string; key?: string };
   expect(answer.id, JSON.stringify(answer)).toMatch(/^APT-\d{6}$/);
-  return answer.id ?? '';
+  return { id: answer.id ?? '', key: answer.key ?? '' };
+}
+
+/** Adds photos and a note on the appointment's page, in the browser of its customer. */
+export async function addAsCustomer(
+  browser: Browser,
+  site: Site,
+  { id, key }: { id: string; key: string },
+  { photos, note }: { photos: number; note: string },
+): Promise<void> {
+  const context = await browser.newContext({ timezoneId: 'America/Chicago' });
+  const page = await context.newPage();
+  await page.clock.install({ time: new Date(tuesday) });
+  await page.goto(`${site.origin}/appointment#${id}.${key}`);
+  await page.getByLabel('Your note').fill(note);
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await expect(page.getByText('Your note is saved')).toBeVisible();
+  const files = [];
+  for (let n = 1; n <= photos; n++) files.push(await photoOfLabel(page, `DLE${3400 + n}W`));
+  await page.getByLabel('Photo files').setInputFiles(files);
+  const sent = photos === 1 ? 'photo' : `${photos} photos`;
+  await expect(page.getByText(`We have your ${sent}.`)).toBeVisible({ timeout: 30_000 });
+  await context.close();
 }
 
 /** Texts of the mails with sign-in codes for an address, the newest first. */

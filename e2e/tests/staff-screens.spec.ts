@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
 import { root } from '../site';
 import type { Site } from '../site';
-import { ben, book, maria, olga, run, signIn, startStaffSite } from '../staff-site';
+import {
+  addAsCustomer,
+  ben,
+  book,
+  bookWithKey,
+  maria,
+  olga,
+  run,
+  signIn,
+  startStaffSite,
+} from '../staff-site';
 
 /** `PICTURES=1` renews the pictures of docs/owner-manual.md: one screen of a phone, in light. */
 const { PICTURES } = process.env;
@@ -14,8 +24,13 @@ const open = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
 /** A day that has something of everything. @returns the number of a confirmed visit */
-async function fill(site: Site): Promise<string> {
-  const id = await book(site, { digits: '0101' });
+async function fill(browser: Browser, site: Site): Promise<string> {
+  const ada = await bookWithKey(site, { digits: '0101' });
+  const { id } = ada;
+  await addAsCustomer(browser, site, ada, {
+    photos: 3,
+    note: 'Please ring twice, the bell is quiet. The dryer stands in the garage behind the car, and the side door is open from noon. The dog is friendly.',
+  });
   const long = { name: 'Theodore Bartholomew-Montgomery', zipCode: '77449' };
   await book(site, { digits: '0102', name: 'Cleo Washington', zipCode: '77005' });
   const far = await book(site, {
@@ -102,7 +117,7 @@ for (const { width, height } of [
       await page.screenshot({ path, animations: 'disabled', scale: 'css' });
     };
     try {
-      const id = await fill(site);
+      const id = await fill(browser, site);
       await page.goto(`${site.origin}/staff`);
       await page.getByLabel('Your email').waitFor();
       await picture('sign-in');

@@ -1,7 +1,19 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test as base } from '../fixtures';
 import type { Site } from '../site';
-import { ben, book, maria, olga, run, signIn, startStaffSite, today } from '../staff-site';
+import { violationsOf } from '../axe';
+import {
+  addAsCustomer,
+  ben,
+  book,
+  bookWithKey,
+  maria,
+  olga,
+  run,
+  signIn,
+  startStaffSite,
+  today,
+} from '../staff-site';
 
 /** A site of its own for each test: they share people, windows and the day. */
 const test = base.extend<{ site: never; staffSite: Site; complaints: string[] }>({
@@ -82,6 +94,83 @@ test('An owner runs a day on a phone, from the sign-in to a finished job', async
   await page.getByRole('link', { name: 'Today' }).first().click();
   await expect(page.getByText('Done or cancelled (1)')).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('The list has the customer’s photos and notes, small, and for those who may see the visit', async ({
+  page,
+  browser,
+  context,
+  staffSite: site,
+  complaints,
+}) => {
+  const visit = await bookWithKey(site, { digits: '0151', description: 'It stays cold.' });
+  const note = `The side door is open from noon. ${'The dryer is behind the car. '.repeat(8)}`;
+  await addAsCustomer(browser, site, visit, { photos: 2, note: note.trim() });
+  await run(site, 'confirm', visit.id, '--technician', maria.name);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const answered = page.waitForResponse('**/rpc/visit_previews');
+  await signIn(page, site, maria);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Ada Homeowner' }).first();
+  const first = entry.getByRole('img', { name: 'Photo 1 of Ada Homeowner' });
+  await expect(first).toBeVisible();
+  const answer = await answered;
+  // Two photos in what one of them would need twenty times.
+  expect((await answer.body()).length).toBeLessThan(25_000);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(asked.filter((url) => url.includes('/storage/'))).toEqual([]);
+  const pixels = await first.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(pixels).toBe(160);
+  const words = entry.getByText(/^The side door is open/).locator('..');
+  const { shown, whole, line } = await words.evaluate((box) => ({
+    shown: box.clientHeight,
+    whole: box.scrollHeight,
+    line: Number.parseFloat(getComputedStyle(box).lineHeight),
+  }));
+  expect(Math.round(shown / line)).toBe(3);
+  expect(whole).toBeGreaterThan(shown);
+  expect(await violationsOf(page)).toEqual([]);
+
+  // Without a network the pictures that were seen stay.
+  await context.setOffline(true);
+  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(first).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No connection')).toHaveCount(0);
+  await entry.getByRole('link', { name: 'Photo 2 of Ada Homeowner' }).click();
+  await expect(page).toHaveURL(/&photo=/);
+  const large = page.getByRole('button', { name: 'Photo 2' });
+  await expect(large).toHaveAttribute('aria-pressed', 'true');
+  await expect(large).toBeFocused();
+  await expect(large).toBeInViewport();
+  const width = () =>
+    large.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(1600);
+  await expect(page.getByText(note.trim())).toBeVisible();
+  await page.goBack();
+  await expect(first).toBeVisible();
+  expect(
+    complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED|did not answer/.test(line)),
+  ).toEqual([]);
+
+  // Of the visit of another technician, no picture.
+  const other = await phoneOf(browser, site, ben);
+  const token = await other.evaluate(() => {
+    const session = localStorage.getItem('staff-session') ?? '{}';
+    return (JSON.parse(session) as { access_token?: string }).access_token;
+  });
+  const ask = (bearer: string) =>
+    fetch(`${site.origin}/rest/v1/rpc/visit_previews`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', apikey: 'sb_publishable_embedded' },
+        authorization: `Bearer ${bearer}`,
+      },
+      body: JSON.stringify({ appointment_id: visit.id }),
+    });
+  expect((await ask(String(token))).status).toBe(403);
+  expect((await ask('sb_publishable_embedded')).status).toBe(401);
+  await other.context().close();
 });
 
 test('Two people on one appointment see each other, and nothing is overwritten', async ({

@@ -3,8 +3,10 @@ import { formatDay, formatWindow } from '@site/data-types/visit';
 import { ButtonLink } from '@site/ui/button';
 import { Link } from 'react-router-dom';
 import { addressOf, counted, jobOf, mapsLink, telLink, visitPath } from '../lib/words';
+import { PhotoStrip } from './PhotoStrip';
 import { StateBadge } from './StateBadge';
 import styles from './VisitItem.module.css';
+import { VisitWords } from './VisitWords';
 
 interface VisitItemProps {
   visit: StaffVisit;
@@ -14,7 +16,7 @@ interface VisitItemProps {
   waiting?: string | undefined;
 }
 
-/** A visit in a list: one tap opens it, calls or navigates. */
+/** A visit in a list, with its notes and photos: one tap opens it, calls or navigates. */
 export function VisitItem({ visit, withTime = false, waiting }: VisitItemProps) {
   const { id, name, phone, technician, photos, notes, comments, isWarranty } = visit;
   const address = addressOf(visit);
@@ -22,8 +24,8 @@ export function VisitItem({ visit, withTime = false, waiting }: VisitItemProps) 
   const facts = [
     technician ? technician.name : 'No technician yet',
     isWarranty && 'Warranty, free',
-    photos.length > 0 && counted(photos.length, 'photo'),
-    noteCount > 0 && counted(noteCount, 'note'),
+    // One note is there to read. Of several, the last ones may not fit into their lines.
+    noteCount > 1 && counted(noteCount, 'note'),
   ].filter(Boolean);
   return (
     <li className={styles.root}>
@@ -41,6 +43,8 @@ export function VisitItem({ visit, withTime = false, waiting }: VisitItemProps) 
       <p>{jobOf(visit)}</p>
       <p>{address}</p>
       <p className={styles.facts}>{facts.join(' · ')}</p>
+      <VisitWords visit={visit} />
+      {photos.length > 0 && <PhotoStrip visit={visit} />}
       {waiting && <p className={styles.waiting}>{waiting}</p>}
       <div className={styles.actions}>
         <ButtonLink

@@ -22,7 +22,7 @@ test('the day is listed by window, with the places that are booked', async () =>
   const window = await screen.findByRole('region', { name: '10 AM - 12 PM' });
   expect(window).toHaveTextContent('1 of 3 places booked');
   expect(window).toHaveTextContent('12 Bayou Lane, Houston, TX 77002');
-  expect(window).toHaveTextContent('Maria Lopez · 2 notes');
+  expect(window).toHaveTextContent('Maria Lopez · 2 notesDogLoud');
   expect(names()).toEqual(['Ada Homeowner', 'Cleo Late']);
 });
 

@@ -25,7 +25,9 @@ export const addressOf = ({ address, city, zip }: StaffVisit): string =>
 export const mapsLink = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
-export const visitPath = (id: string): string => `/staff/visit?id=${id}`;
+/** @param photo id of the photo to show large */
+export const visitPath = (id: string, photo?: string): string =>
+  `/staff/visit?id=${id}${photo ? `&photo=${photo}` : ''}`;
 
 /** `tel:` of ten digits in the United States. */
 export const telLink = (digits: string): string => `tel:+1${digits}`;

@@ -16,11 +16,14 @@ interface StoredDay {
 /** `session/personal-data.ts` removes it at the sign-out. */
 const key = 'staff.today';
 
-/** A person at the door needs neither the mail address nor who has changed the visit. */
+/**
+ * A person at the door needs neither the mail address nor who has changed the visit. Photos are not
+ * stored; how many there are keeps their places in the list.
+ */
 const needed = (visit: StaffVisit): StaffVisit => ({
   ...visit,
   email: '',
-  photos: [],
+  photos: visit.photos.map((photo) => ({ ...photo, path: '' })),
   changedBy: null,
   record: null,
 });

@@ -89,6 +89,7 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
       return now.revision === seen ? { revision: seen, unchanged: true } : now;
     },
     visit: async (id) => ({ ...find(id), history: [] }),
+    previews: async () => ({}),
     setState: async (id, state, details) => change(id, details?.version, { state }),
     move: async (id, { date, slot }, details) =>
       change(id, details?.version, { preferredDate: date, preferredTime: slot }),

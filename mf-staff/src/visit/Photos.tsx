@@ -1,5 +1,7 @@
-import type { StaffPhoto } from '@site/backend/staff';
-import { useEffect, useState } from 'react';
+import type { StaffPhoto, StaffVisit } from '@site/backend/staff';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePreviews } from '../board/use-previews';
 import { staff } from '../lib/backend';
 import { failureOf } from '../lib/failure';
 import styles from './Photos.module.css';
@@ -13,9 +15,17 @@ const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** The customer's photos; one tap shows one in full width. */
-export function Photos({ photos }: { photos: StaffPhoto[] }) {
-  const [large, setLarge] = useState<string>();
+/** The customer's photos; one tap shows one in full width. A link to a photo (`photo=`) does it, too. */
+export function Photos({ visit }: { visit: StaffVisit }) {
+  const { photos } = visit;
+  const [search] = useSearchParams();
+  const [large, setLarge] = useState(search.get('photo') ?? undefined);
+  const previewOf = usePreviews(visit, true);
+  const linked = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    linked.current?.focus({ preventScroll: true });
+    linked.current?.scrollIntoView({ block: 'start' });
+  }, []);
   if (photos.length === 0) return null;
   return (
     <section aria-label="Photos">
@@ -25,11 +35,17 @@ export function Photos({ photos }: { photos: StaffPhoto[] }) {
           <li key={photo.id} data-large={large === photo.id ? '' : undefined}>
             <button
               type="button"
+              ref={search.get('photo') === photo.id ? linked : undefined}
               className={styles.photo}
               aria-pressed={large === photo.id}
               onClick={() => setLarge(large === photo.id ? undefined : photo.id)}
             >
-              <Photo photo={photo} label={`Photo ${index + 1}`} />
+              <Photo
+                photo={photo}
+                label={`Photo ${index + 1}`}
+                preview={previewOf(photo.path)}
+                isLarge={large === photo.id}
+              />
             </button>
           </li>
         ))}
@@ -38,11 +54,21 @@ export function Photos({ photos }: { photos: StaffPhoto[] }) {
   );
 }
 
-function Photo({ photo, label }: { photo: StaffPhoto; label: string }) {
+interface PhotoProps {
+  photo: StaffPhoto;
+  label: string;
+  /** The small copy, shown until the photo has loaded. */
+  preview: string | undefined;
+  isLarge: boolean;
+}
+
+function Photo({ photo, label, preview, isLarge }: PhotoProps) {
   const [url, setUrl] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const { path } = photo;
   useEffect(() => {
+    // A photo of the stored list has none.
+    if (!path || url) return undefined;
     let isGone = false;
     staff()
       .readPhoto({ path })
@@ -54,7 +80,16 @@ function Photo({ photo, label }: { photo: StaffPhoto; label: string }) {
     return () => {
       isGone = true;
     };
-  }, [path]);
-  if (failure) return <span>{failure}</span>;
-  return url ? <img src={url} alt={label} /> : <span>{label} is loading…</span>;
+    // A photo that has failed is tried again when it is pressed.
+  }, [path, url, isLarge]);
+  const shown = url ?? preview;
+  if (shown)
+    return (
+      <>
+        <img src={shown} alt={label} />
+        {!url && failure && isLarge && <span className={styles.failure}>{failure}</span>}
+      </>
+    );
+  if (!path) return <span>{label} needs a connection</span>;
+  return <span>{failure ? `${label}: ${failure}` : `${label} is loading…`}</span>;
 }

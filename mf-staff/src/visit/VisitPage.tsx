@@ -92,7 +92,7 @@ function Visit({ id }: { id: string }) {
         {isOver(visit) && panel !== 'finish' && <TypedJob id={id} />}
         {visit.record && <RecordTicket record={visit.record} />}
         <VisitFacts visit={visit} />
-        <Photos photos={visit.photos} />
+        <Photos visit={visit} />
         <Notes visit={visit} accept={accept} />
         <History visit={visit} />
       </Stack>

@@ -1,0 +1,39 @@
+import type { StaffVisit } from '@site/backend/staff';
+import { Link } from 'react-router-dom';
+import { useNear } from '../lib/use-near';
+import { visitPath } from '../lib/words';
+import styles from './PhotoStrip.module.css';
+import { usePreviews } from './use-previews';
+
+/** CSS pixels; the style has the same in rem. */
+const edge = 56;
+
+/** The customer's photos in small. They load when they come near the window; each opens its photo. */
+export function PhotoStrip({ visit }: { visit: StaffVisit }) {
+  const { id, name, photos } = visit;
+  const { place, isNear } = useNear<HTMLUListElement>();
+  const previewOf = usePreviews(visit, isNear);
+  return (
+    <ul role="list" ref={place} className={styles.root}>
+      {photos.map((photo, index) => {
+        const label = `Photo ${index + 1}`;
+        const preview = previewOf(photo.path);
+        return (
+          <li key={photo.id}>
+            <Link
+              className={styles.photo}
+              to={visitPath(id, photo.id)}
+              aria-label={preview ? undefined : `${label} of ${name}`}
+            >
+              {preview ? (
+                <img src={preview} alt={`${label} of ${name}`} width={edge} height={edge} />
+              ) : (
+                label
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
