@@ -30,9 +30,10 @@ const notKept = {
 
 /** What was done, for the service record and its warranty. */
 export function FinishPanel({ visit, changes, close }: PanelProps) {
-  const { id, version, estimate, isWarranty, technician } = visit;
+  const { id, version, estimate, isWarranty, technician, createdAt } = visit;
   const { email, name } = usePerson();
-  const today = todayIn(useCompany().timeZone);
+  const { timeZone } = useCompany();
+  const today = todayIn(timeZone);
   const usual = usualDate(visit.preferredDate, today);
   const { fields, set, forget } = useFinishFields(id, email, usual);
   const [mistakes, setMistakes] = useState<FinishMistakes>({});
@@ -61,7 +62,8 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = mistakesOf(fields, today);
+    const requested = todayIn(timeZone, new Date(createdAt));
+    const found = mistakesOf(fields, { requested, today });
     setMistakes(found);
     setSubmits(submits + 1);
     if (Object.keys(found).length === 0) void finish();

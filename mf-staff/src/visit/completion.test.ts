@@ -1,6 +1,7 @@
 import { againstEstimate, amountOf, completionOf, mistakesOf, usualDate } from './completion';
 
 const today = '2026-11-22';
+const days = { requested: '2026-11-20', today };
 const fields = {
   ...{ model: '', serial: '', labor: 'Belt', parts: '', cost: '', date: today, notes: '' },
 };
@@ -18,11 +19,19 @@ test.each([
 ])('the amount of “%s”', (cost, amount) => expect(amountOf(cost)).toBe(amount));
 
 test('labor is needed, and a cost must be an amount', () => {
-  expect(mistakesOf(fields, today)).toEqual({});
-  expect(mistakesOf({ ...fields, labor: ' ', cost: 'much' }, today)).toEqual({
+  expect(mistakesOf(fields, days)).toEqual({});
+  expect(mistakesOf({ ...fields, labor: ' ', cost: 'much' }, days)).toEqual({
     labor: 'Please say what was done',
     cost: 'An amount in dollars, e.g. 240 or 240.50',
   });
+});
+
+test('the day is between the request and today', () => {
+  const dateOf = (date: string) => mistakesOf({ ...fields, date }, days).date;
+  expect(dateOf('2026-11-20')).toBeUndefined();
+  expect(dateOf('2025-11-22')).toBe('The visit was requested later, on November 20, 2026');
+  expect(dateOf('2026-11-23')).toBe('The job cannot be done after today');
+  expect(dateOf('')).toBe('Please choose the day');
 });
 
 test('answers that were left out are not sent', () => {
@@ -44,11 +53,6 @@ test('model and serial number have a field each', () => {
 test('a job was done on the day of its visit, or today when it was finished early', () => {
   expect(usualDate('2026-11-20', today)).toBe('2026-11-20');
   expect(usualDate('2026-11-25', today)).toBe(today);
-  expect(mistakesOf({ ...fields, date: '2026-11-20' }, today)).toEqual({});
-  expect(mistakesOf({ ...fields, date: '2026-11-23' }, today)).toEqual({
-    date: 'The job cannot be done after today',
-  });
-  expect(mistakesOf({ ...fields, date: '' }, today)).toEqual({ date: 'Please choose the day' });
 });
 
 test('the cost is compared with what the customer was told', () => {

@@ -1,6 +1,6 @@
 import type { Completion } from '@site/backend/staff';
 import type { EstimateSummary } from '@site/data-types/entities';
-import { formatPrice, formatPriceRange } from '@site/data-types/format';
+import { formatDate, formatPrice, formatPriceRange } from '@site/data-types/format';
 
 /** The answers of the form, as typed. */
 export interface FinishFields {
@@ -28,13 +28,21 @@ export const amountOf = (cost: string): number | undefined => {
 export const usualDate = (visitDate: string, today: string): string =>
   visitDate < today ? visitDate : today;
 
-/** What is missing or wrong. @param today `YYYY-MM-DD` at the business */
-export function mistakesOf({ labor, cost, date }: FinishFields, today: string): FinishMistakes {
+/**
+ * What is missing or wrong. A day in another year would end the warranty before it begins.
+ * @param requested day of the request, `YYYY-MM-DD` like today, at the business
+ */
+export function mistakesOf(
+  { labor, cost, date }: FinishFields,
+  { requested, today }: { requested: string; today: string },
+): FinishMistakes {
   return {
     ...(!labor.trim() && { labor: 'Please say what was done' }),
     ...(cost.trim() &&
       amountOf(cost) === undefined && { cost: 'An amount in dollars, e.g. 240 or 240.50' }),
     ...(!date && { date: 'Please choose the day' }),
+    ...(date &&
+      date < requested && { date: `The visit was requested later, on ${formatDate(requested)}` }),
     ...(date > today && { date: 'The job cannot be done after today' }),
   };
 }
