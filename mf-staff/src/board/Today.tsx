@@ -11,7 +11,7 @@ import styles from './Today.module.css';
 import { TodayList } from './TodayList';
 import { ToConfirm } from './ToConfirm';
 import { useBoard } from './use-board';
-import { VisitsOf, visitsOf } from './VisitsOf';
+import { knownChoice, VisitsOf, visitsOf } from './VisitsOf';
 
 /** What is left from earlier days, what waits for a call, and what is left to do today. */
 export function Today() {
@@ -20,8 +20,8 @@ export function Today() {
   const shown = useBoard(1);
   const kept = useKept(person.email);
   const [search, setSearch] = useSearchParams();
-  const who = search.get('who') ?? '';
   const { board } = shown;
+  const who = board ? knownChoice(board, search.get('who') ?? '') : '';
   const chosen = board ? visitsOf(board.visits, who) : [];
   const waiting = new Map(kept.map(({ id }) => [id, 'Finished on this phone, not sent yet.']));
   return (

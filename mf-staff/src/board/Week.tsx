@@ -9,7 +9,9 @@ import { ToConfirm } from './ToConfirm';
 import { useBoard } from './use-board';
 
 const daysOfWeek = 7;
-const isDate = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+/** A day of the calendar: an old or mistyped address shows this week. */
+const isDate = (text: string | null): text is string =>
+  /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
 
 /** Seven days from today or a later day: windows × technicians, free places. */
 export function Week() {

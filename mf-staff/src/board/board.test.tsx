@@ -124,6 +124,22 @@ test('visits left from earlier days stand first, once, and those that are over d
   expect(names()).toEqual(['Ben Left', 'Cleo Left', 'Ada Homeowner']);
 });
 
+test('the list of a person who has left the staff is that of everyone', async () => {
+  await openStaff('/staff?who=gone@shop.example', { visits: [visit()] });
+  expect(await screen.findByLabelText('Visits of')).toHaveValue('');
+  expect(names()).toEqual(['Ada Homeowner']);
+});
+
+test('an address of a day that does not exist shows this week', async () => {
+  const asked = jest.fn(async () => board([visit()]));
+  await openStaff('/staff/week?from=2026-99-99&day=soon', {}, { board: asked });
+  expect(await screen.findByRole('button', { name: /1 visit/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(asked).toHaveBeenCalledWith({ from: today, days: 7 });
+});
+
 test('a technician chooses their own visits or the free ones', async () => {
   const { user } = await openStaff('/staff', {
     person: technician,

@@ -31,8 +31,18 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
     [date],
   );
   const { answer: day, failure, isLoading } = useLoaded(load);
+  const [mistake, setMistake] = useState<string>();
 
   const move = async () => {
+    // The server would answer, and no mail be sent.
+    const isSame = date === preferredDate && slot === preferredTime;
+    const found = !isDate(date)
+      ? 'Please choose a day'
+      : isSame
+        ? 'The visit is at this time already. Please choose another day or window'
+        : undefined;
+    setMistake(found);
+    if (found) return;
     const done = `Moved to ${formatDay(date)}, ${formatWindow(slot)}. The customer gets a mail.`;
     const run = () => staff().move(id, { date, slot }, { version });
     if (!(await changes.change('move', run, done))) close();
@@ -41,7 +51,7 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
   return (
     <Panel title="Move the visit">
       <Stack>
-        <Field label="Day">
+        <Field id="move-day" label="Day" {...(mistake && { error: mistake })}>
           <TextInput
             type="date"
             min={today}
