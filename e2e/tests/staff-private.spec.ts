@@ -46,7 +46,10 @@ test('A page of staff has a frame of its own, and no search engine lists it', as
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
-  expect(asked.filter((path) => /reports|notices|chat|offer/i.test(path))).toEqual([]);
+  // Of other parts: a file of this one may have such a name, too.
+  const others = asked.filter((path) => !path.startsWith('/releases/mf-staff/'));
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.filter((path) => /reports|notices|chat|offer/i.test(path))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
