@@ -73,7 +73,7 @@ export function fakeAppointment(first: AppointmentView = visit()) {
       change({ notes: [...now.notes, { at: at(), text }] });
       return saved();
     },
-    uploadPhoto: async (by, _photo, id) => {
+    uploadPhoto: async (by, _photo, id, _preview?) => {
       if (!isOwn(by)) return unknown;
       if (now.photos.some((photo) => photo.id === id)) return saved();
       if (now.photos.length >= 5) return { status: 'full' };
