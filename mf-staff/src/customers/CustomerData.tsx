@@ -7,12 +7,20 @@ import { useState } from 'react';
 import { staff } from '../lib/backend';
 import { download } from '../lib/download';
 import { useAttempt } from '../session/use-attempt';
-import { counted } from '../lib/words';
+
+export interface Erased {
+  anonymised: number;
+  deleted: number;
+}
+
+interface CustomerDataProps {
+  customer: CustomerSummary;
+  onErased: (erased: Erased) => void;
+}
 
 /** Hands out or erases what is stored about a customer, on the customer's request. */
-export function CustomerData({ customer: { phone, name } }: { customer: CustomerSummary }) {
+export function CustomerData({ customer: { phone, name }, onErased }: CustomerDataProps) {
   const [asking, setAsking] = useState(false);
-  const [erased, setErased] = useState<{ anonymised: number; deleted: number }>();
   const { busy, error, attempt } = useAttempt();
 
   const save = () =>
@@ -21,7 +29,7 @@ export function CustomerData({ customer: { phone, name } }: { customer: Customer
       download(`customer-${phone}.json`, 'application/json', JSON.stringify(data, null, 2));
     });
   const erase = () =>
-    void attempt(async () => setErased(await staff().eraseCustomer(phone))).then(() =>
+    void attempt(async () => onErased(await staff().eraseCustomer(phone))).then(() =>
       setAsking(false),
     );
 
@@ -32,15 +40,7 @@ export function CustomerData({ customer: { phone, name } }: { customer: Customer
         <Button variant="outline" loading={busy} onClick={save}>
           Save Everything as a File
         </Button>
-        {erased ? (
-          <Notice tone="success" title="Erased">
-            <p>
-              {counted(erased.deleted, 'entry', 'entries')} deleted,{' '}
-              {counted(erased.anonymised, 'entry', 'entries')} kept without the person, because the
-              books need cost and date.
-            </p>
-          </Notice>
-        ) : asking ? (
+        {asking ? (
           <Notice tone="warning" title={`Erase everything about ${name}?`}>
             <p>This cannot be undone. Cost, date and appliance of repairs stay for the books.</p>
             <Button variant="secondary" loading={busy} onClick={erase}>

@@ -2,20 +2,36 @@ import { formatDate, formatPhone } from '@site/data-types/format';
 import { ButtonLink } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { VisitItem } from '../board/VisitItem';
 import { staff } from '../lib/backend';
 import { useLoaded } from '../session/use-loaded';
-import { mapsLink, telLink } from '../lib/words';
+import { counted, mapsLink, telLink } from '../lib/words';
 import { RecordTicket } from '../visit/RecordTicket';
 import { CustomerData } from './CustomerData';
+import type { Erased } from './CustomerData';
 import styles from './Customers.module.css';
 
 /** A customer's visits, repairs with their warranties, and data. */
 export function CustomerPage({ phone }: { phone: string }) {
   const load = useCallback(() => staff().customer(phone), [phone]);
   const { answer, failure } = useLoaded(load);
+  const [erased, setErased] = useState<Erased>();
+  // Nothing of the customer stays on the screen either.
+  if (erased)
+    return (
+      <Stack gap="lg">
+        <Link to="/staff/customers">All customers</Link>
+        <Notice tone="success" role="status" title="Erased">
+          <p>
+            {counted(erased.deleted, 'entry', 'entries')} deleted,{' '}
+            {counted(erased.anonymised, 'entry', 'entries')} kept without the person, because the
+            books need cost and date.
+          </p>
+        </Notice>
+      </Stack>
+    );
   if (!answer)
     return failure ? <Notice tone="error" title={failure} /> : <p>Loading the customer…</p>;
   const { customer, visits, records } = answer;
@@ -54,7 +70,7 @@ export function CustomerPage({ phone }: { phone: string }) {
           title={`${record.applianceType}, ${formatDate(record.serviceDate)}`}
         />
       ))}
-      <CustomerData customer={customer} />
+      <CustomerData customer={customer} onErased={setErased} />
     </Stack>
   );
 }

@@ -51,4 +51,5 @@ test('data is erased after a second press; an open visit is said, and nothing is
   expect(
     await screen.findByText(/2 entries deleted, 1 entry kept without the person/),
   ).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Ada|Bayou|555-0142/);
 });
