@@ -153,18 +153,15 @@ test('What is not the right of a team is refused with one line, and nothing chan
     for (const [team, args, message] of [
       [blog, ['promote', '--no-browser', other], `${may} release mf-booking.`],
       [blog, ['canary', '--no-browser', other, '1%'], `${may} release mf-booking.`],
-      [blog, ['compose'], /^The token of mf-blog may change only its version/],
       [blog, ['token', 'create', 'mf-blog'], `${may} create tokens: ${shellAlone}.`],
       [blog, ['token', 'list'], `${may} list tokens: ${shellAlone}.`],
       [blog, ['token', 'revoke', '00000000'], `${may} revoke tokens: ${shellAlone}.`],
-      [blog, ['prune', '0'], `${may} remove sets and releases: ${shellAlone}.`],
       [blog, ['setup-store'], /permission denied|must be owner/],
       [
         booking,
         ['canary', 'off'],
         'The token of mf-booking may not end the canary of another team.',
       ],
-      [booking, ['rollback', 'mf-blog'], /mf-blog/],
       [{ ...blog, SITE_TOKEN: '' }, ['canary', 'off'], /^SITE_TOKEN is missing/],
       [
         { ...blog, SITE_TOKEN: 'shell.00000000.x' },
