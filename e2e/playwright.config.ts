@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   // Only against hanging: on a busy machine a test may take many times as long.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   // One more than cores: a test waits about half of its time.
   workers: availableParallelism() + 1,
