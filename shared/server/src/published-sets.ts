@@ -29,8 +29,11 @@ export class PublishedSets {
   async current(atOnce = false): Promise<Published | undefined> {
     if (atOnce || performance.now() - this.checkedAt > refreshAfterMs) {
       this.checkedAt = performance.now();
-      // After a failed read, keep what was published before.
-      this.refreshing = this.refresh().catch((error: Error) => console.error(error.message));
+      // One after the other, or an earlier read could end last. After a failed one, keep what was
+      // published before.
+      this.refreshing = this.refreshing
+        .then(() => this.refresh())
+        .catch((error: Error) => console.error(error.message));
     }
     // Wait for the refresh, or the first request after idling gets a stale set.
     await this.refreshing;
