@@ -8,10 +8,12 @@ import { runSite } from './site';
 
 /** An S3 server and a PostgreSQL, prepared by the commands of the manual. */
 export interface SharedSite {
+  /** The owner's login, for the backend of a server: one database has both, as a hosted project. */
+  ownerUrl: string;
   /** Environment of a machine with the login of the teams. @param token of its team */
   env: (siteDir: string, token?: string) => Record<string, string>;
-  /** A new token, by the shell's team. */
-  tokenFor: (part: string) => Promise<string>;
+  /** A new token, by the shell's team. @param options `--check-only` */
+  tokenFor: (part: string, ...options: string[]) => Promise<string>;
   /** An empty folder, as on a fresh machine. */
   freshFolder: () => Promise<string>;
   /** Ends storage and database, as in an outage. */
@@ -55,11 +57,11 @@ export async function startSharedSite(): Promise<SharedSite | undefined> {
     SITE_TOKEN: token,
   });
   const shell = (await mustRun(['token', 'create', 'shell'], owner)).trim();
-  const tokenFor = async (part: string) =>
+  const tokenFor = async (part: string, ...options: string[]) =>
     part === 'shell'
       ? shell
-      : (await mustRun(['token', 'create', part], env(ownFolder, shell))).trim();
-  return { env, tokenFor, freshFolder, takeAway, stop };
+      : (await mustRun(['token', 'create', part, ...options], env(ownFolder, shell))).trim();
+  return { ownerUrl: postgres.url, env, tokenFor, freshFolder, takeAway, stop };
 }
 
 /** Runs a command that must succeed. @returns what it printed */

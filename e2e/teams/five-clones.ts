@@ -4,7 +4,6 @@
  * and ends with 1 if a release was lost. `-- --browser` opens pages in the checks, as the workflows
  * do.
  */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +11,14 @@ import { remoteNames } from '@site/build/parts';
 import { mustRun, startSharedSite } from '../shared-site';
 import { liveSetOf } from '../sources';
 import { cloneRepository, commit } from './clone';
+import { siteOf } from './site-of';
+import type { Clone } from './site-of';
 
 const teams = remoteNames.slice(0, 5);
 const checking = process.argv.includes('--browser') ? [] : ['--no-browser'];
 
-interface Clone {
+interface Team extends Clone {
   part: string;
-  dir: string;
-  env: Record<string, string>;
 }
 
 interface Outcome {
@@ -30,30 +29,14 @@ interface Outcome {
   refused?: string;
 }
 
-/** A command of the clone's own `site`. @throws with its output */
-function site({ dir, env }: Clone, ...args: string[]): Promise<string> {
-  const command = join(dir, 'shared/composer/bin/site.js');
-  const child = spawn(process.execPath, [command, ...args], {
-    cwd: dir,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((done, fail) =>
-    child.on('exit', (code) => (code === 0 ? done(output) : fail(new Error(output.trim())))),
-  );
-}
-
 /** The steps of a part's workflow: release, check, promote. */
-async function deliver(clone: Clone, revision: string): Promise<Outcome> {
+async function deliver(clone: Team, revision: string): Promise<Outcome> {
   const { part } = clone;
-  const released = await site(clone, 'release', part);
+  const released = await siteOf(clone, 'release', part);
   const id = released.trim().split('\n').at(-1) ?? '';
   try {
-    await site(clone, 'check', ...checking, id);
-    await site(clone, 'promote', ...checking, id);
+    await siteOf(clone, 'check', ...checking, id);
+    await siteOf(clone, 'promote', ...checking, id);
     return { part, id, revision };
   } catch (error) {
     return { part, id, revision, refused: (error as Error).message };
@@ -65,7 +48,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 /** Every team changes its part, and they deliver at once. @param bad a part whose change is bad */
-async function round(clones: Clone[], number: number, bad?: string): Promise<Outcome[]> {
+async function round(clones: Team[], number: number, bad?: string): Promise<Outcome[]> {
   return Promise.all(
     clones.map(async (clone) => {
       await edit(join(clone.dir, clone.part, 'package.json'), (text) => {

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startBalancedSite } from '../balanced-site';
 import { findNginx } from '../find-nginx';
 import { expect, test } from '../fixtures';
-import { balanceWithNginx } from '../nginx';
 import { mustRun, startSharedSite } from '../shared-site';
-import { Site, copyStore, workDir } from '../site';
+import { copyStore, workDir } from '../site';
 import { copyRelease, servedVersions } from '../sources';
 
 /** The version of mf-blog in a document, and the release files that it names. */
@@ -26,30 +24,17 @@ test('Two servers with one shared store serve one site, also without the store',
   if (!shared || !nginx) return;
   const { env, tokenFor, freshFolder } = shared;
   const ends = [shared.stop];
-  const dir = await mkdtemp(join(tmpdir(), 'nginx-'));
-  ends.push(() => rm(dir, { recursive: true, force: true }));
-  const freshServer = async (): Promise<Site> => {
-    const { SITE_DIR = '', ...variables } = env(await freshFolder());
-    const server = await Site.start(SITE_DIR, { env: variables });
-    ends.push(() => server.stop());
-    return server;
-  };
   try {
     const publisher = await freshFolder();
     await copyStore(join(workDir, 'production'), publisher);
     const team = env(publisher, await tokenFor('shell'));
     await mustRun(['compose'], team);
 
-    // Each starts in an empty folder, with the variables of the store alone.
-    const first = await freshServer();
-    const second = await freshServer();
-    const servers = [first, second];
-    const balanced = await balanceWithNginx(
-      nginx,
-      servers.map(({ port }) => port),
-      dir,
-    );
+    const balanced = await startBalancedSite(shared, nginx, [{}, {}]);
     ends.push(balanced.stop);
+    const { servers } = balanced;
+    const [first, second] = servers;
+    if (!first || !second) throw new Error('two servers');
     const open = async (cookie = '') => {
       const answer = await fetch(`${balanced.origin}/blog`, { headers: { cookie } });
       expect(answer.status).toBe(200);
@@ -96,7 +81,7 @@ test('Two servers with one shared store serve one site, also without the store',
     }
 
     // A third machine joins while the site runs.
-    const third = await freshServer();
+    const third = await balanced.addServer();
     expect(await servedVersions(third)).toEqual(await servedVersions(first));
 
     // Without storage and database every server goes on, also after a restart.

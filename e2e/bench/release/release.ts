@@ -1,6 +1,8 @@
 /**
  * `npm run bench:release`: seconds from a saved file to live for one remote, compared with a build
- * of everything, as the number of remotes grows. Prints the tables and writes them into docs/measured.md.
+ * of everything, as the number of remotes grows; and from a fresh clone through a shared store to
+ * two servers. Prints the tables and writes them into docs/measured.md. `-- --shared` measures the
+ * shared store alone.
  */
 import { cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -10,6 +12,7 @@ import { liveSetId, root, runSite } from '../../site';
 import { copySources, edit } from '../../sources';
 import { folder } from './generate';
 import { growth } from './growth';
+import { throughSharedStore } from './shared-store';
 
 const store = join(folder, 'site');
 const env = {
@@ -45,79 +48,128 @@ const table = (head: string[], rows: string[][]): string =>
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 
-await rm(folder, { recursive: true, force: true });
-const all = await timed(['build']);
+/** The machine, in one line. */
+function machine(): string {
+  const { model = 'unknown' } = cpus()[0] ?? {};
+  const load = loadavg()[0]?.toFixed(1);
+  return [
+    `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB`,
+    `Node ${process.versions.node}, load ${load}:`,
+  ].join(', ');
+}
 
-const sources = await copySources('mf-blog', 'bench-release');
-// As on the machine of its team: built before the edit.
-await timed(['build-part', 'mf-blog'], { SOURCES_DIR: join(sources, '..') });
-const page = join(sources, 'src/routes/blog.tsx');
-await edit(page, (text) => text.replace('title="Articles"', 'title="Our articles"'));
-const release = await timed(['release', 'mf-blog'], { SOURCES_DIR: join(sources, '..') });
-const clean = await timed(['release', 'mf-blog'], {
-  SOURCES_DIR: join(sources, '..'),
-  SITE_CACHE: join(folder, 'nothing-minified'),
-});
-const promote = await timed(['promote', release.last]);
-const set = await weigh(join(store, 'sets', await liveSetId(store)));
-const back = await timed(['rollback']);
-const partBack = await timed(['rollback', release.last]);
+/** Replaces what is between the marks of a bench in docs/measured.md. */
+async function record(name: string, report: string): Promise<void> {
+  console.log(report);
+  const measured = join(root, 'docs/measured.md');
+  const text = await readFile(measured, 'utf8');
+  const marks = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- /${name} -->)`);
+  if (marks.test(text))
+    await writeFile(
+      measured,
+      text.replace(marks, (_, begin, end) => `${begin}\n${report}\n${end}`),
+    );
+}
 
-const one = release.ms + promote.ms;
-const first = table(
-  ['command', 'seconds'],
-  [
-    [`\`site build\`, nothing cached: ${partNames.length} parts, every page`, seconds(all.ms)],
-    ['`site release mf-blog` after that: build and store', seconds(release.ms)],
-    ['the same in a clean clone, without cached minified code', seconds(clean.ms)],
+async function oneFolder(): Promise<void> {
+  const all = await timed(['build']);
+
+  const sources = await copySources('mf-blog', 'bench-release');
+  // As on the machine of its team: built before the edit.
+  await timed(['build-part', 'mf-blog'], { SOURCES_DIR: join(sources, '..') });
+  const page = join(sources, 'src/routes/blog.tsx');
+  await edit(page, (text) => text.replace('title="Articles"', 'title="Our articles"'));
+  const release = await timed(['release', 'mf-blog'], { SOURCES_DIR: join(sources, '..') });
+  const clean = await timed(['release', 'mf-blog'], {
+    SOURCES_DIR: join(sources, '..'),
+    SITE_CACHE: join(folder, 'nothing-minified'),
+  });
+  const promote = await timed(['promote', release.last]);
+  const set = await weigh(join(store, 'sets', await liveSetId(store)));
+  const back = await timed(['rollback']);
+  const partBack = await timed(['rollback', release.last]);
+
+  const one = release.ms + promote.ms;
+  const first = table(
+    ['command', 'seconds'],
     [
-      '`site promote`: renders the pages that contain it, writes the rest with new versions, switches',
-      seconds(promote.ms),
+      [`\`site build\`, nothing cached: ${partNames.length} parts, every page`, seconds(all.ms)],
+      ['`site release mf-blog` after that: build and store', seconds(release.ms)],
+      ['the same in a clean clone, without cached minified code', seconds(clean.ms)],
+      [
+        '`site promote`: renders the pages that contain it, writes the rest with new versions, switches',
+        seconds(promote.ms),
+      ],
+      [
+        'from a saved file to live',
+        `${seconds(one)} (${Math.round((one / all.ms) * 100)} % of all)`,
+      ],
+      ['`site rollback` to the set before', seconds(back.ms)],
+      ['`site rollback mf-blog@…` to a version, composed with the rest', seconds(partBack.ms)],
     ],
-    ['from a saved file to live', `${seconds(one)} (${Math.round((one / all.ms) * 100)} % of all)`],
-    ['`site rollback` to the set before', seconds(back.ms)],
-    ['`site rollback mf-blog@…` to a version, composed with the rest', seconds(partBack.ms)],
-  ],
-);
-const base = join(folder, 'base');
-await cp(store, base, { recursive: true });
-const rows = [];
-for (const count of [5, 20, 50]) rows.push(await growth(base, count));
-const second = table(
-  [
-    'generated remotes',
-    'pages',
-    'build one',
-    'store',
-    'compose',
-    'switch',
-    'to live',
-    'all of them',
-  ],
-  rows.map(({ count, pages, build, add, compose, makeLive, everything }) => [
-    String(count),
-    String(pages),
-    ...[build, add, compose, makeLive, build + add + compose + makeLive, everything].map(
-      (ms) => `${(ms / 1000).toFixed(2)} s`,
-    ),
-  ]),
-);
-const { model = 'unknown' } = cpus()[0] ?? {};
-const report = [
-  `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}:`,
-  '',
-  first,
-  '',
-  `A promotion writes a new set next to the old one: ${set.files.toLocaleString('en-US')} files, ${(set.bytes / 1e6).toFixed(1)} MB, and links to ${set.links.toLocaleString('en-US')} that have not changed. It changes no byte of a release or of an older set; the switch itself writes one line.`,
-  '',
-  'In addition to the six parts, small generated remotes of ten pages each, in one process; "all of them" builds every generated one and renders every page:',
-  '',
-  second,
-].join('\n');
-console.log(report);
+  );
+  const base = join(folder, 'base');
+  await cp(store, base, { recursive: true });
+  const rows = [];
+  for (const count of [5, 20, 50]) rows.push(await growth(base, count));
+  // Commands of other folders follow.
+  for (const name of ['SITE_DIR', 'SOURCES_DIR']) delete process.env[name];
+  const second = table(
+    [
+      'generated remotes',
+      'pages',
+      'build one',
+      'store',
+      'compose',
+      'switch',
+      'to live',
+      'all of them',
+    ],
+    rows.map(({ count, pages, build, add, compose, makeLive, everything }) => [
+      String(count),
+      String(pages),
+      ...[build, add, compose, makeLive, build + add + compose + makeLive, everything].map(
+        (ms) => `${(ms / 1000).toFixed(2)} s`,
+      ),
+    ]),
+  );
+  const report = [
+    machine(),
+    '',
+    first,
+    '',
+    `A promotion writes a new set next to the old one: ${set.files.toLocaleString('en-US')} files, ${(set.bytes / 1e6).toFixed(1)} MB, and links to ${set.links.toLocaleString('en-US')} that have not changed. It changes no byte of a release or of an older set; the switch itself writes one line.`,
+    '',
+    'In addition to the six parts, small generated remotes of ten pages each, in one process; "all of them" builds every generated one and renders every page:',
+    '',
+    second,
+  ].join('\n');
+  await record('bench:release', report);
+}
 
-const measured = join(root, 'docs/measured.md');
-const text = await readFile(measured, 'utf8');
-const marks = /(<!-- bench:release -->\n)[\s\S]*?(\n<!-- \/bench:release -->)/;
-if (marks.test(text)) await writeFile(measured, text.replace(marks, `$1\n${report}\n$2`));
+async function sharedStore(): Promise<void> {
+  const times = await throughSharedStore(store);
+  if (!times) return console.log('Not run: the shared store (no PostgreSQL on this machine)');
+  const { clone, release, check, promote, seen, rollback, rollbackSeen } = times;
+  const rows = [
+    ['a fresh clone of the repository; its packages are linked, not installed', clone],
+    ['`site release mf-blog` in it, after an edit: build and store', release],
+    ['`site check`, as the workflow does', check],
+    ['`site promote`', promote],
+    ['from then until both servers serve it', seen],
+    ['from the edit in the clone to live on both servers', release + check + promote + seen],
+    ['`site rollback mf-blog`', rollback],
+    ['from its start until both servers serve the version before', rollbackSeen],
+  ] as const;
+  const lines = table(
+    ['step', 'seconds'],
+    rows.map(([step, ms]) => [step, seconds(ms)]),
+  );
+  await record('bench:release:shared', [machine(), '', lines].join('\n'));
+}
+
+await rm(folder, { recursive: true, force: true });
+if (process.argv.includes('--shared')) await timed(['build'], { NX_SKIP_NX_CACHE: 'false' });
+else await oneFolder();
+await sharedStore();
 await rm(folder, { recursive: true, force: true });

@@ -38,10 +38,18 @@ test('files that cannot be written are one error, not the end of the process', a
   await new Promise((done) => setTimeout(done, 50));
 });
 
-test('an archive that grows beyond the limit is refused before it is in memory', async () => {
-  const { archive } = await packed({ 'zeros.txt': '0'.repeat(1_000_000) });
+test.each([
+  [{ bytes: 100_000 }, /larger than 100000 bytes/],
+  [{ bytesOfFile: 500_000 }, 'zeros.txt is larger than 500000 bytes'],
+  [{ files: 1 }, 'more than 1 files'],
+])('an archive beyond the limit %j is refused', async (most, message) => {
+  const { archive } = await packed({ 'zeros.txt': '0'.repeat(1_000_000), 'other.txt': '' });
   expect(archive.length).toBeLessThan(10_000);
-  await expect(unpack(archive, temporaryDir('unpacked'), false, 100_000)).rejects.toThrow(
-    /larger than/,
-  );
+  const target = temporaryDir('unpacked');
+  await expect(unpack(archive, target, false, most)).rejects.toThrow(message);
+});
+
+test('a file of 60 MB of zeros, which no machine should read as a whole, is refused', async () => {
+  const { archive } = await packed({ 'zeros.txt': '0'.repeat(60_000_000) });
+  await expect(unpack(archive, temporaryDir('unpacked'))).rejects.toThrow('zeros.txt is larger');
 });

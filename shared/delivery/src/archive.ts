@@ -1,14 +1,25 @@
+import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { brotliCompress, constants, createBrotliDecompress } from 'node:zlib';
 
-/** A set takes 40 MB. More would fill the memory of every machine that follows. */
-const mostBytes = 512 * 1024 * 1024;
+/** What an archive may contain. A set takes 40 MB; a few bytes can be packed to contain far more. */
+export interface Limits {
+  bytes: number;
+  /** Commands and servers read some files as a whole. */
+  bytesOfFile: number;
+  files: number;
+}
+
+const limits: Limits = {
+  bytes: 512 * 1024 * 1024,
+  bytesOfFile: 20 * 1024 * 1024,
+  files: 200_000,
+};
 
 /** Loaded when it is used: most commands of a site with one folder pack nothing. */
 const tar = () => import('tar');
 
 const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
 
 /**
  * Documents of a set are alike, but further apart than the 32 kB that gzip looks back: brotli with
@@ -31,35 +42,59 @@ export async function pack(dir: string, files: string[], plain = false): Promise
   return plain ? packed : compress(packed, { params: params(packed.length) });
 }
 
+/** The archive as it was packed, in pieces: unpacked at once it could fill the memory. */
+function piecesOf(archive: Buffer, plain: boolean): Iterable<Buffer> | AsyncIterable<Buffer> {
+  if (plain) return [archive];
+  const unpacking = createBrotliDecompress();
+  unpacking.end(archive);
+  return unpacking;
+}
+
 /**
- * Writes the files of an archive into a folder. Names that lead out of it, links, and more than
- * {@link mostBytes} are errors.
+ * Writes the files of an archive into a folder. Names that lead out of it, links, and more than the
+ * limits are errors.
  */
 export async function unpack(
   archive: Buffer,
   dir: string,
   plain = false,
-  most = mostBytes,
+  most: Partial<Limits> = {},
 ): Promise<void> {
-  const packed = plain ? archive : await decompress(archive, { maxOutputLength: most });
+  const { bytes, bytesOfFile, files } = { ...limits, ...most };
   const { extract } = await tar();
   let refused: string | undefined;
+  let found = 0;
   const stream = extract({
     cwd: dir,
     strict: true,
     filter: (path, entry) => {
       const type = 'type' in entry ? entry.type : undefined;
-      if (type === 'File' || type === 'Directory') return true;
-      refused ??= `${path} is a ${type}, which no archive of the store contains`;
-      return false;
+      if (type !== 'File' && type !== 'Directory')
+        refused ??= `${path} is a ${type}, which no archive of the store contains`;
+      if (entry.size > bytesOfFile) refused ??= `${path} is larger than ${bytesOfFile} bytes`;
+      if (++found > files) refused ??= `it has more than ${files} files`;
+      return refused === undefined;
     },
   });
-  await new Promise<void>((resolve, reject) => {
+  const closed = new Promise<void>((resolve, reject) => {
     // On a full disk each file is an error of its own. Without a listener that stays, the second one
     // would end the process.
     stream.on('error', reject);
     stream.on('close', () => resolve());
-    stream.end(packed);
   });
+  let read = 0;
+  try {
+    for await (const piece of piecesOf(archive, plain)) {
+      read += piece.length;
+      if (read > bytes) refused ??= `it is larger than ${bytes} bytes`;
+      if (refused) break;
+      if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), closed]);
+    }
+  } finally {
+    stream.end();
+    // The error of the archive comes first, if there is one.
+    await closed.catch(() => {});
+  }
   if (refused) throw new Error(refused);
+  await closed;
 }

@@ -4,6 +4,7 @@ import type { Canary } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
 import type { Switch } from '@site/contract/live';
 import { isSafeName } from './names';
+import { Refusal } from './refusal';
 import type { ChangeRecord, LogEntry, Token } from './store';
 
 /** What a set's row says about it; the files must say the same. */
@@ -163,7 +164,7 @@ function faultOf(error: unknown): Fault {
     const named = text.includes('SITE_DATABASE_URL');
     return new Fault(named ? text : `The database of SITE_DATABASE_URL does not answer (${text}).`);
   }
-  if (error.code === 'SD001') return new Fault(error.message);
+  if (error.code === 'SD001') return new Refusal(error.message);
   if (missing.includes(error.code))
     return new Fault(
       'The database of SITE_DATABASE_URL lacks the tables of this version: its owner runs "site setup-store".',

@@ -39,8 +39,9 @@ export class Objects {
   }
 
   /** @throws Fault naming the release or set, when its bytes are missing or altered */
-  async get({ kind, name, key, sha256 }: ObjectRow): Promise<Buffer> {
-    const bytes = await this.bucket.get(key);
+  async get({ kind, name, key, sha256, bytes: recorded }: ObjectRow): Promise<Buffer> {
+    // What is longer than recorded was altered, and could fill the memory.
+    const bytes = await this.bucket.get(key, recorded + 1);
     if (!bytes)
       throw new DamagedObject(`${wordOf[kind]}${name}: ${key} is missing from the storage`);
     if (digestOf(bytes) !== sha256)

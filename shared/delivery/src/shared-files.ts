@@ -31,12 +31,33 @@ export async function sendRelease(
   return objects.put('release', `${name}@${version}`, archive, { revision });
 }
 
-/** @throws Fault naming the release, when it was altered */
+/** Errors of this machine, whatever an archive contains. */
+const ownErrors = /^(ENOSPC|EDQUOT|EMFILE|ENFILE|ENOMEM|EIO|EROFS)$/;
+
+/**
+ * Reads what a team's machine has packed. Whatever is wrong with it, only this object cannot be used:
+ * a canary of garbage must stop neither the servers that follow nor a rollback.
+ */
+async function reading<T>({ kind, name, key }: ObjectRow, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (error instanceof DamagedObject || ownErrors.test(code)) throw error;
+    const what = kind === 'release' ? name : `${kind} ${name}`;
+    throw new DamagedObject(`${what}: ${key} cannot be used: ${message}`);
+  }
+}
+
+/** @throws Fault naming the release, when it was altered or cannot be used */
 export async function receiveRelease(objects: Objects, row: ObjectRow): Promise<void> {
   const [name = '', version = ''] = row.name.split('@');
   await arrive(releaseDir(name, version), async (dir) => {
-    await unpack(await objects.get(row), dir);
-    const release = await readReleaseIn(dir);
+    const bytes = await objects.get(row);
+    const release = await reading(row, async () => {
+      await unpack(bytes, dir);
+      return readReleaseIn(dir);
+    });
     if (release.name !== name || release.version !== version)
       throw new DamagedObject(
         `${row.name}: ${row.key} contains ${release.name}@${release.version}`,
@@ -73,9 +94,12 @@ export async function receiveSet(
   sameAs: string | undefined,
 ): Promise<void> {
   await arrive(setDir(row.name), async (dir) => {
-    await unpack(await objects.get(row), dir);
+    const bytes = await objects.get(row);
     const file = join(dir, 'set.json');
-    const set = parseJson(setSchema, await readFile(file, 'utf8'), file);
+    const set = await reading(row, async () => {
+      await unpack(bytes, dir);
+      return parseJson(setSchema, await readFile(file, 'utf8'), file);
+    });
     if (
       set.id !== row.name ||
       !sameTexts(set.versions, row.details.versions) ||
@@ -86,7 +110,7 @@ export async function receiveSet(
       );
     await receivePictures(objects, dir, row, sameAs);
     await compressAgain(join(dir, 'public'));
-    await keepPictures(dir);
+    await reading(row, () => keepPictures(dir));
     const at = new Date(row.at);
     await utimes(file, at, at);
   });
@@ -110,7 +134,8 @@ async function receivePictures(
   if (!row) throw new DamagedObject(`set ${name}: its pictures ${pictures} are not stored`);
   const own = join(dir, 'pictures');
   await mkdir(own);
-  await unpack(await objects.get(row), own, true);
+  const bytes = await objects.get(row);
+  await reading(row, () => unpack(bytes, own, true));
   const found = await filesBelow(own);
   if (!found.every(isPicture) || (await nameOfPictures(own, found)) !== pictures)
     throw new DamagedObject(`set ${name}: ${row.key} is not the pictures ${pictures}`);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { openBucket } from './bucket';
 import { startBucketServer } from './testing/bucket-server';
 import type { BucketServer, BucketServerOptions } from './testing/bucket-server';
@@ -28,6 +29,17 @@ test('an object is written, read, listed and removed, byte by byte', async () =>
   await bucket.remove('a/bytes.bin');
   await bucket.remove('a/bytes.bin');
   expect(await bucket.list('')).toEqual([]);
+});
+
+test('no more bytes are read than wanted, also of an object that is packed to a thousandth', async () => {
+  const bucket = open(await start());
+  const zeros = Buffer.alloc(50_000_000);
+  await bucket.put('large', zeros.subarray(0, 1_000_000));
+  await bucket.put('packed', gzipSync(zeros), { 'content-encoding': 'gzip' });
+  const before = process.memoryUsage().rss;
+  for (const key of ['large', 'packed']) expect(await bucket.get(key, 1000)).toHaveLength(1000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(zeros.length);
+  expect(await bucket.get('packed')).toHaveLength(zeros.length);
 });
 
 test('the storage gets the type, the caching and the hash of the bytes, all of them signed', async () => {

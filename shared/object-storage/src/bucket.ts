@@ -25,8 +25,11 @@ export interface Bucket {
   ): Promise<'written' | 'exists'>;
   /** Writes an object, also over an earlier one. */
   put(key: string, body: Buffer | string, headers?: Record<string, string>): Promise<void>;
-  /** @returns undefined when there is none; a stored `content-encoding` is decoded */
-  get(key: string): Promise<Buffer | undefined>;
+  /**
+   * @param most bytes to read; a longer object is cut off there
+   * @returns undefined when there is none; a stored `content-encoding` is decoded
+   */
+  get(key: string, most?: number): Promise<Buffer | undefined>;
   /** Every key that starts with the prefix; `''` lists all. */
   list(prefix: string): Promise<string[]>;
   /** Removes an object; one that does not exist is no error. */
@@ -77,8 +80,8 @@ export function openBucket(name: string, options: BucketOptions = {}): RemoteBuc
     async put(key, body, headers = {}) {
       expectStatus(await write(key, body, headers), key, 200);
     },
-    async get(key) {
-      const answer = await send(object('GET', key));
+    async get(key, most) {
+      const answer = await send({ ...object('GET', key), ...(most !== undefined && { most }) });
       if (answer.status === 404 && answer.code !== 'NoSuchBucket') return undefined;
       return expectStatus(answer, key, 200).body;
     },

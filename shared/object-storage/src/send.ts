@@ -18,6 +18,8 @@ export interface Request {
   url: string;
   headers?: Record<string, string>;
   body?: Buffer;
+  /** Bytes of the answer to read. */
+  most?: number;
   /** Key or prefix, for messages. */
   about: string;
 }
@@ -47,7 +49,7 @@ export function sender(settings: Settings, retry: RetryOptions): Send {
   const client = new AwsClient({ ...settings, service: 's3', retries: 0 });
   let offsetMs = 0;
 
-  const once = async ({ method, url, headers, body }: Request): Promise<Answer> => {
+  const once = async ({ method, url, headers, body, most }: Request): Promise<Answer> => {
     const at = new Date(Date.now() + offsetMs).toISOString().replace(/[:-]|\.\d{3}/g, '');
     const response = await client.fetch(url, {
       method,
@@ -57,7 +59,7 @@ export function sender(settings: Settings, retry: RetryOptions): Send {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const bytes = await read(response, most);
     const code = response.ok ? '' : (/<Code>([^<]*)/.exec(bytes.toString('utf8'))?.[1] ?? '');
     // Signatures hold for minutes: go by the storage's clock if this machine's is wrong.
     const skewMs = Date.parse(response.headers.get('date') ?? '') - Date.now() - offsetMs;
@@ -83,6 +85,18 @@ export function sender(settings: Settings, retry: RetryOptions): Send {
       await pause(delayMs * 2 ** (attempt - 1) * (1 + Math.random()));
     }
   };
+}
+
+/** Reads at most so many bytes: an object may be larger than the memory, or be packed so. */
+async function read(response: Response, most = Infinity): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let missing = most;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk.subarray(0, missing));
+    missing -= chunk.length;
+    if (missing <= 0) break;
+  }
+  return Buffer.concat(chunks);
 }
 
 const sha256 = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');

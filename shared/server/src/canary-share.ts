@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Canary } from '@site/contract/canary';
 import { readRegistry } from '@site/contract/registry';
+import type { SetManifest } from '@site/contract/set';
 import type { Registry, RegistryEntry } from '@site/data-types/contract';
 import type { Published } from './published-sets';
 
@@ -49,14 +49,17 @@ export const sharedRegistry = async (
 ): Promise<Registry> =>
   mergeRegistries(await readRegistry(live), await readRegistry(canary), percent);
 
-/** Whether this visitor gets the canary's set; a new visitor draws a number and keeps it. */
-export function getsCanary(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { set, percent }: NonNullable<Published['canary']>,
-): boolean {
-  const visitor = visitorOf(req.headers.cookie);
-  if (visitor.cookie) res.appendHeader('set-cookie', visitor.cookie);
-  res.appendHeader('vary', 'cookie');
-  return isInShare(visitor.id, { set: set.id, percent });
+/** Which set a visitor gets. */
+export interface Share {
+  set: SetManifest;
+  /** Keeps the number of a new visitor, while a canary runs. */
+  cookie?: string | undefined;
+}
+
+/** The set of a visitor, by the number in the cookie; a new visitor draws one. */
+export function shareOf(header: string | undefined, { live, canary }: Published): Share {
+  if (!canary) return { set: live };
+  const { id, cookie } = visitorOf(header);
+  const isCanary = isInShare(id, { set: canary.set.id, percent: canary.percent });
+  return { set: isCanary ? canary.set : live, cookie };
 }

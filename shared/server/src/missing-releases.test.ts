@@ -35,6 +35,17 @@ test('a store that is away is no error for the visitor', async () => {
   expect(await missing.fetch('mf-blog', '1')).toBe(false);
 });
 
+test('a store that does not answer delays no request for longer than the browser waits', async () => {
+  const answers: ((found: boolean) => void)[] = [];
+  const fetchRelease = () => new Promise<boolean>((done) => answers.push(done));
+  const missing = new MissingReleases({ fetchRelease }, 20);
+  expect(await missing.fetch('mf-blog', '1')).toBe(false);
+  // The fetch goes on, and no second one begins.
+  expect(await missing.fetch('mf-blog', '1')).toBe(false);
+  expect(answers).toHaveLength(1);
+  answers[0]?.(true);
+});
+
 test('a file of a release that only another server has is fetched and sent', async () => {
   process.env.SITE_DIR = temporaryDir('follow');
   const asked: string[] = [];

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { PublishedSets } from './published-sets';
 import { writeSite } from './testing/child-server';
@@ -16,4 +18,35 @@ test('a rollback is served although the clock was set back by an hour', async ()
   await pause(300);
   expect((await sets.current())?.live.id).toBe('b2');
   clock.mockRestore();
+});
+
+test('a canary that cannot be read keeps no server from following what is live', async () => {
+  const dir = temporaryDir('sets');
+  process.env.SITE_DIR = dir;
+  writeSite(dir, 'c3');
+  writeSite(dir, 'a1');
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const sets = new PublishedSets();
+  for (const [canary, live] of [
+    ['{"set":"c3","percent":"all"}', 'a1'],
+    ['{', 'b2'],
+  ] as const) {
+    writeFileSync(join(dir, 'canary'), canary);
+    writeSite(dir, live);
+    const now = await sets.current(true);
+    expect([now?.live.id, now?.canary]).toEqual([live, undefined]);
+    await sets.current(true);
+  }
+  // Once for each cause.
+  expect(logged.mock.calls.flat()).toEqual([
+    expect.stringContaining('No canary is served: '),
+    expect.stringContaining('No canary is served: '),
+  ]);
+  logged.mockRestore();
+  writeFileSync(join(dir, 'canary'), '{"set":"c3","percent":10}');
+  expect((await sets.current(true))?.canary?.set.id).toBe('c3');
+  writeFileSync(join(dir, 'sets/c3/set.json'), '{}');
+  expect((await sets.current(true))?.canary?.set.id).toBe('c3');
+  rmSync(join(dir, 'canary'));
+  expect((await sets.current(true))?.canary).toBeUndefined();
 });

@@ -18,14 +18,22 @@ export class PublishedSets {
   private published: Published | undefined;
   /** On a clock that never jumps: a clock set back would hide a rollback for as long. */
   private checkedAt = -Infinity;
+  /** Why the canary cannot be read; logged once. */
+  private problem = '';
   private refreshing: Promise<void> = Promise.resolve();
 
-  /** The same object until something changes; undefined before the first set. */
-  async current(): Promise<Published | undefined> {
-    if (performance.now() - this.checkedAt > refreshAfterMs) {
+  /**
+   * The same object until something changes; undefined before the first set.
+   * @param atOnce whether the store has just been brought up to date
+   */
+  async current(atOnce = false): Promise<Published | undefined> {
+    if (atOnce || performance.now() - this.checkedAt > refreshAfterMs) {
       this.checkedAt = performance.now();
-      // After a failed read, keep what was published before.
-      this.refreshing = this.refresh().catch((error: Error) => console.error(error.message));
+      // One after the other, or an earlier read could end last. After a failed one, keep what was
+      // published before.
+      this.refreshing = this.refreshing
+        .then(() => this.refresh())
+        .catch((error: Error) => console.error(error.message));
     }
     // Wait for the refresh, or the first request after idling gets a stale set.
     await this.refreshing;
@@ -35,19 +43,34 @@ export class PublishedSets {
   private async refresh(): Promise<void> {
     const id = await liveSetId();
     if (!id) return;
-    const canary = await readCanary();
-    const share = canary && canary.set !== id && isKept(canary) ? canary : undefined;
     const { live, canary: now } = this.published ?? {};
+    const share = await this.readShare(id);
     const isSame =
-      now?.set.id === share?.set &&
+      now?.set.id === share?.set.id &&
       now?.percent === share?.percent &&
       now?.watch?.since === share?.watch?.since;
     if (live?.id === id && isSame) return;
     this.published = {
       live: live?.id === id ? live : await readSet(id),
-      ...(share && {
-        canary: { set: await readSet(share.set), percent: share.percent, watch: share.watch },
-      }),
+      ...(share && { canary: share }),
     };
+  }
+
+  /** A canary that cannot be read must not keep a server from following what is live. */
+  private async readShare(live: string): Promise<Published['canary']> {
+    try {
+      const canary = await readCanary();
+      if (!canary || canary.set === live || !isKept(canary)) return undefined;
+      const { set: id, percent, watch } = canary;
+      const known = this.published?.canary?.set;
+      const set = known?.id === id ? known : await readSet(id);
+      this.problem = '';
+      return { set, percent, watch };
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== this.problem) console.error(`No canary is served: ${message}`);
+      this.problem = message;
+      return undefined;
+    }
   }
 }

@@ -54,7 +54,10 @@ export async function serve({
     ? undefined
     : new SiteServer({
         developmentOrigins,
-        ...(missing && { fetchRelease: (name, version) => missing.fetch(name, version) }),
+        ...(missing && {
+          fetchRelease: (name, version) => missing.fetch(name, version),
+          catchUp: async () => following?.catchUp(),
+        }),
       });
   const reportSets = new ReportSets();
   const server = createServerWithTimeouts(isUpload);

@@ -12,10 +12,11 @@ import {
   overrideCookie,
   overrideOrigins,
 } from './allow-overrides';
-import { getsCanary, sharedRegistry } from './canary-share';
+import { sharedRegistry } from './canary-share';
 import { immutable, securityHeaders } from './headers';
 import { type Published, PublishedSets } from './published-sets';
 import { sendFile } from './send-file';
+import { setOfVisitor } from './set-of-visitor';
 
 export interface SiteServerOptions {
   /** A set to serve instead of the live one, with its folder. */
@@ -24,6 +25,8 @@ export interface SiteServerOptions {
   developmentOrigins?: string[];
   /** Fetches a release into the folder that another server may serve already. */
   fetchRelease?: (name: string, version: string) => Promise<boolean>;
+  /** Brings the folder up to date with a store that other servers follow, too. */
+  catchUp?: () => Promise<void>;
 }
 
 const revalidated = { 'cache-control': 'no-cache' };
@@ -35,9 +38,9 @@ export class SiteServer {
   constructor(private readonly options: SiteServerOptions = {}) {}
 
   /** The sets that are served now; undefined before the first one. */
-  published = (): Promise<Published | undefined> => {
+  published = (atOnce?: boolean): Promise<Published | undefined> => {
     const { fixed } = this.options;
-    return fixed ? Promise.resolve({ live: fixed.set }) : this.sets.current();
+    return fixed ? Promise.resolve({ live: fixed.set }) : this.sets.current(atOnce);
   };
 
   /** Answers GET and HEAD; any other method gets 405. */
@@ -67,7 +70,8 @@ export class SiteServer {
     if (canary && path === '/registry.json') {
       return json(res, await sharedRegistry(live.id, canary.set.id, canary.percent));
     }
-    const set = canary && getsCanary(req, res, canary) ? canary.set : live;
+    const { catchUp } = this.options;
+    const set = (await setOfVisitor(req, res, { current: this.published, catchUp })) ?? live;
     // One spelling per page, since the browser's code compares the address as written.
     if (set.pages[path] && url.pathname !== path) return redirect(res, path + url.search);
     return this.answer(req, res, { set, path, url });

@@ -1,4 +1,10 @@
-export const print = (line: string): void => console.log(line);
+/**
+ * Text of other teams, e.g. a revision or a verdict, without characters that would steer the terminal
+ * of the person who reads it.
+ */
+export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '?');
+
+export const print = (line: string): void => console.log(printable(line));
 
 /** Prints rows with aligned columns. */
 export function printTable(rows: string[][]): void {

@@ -1,6 +1,6 @@
 import { Fault } from '@site/contract/fault';
 import { type AnyCommand, helpOf, runCommand, usageOf } from './command';
-import { printTable } from './print';
+import { printable, printTable } from './print';
 
 function find(commands: AnyCommand[], name: string): AnyCommand {
   const found = commands.find((entry) => entry.name === name);
@@ -37,7 +37,7 @@ export async function exitCodeOf(action: () => Promise<number | void>): Promise<
   try {
     return (await action()) ?? 0;
   } catch (error) {
-    console.error(error instanceof Fault ? error.message : error);
+    console.error(error instanceof Fault ? printable(error.message) : error);
     return 1;
   }
 }

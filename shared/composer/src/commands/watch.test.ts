@@ -2,6 +2,7 @@ import { readCanary } from '@site/contract/canary';
 import type { Watch } from '@site/contract/canary';
 import type { ReportCounts } from '@site/data-types/reports';
 import { writeEmptySet } from '@site/delivery/testing/site-folder';
+import { Refusal } from '@site/delivery/refusal';
 import { openSiteReports } from '@site/server/open-reports';
 import { emptyStore, goLive } from '../store/testing';
 import { theStore } from '../store/the-store';
@@ -84,6 +85,26 @@ test('reports that cannot be read at the end take it back', async () => {
   await watching(() => Promise.reject(new Error('no site answers')), true);
   expect((await follow()).said).toContain('the reports cannot be read: no site answers');
   expect(await readCanary()).toBeUndefined();
+});
+
+test('a machine that may not end the canary says so instead of trying for ever', async () => {
+  await watching(failing, false);
+  const refusing = jest.spyOn(theStore(), 'changeCanary');
+  refusing.mockRejectedValue(new Refusal('This token of mf-blog may only check.'));
+  await expect(follow()).rejects.toThrow(/^This token of mf-blog may only check\.$/);
+  refusing.mockRestore();
+});
+
+test('the token of another part does not watch until it is refused', async () => {
+  await watching(views, true);
+  const { SITE_STORE, SITE_TOKEN } = process.env;
+  Object.assign(process.env, { SITE_STORE: 's3://x', SITE_TOKEN: 'mf-shop.00000000.x' });
+  try {
+    await expect(follow()).rejects.toThrow('The token of mf-shop may not decide about mf-blog@2.');
+  } finally {
+    Object.assign(process.env, { SITE_STORE: SITE_STORE ?? '', SITE_TOKEN: SITE_TOKEN ?? '' });
+  }
+  expect(promote).not.toHaveBeenCalled();
 });
 
 test('a canary that cannot be ended at once is ended as soon as the store answers', async () => {

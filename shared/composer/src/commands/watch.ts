@@ -3,6 +3,8 @@ import { readCanary } from '@site/contract/canary';
 import type { Canary, Watch } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
 import type { GroupCounts } from '@site/data-types/reports';
+import { partOfToken } from '@site/delivery/open-store';
+import { Refusal } from '@site/delivery/refusal';
 import { openSiteReports } from '@site/server/open-reports';
 import type { Reports } from '@site/server/open-reports';
 import { decide, rule } from '../watch/rule';
@@ -81,7 +83,7 @@ export const watchLine = ({ set, percent, watch }: Canary): string | undefined =
  * Follows the stored watch until it decides, and does what it decides.
  * @param print prints what it sees and why it decides
  * @returns whether the candidates were promoted
- * @throws Fault without a watch
+ * @throws Fault without a watch, and with the token of another part
  */
 export async function followWatch(
   print: (line: string) => void,
@@ -93,6 +95,7 @@ export async function followWatch(
   if (!started?.watch)
     throw new Fault('No canary is watched: site promote … --canary 10% --watch 30m');
   const { set, watch } = started;
+  requireOwn(watch);
   const spanMs = Date.parse(watch.until) - Date.parse(watch.since);
   const pollMs = Math.min(5000, Math.max(250, spanMs / 20));
   const reports = await openOrFault();
@@ -118,6 +121,14 @@ export async function followWatch(
   } finally {
     await reports.close();
   }
+}
+
+/** Another team would be refused at the end, after the time of the watch. */
+function requireOwn({ candidates }: Watch): void {
+  const part = partOfToken();
+  if (part === undefined || part === 'shell') return;
+  const other = candidates.find((id) => id.split('@')[0] !== part);
+  if (other) throw new Fault(`The token of ${part} may not decide about ${other}.`);
 }
 
 const none: GroupCounts = { views: 0, failures: 0, allFailures: 0, LCP: [], INP: [] };
@@ -159,7 +170,7 @@ async function end(
   }
 }
 
-/** Ends the canary, however often the store is away or live is switched meanwhile. */
+/** Ends the canary, however often the store is away or live is switched meanwhile. @throws Refusal */
 async function endCanary(set: string, print: (line: string) => void): Promise<void> {
   let told = '';
   for (let waitMs = 250; ; waitMs = Math.min(2 * waitMs, 30_000)) {
@@ -168,6 +179,7 @@ async function endCanary(set: string, print: (line: string) => void): Promise<vo
       if ((await readCanary())?.set === set) await setCanary('off');
       return;
     } catch (error) {
+      if (error instanceof Refusal) throw error;
       const { message } = error as Error;
       if (message !== told)
         print(`The canary still runs, trying again; "site canary off" ends it: ${message}`);

@@ -13,7 +13,7 @@ export function memoryBucket(): Bucket & { objects: Map<string, Buffer> } {
     async put(key, body) {
       objects.set(key, Buffer.from(body));
     },
-    get: async (key) => objects.get(key),
+    get: async (key, most) => objects.get(key)?.subarray(0, most),
     list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)),
     async remove(key) {
       objects.delete(key);

@@ -1,0 +1,220 @@
+-- Every machine reads what a team stores here. A row that they cannot read would keep all servers from
+-- following, and a huge one would fill their memory. So each value is checked and written in the shape
+-- in which it is read; all else is left out.
+
+-- A shape that only a changed client sends.
+create function delivery.require_shape(is_right boolean, what text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if is_right is not true then
+    perform delivery.refuse(format('%s has a form that no machine could read.', what));
+  end if;
+end $$;
+
+create function delivery.is_text(value jsonb, most int) returns boolean
+language sql immutable set search_path = ''
+as $$ select jsonb_typeof(value) = 'string' and octet_length(value #>> '{}') <= most $$;
+
+create function delivery.are_texts(value jsonb, most int) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(value) = 'array' and not exists (
+    select from jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else '[]' end) e
+    where delivery.is_text(e, most) is not true)
+$$;
+
+-- Versions by part: their releases' names are names of folders.
+create function delivery.are_versions(value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(value) = 'object' and not exists (
+    select from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) e
+    where delivery.is_text(e.value, 200) is not true
+      or e.key || '@' || (e.value #>> '{}') !~ '^[a-z][a-z0-9-]{0,60}@[A-Za-z0-9_+-][A-Za-z0-9_.+-]{0,120}$')
+$$;
+
+-- What is known about an object: of a set its versions and pictures, of a release its revision.
+create function delivery.details_of(object_kind text, details jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform delivery.require_shape(octet_length(details::text) <= 100000, 'What is said about it');
+  if object_kind = 'set' then
+    perform delivery.require_shape(delivery.are_versions(details -> 'versions')
+      and details -> 'versions' <> '{}'
+      and delivery.are_versions(details -> 'previous')
+      and coalesce(details ->> 'pictures', repeat('0', 24)) ~ '^[0-9a-f]{24}$', 'The set');
+    return jsonb_strip_nulls(jsonb_build_object('versions', details -> 'versions',
+      'previous', details -> 'previous', 'pictures', details ->> 'pictures'));
+  elsif object_kind = 'release' then
+    perform delivery.require_shape(delivery.is_text(details -> 'revision', 200), 'The release');
+    return jsonb_build_object('revision', details -> 'revision');
+  end if;
+  return '{}';
+end $$;
+
+-- @returns how a change came about, for the log, which cannot be changed later
+create function delivery.record_of(record jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform delivery.require_shape(jsonb_typeof(record) = 'object'
+    and octet_length(record::text) <= 1000000
+    and delivery.is_text(record -> 'command', 40)
+    and delivery.is_text(record -> 'revision', 10000)
+    and delivery.are_texts(record -> 'releases', 200)
+    and (not record ? 'forced' or delivery.are_texts(record -> 'forced', 100000))
+    and (not record ? 'verdicts' or jsonb_typeof(record -> 'verdicts') = 'array'), 'The record');
+  perform delivery.require_shape(delivery.is_text(v -> 'rule', 1000)
+      and delivery.is_text(v -> 'sentence', 100000) and jsonb_typeof(v -> 'ok') = 'boolean', 'The record')
+    from jsonb_array_elements(coalesce(record -> 'verdicts', '[]')) v;
+  return jsonb_strip_nulls(jsonb_build_object(
+    'command', record -> 'command', 'revision', record -> 'revision', 'releases', record -> 'releases',
+    'forced', record -> 'forced', 'verdicts', record -> 'verdicts'));
+end $$;
+
+create function delivery.instant_of(value jsonb) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform delivery.require_shape(delivery.is_text(value, 40)
+    and value #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$', 'The watch');
+  return (value #>> '{}')::timestamptz;
+exception when datetime_field_overflow or invalid_datetime_format then
+  perform delivery.require_shape(false, 'The watch');
+end $$;
+
+-- A watch promotes its candidates with the token of the machine that goes on with it, which may be one
+-- of the shell's team. So a team's watch names no release of another part, and none that its set lacks.
+create function delivery.watch_of(who delivery.tokens, watch jsonb, of_set delivery.objects) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  other text;
+begin
+  if coalesce(watch, 'null') = 'null' then return null; end if;
+  perform delivery.require_shape(jsonb_typeof(watch) = 'object' and delivery.are_texts(watch -> 'candidates', 200)
+    and jsonb_array_length(watch -> 'candidates') between 1 and 100
+    and coalesce(watch ->> 'leastViews', '') ~ '^[1-9][0-9]{0,6}$', 'The watch');
+  select c into other from jsonb_array_elements_text(watch -> 'candidates') c
+  where of_set.details -> 'versions' ->> split_part(c, '@', 1) is distinct from split_part(c, '@', 2)
+    or c <> split_part(c, '@', 1) || '@' || split_part(c, '@', 2);
+  if other is not null then
+    perform delivery.refuse(format('Set %s does not contain %s, so no watch of it decides about that.',
+      of_set.name, other));
+  end if;
+  select split_part(c, '@', 1) into other from jsonb_array_elements_text(watch -> 'candidates') c
+  where who.part not in ('shell', split_part(c, '@', 1));
+  if other is not null then
+    perform delivery.refuse(format('The token of %s may not promote %s.', who.part, other));
+  end if;
+  perform delivery.require_shape(delivery.instant_of(watch -> 'until')
+    between delivery.instant_of(watch -> 'since') and delivery.instant_of(watch -> 'since') + interval '15 days',
+    'The watch');
+  return jsonb_build_object('candidates', watch -> 'candidates',
+    'since', delivery.instant(delivery.instant_of(watch -> 'since')),
+    'until', delivery.instant(delivery.instant_of(watch -> 'until')),
+    'leastViews', (watch ->> 'leastViews')::int);
+end $$;
+
+-- As before, with details in their shape.
+create or replace function delivery.end_upload(token text, old_key text, new_sha256 text, new_bytes bigint, new_details jsonb)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who delivery.tokens := delivery.caller(token);
+  upload delivery.objects;
+begin
+  -- Against a prune, which must not remove pictures that this set is about to name.
+  perform from delivery.current for share;
+  select o.* into upload from delivery.objects o
+  where o.key = old_key and o.state = 'uploading' and o.by_token = who.id for update;
+  if upload.key is null then
+    perform delivery.refuse(format('The upload %s took longer than a day; start it again.', old_key));
+  end if;
+  if upload.kind = 'set' and jsonb_typeof(new_details -> 'versions') is distinct from 'object' then
+    perform delivery.refuse(format('Set %s names no versions.', upload.name));
+  end if;
+  new_details := delivery.details_of(upload.kind, new_details);
+  if new_bytes > 500000000 then
+    perform delivery.refuse(format('%s is larger than 500 MB, more than a machine fetches.', upload.name));
+  end if;
+  if new_details ->> 'pictures' is not null
+    and not delivery.is_stored('pictures', new_details ->> 'pictures', who.part) then
+    perform delivery.refuse(format('The pictures of set %s are not stored; try again.', upload.name));
+  end if;
+  begin
+    update delivery.objects o
+    set state = 'stored', sha256 = new_sha256, bytes = new_bytes, details = new_details, at = now()
+    where o.key = old_key;
+  exception when unique_violation then
+    return 'exists';
+  end;
+  return 'stored';
+end $$;
+
+-- As before, with the record in its shape.
+create or replace function delivery.change_live(token text, expected text, next_set text, is_back boolean, new_record jsonb)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who delivery.tokens := delivery.caller(token);
+  before delivery.current;
+  next_object delivery.objects;
+begin
+  select c.* into before from delivery.current c for update;
+  if before.live is distinct from expected then return false; end if;
+  next_object := delivery.set_to_serve(who, next_set);
+  if next_set is not distinct from before.live then return true; end if;
+  perform delivery.serve(who, before.live, next_object);
+  insert into delivery.changes (did, set_before, set_after, by_part, by_token, record)
+  values (case when is_back then 'back' else 'live' end, before.live, next_set, who.part, who.id,
+    delivery.record_of(new_record));
+  update delivery.current set live = next_set, revision = revision + 1;
+  return true;
+end $$;
+
+-- As before, with canary and record in their shape.
+create or replace function delivery.change_canary(token text, expected text, new_canary jsonb, new_record jsonb)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who delivery.tokens := delivery.caller(token);
+  before delivery.current;
+  next_set text := new_canary ->> 'set';
+  next_object delivery.objects;
+  next_canary jsonb;
+begin
+  select c.* into before from delivery.current c for update;
+  if before.live is distinct from expected then return false; end if;
+  if before.canary is not distinct from new_canary then return true; end if;
+  if new_canary is not null then
+    next_object := delivery.set_to_serve(who, next_set);
+    if coalesce(new_canary ->> 'percent', '') !~ '^[1-9][0-9]?$' then
+      perform delivery.refuse('A canary has a share of 1 to 99 percent.');
+    end if;
+    next_canary := jsonb_strip_nulls(jsonb_build_object('set', next_set,
+      'percent', (new_canary ->> 'percent')::int,
+      'watch', delivery.watch_of(who, new_canary -> 'watch', next_object)));
+    perform delivery.serve(who, before.live, next_object);
+  end if;
+  -- A team does not end the canary of another one. The sets are not compared: live may have moved
+  -- since the canary began, and then a team could not take its own canary back.
+  if before.canary ->> 'set' is distinct from next_set and before.canary ->> 'set' <> before.live
+    and who.part not in ('shell', (
+      select n.by_part from delivery.changes n where n.did = 'canary' order by n.number desc limit 1)) then
+    perform delivery.refuse(format('The token of %s may not end the canary of another team.', who.part));
+  end if;
+  insert into delivery.changes (did, set_before, set_after, by_part, by_token, record)
+  values (case when next_set is null then 'canary off' else 'canary' end,
+    before.canary ->> 'set', next_set, who.part, who.id,
+    delivery.record_of(new_record) || jsonb_strip_nulls(jsonb_build_object('percent', next_canary -> 'percent')));
+  update delivery.current set canary = next_canary, revision = revision + 1;
+  return true;
+end $$;
+
+revoke all on all functions in schema delivery from public;

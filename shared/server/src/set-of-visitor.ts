@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SetManifest } from '@site/contract/set';
+import { shareOf } from './canary-share';
+import type { Published } from './published-sets';
+
+const cookie = /(?:^|; )site-set=([\w-]{1,100})(?:;|$)/;
+
+/** Id of the set of which the visitor got the last page; undefined without the cookie. */
+export const lastSetOf = (header: string | undefined): string | undefined =>
+  cookie.exec(header ?? '')?.[1];
+
+/** For a day, as long as tabs are expected to stay open. */
+const lastSetCookie = (id: string): string =>
+  `site-set=${id}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly`;
+
+/** Where a server gets what it publishes. */
+export interface Sources {
+  current: (atOnce?: boolean) => Promise<Published | undefined>;
+  /** Brings the folder up to date with a store that other servers follow, too. */
+  catchUp?: (() => Promise<void>) | undefined;
+}
+
+/**
+ * The set that this visitor gets. Servers of one store learn of a canary at different moments, so a
+ * cookie has the id of the last set: a server that would give another one asks the store first, or a
+ * visitor would change between two sets. The id chooses nothing.
+ * @returns undefined before the first set
+ */
+export async function setOfVisitor(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { current, catchUp }: Sources,
+): Promise<SetManifest | undefined> {
+  const header = req.headers.cookie;
+  const last = lastSetOf(header);
+  let published = await current();
+  if (!published) return undefined;
+  let share = shareOf(header, published);
+  if (catchUp && last !== undefined && last !== share.set.id) {
+    await catchUp();
+    published = (await current(true)) ?? published;
+    share = shareOf(header, published);
+  }
+  const { set, cookie: visitorCookie } = share;
+  if (visitorCookie) res.appendHeader('set-cookie', visitorCookie);
+  if (published.canary) res.appendHeader('vary', 'cookie');
+  const isNews = last !== set.id && (published.canary !== undefined || last !== undefined);
+  if (catchUp && isNews) res.appendHeader('set-cookie', lastSetCookie(set.id));
+  return set;
+}
