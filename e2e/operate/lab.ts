@@ -14,6 +14,9 @@ const packages =
 
 export const domain = 'www.example.com';
 const addresses = { old: '10.77.0.2', new: '10.77.0.3' };
+const deskAddress = '10.77.0.1';
+const hosts = (site: string): string =>
+  `127.0.0.1 localhost\n${site} ${domain}\n${addresses.new} NEW\n`;
 
 /**
  * Two machines with Debian and the developer's machine, in a network that no other process sees. The
@@ -21,6 +24,7 @@ const addresses = { old: '10.77.0.2', new: '10.77.0.3' };
  */
 export class Lab {
   private developer: ChildProcess | undefined;
+  private mails: ChildProcess | undefined;
   private readonly machines: Machine[] = [];
 
   private constructor(
@@ -44,13 +48,13 @@ export class Lab {
     await mkdir(this.desk);
     await symlink(join(root, 'node_modules'), join(this.desk, 'node_modules'));
     await mustRun(['ssh-keygen', '-q', '-t', 'ed25519', '-N', '', '-f', join(this.dir, 'key')]);
-    await writeFile(join(this.dir, 'hosts'), `127.0.0.1 localhost\n${addresses.old} ${domain}\n`);
+    await this.pointDomainAt('old');
     const settings = 'StrictHostKeyChecking accept-new\nLogLevel ERROR\n';
     await writeFile(join(this.dir, 'ssh-config'), settings);
     const script = `set -e; mount --make-rprivate /; mount --bind ${this.dir}/hosts /etc/hosts
       mkdir -p /root/.ssh; mount -t tmpfs -o mode=700 tmpfs /root/.ssh
       cp ${this.dir}/key /root/.ssh/id_ed25519; cp ${this.dir}/ssh-config /root/.ssh/config
-      ip link set lo up; ip link add lab type bridge; ip address add 10.77.0.1/24 dev lab
+      ip link set lo up; ip link add lab type bridge; ip address add ${deskAddress}/24 dev lab
       ip link set lab up; echo ready; exec sleep infinity`;
     const child = spawn('unshare', ['--net', '--mount', 'sh', '-c', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -73,6 +77,28 @@ export class Lab {
     });
   }
 
+  /** Starts a mail server on the developer's machine. @returns number of mails that have arrived */
+  async receiveMails(): Promise<() => number> {
+    const script = join(import.meta.dirname, 'mail-server.ts');
+    const enter = ['-t', String(this.pid), '-n', process.execPath, '--import', 'tsx'];
+    const child = spawn('nsenter', [...enter, script, deskAddress], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.mails = child;
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    await until('the mail server', () =>
+      Promise.resolve(printed.includes('listening') || undefined),
+    );
+    return () => printed.split('mail\n').length - 1;
+  }
+
+  /** What a change in DNS does: visitors reach another machine. */
+  async pointDomainAt(name: keyof typeof addresses): Promise<void> {
+    await writeFile(join(this.dir, 'hosts'), hosts(addresses[name]));
+  }
+
   /** Debian's packages as an archive. `OPERATE_BASE` names one that an earlier run has kept. */
   async debian(): Promise<string> {
     if (process.env.OPERATE_BASE) return process.env.OPERATE_BASE;
@@ -86,7 +112,11 @@ export class Lab {
   async addMachine(base: string, name: keyof typeof addresses): Promise<Machine> {
     const machine = await Machine.unpack(base, join(this.dir, name), name);
     this.machines.push(machine);
-    await machine.nameHosts([`${addresses.new} NEW`, `127.0.0.1 ${domain}`]);
+    await machine.nameHosts([
+      `${addresses.new} NEW`,
+      `127.0.0.1 ${domain}`,
+      `${deskAddress} mail.example.com`,
+    ]);
     await mkdir(machine.file('root/.ssh'), { recursive: true, mode: 0o700 });
     await mustRun(['cp', join(this.dir, 'key.pub'), machine.file('root/.ssh/authorized_keys')]);
     await mustRun(['cp', join(this.dir, 'key'), machine.file('root/.ssh/id_ed25519')]);
@@ -107,10 +137,11 @@ export class Lab {
 
   async close(): Promise<void> {
     for (const machine of this.machines) await machine.stop();
-    const { developer } = this;
-    if (developer && developer.exitCode === null) {
-      developer.kill('SIGKILL');
-      await once(developer, 'exit');
+    for (const child of [this.mails, this.developer]) {
+      if (!child || child.exitCode !== null) continue;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
     }
     await this.leaveGroups();
     if (process.env.OPERATE_KEEP !== '1') await rm(this.dir, { recursive: true, force: true });

@@ -9,18 +9,19 @@ import { homeOf } from './testing';
 import { visitSite } from './visited-site';
 
 test('a real backend refuses all that it should, and answers the rest', async () => {
-  let backend: Backend | undefined;
+  const opened: { backend?: Backend } = {};
   const server = createServer((req, res) => {
-    void backend?.handle(req, res).then((answered) => {
+    void opened.backend?.handle(req, res).then((answered) => {
       if (!answered) res.end(homeOf(testCompany));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  backend = await createBackend({
+  const backend = await createBackend({
     dataDir: join(temporaryDir('doctor'), 'data'),
     company: testCompany,
   });
+  opened.backend = backend;
   try {
     const site = await visitSite(fetch, `http://127.0.0.1:${port}`);
     const findings = await checkDatabase(site);

@@ -1,6 +1,5 @@
-import { migrationTables } from '@site/backend/migration-tables';
-import { bucket, photoFunction } from '@site/backend/photo-places';
 import { reportPath } from '@site/data-types/reports';
+import { bucket, migrationTables, photoFunction } from '@site/server/seen-from-outside';
 import { finding, type Finding } from './finding';
 import { type Answer, answerOf } from './probe';
 import type { VisitedSite } from './visited-site';

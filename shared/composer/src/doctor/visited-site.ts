@@ -1,7 +1,7 @@
-import { embeddedPublicKey } from '@site/backend/public-key';
 import { companyIn } from '@site/contract/company';
 import { Fault } from '@site/contract/fault';
 import type { CompanyConfig } from '@site/data-types/company';
+import { embeddedPublicKey } from '@site/server/seen-from-outside';
 import { type Answer, answerOf, type Fetch, probe } from './probe';
 
 /** A running site as its visitors see it. */
