@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** A fenced block of the document. */
-export interface Block {
+interface Block {
   /** Line of the document at which it begins. */
   line: number;
   text: string;
@@ -69,7 +69,7 @@ export class Manual {
   }
 }
 
-export function blocksIn(markdown: string): Block[] {
+function blocksIn(markdown: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;
   for (const [index, line] of markdown.split('\n').entries()) {
