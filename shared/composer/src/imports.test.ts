@@ -27,6 +27,7 @@ const floors = [
   'watch',
   'pack',
   'export',
+  'doctor',
   'check',
   'compose',
   'release',

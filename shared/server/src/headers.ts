@@ -9,3 +9,6 @@ export const securityHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
   'cross-origin-opener-policy': 'same-origin',
 };
+
+/** Of the proxy with the certificate: browsers use only https for a year. */
+export const strictTransport = 'max-age=31536000';

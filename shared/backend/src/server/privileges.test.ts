@@ -14,6 +14,7 @@ const visitorFunctions = [
   'open_windows',
   'remove_photo',
   'report_mail_sent',
+  'site_status',
   'subscribe',
   'unsubscribe',
   'view_appointment',

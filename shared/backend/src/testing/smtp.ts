@@ -7,10 +7,15 @@ interface Behavior {
    * Runs before each mail is acknowledged; a promise that never settles leaves the sender waiting.
    */
   onMail?: () => Promise<void>;
+  /** Address to listen on; default: loopback. */
+  host?: string;
 }
 
-/** A loopback mail server that stores what it receives. */
-export async function startMailServer(port = 0, { refuseAddress, onMail }: Behavior = {}) {
+/** A mail server that stores what it receives. */
+export async function startMailServer(
+  port = 0,
+  { refuseAddress, onMail, host = '127.0.0.1' }: Behavior = {},
+) {
   const received: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -32,7 +37,7 @@ export async function startMailServer(port = 0, { refuseAddress, onMail }: Behav
   });
   server.on('error', () => undefined);
   const listening = await new Promise<number>((resolve, reject) => {
-    const listener = server.listen(port, '127.0.0.1', () => {
+    const listener = server.listen(port, host, () => {
       const address = listener.address();
       resolve(typeof address === 'object' && address ? address.port : 0);
     });

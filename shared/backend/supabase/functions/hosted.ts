@@ -1,9 +1,27 @@
 /** What a function of a hosted project needs to act for it. */
 export interface Project {
   supabaseUrl: string;
-  /** Key of the service role. */
+  /** A secret key, or the key of the service role of an older project. */
   serviceKey: string;
 }
+
+/**
+ * The project of a function, from the secrets that it has by itself. `SUPABASE_SECRET_KEYS` has the
+ * names of the keys and their values; the key of the service role ends with older projects.
+ * @param get reads a secret
+ * @throws Error when the project gives it no key
+ */
+export function readProject(get: (name: string) => string | undefined): Project {
+  const keys = JSON.parse(get('SUPABASE_SECRET_KEYS') ?? '{}') as Record<string, string>;
+  const serviceKey = keys.default ?? Object.values(keys)[0] ?? get('SUPABASE_SERVICE_ROLE_KEY');
+  const supabaseUrl = get('SUPABASE_URL');
+  if (!serviceKey || !supabaseUrl) throw new Error('The project has no secret key');
+  return { supabaseUrl, serviceKey };
+}
+
+/** Only a key of the older kind is a token. */
+const bearer = (key: string): Record<string, string> =>
+  key.startsWith('sb_') ? {} : { Authorization: `Bearer ${key}` };
 
 /** Calls an address of the project with the key of the service role. */
 export const callProject = (
@@ -18,7 +36,7 @@ export const callProject = (
     headers: {
       'Content-Type': 'application/json',
       apikey: serviceKey,
-      Authorization: `Bearer ${serviceKey}`,
+      ...bearer(serviceKey),
       ...headers,
     },
     ...(body === undefined

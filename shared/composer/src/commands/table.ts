@@ -91,4 +91,13 @@ export const commands = [
       print(await runExport(target, { removeOld }));
     },
   }),
+  command({
+    name: 'doctor',
+    takes: 'https://…',
+    count: [1, 1],
+    options: { json: 'for machines' },
+    does: 'checks a running site from outside: headers, files, tables, functions, mails, schedule',
+    run: async ([address = ''], { json }) =>
+      (await import('./doctor')).runDoctor(address, json ?? false),
+  }),
 ];

@@ -21,37 +21,81 @@ const freePort = (): Promise<string> =>
 
 const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-test('a pack serves pages, takes a booking and has the staff command, with node alone', async () => {
+/** @returns the number of the appointment */
+async function book(site: string): Promise<string> {
+  const request = {
+    ...{ name: 'Ada Example', phone: '7135550142', email: 'ada@example.com' },
+    ...{ address: '1 Main Street', zipCode: '77002', appliance: 'Dryer', issue: 'Not heating' },
+    ...{ description: '', preferredDate: inAWeek(), preferredTime: '10-12' },
+    idempotencyKey: crypto.randomUUID(),
+  };
+  const booked = await fetch(`${site}/rest/v1/rpc/book_appointment`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_embedded', 'content-type': 'application/json' },
+    body: JSON.stringify({ request }),
+  });
+  const answer = (await booked.json()) as { id: string };
+  expect(answer).toMatchObject({ id: expect.stringMatching(/^APT-/) });
+  return answer.id;
+}
+
+describe('a pack on a machine with node alone', () => {
   const dir = join(temporaryDir('machine'), 'site');
-  await writePack(dir);
-  const env = { PORT: await freePort(), DATA_DIR: join(dir, '../data') };
-  const server = run(dir, ['serve.js'], env);
-  try {
+  const data = join(dir, '../data');
+  const backup = join(dir, '../backup.tar.gz');
+  let env: Record<string, string>;
+  let server: ReturnType<typeof run>;
+  let id: string;
+  const command = (name: string, ...args: string[]) => run(dir, ['serve.js', name, ...args], env);
+
+  beforeAll(async () => {
+    await onePageSite();
+    await writePack(dir);
+    env = { PORT: await freePort(), DATA_DIR: data };
+    server = run(dir, ['serve.js'], env);
     await server.prints('Inbox');
+    id = await book(`http://127.0.0.1:${env.PORT}`);
+  });
+  afterAll(() => void server.child.kill('SIGKILL'));
+
+  test('serves pages and releases', async () => {
     const site = `http://127.0.0.1:${env.PORT}`;
     const home = await fetch(site);
     expect(await home.text()).toMatch(/^<h1>Home<\/h1>/);
     const script = await fetch(`${site}/releases/mf-blog/1.0.0-a/page.js`);
     expect(await script.text()).toBe('blog()');
-    const request = {
-      ...{ name: 'Ada Example', phone: '7135550142', email: 'ada@example.com' },
-      ...{ address: '1 Main Street', zipCode: '77002', appliance: 'Dryer', issue: 'Not heating' },
-      ...{ description: '', preferredDate: inAWeek(), preferredTime: '10-12' },
-      idempotencyKey: crypto.randomUUID(),
-    };
-    const booked = await fetch(`${site}/rest/v1/rpc/book_appointment`, {
-      method: 'POST',
-      headers: { apikey: 'sb_publishable_embedded', 'content-type': 'application/json' },
-      body: JSON.stringify({ request }),
-    });
-    const answer = (await booked.json()) as { id: string };
-    expect(answer).toMatchObject({ id: expect.stringMatching(/^APT-/) });
-    const listed = await run(dir, ['serve.js', 'staff', 'list'], env).ended;
-    expect(listed).toEqual({ code: 0, output: expect.stringContaining(answer.id) });
-  } finally {
+  });
+
+  test('has the staff command', async () => {
+    const listed = await command('staff', 'list').ended;
+    expect(listed).toEqual({ code: 0, output: expect.stringContaining(id) });
+  });
+
+  test('writes a backup while it runs, and ends by SIGTERM', async () => {
+    const written = await command('backup', backup).ended;
+    expect(written).toEqual({ code: 0, output: expect.stringContaining(`${backup}: the site as`) });
     server.child.kill('SIGTERM');
-  }
-  expect((await server.ended).code).toBe(0);
+    expect((await server.ended).code).toBe(0);
+  });
+
+  test('a restore into a folder with data is refused', async () => {
+    const refused = await command('restore', '--data-only', backup).ended;
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining(data) });
+  });
+
+  test('a restore brings bookings and the set to another machine', async () => {
+    env = { ...env, DATA_DIR: join(dir, '../restored'), SITE_DIR: join(dir, '../restored-site') };
+    const restored = await command('restore', backup).ended;
+    expect(restored).toEqual({ code: 0, output: expect.stringMatching(/[1-9]\d* rows/) });
+    expect(readFileSync(join(env.SITE_DIR ?? '', 'live'), 'utf8')).toMatch(/^aaaabbbbcccc /);
+    const again = run(dir, ['serve.js'], env);
+    await again.prints('Inbox');
+    expect((await command('staff', 'list').ended).output).toContain(id);
+    const page = await fetch(`http://127.0.0.1:${env.PORT}`);
+    expect(page.status).toBe(200);
+    again.child.kill('SIGTERM');
+    await again.ended;
+  });
 });
 
 test('HOST is the address that the server listens on; a foreign one is refused by name', async () => {
@@ -78,7 +122,7 @@ test('a pack has the live set and its releases, and nothing of history, logs or 
   expect(files.filter((file) => /rendered|server/.test(file))).toEqual([]);
   expect(readdirSync(dir).sort()).toEqual(
     ['.site', 'Caddyfile', 'Dockerfile', 'lib', 'nginx.conf', 'package.json', 'serve.js']
-      .concat('site.service')
+      .concat('site-backup.service', 'site-backup.timer', 'site.service')
       .sort(),
   );
 });

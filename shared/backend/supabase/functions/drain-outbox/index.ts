@@ -1,4 +1,5 @@
 import { isTeamUpdateKind, isVisitKind, type MailKind, mailKinds } from '../../../src/mail/kinds';
+import { readProject } from '../hosted';
 import { drain } from './drain';
 
 declare const Deno: {
@@ -17,8 +18,7 @@ const templateFor = (isOfGroup: (kind: MailKind) => boolean, template: string) =
   Object.fromEntries(mailKinds.filter(isOfGroup).map((kind) => [kind, template]));
 
 const settings = {
-  supabaseUrl: setting('SUPABASE_URL'),
-  serviceKey: setting('SUPABASE_SERVICE_ROLE_KEY'),
+  ...readProject((name) => Deno.env.get(name)),
   emailOrigin: setting('EMAILJS_ORIGIN', 'https://api.emailjs.com'),
   publicKey: setting('EMAILJS_PUBLIC_KEY'),
   privateKey: setting('EMAILJS_PRIVATE_KEY'),

@@ -1,3 +1,4 @@
+import { readProject } from '../hosted';
 import { callerIn } from './caller';
 import { answerUpload } from './upload';
 
@@ -6,10 +7,7 @@ declare const Deno: {
   serve: (handler: (request: Request) => Promise<Response>) => void;
 };
 
-const project = {
-  supabaseUrl: Deno.env.get('SUPABASE_URL') ?? '',
-  serviceKey: Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '',
-};
+const project = readProject((name) => Deno.env.get(name));
 
 /** The page is on another host. What it may do depends on the key of its appointment alone. */
 const cors = {

@@ -1,3 +1,4 @@
+import { readProject } from '../hosted';
 import { callerIn } from '../photo-upload/caller';
 import { takeReport } from './report';
 
@@ -6,10 +7,7 @@ declare const Deno: {
   serve: (handler: (request: Request) => Promise<Response>) => void;
 };
 
-const project = {
-  supabaseUrl: Deno.env.get('SUPABASE_URL') ?? '',
-  serviceKey: Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '',
-};
+const project = readProject((name) => Deno.env.get(name));
 
 /** The proxy in front must set or extend it; the default is the header of hosted projects. */
 const callerHeader = Deno.env.get('CALLER_HEADER') ?? 'cf-connecting-ip';

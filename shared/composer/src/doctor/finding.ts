@@ -1,0 +1,16 @@
+/** One line of the report. */
+export interface Finding {
+  /** What was checked, as a statement that should be true. */
+  check: string;
+  ok: boolean;
+  /** What was found instead, and what to do; empty if it is true. */
+  problem: string;
+}
+
+/**
+ * @param found what is wrong; undefined or empty if nothing is
+ * @param fix what the owner does about it
+ */
+export function finding(check: string, found: string | undefined, fix: string): Finding {
+  return { check, ok: !found, problem: found ? `${found}. ${fix}` : '' };
+}
