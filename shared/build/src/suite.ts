@@ -2,23 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-}
-
-interface BrowserSuite {
-  title: string;
-  specs?: { title: string; tests: { status: string }[] }[];
-  suites?: BrowserSuite[];
-}
-
-interface BrowserReport {
-  stats: { expected: number; flaky: number; unexpected: number };
-  suites: BrowserSuite[];
-}
+import {
+  type BrowserReport,
+  browserProblems,
+  countsOf,
+  type JestReport,
+  unitProblems,
+} from './test-reports';
 
 /**
  * How much the other steps step back for browser tests, which wait for pages with a time limit; 0 is
@@ -71,10 +61,11 @@ export class Suite {
     this.#heading(`jest ${dirs.join(' ')}`);
     console.log(output.trimEnd());
     if (!existsSync(report)) return this.#fail('jest');
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    ) as JestReport;
+    const result = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
     this.#passed += numPassedTests;
+    for (const problem of unitProblems(result))
+      this.#notes.add(problem.replace(`${this.root}/`, ''));
     // A file that could not run has no tests that fail, so count it as well.
     if (!ok) this.#fail('jest', Math.max(numFailedTests, numFailedTestSuites, 1));
   }
@@ -96,9 +87,9 @@ export class Suite {
     for (const [, reason = ''] of text.matchAll(/"description": "(not run: [^"]+)"/g)) {
       this.#notes.add(reason);
     }
-    const { stats, suites } = JSON.parse(text) as BrowserReport;
-    for (const title of flakyIn(suites)) this.#notes.add(`flaky: ${title}`);
-    const { passed, failed } = countsOf(stats);
+    const result = JSON.parse(text) as BrowserReport;
+    for (const problem of browserProblems(result)) this.#notes.add(problem);
+    const { passed, failed } = countsOf(result.stats);
     this.#passed += passed;
     if (!ok || failed > 0) this.#fail('Playwright', Math.max(failed, 1));
   }
@@ -145,23 +136,4 @@ export class Suite {
     child.stderr?.on('data', (chunk) => (output += chunk));
     return new Promise((done) => child.on('exit', (code) => done({ ok: code === 0, output })));
   }
-}
-
-/** @param strict whether a test that passed only on a retry counts as failed */
-export const countsOf = (
-  { expected, unexpected, flaky }: BrowserReport['stats'],
-  strict = process.env.FLAKY !== 'list',
-) => ({
-  passed: expected + (strict ? 0 : flaky),
-  failed: unexpected + (strict ? flaky : 0),
-});
-
-/** Titles of the tests in Playwright's report that passed only on a retry. */
-export function flakyIn(suites: BrowserSuite[]): string[] {
-  return suites.flatMap(({ title, specs = [], suites: below = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => `${title} › ${spec.title}`),
-    ...flakyIn(below),
-  ]);
 }

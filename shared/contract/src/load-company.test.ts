@@ -45,6 +45,19 @@ test.each([
   );
 });
 
+test.each([
+  [{ COMPANY_PHONE: '(713) 555-0143' }, 'rawPhone: must be the number in phone'],
+  [{ COMPANY_RAW_SECOND_PHONE: '+12025550179' }, 'rawSecondPhone: must be the number in second'],
+])('a number that is shown but not called is refused: %j', (env, message) =>
+  expect(loadCompany(env)).rejects.toThrow(message),
+);
+
+test('both forms of a number are changed together, and a number may have letters', async () => {
+  const digits = { COMPANY_PHONE: '713-555-0143', COMPANY_RAW_PHONE: '+17135550143' };
+  expect((await loadCompany(digits)).rawPhone).toBe('+17135550143');
+  expect((await loadCompany({ COMPANY_PHONE: '(713) 555-FIXX' })).phone).toBe('(713) 555-FIXX');
+});
+
 test('a value that is not a number is refused', async () => {
   await expect(loadCompany({ COMPANY_WARRANTY_DAYS: 'many' })).rejects.toThrow('warrantyDays');
 });

@@ -3,12 +3,36 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompanyConfig } from '@site/data-types/company';
+import * as v from 'valibot';
 import { companyIn, companySchema } from './company';
 import { Fault } from './fault';
 import { liveSetId } from './live';
 import { parse } from './parse';
 import { root, setDir } from './paths';
 import { readSet } from './set';
+
+/** Whether a link calls the number that the page shows. A number with letters is not compared. */
+const sameNumber = (shown: string, called: string): boolean =>
+  /[a-z]/i.test(shown) || called.endsWith(shown.replace(/\D/g, ''));
+
+/**
+ * A company that somebody gives, unlike one that a document of an older set has: the numbers shown
+ * must be those that links call, because a person changes one and forgets the other.
+ */
+const givenCompany = v.pipe(
+  companySchema,
+  v.forward(
+    v.check(({ phone, rawPhone }) => sameNumber(phone, rawPhone), 'must be the number in phone'),
+    ['rawPhone'],
+  ),
+  v.forward(
+    v.check(
+      ({ secondPhone, rawSecondPhone }) => sameNumber(secondPhone, rawSecondPhone),
+      'must be the number in secondPhone',
+    ),
+    ['rawSecondPhone'],
+  ),
+);
 
 /** `hours.weekday.opens` → `COMPANY_HOURS_WEEKDAY_OPENS`. */
 const variableOf = (path: string[]): string =>
@@ -48,7 +72,7 @@ export async function loadCompany(
   const file = companyFile(env);
   if (!env.COMPANY_FILE && !existsSync(file)) {
     const [where, company] = await companyOfLiveSet();
-    return parse(companySchema, withEnvironment(company, env), where);
+    return parse(givenCompany, withEnvironment(company, env), where);
   }
   let values: unknown;
   try {
@@ -62,7 +86,7 @@ export async function loadCompany(
   } catch (error) {
     throw new Fault(`${file}: cannot be read (${(error as Error).message.split('\n')[0]})`);
   }
-  return parse(companySchema, withEnvironment(values, env), file);
+  return parse(givenCompany, withEnvironment(values, env), file);
 }
 
 /** The company that the live set was composed with, and the document that has it. */

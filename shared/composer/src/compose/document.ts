@@ -1,30 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@site/contract/page';
 import { parse } from '@site/contract/parse';
 import { releaseUrl } from '@site/contract/paths';
-import { partOf, recordFile } from '@site/contract/records';
+import { partOf } from '@site/contract/records';
 import { siteDataSchema } from '@site/contract/site-data';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Registry, Release, SiteData } from '@site/data-types/contract';
 import { patternOf, reportPath } from '@site/data-types/reports';
+import { contentPolicy } from './content-policy';
 import { documentHead } from './document-head';
 import { importMap } from './import-map';
 import { inlineJson } from './inline-json';
 import { pageLoader } from './inline-loader';
+import { PageFiles } from './page-files';
 import { readStored } from './read-stored';
 import type { ReadFile } from './read-stored';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
-
-const hashOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** A file of a release as a document names it. */
-interface Asset {
-  url: string;
-  as: 'script' | 'module' | 'fetch';
-  integrity?: string;
-}
 
 /** What a document says about the parts of its set. */
 interface Parts {
@@ -34,8 +25,7 @@ interface Parts {
 
 /** Writes the documents of one set. */
 export class DocumentWriter {
-  private readonly releases: Map<string, Release>;
-  private readonly styles = new Map<string, string>();
+  private readonly files: PageFiles;
   readonly theme: Theme;
 
   private constructor(
@@ -47,10 +37,10 @@ export class DocumentWriter {
     private readonly open: Parts,
     private readonly loader: string,
     private readonly development: boolean,
-    private readonly read: ReadFile,
+    read: ReadFile,
   ) {
-    this.releases = new Map(releases.map((release) => [release.name, release]));
-    this.theme = readTheme(this.release('shell'), read);
+    this.files = new PageFiles(releases, read);
+    this.theme = readTheme(this.files.release('shell'), read);
   }
 
   /**
@@ -93,16 +83,20 @@ export class DocumentWriter {
   write(page: RenderedPage, owner: string): string {
     const { meta } = page;
     const { importMap } = this.partsFor(owner);
-    const shell = this.release('shell');
-    const chunks = this.chunksOf(page, owner);
-    const styles = chunks.flatMap(({ part, css }) => css.map((file) => this.style(part, file)));
+    const shell = this.files.release('shell');
+    const chunks = this.files.chunksOf(page, owner);
+    const styles = chunks.flatMap(({ part, css }) =>
+      css.map((file) => this.files.style(part, file)),
+    );
     // Fragments load their scripts when they come near the viewport; their styles load with the
     // page.
-    const scripts = this.scriptsOf(
+    const scripts = this.files.scriptsOf(
       page,
       owner,
       chunks.slice(0, -page.fragments.length || undefined),
     );
+    const inlineStyles = styles.map(({ css }) => css);
+    const policy = contentPolicy(this.company, [this.loader, importMap], inlineStyles);
     const main: [string, string] = [
       releaseUrl('shell', shell.version, shell.entry),
       shell.files[shell.entry]?.integrity ?? '',
@@ -119,7 +113,7 @@ export class DocumentWriter {
       // Paint only when the header is complete, or its parts shift one another.
       '<link rel="expect" href="#main" blocking="render">',
       // Keywords, hashes and checked origins: nothing to escape. The server adds origins to this text.
-      `<meta http-equiv="Content-Security-Policy" content="${this.policy(styles, importMap)}">`,
+      `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       documentHead(meta, this.company, this.theme),
       ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
@@ -138,7 +132,7 @@ export class DocumentWriter {
   /** Where the document reports to. Pages of private parts and of development report nothing. */
   private reports({ meta }: RenderedPage, owner: string): { report?: [string, string, number] } {
     const { reports, services } = this.company;
-    const { declaration } = this.release(owner);
+    const { declaration } = this.files.release(owner);
     const off = !reports || services.database === 'none';
     if (off || this.development || declaration.private) return {};
     const [prefix] = declaration.prefixes;
@@ -149,56 +143,7 @@ export class DocumentWriter {
   }
 
   private partsFor(owner: string): Parts {
-    return this.release(owner).declaration.private ? this.all : this.open;
-  }
-
-  private release(name: string): Release {
-    const release = this.releases.get(name);
-    if (!release) throw new Error(`${name} is not in this set`);
-    return release;
-  }
-
-  /** Named chunks of the page with their files, the shell's first. */
-  private chunksOf(page: RenderedPage, owner: string) {
-    const names: [string, string][] = [
-      ['shell', 'main'],
-      ...(owner === 'shell' ? [] : ([[owner, 'expose-routes']] as [string, string][])),
-      ...page.chunks.map((chunk): [string, string] => [owner, chunk]),
-      ...page.fragments.map((id): [string, string] => {
-        const [part = '', module = ''] = id.split('/');
-        return [part, `expose-${module}`];
-      }),
-    ];
-    return names.map(([part, chunk]) => {
-      const files = this.release(part).chunks[chunk];
-      if (!files) throw new Error(`${part} has no chunk named "${chunk}"`);
-      return { part, ...files };
-    });
-  }
-
-  /** What the page requests to hydrate, besides the shell's entry. */
-  private scriptsOf(page: RenderedPage, owner: string, chunks: { part: string; js: string[] }[]) {
-    const assets = new Map<string, Asset>();
-    const add = (part: string, file: string, as: Asset['as']) => {
-      const { version, files } = this.release(part);
-      const url = releaseUrl(part, version, file);
-      assets.set(
-        url,
-        as === 'fetch' ? { url, as } : { url, as, integrity: files[file]?.integrity ?? '' },
-      );
-    };
-    for (const { part, js } of chunks) {
-      const { entry, type } = this.release(part);
-      const as = type === 'module' ? 'module' : 'script';
-      if (part !== 'shell') add(part, entry, as);
-      for (const file of js) {
-        if (!(part === 'shell' && file === entry)) add(part, file, as);
-      }
-    }
-    for (const record of page.records) {
-      if (partOf(record) === owner) add(owner, recordFile(record), 'fetch');
-    }
-    return [...assets.values()];
+    return this.files.release(owner).declaration.private ? this.all : this.open;
   }
 
   /**
@@ -209,43 +154,8 @@ export class DocumentWriter {
     const { site } = this.partsFor(owner);
     const others = page.records.filter((record) => partOf(record) !== owner);
     if (others.length === 0) return site;
-    const records = others.map((record) => [record, this.record(record)] as const);
+    const records = others.map((record) => [record, this.files.record(record)] as const);
     return { ...site, records: Object.fromEntries(records) };
-  }
-
-  private record(record: string): unknown {
-    return JSON.parse(this.read(this.release(partOf(record)), recordFile(record))) as unknown;
-  }
-
-  private style(part: string, file: string): { url: string; css: string } {
-    const release = this.release(part);
-    const key = `${part}/${file}`;
-    let css = this.styles.get(key);
-    if (css === undefined) {
-      css = this.read(release, file).replace(
-        /url\((?!["']?(?:data:|https?:|\/|#))["']?([^"')]+)["']?\)/g,
-        (_, path: string) => `url(${releaseUrl(part, release.version, path)})`,
-      );
-      this.styles.set(key, css);
-    }
-    return { url: releaseUrl(part, release.version, file), css };
-  }
-
-  private policy(styles: { css: string }[], importMap: string): string {
-    const { supabaseUrl, emailOrigin } = this.company.services;
-    return [
-      "default-src 'none'",
-      `script-src 'self' ${hashOf(this.loader)}${importMap && ` ${hashOf(importMap)}`}`,
-      `style-src 'self' ${styles.map(({ css }) => hashOf(css)).join(' ')}`,
-      "img-src 'self' data:",
-      "font-src 'self'",
-      `connect-src 'self' ${supabaseUrl} ${emailOrigin}`.trim(),
-      "manifest-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types default',
-    ].join('; ');
   }
 }
 
