@@ -21,7 +21,7 @@ export interface Figures {
 /** Sends requests on each connection, the next one as soon as the last is answered. */
 export async function load({ url, connections, seconds, headers, body }: Load): Promise<Figures> {
   const times: number[] = [];
-  const run = autocannon({
+  const options: autocannon.Options = {
     url,
     connections,
     duration: seconds,
@@ -29,10 +29,16 @@ export async function load({ url, connections, seconds, headers, body }: Load): 
     ...(body && {
       requests: [{ method: 'POST', setupRequest: (request) => ({ ...request, body: body() }) }],
     }),
-  });
-  // Its own percentiles are whole milliseconds.
-  run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
-  const { non2xx, errors, timeouts, duration } = await run;
+  };
+  const { non2xx, errors, timeouts, duration } = await new Promise<autocannon.Result>(
+    (done, fail) => {
+      const run = autocannon(options, (error: Error | null, result) =>
+        error ? fail(error) : done(result),
+      );
+      // Its own percentiles are whole milliseconds.
+      run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+    },
+  );
   const sorted = Float64Array.from(times).sort();
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN;
   return {

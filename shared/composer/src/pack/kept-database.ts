@@ -1,4 +1,4 @@
-import { writeEmptyDatabase } from '@site/backend/empty-database';
+import { writeEmptyDatabase } from '@site/server/empty-database';
 import { root } from '@site/contract/paths';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { emptyDatabaseName } from '@site/backend/empty-database';
+import { emptyDatabaseName } from '@site/server/empty-database';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { emptyDatabaseName } from '@site/backend/empty-database';
+import { emptyDatabaseName } from '@site/server/empty-database';
 import { Fault } from '@site/contract/fault';
 import { releaseDir, setDir } from '@site/contract/paths';
 import { planExport } from '../export/what-to-export';
