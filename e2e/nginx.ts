@@ -45,7 +45,7 @@ async function startNginx(nginx: string, servers: string, dir: string): Promise<
     config,
     `${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off; pid ${dir}/nginx.pid; error_log stderr error;
-    events {} http { access_log off; ${temporary}\n${server}\n}`,
+    events { worker_connections 2048; } http { access_log off; keepalive_requests 1000000; ${temporary}\n${server}\n}`,
   );
   const child = spawn(nginx, ['-p', dir, '-c', config, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,6 +1,5 @@
 import { loadCompany } from '@site/contract/load-company';
 import type { CompanyConfig } from '@site/data-types/company';
-import { main } from './cli';
 import { exitCodeOf } from './commands/run-cli';
 import { keptServer } from './pack/kept-server';
 
@@ -20,7 +19,7 @@ export async function prepareServer(
   name: string | undefined,
   done: (prepared: Prepared) => void,
 ): Promise<number> {
-  const built = name === 'start' ? await main(['start']) : 0;
+  const built = name === 'start' ? await (await import('./cli')).main(['start']) : 0;
   if (built !== 0) return built;
   return exitCodeOf(async () => {
     done({ company: await loadCompany(), script: await keptServer() });

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { send } from '@fastify/send';
 import type { SendOptions } from '@fastify/send';
 import { isCompressible, mediaTypes } from '@site/contract/media-types';
+import { KeptFiles } from './kept-files';
 
 /** Stored compressed versions, the smallest first. */
 const encodings = [
@@ -20,6 +21,12 @@ export const accepts = (header: string | undefined, encoding: string): boolean =
 
 /** A request for these wants another answer than 200; a document with status 404 has none. */
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
+
+const keptFiles = new KeptFiles();
+
+/** A request for the file itself, whatever version of it the client has. */
+const asksForBody = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && !conditions.some((name) => name in headers);
 
 /**
  * Answers with a file, or with its stored compressed version when the client accepts that. Nothing
@@ -39,21 +46,42 @@ export async function sendFile(
   const accepted = encodings.filter(
     ({ name }) => compressible && accepts(req.headers['accept-encoding'], name),
   );
+  const keeps = asksForBody(req);
   for (const { name, ending } of [...accepted, { name: undefined, ending: '' }]) {
+    const writeHead = (statusCode: number, ofFile: OutgoingHttpHeaders) => {
+      const type = mediaTypes[extname(file)] ?? 'application/octet-stream';
+      if (compressible) res.appendHeader('vary', 'accept-encoding');
+      return res.writeHead(statusCode === 200 ? status : statusCode, {
+        ...(statusCode === 200 && { 'content-type': type }),
+        ...(statusCode === 200 && name && { 'content-encoding': name }),
+        ...headers,
+        ...ofFile,
+      });
+    };
+    // As it was requested: `send` refuses a path that leads out of the root.
+    const place = `${root}/${file}${ending}`;
+    const kept = keeps && keptFiles.get(place);
+    if (kept) {
+      writeHead(200, kept.headers).end(kept.body);
+      return true;
+    }
     const found = await send(req, encodeURI(file + ending), options(root));
     const { statusCode } = found;
     if (found.type !== 'file' && statusCode !== 412) {
       found.stream.destroy();
       continue;
     }
-    const type = mediaTypes[extname(file)] ?? 'application/octet-stream';
-    if (compressible) res.appendHeader('vary', 'accept-encoding');
-    res.writeHead(statusCode === 200 ? status : statusCode, {
-      ...(statusCode === 200 && { 'content-type': type }),
-      ...(statusCode === 200 && name && { 'content-encoding': name }),
-      ...headers,
-      ...found.headers,
-    });
+    if (keeps && found.type === 'file') {
+      const read = await keptFiles
+        .read(place, found.metadata, found.headers)
+        .catch(() => undefined);
+      if (read) {
+        found.stream.destroy();
+        writeHead(200, read.headers).end(read.body);
+        return true;
+      }
+    }
+    writeHead(statusCode, found.headers);
     // An error here means a visitor who left or a removed file; it ends only this answer.
     pipeline(found.stream, res, () => {});
     return true;

@@ -9,6 +9,8 @@ import { PGlite } from '@electric-sql/pglite';
 
 /** @type {string} */
 const folder = workerData;
+/** An empty database, which a pack contains (`empty-database.ts`). */
+const prepared = join(import.meta.dirname, 'empty-database.tgz');
 
 // Compile only what runs often again with the optimizing compiler, one function at a time. By default
 // it takes 60 MB in the first seconds.
@@ -22,7 +24,7 @@ setFlagsFromString('--wasm-num-compilation-tasks=1');
  */
 const open = (dataDir) =>
   PGlite.create(dataDir, {
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'],
   });
 
 // Create a new database in a temporary folder and rename it. A database left half made, after a
@@ -31,7 +33,10 @@ if (!existsSync(join(folder, 'PG_VERSION'))) {
   const draft = `${folder}.part`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  await (await open(draft)).close();
+  // In small steps, or the whole file stays in the memory of the process.
+  if (existsSync(prepared))
+    await (await import('tar')).extract({ file: prepared, cwd: draft, maxReadSize: 65_536 });
+  else await (await open(draft)).close();
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }

@@ -7,7 +7,8 @@ import type { Packed } from './write-pack';
 
 /**
  * Writes a pack as one file, without owners and times of this machine: the same set and sources give
- * the same bytes. Everything in it is in the folder `site-<set>`.
+ * the same bytes, except the empty database, which each machine makes once. Everything in it is in the
+ * folder `site-<set>`.
  * @param file is replaced
  */
 export async function writeArchive(file: string): Promise<Packed> {

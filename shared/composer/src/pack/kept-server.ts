@@ -1,33 +1,86 @@
+import { emptyDatabaseName } from '@site/server/empty-database';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '@site/contract/paths';
+import { areUnchanged, fileStates, lastChange } from './file-states';
+import { cache, keptDatabase } from './kept-database';
 import { bundleServer } from './server-bundle';
+import type { ServerBundle } from './server-bundle';
 import { readFiles, scriptsFolder } from './server-files';
 
+/** The last bundle, and what it was made from. */
+export interface Last {
+  database: string;
+  sources: Record<string, string>;
+  dir: string;
+}
+
+/** Folder of the packages that are not parts. */
+const packages = join(import.meta.dirname, '../../..');
+
+/** They decide which file an import means, and how the bundle is made. */
+const settings = [
+  join(root, 'package-lock.json'),
+  ...readdirSync(packages).map((name) => join(packages, name, 'package.json')),
+  ...['server-bundle.ts', 'server-files.ts'].map((name) => join(import.meta.dirname, name)),
+];
+
 /**
- * Bundles the server for `site serve` in the sources. The process that serves then holds neither the
- * compiler of TypeScript nor the packages of the build.
+ * Bundles the server for `site serve` in the sources, unless nothing has changed. The process that
+ * serves then holds neither the compiler of TypeScript nor the packages of the build.
+ * @param folder keeps the bundles
  * @returns the script to import
  */
-export async function keptServer(): Promise<string> {
-  const files = await bundleServer();
-  const hash = createHash('sha256');
-  for (const { name, bytes } of files) hash.update(name).update(bytes);
-  const cache = join(root, 'node_modules/.cache/site-server');
-  const dir = join(cache, hash.digest('hex').slice(0, 16));
-  if (!existsSync(dir)) {
-    const half = `${dir}.${process.pid}.part`;
-    await mkdir(join(half, scriptsFolder), { recursive: true });
-    for (const { name, bytes } of files) await writeFile(join(half, scriptsFolder, name), bytes);
-    for (const { source, place } of readFiles) {
-      await mkdir(dirname(join(half, place)), { recursive: true });
-      await symlink(source, join(half, place));
-    }
-    await writeFile(join(half, 'package.json'), '{"type":"module"}\n');
-    // Another process may have made the same folder meanwhile.
-    await rename(half, dir).catch(() => rm(half, { recursive: true }));
-  }
+export async function keptServer(folder = cache): Promise<string> {
+  const database = await keptDatabase();
+  const dir = (await unchanged(folder, database)) ?? (await bundled(folder, database));
   return join(dir, scriptsFolder, 'packed-cli.js');
+}
+
+/** File of a folder that describes the last bundle. */
+export const recordName = 'last.json';
+
+async function unchanged(folder: string, database: string): Promise<string | undefined> {
+  const text = await readFile(join(folder, recordName), 'utf8').catch(() => '');
+  if (!text) return undefined;
+  const last = JSON.parse(text) as Last;
+  const same = last.database === database && existsSync(last.dir);
+  return same && (await areUnchanged(last.sources)) ? last.dir : undefined;
+}
+
+async function bundled(folder: string, database: string): Promise<string> {
+  const began = Date.now();
+  const { scripts, sources } = await bundleServer();
+  const hash = createHash('sha256').update(database);
+  for (const { name, bytes } of scripts) hash.update(name).update(bytes);
+  const dir = join(folder, hash.digest('hex').slice(0, 16));
+  if (!existsSync(dir)) await write(dir, scripts, database);
+  const last: Last = { database, sources: await fileStates([...sources, ...settings]), dir };
+  // Perhaps saved after it was read: do not take this bundle for its state.
+  if (lastChange(last.sources) >= began) return dir;
+  // Another process may read it meanwhile.
+  const half = join(folder, `${recordName}.${process.pid}.part`);
+  await writeFile(half, JSON.stringify(last));
+  await rename(half, join(folder, recordName));
+  return dir;
+}
+
+async function write(
+  dir: string,
+  scripts: ServerBundle['scripts'],
+  database: string,
+): Promise<void> {
+  const half = `${dir}.${process.pid}.part`;
+  await mkdir(join(half, scriptsFolder), { recursive: true });
+  for (const { name, bytes } of scripts) await writeFile(join(half, scriptsFolder, name), bytes);
+  const empty = { source: database, place: join(scriptsFolder, emptyDatabaseName) };
+  for (const { source, place } of [...readFiles, empty]) {
+    await mkdir(dirname(join(half, place)), { recursive: true });
+    await symlink(source, join(half, place));
+  }
+  await writeFile(join(half, 'package.json'), '{"type":"module"}\n');
+  // Another process may have made the same folder meanwhile.
+  await rename(half, dir).catch(() => rm(half, { recursive: true }));
 }

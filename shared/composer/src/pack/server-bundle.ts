@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from '@site/contract/paths';
 import { nativeLock, scripts } from './server-files';
 
@@ -18,17 +18,21 @@ const lockOfSystem: Plugin = {
   },
 };
 
-/**
- * The server and all packages that it needs, as a few scripts.
- * @returns name and bytes of each
- */
-export async function bundleServer(): Promise<{ name: string; bytes: Uint8Array }[]> {
-  const { outputFiles } = await build({
+export interface ServerBundle {
+  scripts: { name: string; bytes: Uint8Array }[];
+  /** Every file that they were made from. */
+  sources: string[];
+}
+
+/** The server and all packages that it needs, as a few scripts. */
+export async function bundleServer(): Promise<ServerBundle> {
+  const { outputFiles, metafile } = await build({
     entryPoints: scripts,
     // Comments of the scripts name each source from here, so the bytes are the same on any machine.
     absWorkingDir: root,
     outdir: '.',
     write: false,
+    metafile: true,
     bundle: true,
     splitting: true,
     chunkNames: '[name]-[hash]',
@@ -45,8 +49,8 @@ export async function bundleServer(): Promise<{ name: string; bytes: Uint8Array 
     legalComments: 'none',
     logLevel: 'silent',
   });
-  return outputFiles.map(({ path, contents }) => ({
-    name: basename(path),
-    bytes: contents,
-  }));
+  return {
+    scripts: outputFiles.map(({ path, contents }) => ({ name: basename(path), bytes: contents })),
+    sources: Object.keys(metafile.inputs).map((path) => join(root, path)),
+  };
 }

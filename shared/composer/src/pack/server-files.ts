@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const nodeRequire = createRequire(import.meta.url);
@@ -22,6 +23,20 @@ export const scripts = {
 const pglite = dirname(requireOfBackend.resolve('@electric-sql/pglite'));
 export const nativeLock = dirname(requireOfLock.resolve('fs-native-extensions'));
 
+const embeddedSql = join(server, 'embedded-sql');
+const migrations = join(server, '../../supabase/migrations');
+
+/** What decides how an empty database looks. */
+export const sourcesOfDatabase = [
+  join(pglite, '../package.json'),
+  scripts['embedded-thread'],
+  ...[embeddedSql, migrations].flatMap((dir) =>
+    readdirSync(dir)
+      .sort()
+      .map((name) => join(dir, name)),
+  ),
+];
+
 /** Files and folders that the scripts read while they run, and their places in a pack. */
 export const readFiles: { source: string; place: string }[] = [
   ...['pglite.wasm', 'pglite.data', 'initdb.wasm'].map((name) => ({
@@ -32,6 +47,6 @@ export const readFiles: { source: string; place: string }[] = [
     source: join(nativeLock, 'prebuilds', system, 'fs-native-extensions.node'),
     place: join(scriptsFolder, 'lock', system, 'fs-native-extensions.node'),
   })),
-  { source: join(server, 'embedded-sql'), place: join(scriptsFolder, 'embedded-sql') },
-  { source: join(server, '../../supabase/migrations'), place: 'lib/supabase/migrations' },
+  { source: embeddedSql, place: join(scriptsFolder, 'embedded-sql') },
+  { source: migrations, place: 'lib/supabase/migrations' },
 ];

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
+import { extract } from 'tar';
 import { pathsBelow } from '../export/what-to-export';
 import { writeArchive } from './archive';
 import { onePageSite, run } from './testing';
@@ -96,6 +97,27 @@ describe('a pack on a machine with node alone', () => {
     again.child.kill('SIGTERM');
     await again.ended;
   });
+});
+
+/** Number that a database gets when it is made. */
+const numberOf = (postgres: string): string =>
+  readFileSync(join(postgres, 'global/pg_control')).subarray(0, 8).toString('hex');
+
+test('the first start takes the empty database of the pack, since to make one needs more memory than the site', async () => {
+  const dir = join(temporaryDir('machine'), 'site');
+  await writePack(dir);
+  const prepared = temporaryDir('prepared');
+  const file = join(dir, 'lib/server/src/empty-database.tgz');
+  await extract({ file, cwd: prepared }, ['global/pg_control']);
+  const env = { PORT: await freePort(), DATA_DIR: join(dir, '../data') };
+  const server = run(dir, ['serve.js'], env);
+  await server.prints('Inbox');
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  const database = join(env.DATA_DIR, 'postgres');
+  expect(numberOf(database)).toBe(numberOf(prepared));
+  expect(statSync(database).mode & 0o777).toBe(0o700);
+  expect(statSync(join(database, 'global/pg_control')).mode & 0o077).toBe(0);
 });
 
 test('HOST is the address that the server listens on; a foreign one is refused by name', async () => {

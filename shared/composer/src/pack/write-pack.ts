@@ -1,8 +1,10 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { emptyDatabaseName } from '@site/server/empty-database';
 import { Fault } from '@site/contract/fault';
 import { releaseDir, setDir } from '@site/contract/paths';
 import { planExport } from '../export/what-to-export';
+import { keptDatabase } from './kept-database';
 import { bundleServer } from './server-bundle';
 import { readFiles, scriptsFolder } from './server-files';
 
@@ -35,8 +37,10 @@ export async function writePack(dir: string): Promise<Packed> {
     await writeFile(join(dir, path), content);
   };
   const copy = (source: string, path: string) => cp(source, join(dir, path), { recursive: true });
-  for (const { name, bytes } of await bundleServer()) await put(join(scriptsFolder, name), bytes);
+  const { scripts } = await bundleServer();
+  for (const { name, bytes } of scripts) await put(join(scriptsFolder, name), bytes);
   for (const { source, place } of readFiles) await copy(source, place);
+  await copy(await keptDatabase(), join(scriptsFolder, emptyDatabaseName));
   await copy(files, '.');
   await put('serve.js', start);
   const about = { name: 'site-server', private: true, type: 'module', set: set.id };

@@ -81,3 +81,28 @@ test.each([
     await next.stop();
   },
 );
+
+test('the thread of the database that ends among bookings is started again, with a line, and loses nothing', async () => {
+  const server = await startChildServer(env);
+  const acknowledged = new Map<number, string>();
+  const numbers = Array.from({ length: 30 }, (_, n) => 200 + n);
+  const attempt = async (n: number) => {
+    const id = await book(server.url, n).then(bookedId);
+    acknowledged.set(n, id);
+  };
+  const attempts = numbers.map((n) => attempt(n).catch(() => undefined));
+  await eventually('some are booked', async () => acknowledged.size > 4);
+  server.process.kill('SIGWINCH');
+  await Promise.all(attempts);
+  const before = new Map(acknowledged);
+  // Without the thread, only the requests that it was working on fail.
+  for (const n of numbers) await attempt(n);
+  for (const [n, id] of before) expect([n, acknowledged.get(n)]).toEqual([n, id]);
+  expect(new Set(acknowledged.values()).size).toBe(numbers.length);
+  const lines = server.lines().map(({ msg }) => msg);
+  expect(lines.filter((line) => line.startsWith('The database has stopped and'))).toEqual([
+    'The database has stopped and is opened again: its thread ended with code 1',
+  ]);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+});

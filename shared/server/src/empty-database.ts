@@ -1,0 +1,2 @@
+// For the `site` command, which uses the backend through this package.
+export { emptyDatabaseName, writeEmptyDatabase } from '@site/backend/empty-database';

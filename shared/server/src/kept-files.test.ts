@@ -1,0 +1,44 @@
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryDir } from '@site/build/testing/temporary-dir';
+import { KeptFiles } from './kept-files';
+
+let dir: string;
+beforeEach(() => (dir = temporaryDir('kept')));
+
+async function read(files: KeptFiles, name: string, content: string): Promise<void> {
+  const path = join(dir, name);
+  writeFileSync(path, content);
+  await files.read(name, { path, stat: statSync(path) }, { etag: name });
+}
+const textOf = (files: KeptFiles, name: string) => files.get(name)?.body.toString();
+
+test('a file is in memory until it is replaced, also by one of the same size and time', async () => {
+  const files = new KeptFiles();
+  await read(files, 'a', 'one');
+  expect(files.get('a')).toMatchObject({ body: Buffer.from('one'), headers: { etag: 'a' } });
+  const path = join(dir, 'a');
+  const { atime, mtime } = statSync(path);
+  writeFileSync(`${path}.new`, 'two');
+  utimesSync(`${path}.new`, atime, mtime);
+  renameSync(`${path}.new`, path);
+  expect(textOf(files, 'a')).toBeUndefined();
+  await files.read('a', { path, stat: statSync(path) }, {});
+  expect(textOf(files, 'a')).toBe(readFileSync(path, 'utf8'));
+  rmSync(path);
+  expect(textOf(files, 'a')).toBeUndefined();
+});
+
+test('the files that were not requested for the longest time leave first', async () => {
+  const files = new KeptFiles(10, 5);
+  await read(files, 'a', 'aaaa');
+  await read(files, 'b', 'bbbb');
+  expect(textOf(files, 'a')).toBe('aaaa');
+  await read(files, 'c', 'cccc');
+  expect(['a', 'b', 'c'].map((name) => textOf(files, name))).toEqual(['aaaa', undefined, 'cccc']);
+  await read(files, 'large', 'more than five');
+  expect(textOf(files, 'large')).toBeUndefined();
+  // Two requests at the same time count the bytes of a file once.
+  await Promise.all([read(files, 'd', 'dd'), read(files, 'd', 'dd')]);
+  expect(['a', 'c', 'd'].map((name) => textOf(files, name))).toEqual(['aaaa', 'cccc', 'dd']);
+});
