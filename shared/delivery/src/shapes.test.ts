@@ -69,7 +69,12 @@ const canary = (more: object, said: object = record) =>
   call('change_canary', 'a', { set: 'b', percent: 10, ...more }, said);
 
 /** Stores bytes under a name, with what the team says about them. */
-async function store(kind: string, name: string, details: object, bytes = Buffer.from('x')) {
+async function store(
+  kind: string,
+  name: string,
+  details: object,
+  bytes: Buffer = Buffer.from('x'),
+) {
   const key = String(await call('begin_upload', kind, name));
   await bucket.put(key, bytes);
   const digest = createHash('sha256').update(bytes).digest('hex');
