@@ -15,8 +15,9 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // Next to the composed sites, which stay for the next run.
   outputDir: 'test-results/artifacts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only against hanging: on a busy machine a test may take many times as long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   // One more than cores: a test waits about half of its time.
   workers: availableParallelism() + 1,

@@ -189,7 +189,7 @@ export class Site {
 
   async stop(): Promise<void> {
     await this.halt();
-    await rm(this.dir, { recursive: true, force: true });
+    await rm(this.dir, { recursive: true, force: true, maxRetries: 5 });
   }
 
   /** Mails that arrived, newest first. */
