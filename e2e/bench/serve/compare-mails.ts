@@ -10,7 +10,7 @@ export function compareMails(mails: Stored['mails'], arrived: ReadonlyMap<string
     sent: isSent.length,
     later: mails.filter(({ sent, due }) => !sent && !due).length,
     /** Due and not sent. */
-    late: mails.filter(({ sent, due }) => !sent && due).length,
+    waiting: mails.filter(({ sent, due }) => !sent && due).length,
     /** Recorded as sent, but the mail server has not received them. */
     missing: isSent.filter(({ id }) => !arrived.has(id)).length,
     /** Arrivals after the first one. */
