@@ -77,6 +77,7 @@ test.describe.serial('an export', () => {
     );
     expect(headers).toContain('/blog/*\n  cache-control: no-cache');
     expect(headers).toMatch(/^\/\*\n(.*\n)* {2}x-content-type-options: nosniff/);
+    expect(headers).toMatch(/^\/\*\n( .*\n)* {2}strict-transport-security: max-age=31536000\n/);
     const redirects = (await readFile(join(exported, '_redirects'), 'utf8')).split('\n');
     expect(redirects).toContain('/:s0/ /:s0 301');
     expect(redirects.at(-2)).toBe('/* /404.html 404');

@@ -82,6 +82,8 @@ export async function unpack(
     stream.on('error', reject);
     stream.on('close', () => resolve());
   });
+  // It may fail while the loop waits for the next piece; unhandled, that would end the process.
+  closed.catch(() => {});
   let read = 0;
   try {
     for await (const piece of piecesOf(archive, plain)) {

@@ -104,9 +104,11 @@ export async function serve({
     throw new Fault(error.message);
   });
   opened.backend = backend;
-  await following?.first;
+  // From now on bookings are accepted, so an end must wait for them.
+  const isStopped = stopped();
+  await Promise.race([following?.first, isStopped]);
   await printAddresses(settings.logFormat, log, port, backend.inboxPath);
-  await stopped();
+  await isStopped;
   readiness.stop();
   await drain(server, drainTimeoutMs);
   await following?.stop();

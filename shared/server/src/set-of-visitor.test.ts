@@ -26,14 +26,18 @@ function serverOf(published: Published, inStore = published) {
     server.published = inStore;
   };
   /** @returns id of the visitor's set, and the cookies after it */
-  const visit = async (cookie?: string, shared = true): Promise<[string | undefined, string]> => {
+  const visit = async (cookie?: string, shared = true): Promise<[string, string]> => {
     const req = new IncomingMessage(new Socket());
     if (cookie !== undefined) req.headers.cookie = cookie;
     const res = new ServerResponse(req);
-    const current = () => Promise.resolve(server.published);
-    const set = await setOfVisitor(req, res, { current, ...(shared && { catchUp }) });
+    const sources = {
+      published: server.published,
+      current: () => Promise.resolve(server.published),
+      ...(shared && { catchUp }),
+    };
+    const set = await setOfVisitor(req, res, sources);
     const given = [res.getHeader('set-cookie') ?? []].flat().map(String);
-    return [set?.id, given.map((each) => each.split(';')[0]).join('; ')];
+    return [set.id, given.map((each) => each.split(';')[0]).join('; ')];
   };
   return Object.assign(server, { visit });
 }

@@ -13,9 +13,11 @@ export const lastSetOf = (header: string | undefined): string | undefined =>
 const lastSetCookie = (id: string): string =>
   `site-set=${id}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly`;
 
-/** Where a server gets what it publishes. */
+/** What a server publishes, and where it gets news of it. */
 export interface Sources {
-  current: (atOnce?: boolean) => Promise<Published | undefined>;
+  published: Published;
+  /** What is published after {@link catchUp}. */
+  current: (atOnce: boolean) => Promise<Published | undefined>;
   /** Brings the folder up to date with a store that other servers follow, too. */
   catchUp?: (() => Promise<void>) | undefined;
 }
@@ -24,27 +26,26 @@ export interface Sources {
  * The set that this visitor gets. Servers of one store learn of a canary at different moments, so a
  * cookie has the id of the last set: a server that would give another one asks the store first, or a
  * visitor would change between two sets. The id chooses nothing.
- * @returns undefined before the first set
  */
 export async function setOfVisitor(
   req: IncomingMessage,
   res: ServerResponse,
-  { current, catchUp }: Sources,
-): Promise<SetManifest | undefined> {
+  { published, current, catchUp }: Sources,
+): Promise<SetManifest> {
   const header = req.headers.cookie;
   const last = lastSetOf(header);
-  let published = await current();
-  if (!published) return undefined;
   let share = shareOf(header, published);
+  let hasCanary = published.canary !== undefined;
   if (catchUp && last !== undefined && last !== share.set.id) {
     await catchUp();
-    published = (await current(true)) ?? published;
-    share = shareOf(header, published);
+    const newest = (await current(true)) ?? published;
+    share = shareOf(header, newest);
+    hasCanary = newest.canary !== undefined;
   }
   const { set, cookie: visitorCookie } = share;
   if (visitorCookie) res.appendHeader('set-cookie', visitorCookie);
-  if (published.canary) res.appendHeader('vary', 'cookie');
-  const isNews = last !== set.id && (published.canary !== undefined || last !== undefined);
+  if (hasCanary) res.appendHeader('vary', 'cookie');
+  const isNews = last !== set.id && (hasCanary || last !== undefined);
   if (catchUp && isNews) res.appendHeader('set-cookie', lastSetCookie(set.id));
   return set;
 }

@@ -71,7 +71,7 @@ export class SiteServer {
       return json(res, await sharedRegistry(live.id, canary.set.id, canary.percent));
     }
     const { catchUp } = this.options;
-    const set = (await setOfVisitor(req, res, { current: this.published, catchUp })) ?? live;
+    const set = await setOfVisitor(req, res, { published, current: this.published, catchUp });
     // One spelling per page, since the browser's code compares the address as written.
     if (set.pages[path] && url.pathname !== path) return redirect(res, path + url.search);
     return this.answer(req, res, { set, path, url });

@@ -33,10 +33,12 @@ if (!existsSync(join(folder, 'PG_VERSION'))) {
   const draft = `${folder}.part`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  // In small steps, or the whole file stays in the memory of the process.
-  if (existsSync(prepared))
-    await (await import('tar')).extract({ file: prepared, cwd: draft, maxReadSize: 65_536 });
-  else await (await open(draft)).close();
+  if (existsSync(prepared)) {
+    const { extract } = await import('tar');
+    // Strict, or a full disk is only a warning and half of the files are kept as the database. In small
+    // steps, or the whole file stays in the memory of the process.
+    await extract({ file: prepared, cwd: draft, strict: true, maxReadSize: 65_536 });
+  } else await (await open(draft)).close();
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }

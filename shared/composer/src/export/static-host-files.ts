@@ -1,5 +1,5 @@
 import type { SetManifest } from '@site/contract/set';
-import { immutable, securityHeaders } from '@site/server/headers';
+import { immutable, securityHeaders, strictTransport } from '@site/server/headers';
 
 /** First path segments of the set's pages, `/` first; rules need them to match every document. */
 const sections = ({ pages }: SetManifest): string[] =>
@@ -14,7 +14,7 @@ const rule = (pattern: string, headers: Record<string, string>): string =>
 export function headersFile(set: SetManifest): string {
   const documents = { 'cache-control': 'no-cache' };
   return [
-    rule('/*', securityHeaders),
+    rule('/*', { ...securityHeaders, 'strict-transport-security': strictTransport }),
     rule('/releases/*', { 'cache-control': immutable, 'access-control-allow-origin': '*' }),
     ...sections(set).flatMap((section) =>
       section === '/'

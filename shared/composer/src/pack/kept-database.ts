@@ -3,7 +3,7 @@ import { root } from '@site/contract/paths';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sourcesOfDatabase } from './server-files';
 
 export const cache = join(root, 'node_modules/.cache/site-server');
@@ -14,7 +14,8 @@ export const cache = join(root, 'node_modules/.cache/site-server');
  */
 export async function keptDatabase(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of sourcesOfDatabase) hash.update(await readFile(file));
+  // A migration is known by its name: under another one it would run again.
+  for (const file of sourcesOfDatabase) hash.update(basename(file)).update(await readFile(file));
   const file = join(cache, `database-${hash.digest('hex').slice(0, 16)}.tgz`);
   if (existsSync(file)) return file;
   await mkdir(cache, { recursive: true });

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
-import { extract } from 'tar';
+import { create, extract, replace } from 'tar';
 import { pathsBelow } from '../export/what-to-export';
 import { writeArchive } from './archive';
 import { onePageSite, run } from './testing';
@@ -84,7 +84,7 @@ describe('a pack on a machine with node alone', () => {
     expect(refused).toEqual({ code: 1, output: expect.stringContaining(data) });
   });
 
-  test('a restore brings bookings and the set to another machine', async () => {
+  test('after a restore another machine has the bookings and the set', async () => {
     env = { ...env, DATA_DIR: join(dir, '../restored'), SITE_DIR: join(dir, '../restored-site') };
     const restored = await command('restore', backup).ended;
     expect(restored).toEqual({ code: 0, output: expect.stringMatching(/[1-9]\d* rows/) });
@@ -118,6 +118,30 @@ test('the first start takes the empty database of the pack, since to make one ne
   expect(numberOf(database)).toBe(numberOf(prepared));
   // Other users of the machine must not read it.
   expect(statSync(database).mode & 0o777).toBe(0o700);
+});
+
+test('a first start whose files cannot all be written leaves no half database', async () => {
+  const dir = join(temporaryDir('machine'), 'site');
+  await writePack(dir);
+  const file = join(dir, 'lib/server/src/empty-database.tgz');
+  const whole = readFileSync(file);
+  // The second file cannot be written, as on a full disk: a file stands where it needs a folder.
+  const [first, second] = [temporaryDir('first'), temporaryDir('second')];
+  writeFileSync(join(first, 'PG_VERSION'), '17');
+  mkdirSync(join(second, 'PG_VERSION'));
+  writeFileSync(join(second, 'PG_VERSION/base'), '');
+  create({ file, cwd: first, sync: true }, ['PG_VERSION']);
+  replace({ file, cwd: second, sync: true }, ['PG_VERSION/base']);
+  const env = { PORT: await freePort(), DATA_DIR: join(dir, '../data') };
+  const failed = run(dir, ['serve.js'], env);
+  await failed.prints('database');
+  failed.child.kill('SIGKILL');
+  await failed.ended;
+  expect(existsSync(join(env.DATA_DIR, 'postgres'))).toBe(false);
+  writeFileSync(file, whole);
+  const server = run(dir, ['serve.js'], env);
+  await server.prints('Inbox');
+  server.child.kill('SIGKILL');
 });
 
 test('HOST is the address that the server listens on; a foreign one is refused by name', async () => {
