@@ -6,17 +6,17 @@ import type { Manual } from './manual';
 import { expectText } from './steps';
 import { expectAppointments } from './visitor';
 
-/** Backups by hand and by the timer's service, with age and without. */
+/** Backups by the timer's service and by hand, with age and without. */
 export async function backUp(lab: Lab, manual: Manual, machine: Machine): Promise<void> {
   await lab.onDesk(manual.block('age-keygen -o backup-key.txt'));
   const key = await readFile(join(lab.desk, 'backup-key.txt'), 'utf8');
   const recipient = /age1\w+/.exec(key)?.[0] ?? '';
   const fill = (block: string) => block.replaceAll('age1…', recipient);
-  expectText(await machine.must(manual.block('by-hand.tar.gz')), 'the site as of');
   const nightly = fill(manual.block('site-backup.timer')).trim().split('\n');
   await machine.mustOnline(nightly[0] ?? '');
   expectText(await machine.must(nightly.slice(1).join('\n')), /\d{4}-\d\d-\d\d\.age/);
   expectText(await machine.must('systemctl list-timers --no-pager'), 'site-backup.timer');
+  expectText(await machine.must(manual.block('by-hand.tar.gz')), 'the site as of');
   expectText(
     await machine.must(fill(manual.block('--recipient age1… /var/backups/site/by-hand.age'))),
     'the site as of',

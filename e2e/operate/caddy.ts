@@ -7,7 +7,7 @@ import { until } from './programs';
 /** Caddy instead of nginx for a moment, with a certificate that it makes itself. */
 export async function tryCaddy(lab: Lab, manual: Manual, machine: Machine): Promise<void> {
   await machine.must('systemctl stop nginx');
-  const [packages = '', copy = '', reload = ''] = manual
+  const [packages = '', copy = '', restart = ''] = manual
     .block('install -y caddy')
     .trim()
     .split('\n');
@@ -15,7 +15,7 @@ export async function tryCaddy(lab: Lab, manual: Manual, machine: Machine): Prom
   await machine.must(copy);
   // Without a way to the authority that signs certificates.
   await machine.must(`sed -i '1i {\\n\\tlocal_certs\\n}' /etc/caddy/Caddyfile`);
-  await machine.must(`systemctl start caddy; ${reload}`);
+  await machine.must(restart);
   const answer = await until('Caddy', async () => {
     const found = await lab
       .onDesk('curl -sSk -D - -o /dev/null https://www.example.com/')

@@ -5,7 +5,6 @@ import type { Machine } from './machine';
 import type { Manual } from './manual';
 import { mustRun } from './programs';
 import { expectText } from './steps';
-import { answers } from './visitor';
 
 const certificates = `/etc/letsencrypt/live/${domain}`;
 
@@ -18,27 +17,26 @@ export async function makeCertificate(lab: Lab): Promise<void> {
   ]);
 }
 
-/** Steps 2 to 4: Node, user, folder, secrets. @param archive that the developer has copied there */
+/** Steps 2 and 3: Node, user, folder. The developer has copied the archive there. */
 export async function prepare(manual: Manual, machine: Machine): Promise<void> {
   await copyFile(process.execPath, machine.file('usr/bin/node'));
   expectText(await machine.must(manual.block('/usr/bin/node --version')), /^v\d+\./);
   await machine.must(manual.block('adduser --system'));
-  await machine.must(manual.block('install -m 600 /dev/null /etc/site.env'));
 }
+
+/** Step 4. */
+export const addSecrets = (manual: Manual, machine: Machine): Promise<string> =>
+  machine.must(manual.block('install -m 600 /dev/null /etc/site.env'));
 
 /** Step 5. */
 export async function startService(manual: Manual, machine: Machine): Promise<void> {
-  // systemd considers the unit started at once; the site needs a moment to answer.
-  const lines = manual.block('systemctl enable --now site\ncurl').trim().split('\n');
-  await machine.must(lines.slice(0, -1).join('\n'));
-  await answers(machine);
-  expectText(await machine.must(lines.at(-1) ?? ''), 'it answers');
+  expectText(await machine.must(manual.block('systemctl enable --now site\ncurl')), 'it answers');
 }
 
 /** Step 6 with nginx, and the certificate of the lab. */
 export async function putNginxInFront(lab: Lab, manual: Manual, machine: Machine): Promise<void> {
   const [packages = '', ...rest] = manual.block('apt-get install -y nginx').trim().split('\n');
-  await machine.mustOnline(`apt-get update -q; ${packages}`);
+  await machine.mustOnline(packages);
   await mkdir(machine.file(certificates), { recursive: true });
   await copyFile(join(lab.dir, 'certificate.pem'), machine.file(`${certificates}/fullchain.pem`));
   await copyFile(join(lab.dir, 'certificate.key'), machine.file(`${certificates}/privkey.pem`));

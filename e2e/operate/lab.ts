@@ -8,9 +8,9 @@ import { enterGroups } from './cgroup';
 import { Machine } from './machine';
 import { mustRun, until } from './programs';
 
-/** Packages of Debian that every rented server has, and what a minimal one lacks to run Node. */
+/** Packages of Debian that rented servers have, and what a minimal one lacks to run Node. */
 const packages =
-  'systemd systemd-sysv dbus sudo adduser curl ca-certificates openssh-server rsync iproute2 procps libstdc++6';
+  'systemd systemd-sysv dbus sudo adduser curl ca-certificates openssh-server iproute2 procps libstdc++6';
 
 export const domain = 'www.example.com';
 const addresses = { old: '10.77.0.2', new: '10.77.0.3' };

@@ -1,8 +1,16 @@
+import { prepare } from './install';
 import type { Lab } from './lab';
 import type { Machine } from './machine';
 import type { Manual } from './manual';
 import { expectText } from './steps';
 import { expectAppointments } from './visitor';
+
+/** The other machine gets the archive, the site and the programs, and no data yet. */
+export async function prepareOther(lab: Lab, manual: Manual, machine: Machine): Promise<void> {
+  await lab.onDesk(manual.block('scp site.tgz root@NEW:'));
+  await prepare(manual, machine);
+  await machine.mustOnline(manual.block('apt-get install -y rsync nginx certbot'));
+}
 
 /** From one machine to the other, with all data. */
 export async function moveMachine(
@@ -11,8 +19,10 @@ export async function moveMachine(
   from: Machine,
   to: Machine,
 ): Promise<void> {
-  await from.must(manual.block('root@NEW:/var/lib/site/'));
-  await to.must(manual.block('chown -R site:site /var/lib/site'));
+  const [packages = '', ...copy] = manual.block('root@NEW:/var/lib/site/').trim().split('\n');
+  await from.mustOnline(packages);
+  await from.must(copy.join('\n'));
+  expectText(await to.must(manual.block('chown -R site:site /var/lib/site')), 'it answers');
   await lab.pointDomainAt('new');
 }
 

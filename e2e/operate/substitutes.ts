@@ -25,3 +25,36 @@ export const substitutes: Substitute[] = [
   { document: 'scrape_configs:', why: 'a setting of Prometheus' },
   { document: 'site_outbox_given_up > 0', why: 'rules of Prometheus' },
 ];
+
+/** What the script does on its own, without a text of the document that it replaces. */
+const additions = [
+  {
+    also: 'Node is copied from the machine that runs the script',
+    why: 'only packages of Debian are used',
+  },
+  {
+    also: '`local_certs` is written into the Caddyfile, so Caddy makes a certificate itself',
+    why: 'an authority needs a domain',
+  },
+  {
+    also: 'sudo, curl, the SSH server and libraries of Node are installed before step 1',
+    why: 'rented servers have them; the smallest Debian does not',
+  },
+  {
+    also: "the developer's SSH key is on both machines",
+    why: 'instead of `ssh -A`',
+  },
+  {
+    also: 'lines that install packages run with the network of this machine',
+    why: 'the network of the two machines leads to no other',
+  },
+];
+
+/** All of both, as rows of the table in the document. */
+export const departures: string[] = [
+  ...substitutes.map(({ document, instead, why }) => {
+    const script = instead === undefined ? 'the block is not run' : `\`${instead}\``;
+    return `| \`${document}\` | ${script} | ${why} |`;
+  }),
+  ...additions.map(({ also, why }) => `| | ${also} | ${why} |`),
+];

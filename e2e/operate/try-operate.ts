@@ -1,22 +1,22 @@
 /**
  * `npm run try:operate -w e2e`, as root on Debian with mmdebstrap, ssh and age: does what
  * docs/operate.md says, with the document's own commands, on two machines with a fresh Debian, and
- * prints how long each step took. Ends with 1 when a step fails, or a command of the document is not
- * tried.
+ * prints how long each step took and what it does differently. Ends with 1 when a step fails, or a
+ * block of the document is not tried.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../site';
 import { backUp, restore } from './backups';
 import { tryCaddy } from './caddy';
-import { makeCertificate, prepare, putNginxInFront, startService } from './install';
+import { addSecrets, makeCertificate, prepare, putNginxInFront, startService } from './install';
 import { domain, Lab } from './lab';
 import { checkHealth, checkUnit } from './look-after';
 import { Manual } from './manual';
-import { moveMachine, toEmbedded, toPostgres } from './moves';
+import { moveMachine, prepareOther, toEmbedded, toPostgres } from './moves';
 import { until } from './programs';
 import { expectText, Steps } from './steps';
-import { substitutes } from './substitutes';
+import { departures, substitutes } from './substitutes';
 import { composeNewVersion, update } from './update';
 import { book, expectAppointments, visit } from './visitor';
 
@@ -35,7 +35,10 @@ try {
   const base = await steps.do('Debian 12 from its packages', () => lab.debian());
   const old = await steps.do('a machine starts', () => lab.addMachine(base, 'old'));
   await steps.do('install 1: pack and copy', () => packing(siteDir));
-  await steps.do('install 2 to 4: Node, user, folder, secrets', () => prepare(manual, old));
+  await steps.do('install 2 to 4: Node, user, folder, secrets', async () => {
+    await prepare(manual, old);
+    await addSecrets(manual, old);
+  });
   await steps.do('install 5: the service', () => startService(manual, old));
   await steps.do('install 6: nginx with TLS', () => putNginxInFront(lab, manual, old));
   await steps.do('a page through nginx, with HSTS; http leads to https', async () => {
@@ -61,16 +64,12 @@ try {
     expectText(await lab.onDesk(manual.block('npx site doctor'), authority), 'all good');
   });
   await steps.do('health and logs', () => checkHealth(lab, manual, old));
-  await steps.do('backup: by hand, with age, by the timer', () => backUp(lab, manual, old));
+  await steps.do('backup: by the timer, by hand, with age', () => backUp(lab, manual, old));
   await steps.do('restore: into an empty folder, refused into a full one', () =>
     restore(lab, manual, old, booked),
   );
   const other = await steps.do('another machine starts', () => lab.addMachine(base, 'new'));
-  await steps.do('it gets the site, without data', async () => {
-    await lab.onDesk('scp site.tgz root@NEW:');
-    await prepare(manual, other);
-    await putNginxInFront(lab, manual, other);
-  });
+  await steps.do('it gets the site, without data', () => prepareOther(lab, manual, other));
   await steps.do('move to the other machine', () => moveMachine(lab, manual, old, other));
   await steps.do('a booking on the other machine', async () => {
     await expectAppointments(other, booked);
@@ -79,6 +78,7 @@ try {
   await steps.do('embedded → PostgreSQL', () => toPostgres(manual, other, booked));
   await steps.do('a booking on PostgreSQL', async () => booked.push(await book(lab)));
   await steps.do('PostgreSQL → embedded', () => toEmbedded(manual, other, booked));
+  for (const line of departures) console.log(line);
   const differences = manual.differences();
   for (const line of differences) console.log(`       ${line}`);
   if (differences.length > 0) process.exitCode = 1;

@@ -159,7 +159,7 @@ async function sharedStore(): Promise<void> {
     ['from then until both servers serve it', seen],
     ['from the edit in the clone to live on both servers', release + check + promote + seen],
     ['`site rollback mf-blog`', rollback],
-    ['from its start until both servers serve the version before', rollbackSeen],
+    ['from its start until both servers serve the previous version', rollbackSeen],
   ] as const;
   const lines = table(
     ['step', 'seconds'],
