@@ -1,62 +1,7 @@
 import type { Database } from './database';
+import { signedInFunctions, staffFunctions, visitorFunctions } from '../testing/public-functions';
 import { actAs, type As } from '../testing/roles';
 import { databaseKinds, openDatabase } from '../testing/site';
-
-const visitorFunctions = [
-  'add_note',
-  'appointment_status',
-  'book_appointment',
-  'cancel_appointment',
-  'check_warranty',
-  'confirm_booking',
-  'confirm_subscription',
-  'move_appointment',
-  'open_windows',
-  'remove_photo',
-  'report_mail_sent',
-  'site_status',
-  'subscribe',
-  'unsubscribe',
-  'view_appointment',
-];
-/** For people on staff; each refuses any other caller. */
-const staffFunctions: Record<string, string> = {
-  add_staff_note: `public.add_staff_note('APT-000001', 'x')`,
-  appointment_photos: `public.appointment_photos('APT-000001')`,
-  assign_technician: `public.assign_technician('APT-000001', null)`,
-  complete_appointment: `public.complete_appointment('APT-000001')`,
-  create_service_record: `public.create_service_record('{}')`,
-  customer: `public.customer('7135550142')`,
-  customer_history: `public.customer_history('7135550142')`,
-  erase_customer: `public.erase_customer('7135550142')`,
-  export_appointments: `public.export_appointments('2026-11-01', '2026-11-30')`,
-  export_customer: `public.export_customer('7135550142')`,
-  find_customers: `public.find_customers('Ada')`,
-  list_appointments: `public.list_appointments()`,
-  list_people: `public.list_people()`,
-  newsletter_status: `public.newsletter_status()`,
-  remove_person: `public.remove_person('olive@testing.example')`,
-  report_counts: `public.report_counts()`,
-  reschedule_appointment: `public.reschedule_appointment('APT-000001', '2026-11-30', '10-12')`,
-  save_person: `public.save_person('olive@testing.example', 'Olive', 'owner')`,
-  send_again: `public.send_again(gen_random_uuid())`,
-  send_newsletter: `public.send_newsletter('x', 'x', '', 'x')`,
-  set_appointment_state: `public.set_appointment_state('APT-000001', 'confirmed')`,
-  set_days_ahead: `public.set_days_ahead(1)`,
-  set_holiday: `public.set_holiday('2026-11-30', 'x')`,
-  set_retention: `public.set_retention(1)`,
-  set_usual_capacity: `public.set_usual_capacity('10-12', 0)`,
-  set_window: `public.set_window('2026-11-30', null, 0)`,
-  staff_board: `public.staff_board('2026-11-30', 1)`,
-  staff_calendar: `public.staff_calendar('2026-11-30', 1)`,
-  staff_mails: `public.staff_mails()`,
-  staff_me: `public.staff_me()`,
-  staff_visit: `public.staff_visit('APT-000001')`,
-  visit_previews: `public.visit_previews('APT-000001')`,
-  update_service_record: `public.update_service_record(gen_random_uuid(), 'x')`,
-};
-/** These answer every signed-in caller; `false` is all that strangers get. */
-const signedInFunctions = ['may_read_photo'];
 
 describe.each(databaseKinds)('privileges on the %s database', (kind) => {
   let db: Database;
