@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { embeddedPublicKey } from '@site/backend/public-key';
 import { domain, type Lab } from './lab';
 import type { Machine } from './machine';
 import { until } from './programs';
@@ -25,7 +26,7 @@ export async function book(lab: Lab): Promise<string> {
   const body = JSON.stringify({ request }).replaceAll("'", '');
   const answer = await visit(
     lab,
-    `-H 'apikey: sb_publishable_embedded' -H 'content-type: application/json' -d '${body}'`,
+    `-H 'apikey: ${embeddedPublicKey}' -H 'content-type: application/json' -d '${body}'`,
     '/rest/v1/rpc/book_appointment',
   );
   const id = /APT-\d+/.exec(answer)?.[0];

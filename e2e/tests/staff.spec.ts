@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
+import { embeddedPublicKey } from '@site/backend/public-key';
 import { expect, test as base } from '../fixtures';
 import type { Site } from '../site';
 import { violationsOf } from '../axe';
@@ -163,13 +164,13 @@ test('The list has the customer’s photos and notes, small, and for those who m
     fetch(`${site.origin}/rest/v1/rpc/visit_previews`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', apikey: 'sb_publishable_embedded' },
+        ...{ 'content-type': 'application/json', apikey: embeddedPublicKey },
         authorization: `Bearer ${bearer}`,
       },
       body: JSON.stringify({ appointment_id: visit.id }),
     });
   expect((await ask(String(token))).status).toBe(403);
-  expect((await ask('sb_publishable_embedded')).status).toBe(401);
+  expect((await ask(embeddedPublicKey)).status).toBe(401);
   await other.context().close();
 });
 
@@ -263,7 +264,7 @@ test('A technician gets neither the owner’s pages nor the owner’s functions'
     const { status } = await fetch(`${site.origin}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', apikey: 'sb_publishable_embedded' },
+        ...{ 'content-type': 'application/json', apikey: embeddedPublicKey },
         authorization: `Bearer ${token}`,
       },
       body: JSON.stringify(args),
@@ -345,7 +346,7 @@ test('An owner closes a day, finds a customer, and hands out and erases data', a
   const free = await page.evaluate(async () => {
     const response = await fetch('/rest/v1/rpc/open_windows', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', apikey: 'sb_publishable_embedded' },
+      headers: { 'content-type': 'application/json', apikey: embeddedPublicKey },
       body: JSON.stringify({ from_date: '2026-03-05', days: 1 }),
     });
     return ((await response.json()) as { slots: unknown[] }[])[0]?.slots;

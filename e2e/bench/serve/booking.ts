@@ -1,3 +1,4 @@
+import { embeddedPublicKey } from '@site/backend/public-key';
 import { addDays, todayIn } from '@site/data-types/calendar';
 
 export const bookingPath = '/rest/v1/rpc/book_appointment';
@@ -6,7 +7,7 @@ export const windowsPath = '/rest/v1/rpc/open_windows';
 /** What every browser sends with a call of the backend. */
 export const callHeaders = {
   'content-type': 'application/json',
-  apikey: 'sb_publishable_embedded',
+  apikey: embeddedPublicKey,
 };
 
 const slots = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];

@@ -1,4 +1,4 @@
-import { embeddedPublicKey } from '../src/mail/kinds';
+import { embeddedPublicKey } from '../src/public-key';
 import { type ChildSite, startChildSite } from '../src/testing/child-site';
 import { dateIn, request } from '../src/testing/site';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedPublicKey } from '../src/mail/kinds';
+import { embeddedPublicKey } from '../src/public-key';
 import type { Database } from '../src/server/database';
 import { openEmbedded } from '../src/server/embedded';
 import { openPostgres } from '../src/server/postgres';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, todayIn } from '@site/data-types/calendar';
-import { embeddedPublicKey } from '../mail/kinds';
+import { embeddedPublicKey } from '../public-key';
 import { openEmbedded } from '../server/embedded';
 import { killChildSites, startChildSite } from '../testing/child-site';
 import { eventually, request, temporaryFolder } from '../testing/site';

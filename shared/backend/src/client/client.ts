@@ -5,7 +5,7 @@ import type {
   Booked,
   TimeSlot,
 } from '@site/data-types/entities';
-import { embeddedPublicKey } from '../mail/kinds';
+import { embeddedPublicKey } from '../public-key';
 import { type Appointments, createAppointments } from './appointments';
 import { createEmails, type Emails } from './emails';
 import { BackendError } from './errors';

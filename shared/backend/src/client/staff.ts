@@ -1,5 +1,5 @@
 import type { CompanyConfig } from '@site/data-types/company';
-import { embeddedPublicKey } from '../mail/kinds';
+import { embeddedPublicKey } from '../public-key';
 import { readPath } from '../photos/bucket';
 import { backendError } from './errors';
 import { callsOf, connectOnce } from './rpc';

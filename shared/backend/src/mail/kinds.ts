@@ -26,11 +26,5 @@ export const isVisitKind = (kind: MailKind): kind is VisitKind => kind.startsWit
 export const isTeamUpdateKind = (kind: MailKind): kind is TeamUpdateKind =>
   kind.startsWith('team_') && kind !== 'team_notification';
 
-/**
- * Public key of the embedded server. It grants only what any visitor may do and is no secret;
- * hosted projects have their own.
- */
-export const embeddedPublicKey = 'sb_publishable_embedded';
-
 /** `appointment_id` that requests a test mail. */
 export const testAppointmentId = 'TEST';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ReportCounts, ReportSet } from '@site/data-types/reports';
-import { embeddedPublicKey } from '../mail/kinds';
+import { embeddedPublicKey } from '../public-key';
 import { type Database, reason } from '../server/database';
 import { signToken } from '../server/jwt';
 import { openPostgres } from '../server/postgres';

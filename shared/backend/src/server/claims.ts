@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { embeddedPublicKey } from '../mail/kinds';
+import { embeddedPublicKey } from '../public-key';
 import { HttpError } from './http';
 import { type Claims, verifyToken } from './jwt';
 

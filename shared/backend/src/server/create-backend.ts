@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { CompanyConfig } from '@site/data-types/company';
 import { reportPath, type ReportSet } from '@site/data-types/reports';
-import { embeddedPublicKey } from '../mail/kinds';
+import { embeddedPublicKey } from '../public-key';
 import { leavePath } from '../mail/newsletter-message';
 import { type BookingOutcome, bookingOutcome } from './booking-outcome';
 import { lockDataFolder } from './data-folder';

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { embeddedPublicKey } from '../mail/kinds';
+import { embeddedPublicKey } from '../public-key';
 import { testCompany } from '../testing/company';
 import { eventually, type Site, startSite } from '../testing/site';
 import { bookVisit } from '../testing/visits';

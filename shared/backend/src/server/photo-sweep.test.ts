@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedPublicKey } from '../mail/kinds';
+import { embeddedPublicKey } from '../public-key';
 import { eventually, openDatabase, startSite } from '../testing/site';
 import { ask, bookVisit } from '../testing/visits';
 import type { Database } from './database';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import pg from 'pg';
-import { embeddedPublicKey } from '../mail/kinds';
+import { embeddedPublicKey } from '../public-key';
 import { signToken } from './jwt';
 import { staffKey } from './staff-key';
 import { databaseKinds, request, type Site, startSite } from '../testing/site';

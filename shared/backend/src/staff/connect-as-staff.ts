@@ -1,7 +1,7 @@
 import { createServiceRecords } from '../client';
 import { createRpc } from '../client/rpc';
 import { createStaffFunctions } from '../client/staff-functions';
-import { embeddedPublicKey } from '../mail/kinds';
+import { embeddedPublicKey } from '../public-key';
 import { signToken } from '../server/jwt';
 import { readStaffKey } from '../server/staff-key';
 import type { StaffSite } from './command';

@@ -1,4 +1,4 @@
-import { embeddedPublicKey } from '../mail/kinds';
+import { embeddedPublicKey } from '../public-key';
 import { startChildSite } from './child-site';
 import { request, supabase } from './site';
 import { addDays, todayIn } from '@site/data-types/calendar';
