@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { pack, unpack } from './archive';
 
@@ -47,6 +49,21 @@ test.each([
   expect(archive.length).toBeLessThan(10_000);
   const target = temporaryDir('unpacked');
   await expect(unpack(archive, target, false, most)).rejects.toThrow(message);
+});
+
+test.each([true, false])('an archive within gzip is refused, plain: %s', async (plain) => {
+  const { archive } = await packed({ 'zeros.txt': '0'.repeat(1_000_000) }, true);
+  const zipped = gzipSync(archive);
+  const hidden = plain ? zipped : brotliCompressSync(zipped);
+  const unpacking = unpack(hidden, temporaryDir('unpacked'), plain);
+  await expect(unpacking).rejects.toThrow('it is no archive of files');
+});
+
+test('garbage in several pieces is an error, not the end of the process', async () => {
+  const target = temporaryDir('unpacked');
+  for (const bytes of [randomBytes(300_000), Buffer.alloc(5_000_000, 7), Buffer.alloc(1_000_000)])
+    await expect(unpack(brotliCompressSync(bytes), target)).rejects.toThrow();
+  await new Promise((done) => setTimeout(done, 50));
 });
 
 test('a file of 60 MB of zeros, which no machine should read as a whole, is refused', async () => {

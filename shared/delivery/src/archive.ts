@@ -64,6 +64,7 @@ export async function unpack(
   const { extract } = await tar();
   let refused: string | undefined;
   let found = 0;
+  let unpacked = 0;
   const stream = extract({
     cwd: dir,
     strict: true,
@@ -71,6 +72,8 @@ export async function unpack(
       const type = 'type' in entry ? entry.type : undefined;
       if (type !== 'File' && type !== 'Directory')
         refused ??= `${path} is a ${type}, which no archive of the store contains`;
+      unpacked += entry.size;
+      if (unpacked > bytes) refused ??= `it is larger than ${bytes} bytes`;
       if (entry.size > bytesOfFile) refused ??= `${path} is larger than ${bytesOfFile} bytes`;
       if (++found > files) refused ??= `it has more than ${files} files`;
       return refused === undefined;
@@ -87,6 +90,9 @@ export async function unpack(
   let read = 0;
   try {
     for await (const piece of piecesOf(archive, plain)) {
+      // tar unpacks other formats by itself, without a limit.
+      if (read === 0 && piece.toString('latin1', 257, 262) !== 'ustar')
+        refused ??= 'it is no archive of files';
       read += piece.length;
       if (read > bytes) refused ??= `it is larger than ${bytes} bytes`;
       if (refused) break;

@@ -201,6 +201,14 @@ whenInstalled(
       compressed: brotliCompressSync(Buffer.alloc(5000, 7)),
       // Its reader fails at the first piece, while the second one is unpacked.
       'many-pieces': brotliCompressSync(Buffer.alloc(5_000_000, 7)),
+      'public-is-a-file': await archiveOf({
+        'set.json': JSON.stringify({ ...set, id: 'public-is-a-file' }),
+        public: 'x',
+      }),
+      'long-name': await archiveOf({
+        'set.json': JSON.stringify({ ...set, id: 'long-name' }),
+        [`public/${'n'.repeat(248)}.html`]: 'x'.repeat(5000),
+      }),
       nothing: await archiveOf({ other: 'x' }),
       json: await archiveOf({ 'set.json': '{' }),
       schema: await archiveOf({ 'set.json': '{}' }),

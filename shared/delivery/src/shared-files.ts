@@ -109,8 +109,11 @@ export async function receiveSet(
         `set ${row.name}: ${row.key} is not what was recorded when it was stored`,
       );
     await receivePictures(objects, dir, row, sameAs);
-    await compressAgain(join(dir, 'public'));
-    await reading(row, () => keepPictures(dir));
+    // A file may stand where these need a folder, or have too long a name for a compressed copy.
+    await reading(row, async () => {
+      await compressAgain(join(dir, 'public'));
+      await keepPictures(dir);
+    });
     const at = new Date(row.at);
     await utimes(file, at, at);
   });
@@ -119,30 +122,37 @@ export async function receiveSet(
 async function receivePictures(
   objects: Objects,
   dir: string,
-  { name, part, details: { pictures } }: ObjectRow,
+  set: ObjectRow,
   sameAs: string | undefined,
 ): Promise<void> {
+  const { name, part, details } = set;
+  const { pictures } = details;
   if (!pictures) return;
   if (sameAs !== undefined) {
-    for (const file of (await setFiles(setDir(sameAs))).pictures) {
-      await mkdir(dirname(join(dir, file)), { recursive: true });
-      await link(join(setDir(sameAs), file), join(dir, file));
-    }
+    const { pictures: files } = await setFiles(setDir(sameAs));
+    await reading(set, async () => {
+      for (const file of files) {
+        await mkdir(dirname(join(dir, file)), { recursive: true });
+        await link(join(setDir(sameAs), file), join(dir, file));
+      }
+    });
     return;
   }
   const row = await objects.find('pictures', pictures, (other) => other.part === part);
   if (!row) throw new DamagedObject(`set ${name}: its pictures ${pictures} are not stored`);
   const own = join(dir, 'pictures');
-  await mkdir(own);
+  await reading(set, () => mkdir(own));
   const bytes = await objects.get(row);
   await reading(row, () => unpack(bytes, own, true));
   const found = await filesBelow(own);
   if (!found.every(isPicture) || (await nameOfPictures(own, found)) !== pictures)
     throw new DamagedObject(`set ${name}: ${row.key} is not the pictures ${pictures}`);
-  for (const file of found) {
-    await mkdir(dirname(join(dir, file)), { recursive: true });
-    await rename(join(own, file), join(dir, file));
-  }
+  await reading(set, async () => {
+    for (const file of found) {
+      await mkdir(dirname(join(dir, file)), { recursive: true });
+      await rename(join(own, file), join(dir, file));
+    }
+  });
   await rm(own, { recursive: true });
 }
 

@@ -11,6 +11,8 @@ async function read(files: KeptFiles, name: string, content: string): Promise<vo
   writeFileSync(path, content);
   await files.read(name, { path, stat: statSync(path) }, { etag: name });
 }
+/** Of memory, besides the content. */
+const costOfEntry = (name: string) => 1000 + name.length + join(dir, name).length;
 const textOf = (files: KeptFiles, name: string) => files.get(name)?.body.toString();
 
 test('a file is in memory until it is replaced, also by one of the same size and time', async () => {
@@ -29,8 +31,27 @@ test('a file is in memory until it is replaced, also by one of the same size and
   expect(textOf(files, 'a')).toBeUndefined();
 });
 
+test('many names of one small file take no more memory than other files', async () => {
+  const files = new KeptFiles(100_000);
+  const path = join(dir, 'a');
+  writeFileSync(path, 'a');
+  const names = Array.from({ length: 200 }, (_, i) => `${'/'.repeat(1000)}${i}`);
+  for (const name of names) await files.read(name, { path, stat: statSync(path) }, {});
+  const kept = names.filter((name) => files.get(name));
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length).toBeLessThanOrEqual(50);
+});
+
+test('a file that is replaced while it is read is not sent with the headers of the old one', async () => {
+  const path = join(dir, 'a');
+  writeFileSync(path, 'long');
+  const stat = statSync(path);
+  writeFileSync(path, 'new one');
+  expect(await new KeptFiles().read('a', { path, stat }, {})).toBeUndefined();
+});
+
 test('the files that were not requested for the longest time leave first', async () => {
-  const files = new KeptFiles(10, 5);
+  const files = new KeptFiles(10 + 3 * costOfEntry('a'), 5);
   await read(files, 'a', 'aaaa');
   await read(files, 'b', 'bbbb');
   expect(textOf(files, 'a')).toBe('aaaa');

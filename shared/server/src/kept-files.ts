@@ -12,7 +12,12 @@ export interface KeptFile {
 interface Entry extends KeptFile {
   path: string;
   state: string;
+  /** Bytes of memory, about: one file has many names, e.g. with doubled slashes, and each is an entry. */
+  cost: number;
 }
+
+/** Of an entry besides its body and names: headers, state and places in the map. */
+const costOfEntry = 1000;
 
 /** Differs when the file was written again or replaced, also with the same time of change. */
 const stateOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${ctimeMs}`;
@@ -42,14 +47,18 @@ export class KeptFiles {
     return entry;
   }
 
-  /** Reads a file and keeps it. @returns undefined for one that is too large */
+  /** Reads a file and keeps it. @returns undefined for one that is too large or was just replaced */
   async read(
     name: string,
     { path, stat }: { path: string; stat: Stats },
     headers: Record<string, string>,
   ): Promise<KeptFile | undefined> {
     if (stat.size > this.maxFileBytes) return undefined;
-    const entry = { body: await readFile(path), headers, path, state: stateOf(stat) };
+    const body = await readFile(path);
+    // It was replaced meanwhile, so its headers are of another file.
+    if (body.length !== stat.size) return undefined;
+    const cost = body.length + name.length + path.length + costOfEntry;
+    const entry = { body, headers, path, state: stateOf(stat), cost };
     // Two first requests may have read it at the same time.
     const before = this.entries.get(name);
     if (before) this.remove(name, before);
@@ -63,11 +72,11 @@ export class KeptFiles {
 
   private add(name: string, entry: Entry): void {
     this.entries.set(name, entry);
-    this.bytes += entry.body.length;
+    this.bytes += entry.cost;
   }
 
   private remove(name: string, entry: Entry): void {
     this.entries.delete(name);
-    this.bytes -= entry.body.length;
+    this.bytes -= entry.cost;
   }
 }

@@ -20,6 +20,17 @@ test('a rollback is served although the clock was set back by an hour', async ()
   clock.mockRestore();
 });
 
+test('a thousand visitors who need news read the folder twice at most', async () => {
+  const dir = temporaryDir('sets');
+  process.env.SITE_DIR = dir;
+  writeSite(dir, 'a1');
+  const sets = new PublishedSets();
+  const read = jest.spyOn(sets as unknown as { refresh: () => Promise<void> }, 'refresh');
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => sets.current(true)));
+  expect(answers.map((answer) => answer?.live.id)).toEqual(Array(1000).fill('a1'));
+  expect(read.mock.calls.length).toBeLessThan(3);
+});
+
 test('a canary that cannot be read keeps no server from following what is live', async () => {
   const dir = temporaryDir('sets');
   process.env.SITE_DIR = dir;

@@ -20,7 +20,9 @@ export class PublishedSets {
   private checkedAt = -Infinity;
   /** Why the canary cannot be read; logged once. */
   private problem = '';
+  /** The last refresh that was begun or waits. */
   private refreshing: Promise<void> = Promise.resolve();
+  private waits = false;
 
   /**
    * The same object until something changes; undefined before the first set.
@@ -29,15 +31,27 @@ export class PublishedSets {
   async current(atOnce = false): Promise<Published | undefined> {
     if (atOnce || performance.now() - this.checkedAt > refreshAfterMs) {
       this.checkedAt = performance.now();
-      // One after the other, or an earlier read could end last. After a failed one, keep what was
-      // published before.
-      this.refreshing = this.refreshing
-        .then(() => this.refresh())
-        .catch((error: Error) => console.error(error.message));
+      this.refreshLater();
     }
     // Wait for the refresh, or the first request after idling gets a stale set.
     await this.refreshing;
     return this.published;
+  }
+
+  /**
+   * One after the other, or an earlier read could end last. One that has not begun serves all who ask
+   * meanwhile, or a flood would make a long line for everyone. After a failed one, what was published
+   * before stays.
+   */
+  private refreshLater(): void {
+    if (this.waits) return;
+    this.waits = true;
+    this.refreshing = this.refreshing
+      .then(() => {
+        this.waits = false;
+        return this.refresh();
+      })
+      .catch((error: Error) => console.error(error.message));
   }
 
   private async refresh(): Promise<void> {

@@ -47,6 +47,8 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
       at++;
       continue;
     }
+    // These have no length. A decoder skips them alone and reads what seems to be their content.
+    if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return undefined;
     const size = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
     let end = at + 2 + size;
     if (size < 2 || end > bytes.length) return undefined;
