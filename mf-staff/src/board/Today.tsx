@@ -3,7 +3,7 @@ import { formatDay } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { useSearchParams } from 'react-router-dom';
 import { isOver } from '../lib/words';
-import { useKept } from '../offline/kept-jobs';
+import { notSentYet, useKept } from '../offline/kept-jobs';
 import { usePerson } from '../session/person-context';
 import { BoardNotices } from './BoardNotices';
 import { Earlier } from './Earlier';
@@ -23,7 +23,7 @@ export function Today() {
   const { board } = shown;
   const who = board ? knownChoice(board, search.get('who') ?? '') : '';
   const chosen = board ? visitsOf(board.visits, who) : [];
-  const waiting = new Map(kept.map(({ id }) => [id, 'Finished on this phone, not sent yet.']));
+  const waiting = new Map(kept.map(({ id }) => [id, notSentYet]));
   return (
     <>
       <p className={styles.day}>{formatDay(board?.today ?? todayIn(timeZone))}</p>

@@ -15,13 +15,21 @@ interface TodayListProps {
   waiting: Map<string, string>;
 }
 
+/** @param others visits of today that the person has not chosen */
+function emptyWords(hasOver: boolean, others: number): string {
+  if (others === 0) return hasOver ? 'Nothing is left to do today.' : 'There is no visit today.';
+  const nothing = hasOver ? 'Nothing is left to do in this choice.' : 'No visit in this choice.';
+  return `${nothing} There ${others === 1 ? 'is' : 'are'} ${counted(others, 'other')} today.`;
+}
+
 /** Today's visits in driving order, with a heading for each window. */
 export function TodayList({ board, visits, waiting }: TodayListProps) {
   const distance = useDistance();
   const { today, days } = board;
-  const shown = visits.filter(
-    ({ preferredDate, state }) => preferredDate === today && state !== 'held',
-  );
+  const ofToday = (some: StaffVisit[]) =>
+    some.filter(({ preferredDate, state }) => preferredDate === today && state !== 'held');
+  const shown = ofToday(visits);
+  const others = ofToday(board.visits).length - shown.length;
   const open = inDrivingOrder(
     shown.filter((visit) => !isOver(visit)),
     distance,
@@ -34,9 +42,7 @@ export function TodayList({ board, visits, waiting }: TodayListProps) {
 
   return (
     <>
-      {open.length === 0 && (
-        <p>{over.length ? 'Nothing is left to do today.' : 'There is no visit today.'}</p>
-      )}
+      {open.length === 0 && <p>{emptyWords(over.length > 0, others)}</p>}
       {[...bySlot].map(([slot, inWindow]) => {
         const window = windows.find((each) => each.slot === slot);
         return (

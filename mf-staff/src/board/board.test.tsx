@@ -152,3 +152,12 @@ test('a technician chooses their own visits or the free ones', async () => {
   await user.selectOptions(choice, 'free ones');
   await waitFor(() => expect(names()).toEqual(['Ben Free']));
 });
+
+test('a choice without a visit says how many others there are today', async () => {
+  const { user } = await openStaff('/staff', {
+    person: technician,
+    visits: [visit(), visit({ id: 'APT-100002', state: 'held' })],
+  });
+  await user.selectOptions(await screen.findByLabelText('Visits of'), 'free ones');
+  expect(await screen.findByText('No visit in this choice. There is 1 other today.')).toBeVisible();
+});

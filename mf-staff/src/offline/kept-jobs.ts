@@ -1,6 +1,7 @@
 import type { Completion, StaffVisit } from '@site/backend/staff';
 import { readStored, writeStored } from '@site/store';
 import { createState } from '../lib/create-state';
+import { usePerson } from '../session/person-context';
 
 /** A finished job that the server does not have yet. It names no customer. */
 export interface KeptJob {
@@ -51,6 +52,14 @@ const refreshKept = (): void => state.set(readKept());
 /** The kept jobs of a person. */
 export const useKept = (email: string): KeptJob[] =>
   (state.use() ?? []).filter((job) => job.email === email);
+
+export const notSentYet = 'Finished on this phone, not sent yet.';
+
+/** Whether the person has finished a visit and the job waits to be sent. A refused one does not. */
+export function useIsWaiting(id: string): boolean {
+  const jobs = useKept(usePerson().email);
+  return jobs.some((job) => job.id === id && !job.refusal);
+}
 
 /** @returns whether the browser has stored it */
 export function keepJob(job: KeptJob): boolean {

@@ -24,8 +24,17 @@ test('a job that is finished without a network is kept and sent when there is on
   await user.click(await screen.findByRole('button', { name: 'Finish the Job' }));
   answer(server, { complete: down, visit: down });
   await user.type(screen.getByLabelText(/Labor/), 'Changed the heater');
+  const panelsAtScroll: number[] = [];
+  Element.prototype.scrollIntoView = () =>
+    void panelsAtScroll.push(screen.queryAllByRole('region', { name: 'Finish the job' }).length);
   await user.click(button('Finish and Save'));
   expect(await screen.findByText('Finished. The job is kept on this phone.')).toBeVisible();
+  // There is nothing more to press, and the page has scrolled after the panel was gone.
+  expect(screen.getByText('Finished on this phone, not sent yet.')).toBeVisible();
+  for (const action of ['Finish the Job', 'Move', 'Cancel Visit'])
+    expect(screen.queryByRole('button', { name: action })).toBeNull();
+  expect(panelsAtScroll).not.toHaveLength(0);
+  expect(panelsAtScroll.every((panels) => panels === 0)).toBe(true);
   expect(await screen.findByText('1 finished job on this phone')).toBeVisible();
   // It names the visit, and no customer.
   const [kept] = readKept();

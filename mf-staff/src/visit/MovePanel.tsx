@@ -6,7 +6,7 @@ import { Button } from '@site/ui/button';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { staff } from '../lib/backend';
 import { counted } from '../lib/words';
 import { useLoaded } from '../session/use-loaded';
@@ -17,6 +17,12 @@ const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 const firstDay = (answer: BoardAnswer): BoardDay | undefined =>
   answer.unchanged ? undefined : answer.days[0];
+
+/** What keeps the move from being sent, and the id of the field that says so. */
+interface Mistake {
+  field: 'move-day' | 'move-window';
+  text: string;
+}
 
 /** Moves the visit to a time that was agreed on with the customer, who gets a mail. */
 export function MovePanel({ visit, changes, close }: PanelProps) {
@@ -31,15 +37,28 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
     [date],
   );
   const { answer: day, failure, isLoading } = useLoaded(load);
-  const [mistake, setMistake] = useState<string>();
+  const [mistake, setMistake] = useState<Mistake>();
+  const errorOf = (field: Mistake['field']) =>
+    mistake?.field === field ? { error: mistake.text } : {};
+
+  // The field can be off the screen when the button is pressed.
+  useEffect(() => {
+    const field = mistake && document.getElementById(mistake.field);
+    field?.focus({ preventScroll: true });
+    field?.closest('[data-invalid]')?.scrollIntoView({ block: 'nearest' });
+  }, [mistake]);
 
   const move = async () => {
     // The server would answer, and no mail be sent.
     const isSame = date === preferredDate && slot === preferredTime;
-    const found = !isDate(date)
-      ? 'Please choose a day'
+    const found: Mistake | undefined = !isDate(date)
+      ? { field: 'move-day', text: 'Please choose a day' }
       : isSame
-        ? 'The visit is at this time already. Please choose another day or window'
+        ? {
+            // Without an answer of the server there are no windows.
+            field: day?.windows.length ? 'move-window' : 'move-day',
+            text: 'The visit is at this time already. Please choose another day or window',
+          }
         : undefined;
     setMistake(found);
     if (found) return;
@@ -51,12 +70,15 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
   return (
     <Panel title="Move the visit">
       <Stack>
-        <Field id="move-day" label="Day" {...(mistake && { error: mistake })}>
+        <Field id="move-day" label="Day" {...errorOf('move-day')}>
           <TextInput
             type="date"
             min={today}
             value={date}
-            onChange={(event) => setDate(event.target.value)}
+            onChange={(event) => {
+              setDate(event.target.value);
+              setMistake(undefined);
+            }}
           />
         </Field>
         {day?.closed && (
@@ -66,10 +88,15 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
         {isLoading && <p>Loading the windows…</p>}
         {day && (
           <RadioGroup
+            id="move-window"
+            {...errorOf('move-window')}
             label={`Window on ${formatDay(date)}`}
             name="slot"
             value={slot}
-            onChange={(event) => setSlot(event.target.value)}
+            onChange={(event) => {
+              setSlot(event.target.value);
+              setMistake(undefined);
+            }}
             options={day.windows.map(({ slot: each, capacity, booked }) => ({
               value: each,
               label: formatWindow(each),

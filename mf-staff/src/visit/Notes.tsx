@@ -39,7 +39,7 @@ export function Notes({ visit: { id, notes, name }, accept }: NotesProps) {
           <ul role="list" className={styles.list}>
             {notes.map(({ at, text, by }) => (
               <li key={at}>
-                <p>{text}</p>
+                <p className={styles.text}>{text}</p>
                 <p className={styles.by}>
                   {by ?? `${name}, the customer`}, {formatInstant(new Date(at), timeZone)}
                 </p>

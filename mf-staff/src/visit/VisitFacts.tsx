@@ -5,6 +5,7 @@ import { useCompany } from '@site/store';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { Unbroken } from '@site/ui/unbroken';
 import { jobOf } from '../lib/words';
+import styles from './VisitFacts.module.css';
 
 /** What is known before the door opens. */
 export function VisitFacts({ visit }: { visit: StaffVisit }) {
@@ -22,10 +23,24 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
           />
         )}
         {cancelReason && <TicketRow label="Cancelled because" value={cancelReason} />}
-        {comments && <TicketRow label="From the form" value={comments} />}
-        {email && <TicketRow label="Email" value={<a href={`mailto:${email}`}>{email}</a>} />}
+        {email && (
+          <TicketRow
+            label="Email"
+            value={
+              <a className={styles.mail} href={`mailto:${email}`}>
+                {email}
+              </a>
+            }
+          />
+        )}
         <TicketRow label="Requested" value={formatInstant(new Date(createdAt), timeZone)} />
       </TicketRows>
+      {comments && (
+        <div className={styles.comments}>
+          <p className={styles.label}>From the form</p>
+          <p className={styles.words}>{comments}</p>
+        </div>
+      )}
     </section>
   );
 }

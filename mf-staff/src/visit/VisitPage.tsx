@@ -2,10 +2,11 @@ import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeOf } from '../lib/change-words';
 import { isOver } from '../lib/words';
+import { notSentYet, useIsWaiting } from '../offline/kept-jobs';
 import { FinishPanel } from './FinishPanel';
 import { History } from './History';
 import { MovePanel } from './MovePanel';
@@ -47,14 +48,22 @@ function Visit({ id }: { id: string }) {
   const changes = useVisitChange({ accept, reload });
   const [panel, setPanel] = useState<PanelName>();
   const { visit, failure, storedAt, refused, news } = shown;
+  const isWaiting = useIsWaiting(id);
   const place = useRef<HTMLDivElement>(null);
+  const [closed, setClosed] = useState(0);
 
-  // The button that had the focus is gone with its panel. The result stands above the buttons.
   const close = () => {
     setPanel(undefined);
+    setClosed((count) => count + 1);
+  };
+
+  // The button that had the focus is gone with its panel. The result stands above the buttons. Before
+  // the panel is gone, the page would scroll to a place that moves.
+  useEffect(() => {
+    if (closed === 0) return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
-  };
+  }, [closed]);
 
   if (refused)
     return (
@@ -85,6 +94,8 @@ function Visit({ id }: { id: string }) {
           <VisitResult result={changes.result} />
           {Open ? (
             <Open key={panel} visit={visit} changes={changes} close={close} />
+          ) : isWaiting ? (
+            <p className={styles.waiting}>{notSentYet}</p>
           ) : (
             <VisitActions visit={visit} changes={changes} open={setPanel} />
           )}

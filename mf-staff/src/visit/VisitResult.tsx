@@ -1,14 +1,29 @@
 import { useCompany } from '@site/store';
 import { Notice } from '@site/ui/notice';
+import { useEffect, useRef } from 'react';
 import { changeOf } from '../lib/change-words';
 import type { Result } from './use-visit-change';
 import styles from './VisitPage.module.css';
 
-/** What came of the person's last action. */
+/**
+ * What came of the person's last action. A warning or an error takes the focus: it may stand a screen
+ * above the button that was pressed, where the person would not see it.
+ */
 export function VisitResult({ result }: { result: Result | undefined }) {
   const { timeZone } = useCompany();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!result || result.tone === 'success') return;
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'start' });
+  }, [result]);
   return (
-    <div role={result?.tone === 'error' ? 'alert' : 'status'}>
+    <div
+      ref={root}
+      role={result?.tone === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      className={styles.results}
+    >
       {result && (
         <Notice
           tone={result.tone}

@@ -18,9 +18,14 @@ async function openPanel() {
 test('the time that the visit has is not sent, because no mail would follow', async () => {
   const { user, move, day } = await openPanel();
   await user.click(button('Move and Mail the Customer'));
-  expect(day).toHaveAccessibleDescription(/The visit is at this time already/);
+  const windows = screen.getByRole('group', { name: /Window on/ });
+  expect(windows).toHaveAccessibleDescription(/The visit is at this time already/);
+  expect(day).not.toHaveAccessibleDescription();
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1)).toBe(windows);
   expect(move).not.toHaveBeenCalled();
   await user.click(screen.getByRole('radio', { name: /^4 PM/ }));
+  expect(windows).not.toHaveAccessibleDescription();
   await user.click(button('Move and Mail the Customer'));
   expect(move).toHaveBeenCalledWith('APT-100001', { date: today, slot: '4-6 PM' }, { version: 2 });
   expect(
@@ -33,5 +38,6 @@ test('without a day nothing is sent, and the page says what is missing', async (
   fireEvent.change(day, { target: { value: '' } });
   await user.click(button('Move and Mail the Customer'));
   expect(day).toHaveAccessibleDescription(/Please choose a day/);
+  expect(day).toHaveFocus();
   expect(move).not.toHaveBeenCalled();
 });

@@ -69,7 +69,11 @@ test('nothing is overwritten: an old version is refused, and what was typed stay
   server.visits = [visit({ version: 3, preferredTime: '4-6 PM', changedBy })];
   await user.click(button('Yes, Cancel This Visit'));
   expect(await screen.findByText('Maria Lopez moved this visit a moment ago.')).toBeVisible();
-  expect(screen.getByText(/what you typed is still here/)).toBeVisible();
+  const result = screen.getByText(/what you typed is still here/).closest('[role=status]');
+  expect(result).toHaveFocus();
+  const scroll = jest.mocked(Element.prototype.scrollIntoView);
+  expect(scroll.mock.contexts.at(-1)).toBe(result);
+  expect(scroll).toHaveBeenLastCalledWith({ block: 'start' });
   expect(screen.getByLabelText(/Reason/)).toHaveValue('Part is not sold');
   expect(screen.getByText(/4 PM - 6 PM/)).toBeVisible();
   expect(server.visits[0]?.state).toBe('confirmed');
@@ -156,4 +160,12 @@ test('a note is saved, and one that could not be saved stays in the field', asyn
   await user.click(button('Save Note'));
   expect(await screen.findByText('Gate code 4711', { selector: 'p' })).toBeVisible();
   expect(screen.getByLabelText('New note')).toHaveValue('');
+});
+
+test('what the customer wrote is a text of its own, with its lines', async () => {
+  await open(visit({ comments: 'Loud.\nDog in the yard.' }));
+  const words = await screen.findByText(/^Loud\.\s+Dog in the yard\.$/);
+  expect(words).toHaveClass('words');
+  expect(words.closest('dl')).toBeNull();
+  expect(screen.getByText('From the form')).toBeVisible();
 });
