@@ -34,6 +34,26 @@ describe.each(databaseKinds)('what strangers learn of the %s database', (kind) =
     expect(await status()).toMatchObject({ mailLeaves: true });
   });
 
+  test('a mail to the team that was refused for good does not count', async () => {
+    await db.query(`update private.outbox set sent_at = null, created_at = now() - interval '20 minutes',
+      due_at = now() - interval '20 minutes'`);
+    expect(await status()).toMatchObject({ mailLeaves: false });
+    await db.query('update private.outbox set given_up_at = now()');
+    expect(await status()).toMatchObject({ mailLeaves: true });
+  });
+
+  test('mails that have left are not read again: the index of waiting ones is used', async () => {
+    const plan = await db.transaction(async ({ query }) => {
+      // A table this small is read as a whole otherwise.
+      await query('set local enable_seqscan = off');
+      const [row] = await query<{ body: string }>(
+        `select prosrc as body from pg_proc where oid = 'public.site_status'::regproc`,
+      );
+      return query<Record<string, string>>(`explain ${row?.body}`);
+    });
+    expect(JSON.stringify(plan)).toContain('outbox_waiting');
+  });
+
   test('the migrations name the same tables as the database', async () => {
     const tables = await readTables(db.query);
     expect(migrationTables()).toEqual(tables.map(({ name }) => name).sort());

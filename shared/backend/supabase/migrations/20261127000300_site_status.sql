@@ -13,7 +13,8 @@ $$;
 insert into private.chores (place, name) values (1000, 'note_housekeeping');
 
 -- Only mails to the team count as late: their address is the owner's. Those to customers wait for as
--- long as their servers want, and a stranger can book with any address.
+-- long as their servers want, and a stranger can book with any address. A mail that is given up does
+-- not count: one that was refused for good would hide for a week that all others leave.
 create function public.site_status() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -23,7 +24,7 @@ as $$
       where c.name = 'note_housekeeping' and c.ran_at > now() - interval '10 minutes'),
     'mailLeaves', not exists (
       select from private.outbox o
-      where o.kind like 'team\_%' and o.sent_at is null
+      where o.kind like 'team\_%' and o.sent_at is null and o.given_up_at is null
         and coalesce(o.due_at, o.created_at) between now() - interval '7 days'
           and now() - interval '15 minutes'));
 $$;
