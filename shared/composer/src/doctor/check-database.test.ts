@@ -23,7 +23,7 @@ test('a real backend refuses all that it should, and answers the rest', async ()
   });
   opened.backend = backend;
   try {
-    const site = await visitSite(fetch, `http://127.0.0.1:${port}`);
+    const site = await visitSite(fetch, `http://127.0.0.1:${port}`, new AbortController().signal);
     const findings = await checkDatabase(site);
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
     expect(findings.length).toBeGreaterThan(4);

@@ -46,7 +46,8 @@ async function checkSlash(site: VisitedSite): Promise<Finding> {
   const [, page] = /<loc>https?:\/\/[^/<]+(\/[^/<]+)<\/loc>/.exec(sitemap) ?? [];
   if (!page) return finding('the sitemap lists pages', '/sitemap.xml has no page', help);
   const answer = await site.get(`${page}/`);
-  const target = new URL(answer.headers.get('location') ?? '/', site.origin).pathname;
+  const location = answer.headers.get('location') ?? '/';
+  const target = URL.canParse(location, site.origin) && new URL(location, site.origin).pathname;
   const right = answer.status > 300 && answer.status < 309 && target === page;
   return finding('each page has one address', right ? '' : `${page}/ ${answerOf(answer)}`, help);
 }
@@ -71,7 +72,10 @@ async function checkParts(site: VisitedSite): Promise<Finding[]> {
     const registry = parseJson(registrySchema, answer.body.toString(), '/registry.json');
     parts = Object.entries(registry.microFrontends).map(entriesOf);
   } catch (error) {
-    const found = answer.status === 200 ? (error as Error).message : `it ${answerOf(answer)}`;
+    const found =
+      answer.status === 200 && !answer.failure
+        ? (error as Error).message
+        : `it ${answerOf(answer)}`;
     return [
       finding('a set is live', `/registry.json: ${found}`, 'Run site status, then site build'),
     ];
@@ -86,7 +90,7 @@ async function checkParts(site: VisitedSite): Promise<Finding[]> {
 }
 
 function problemsOf({ url, integrity }: Expected, answer: Answer): string[] {
-  if (answer.status !== 200) return [`${url} ${answerOf(answer)}`];
+  if (answer.status !== 200 || answer.failure) return [`${url} ${answerOf(answer)}`];
   const [algorithm = ''] = integrity.split('-');
   const hash = /^sha(256|384|512)$/.test(algorithm)
     ? createHash(algorithm).update(answer.body).digest('base64')

@@ -2,13 +2,19 @@ import { finding, type Finding } from './finding';
 import { type Answer, answerOf } from './probe';
 import type { VisitedSite } from './visited-site';
 
+/** Its JSON object; an empty one when it is something else. */
 const jsonOf = ({ body }: Answer): Record<string, unknown> => {
   try {
-    return JSON.parse(body.toString()) as Record<string, unknown>;
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     return {};
   }
 };
+
+/** An object of an answer may have a `toString` that is no function. */
+const shown = (value: unknown): string =>
+  typeof value === 'boolean' ? String(value) : `of type ${typeof value}`;
 
 /** Whether mails leave and the regular work is done, as far as a stranger may know. */
 export const checkWork = (site: VisitedSite): Promise<Finding[]> =>
@@ -41,16 +47,14 @@ async function checkProject({ api, company }: VisitedSite): Promise<Finding[]> {
     ),
     finding(
       'strangers cannot sign up',
-      settings.disable_signup === true
-        ? ''
-        : `disable_signup is ${String(settings.disable_signup)}`,
+      settings.disable_signup === true ? '' : `disable_signup is ${shown(settings.disable_signup)}`,
       `Turn off "Allow new users to sign up": step 6 of ${steps}`,
     ),
     finding(
       'addresses of staff are confirmed',
       settings.mailer_autoconfirm === false
         ? ''
-        : `mailer_autoconfirm is ${String(settings.mailer_autoconfirm)}`,
+        : `mailer_autoconfirm is ${shown(settings.mailer_autoconfirm)}`,
       `Leave "Confirm email" on: step 6 of ${steps}`,
     ),
   ];
@@ -60,7 +64,9 @@ async function checkServer({ get, company }: VisitedSite): Promise<Finding[]> {
   if (company.services.database === 'none') return [];
   const answer = await get('/readyz');
   const { ready, reasons } = jsonOf(answer);
-  const found = Array.isArray(reasons) ? reasons.join(', ') : answerOf(answer);
+  const found = Array.isArray(reasons)
+    ? reasons.filter((reason) => typeof reason === 'string').join(', ') || 'no reasons'
+    : answerOf(answer);
   const inbox = await get('/_local/inbox');
   const metrics = await get('/metrics');
   const proxyHelp = 'Set TRUST_PROXY to the number of proxies in front of the site';

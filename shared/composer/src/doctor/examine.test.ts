@@ -106,6 +106,16 @@ const mistakes: [check: string, what: string, broken: Broken][] = [
   ['browsers ask for pages each time', 'an hour', home({ 'cache-control': 'max-age=3600' })],
   ['pages are compressed', 'plain', home({ 'content-encoding': '' })],
   ['each page has one address', 'two addresses', at('/blog/', () => nothing(200))],
+  [
+    'each page has one address',
+    'a redirect to nowhere',
+    at('/blog/', () => nothing(308, { location: 'http://[' })),
+  ],
+  [
+    'answers are small',
+    'one without an end',
+    at('/no-such-page', () => is.endless({ status: 404, headers: is.headersOf() })),
+  ],
   ['the sitemap lists pages', 'an empty one', at('/sitemap.xml', () => new Response('<urlset/>'))],
   ['internal files are hidden', 'the settings', at('/.env', () => new Response('KEY=1'))],
   ['a set is live', 'none', at('/registry.json', () => nothing(404))],
@@ -199,6 +209,12 @@ const ofServer: typeof mistakes = [
     'a full disk',
     at('/readyz', () => json({ ready: false, reasons: ['disk'] }, 503)),
   ],
+  ['the server is ready', 'null', at('/readyz', () => json(null))],
+  [
+    'the server is ready',
+    'a reason that is no text',
+    at('/readyz', () => json({ reasons: [{ toString: 1 }] }, 503)),
+  ],
   ['the inbox is closed', 'open', at('/_local/inbox', () => new Response('mails'))],
   ['the metrics are closed', 'open', at('/metrics', () => new Response('site_ready 1'))],
 ];
@@ -218,6 +234,13 @@ const ofProject: typeof mistakes = [
     'mails leave',
     'they wait',
     rpc('site_status', () => json({ scheduleRuns: true, mailLeaves: false })),
+  ],
+  [
+    'strangers cannot sign up',
+    'an object without a text',
+    at('/auth/v1/settings', () =>
+      json({ disable_signup: { toString: 1 }, mailer_autoconfirm: false }),
+    ),
   ],
   [
     'strangers cannot sign up',

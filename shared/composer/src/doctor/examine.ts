@@ -2,21 +2,30 @@ import { checkDatabase } from './check-database';
 import { checkFiles } from './check-files';
 import { checkTransport } from './check-transport';
 import { checkWork } from './check-work';
-import type { Finding } from './finding';
+import { finding, type Finding } from './finding';
 import type { Fetch } from './probe';
 import { visitSite } from './visited-site';
+
+const allChecksMs = 120_000;
 
 /**
  * Checks a running site from outside, as a stranger. It changes nothing; its calls of functions are
  * empty, so they are refused and counted like those of any visitor.
+ * @param deadline the end of all checks: a host that hangs may not take 15 seconds for each of them
  * @throws Fault when the address has no page of a site
  */
-export async function examine(fetch: Fetch, origin: string): Promise<Finding[]> {
-  const site = await visitSite(fetch, origin);
-  return [
+export async function examine(
+  fetch: Fetch,
+  origin: string,
+  deadline = AbortSignal.timeout(allChecksMs),
+): Promise<Finding[]> {
+  const site = await visitSite(fetch, origin, deadline);
+  const findings = [
     ...(await checkTransport(site)),
     ...(await checkFiles(site)),
     ...(site.hasDatabase ? await checkDatabase(site) : []),
     ...(await checkWork(site)),
   ];
+  const help = 'Look at what answers there: no file of a site is so large';
+  return [...findings, finding('answers are small', site.tooLarge.join('; '), help)];
 }

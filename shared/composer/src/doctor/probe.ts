@@ -5,31 +5,66 @@ export interface Answer {
   /** 0: there was no answer. */
   status: number;
   headers: Headers;
+  /** Empty when it is too large. */
   body: Buffer;
-  /** Why there was no answer. */
+  /** Why there was no answer, or no body. */
   failure: string;
 }
 
+export interface Probed {
+  path: string;
+  base: string;
+  init?: RequestInit | undefined;
+  /** The end of all checks; afterwards there is no answer. */
+  deadline: AbortSignal;
+}
+
 const timeoutMs = 15_000;
+const maxBytes = 5_000_000;
+const tooLarge = 'with more than 5 MB';
 
 /** Requests an address without following redirects. Never throws. */
-export async function probe(fetch: Fetch, url: string, init: RequestInit = {}): Promise<Answer> {
+export async function probe(fetch: Fetch, probed: Probed): Promise<Answer> {
+  const { path, base, init = {}, deadline } = probed;
   try {
-    const answer = await fetch(url, {
+    deadline.throwIfAborted();
+    const answer = await fetch(new URL(path, base).href, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), deadline]),
       ...init,
       headers: { 'accept-encoding': 'br, gzip', ...init.headers },
     });
-    const body = Buffer.from(await answer.arrayBuffer());
-    return { status: answer.status, headers: answer.headers, body, failure: '' };
+    const { status, headers } = answer;
+    const body = await bodyOf(answer);
+    return { status, headers, body: body ?? Buffer.alloc(0), failure: body ? '' : tooLarge };
   } catch (error) {
     const { message, cause } = error as Error;
-    const failure = cause instanceof Error ? cause.message : message;
-    return { status: 0, headers: new Headers(), body: Buffer.alloc(0), failure };
+    return noAnswer(cause instanceof Error ? cause.message : message);
   }
 }
 
+/** The decoded body, or undefined: one without an end, or a small file that unpacks to gigabytes. */
+async function bodyOf({ body }: Response): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop cancels the request.
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export const noAnswer = (failure: string): Answer => ({
+  status: 0,
+  headers: new Headers(),
+  body: Buffer.alloc(0),
+  failure,
+});
+
+export const isTooLarge = ({ failure }: Answer): boolean => failure === tooLarge;
+
 /** `answers 404`, or why there was no answer. */
 export const answerOf = ({ status, failure }: Answer): string =>
-  status === 0 ? `does not answer (${failure})` : `answers ${status}`;
+  status === 0 ? `does not answer (${failure})` : `answers ${failure || status}`;

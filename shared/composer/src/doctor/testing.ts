@@ -35,7 +35,7 @@ export const hostedCompany: CompanyConfig = {
 
 export const entry = 'blog()';
 const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-const registry = {
+export const registry = {
   schema: 'x',
   microFrontends: {
     'mf-blog': [
@@ -77,6 +77,16 @@ export const nothing = (status: number, headers: Record<string, string> = {}): R
   new Response(null, { status, headers });
 export const releaseFile = (text = entry, headers = releaseHeaders): Response =>
   new Response(text, { headers });
+
+/** An answer whose body never ends. @param onCancel called when it is no longer read */
+export const endless = (init: ResponseInit, onCancel = () => {}): Response =>
+  new Response(
+    new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+      cancel: onCancel,
+    }),
+    init,
+  );
 
 function answerPage(company: CompanyConfig, { path }: Asked): Response {
   if (path === '/') return new Response(homeOf(company), { headers: headersOf() });

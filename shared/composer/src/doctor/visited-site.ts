@@ -2,7 +2,8 @@ import { companyIn } from '@site/contract/company';
 import { Fault } from '@site/contract/fault';
 import type { CompanyConfig } from '@site/data-types/company';
 import { embeddedPublicKey } from '@site/server/seen-from-outside';
-import { type Answer, answerOf, type Fetch, probe } from './probe';
+import { printable } from './finding';
+import { type Answer, answerOf, type Fetch, isTooLarge, noAnswer, probe } from './probe';
 
 /** A running site as its visitors see it. */
 export interface VisitedSite {
@@ -14,18 +15,37 @@ export interface VisitedSite {
   hosted: boolean;
   /** Whether it has a database at all. */
   hasDatabase: boolean;
-  /** @param path from the site's root, or an address */
+  /** Addresses, and that their answers were too large to be read. */
+  tooLarge: string[];
+  /** @param path from the site's root, or an address of the same host */
   get: (path: string, init?: RequestInit) => Promise<Answer>;
   /** The same at the database's addresses, with the key that every visitor has. */
   api: (path: string, init?: RequestInit) => Promise<Answer>;
 }
 
-/** @throws Fault when the address has no page of a site */
-export async function visitSite(fetch: Fetch, origin: string): Promise<VisitedSite> {
-  const get = (path: string, init?: RequestInit) => probe(fetch, new URL(path, origin).href, init);
+/**
+ * @param deadline the end of all checks
+ * @throws Fault when the address has no page of a site
+ */
+export async function visitSite(
+  fetch: Fetch,
+  origin: string,
+  deadline: AbortSignal,
+): Promise<VisitedSite> {
+  const tooLarge: string[] = [];
+  const ask = async (path: string, base: string, init?: RequestInit) => {
+    const answer = await probe(fetch, { path, base, init, deadline });
+    if (isTooLarge(answer)) tooLarge.push(`${path} ${answerOf(answer)}`);
+    return answer;
+  };
+  const get = async (path: string, init?: RequestInit) =>
+    isOfHost(path, origin)
+      ? ask(path, origin, init)
+      : noAnswer('it is no address of the site, so it was not visited');
   const home = await get('/');
-  if (home.status !== 200) throw new Fault(`${origin}/ ${answerOf(home)}`);
-  const company = companyIn(home.body.toString(), `${origin}/`);
+  if (home.status !== 200 || home.failure)
+    throw new Fault(printable(`${origin}/ ${answerOf(home)}`));
+  const company = companyOf(home, origin);
   const { supabaseUrl, supabaseAnonKey, database } = company.services;
   const key = supabaseAnonKey || embeddedPublicKey;
   return {
@@ -34,11 +54,25 @@ export async function visitSite(fetch: Fetch, origin: string): Promise<VisitedSi
     company,
     hosted: supabaseUrl !== '',
     hasDatabase: database !== 'none',
+    tooLarge,
     get,
     api: (path, init = {}) =>
-      probe(fetch, new URL(path, supabaseUrl || origin).href, {
+      ask(path, supabaseUrl || origin, {
         ...init,
         headers: { apikey: key, 'content-type': 'application/json', ...init.headers },
       }),
   };
+}
+
+/** A registry or a sitemap may not lead the check to machines of the owner's network. */
+const isOfHost = (path: string, origin: string): boolean =>
+  URL.canParse(path, origin) && new URL(path, origin).host === new URL(origin).host;
+
+function companyOf(home: Answer, origin: string): CompanyConfig {
+  try {
+    return companyIn(home.body.toString(), `${origin}/`);
+  } catch (error) {
+    // The message quotes the page.
+    throw new Fault(printable((error as Error).message));
+  }
 }
