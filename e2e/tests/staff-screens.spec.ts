@@ -23,8 +23,11 @@ const { PICTURES } = process.env;
 const open = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** A day that has something of everything. @returns the number of a confirmed visit */
-async function fill(browser: Browser, site: Site): Promise<string> {
+/** Wider than a phone, and without a place to break. */
+const longLink = `https://shop.example/${'a'.repeat(90)}`;
+
+/** A day that has something of everything. @returns numbers of a confirmed visit and of one with a long link */
+async function fill(browser: Browser, site: Site): Promise<{ id: string; linked: string }> {
   const ada = await bookWithKey(site, { digits: '0101' });
   const { id } = ada;
   await addAsCustomer(browser, site, ada, {
@@ -37,19 +40,29 @@ async function fill(browser: Browser, site: Site): Promise<string> {
     ...{ digits: '0103', preferredTime: '4-6 PM', ...long },
     address: '12345 North Westheimer Parkway Apartment 1204',
   });
-  const done = await book(site, { digits: '0104', name: 'Nina Ray', preferredTime: '10-12' });
+  const done = await book(site, {
+    digits: '0104',
+    name: 'Nina Ray',
+    preferredTime: '10-12',
+    description: longLink,
+  });
   await run(site, 'confirm', id, '--technician', maria.name);
   await run(site, 'confirm', far, '--technician', ben.name);
   await run(site, 'complete', done, '--technician', maria.name, '--cost', '180');
-  return id;
+  return { id, linked: done };
 }
 
 /** Every screen with its state. */
-const screens = (
-  id: string,
-): { name: string; path: string; act?: (page: Page) => Promise<void> }[] => [
+const screens = ({
+  id,
+  linked,
+}: {
+  id: string;
+  linked: string;
+}): { name: string; path: string; act?: (page: Page) => Promise<void> }[] => [
   { name: 'today', path: '' },
   { name: 'visit', path: `/visit?id=${id}` },
+  { name: 'visit-with-a-link', path: `/visit?id=${linked}` },
   ...(['Finish the Job', 'Reassign', 'Move', 'Cancel Visit'] as const).map((button) => ({
     name: button.toLowerCase().replaceAll(' ', '-'),
     path: `/visit?id=${id}`,
@@ -117,13 +130,13 @@ for (const { width, height } of [
       await page.screenshot({ path, animations: 'disabled', scale: 'css' });
     };
     try {
-      const id = await fill(browser, site);
+      const visits = await fill(browser, site);
       await page.goto(`${site.origin}/staff`);
       await page.getByLabel('Your email').waitFor();
       await picture('sign-in');
       expect.soft(await violationsOf(page), 'sign-in').toEqual([]);
       await signIn(page, site, olga);
-      for (const { name, path, act } of screens(id)) {
+      for (const { name, path, act } of screens(visits)) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(`${site.origin}/staff${path}`);
         await settled(page);

@@ -26,11 +26,14 @@ const tooLarge = 'with more than 5 MB';
 /** Requests an address without following redirects. Never throws. */
 export async function probe(fetch: Fetch, probed: Probed): Promise<Answer> {
   const { path, base, init = {}, deadline } = probed;
+  // Not AbortSignal.timeout: Node 20 can lose it inside AbortSignal.any, and the request would hang.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error('timeout')), timeoutMs);
   try {
     deadline.throwIfAborted();
     const answer = await fetch(new URL(path, base).href, {
       redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), deadline]),
+      signal: AbortSignal.any([late.signal, deadline]),
       ...init,
       headers: { 'accept-encoding': 'br, gzip', ...init.headers },
     });
@@ -40,6 +43,8 @@ export async function probe(fetch: Fetch, probed: Probed): Promise<Answer> {
   } catch (error) {
     const { message, cause } = error as Error;
     return noAnswer(cause instanceof Error ? cause.message : message);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
