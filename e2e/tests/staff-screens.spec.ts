@@ -26,7 +26,10 @@ const open = (page: Page, name: string) =>
 /** Wider than a phone, and without a place to break. */
 const longLink = `https://shop.example/${'a'.repeat(90)}`;
 
-/** A day that has something of everything. @returns numbers of a confirmed visit and of one with a long link */
+/**
+ * A day that has something of everything.
+ * @returns the numbers of a confirmed visit and of one with a long link
+ */
 async function fill(browser: Browser, site: Site): Promise<{ id: string; linked: string }> {
   const ada = await bookWithKey(site, { digits: '0101' });
   const { id } = ada;
