@@ -15,7 +15,7 @@ export async function checkTransport(site: VisitedSite): Promise<Finding[]> {
   const plain = await site.get(`http://${host}/`);
   const leadsTo = plain.headers.get('location') ?? '';
   const redirects =
-    plain.status > 300 && plain.status < 309 && leadsTo.startsWith(`https://${host}`);
+    plain.status > 300 && plain.status < 309 && leadsTo.startsWith(`https://${host}/`);
   const strict = home.headers.get('strict-transport-security') ?? '';
   return [
     finding(
