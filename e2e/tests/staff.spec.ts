@@ -343,14 +343,14 @@ test('An owner closes a day, finds a customer, and hands out and erases data', a
   await page.reload();
   await expect(page.getByRole('link', { name: 'Ada Homeowner', exact: true })).toBeVisible();
   expect(await stateOf(site, id)).toBe('requested');
-  const free = await page.evaluate(async () => {
+  const free = await page.evaluate(async (apikey) => {
     const response = await fetch('/rest/v1/rpc/open_windows', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', apikey: embeddedPublicKey },
+      headers: { 'content-type': 'application/json', apikey },
       body: JSON.stringify({ from_date: '2026-03-05', days: 1 }),
     });
     return ((await response.json()) as { slots: unknown[] }[])[0]?.slots;
-  });
+  }, embeddedPublicKey);
   expect(free).toEqual([]);
 
   await page.goto(`${site.origin}/staff/customers`);
