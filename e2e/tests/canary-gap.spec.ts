@@ -63,7 +63,7 @@ test('A visitor of a canary gets complete pages and one set, also from a server 
   test.setTimeout(600_000);
   const nginx = findNginx();
   const shared = await startSharedSite();
-  test.skip(!shared || !nginx, 'no PostgreSQL or nginx on this machine');
+  test.skip(!shared || !nginx, 'not run: several servers (no PostgreSQL or nginx on this machine)');
   if (!shared || !nginx) return;
   const ends = [shared.stop];
   try {

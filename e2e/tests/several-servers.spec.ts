@@ -20,7 +20,7 @@ test('Two servers with one shared store serve one site, also without the store',
   test.setTimeout(600_000);
   const nginx = findNginx();
   const shared = await startSharedSite();
-  test.skip(!shared || !nginx, 'no PostgreSQL or nginx on this machine');
+  test.skip(!shared || !nginx, 'not run: several servers (no PostgreSQL or nginx on this machine)');
   if (!shared || !nginx) return;
   const { env, tokenFor, freshFolder } = shared;
   const ends = [shared.stop];

@@ -62,7 +62,7 @@ async function expectRefused(team: Team, args: string[], message: string | RegEx
 
 const withShared = async (work: (shared: SharedSite) => Promise<void>): Promise<void> => {
   const shared = await startSharedSite();
-  test.skip(!shared, 'no PostgreSQL on this machine');
+  test.skip(!shared, 'not run: a shared store (no PostgreSQL on this machine)');
   if (shared) await work(shared).finally(shared.stop);
 };
 

@@ -12,7 +12,7 @@ test('Five teams on machines of their own promote at once; a bad release of one 
   // Eight promotions, each with a check, and a database that starts.
   test.setTimeout(600_000);
   const shared = await startSharedSite();
-  test.skip(!shared, 'no PostgreSQL on this machine');
+  test.skip(!shared, 'not run: a shared store (no PostgreSQL on this machine)');
   if (!shared) return;
   const { env, tokenFor, freshFolder } = shared;
   const teams = remoteNames.slice(0, 5);
