@@ -1,8 +1,3 @@
-import type { Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { isKnown, placeholder, placeholderNames } from '../lib/fill';
 import type { ContentProblem } from './content-error';
 import type { Parsed } from './front-matter';
@@ -11,30 +6,19 @@ import type { Rendered } from './markdown';
 /** Ids that the document uses. Content must not use them. */
 export const reservedIds = ['root', 'main', 'boot', 'company', 'site-data'];
 
-const parser = unified().use(remarkParse).use(remarkGfm);
-
-/** Reports markup that the sanitizer would drop, with its line, so that the author can change it. */
-export function checkBody({ file, body, bodyOffset }: Parsed<unknown>): ContentProblem[] {
+/** Reports markup and placeholders that an author must change, with their lines. */
+export function checkBody({
+  file,
+  body,
+  bodyOffset,
+  rendered,
+}: Parsed<unknown> & { rendered: Rendered }): ContentProblem[] {
   const problems: ContentProblem[] = [];
-  const report = (line: number | undefined, reason: string) =>
-    problems.push({ file, line: bodyOffset + (line ?? 1), reason });
+  const report = (line: number, reason: string) =>
+    problems.push({ file, line: bodyOffset + line, reason });
 
   if (body.trim() === '') report(1, 'the body is empty');
-  const tree: Root = parser.parse(body);
-  let level = 1;
-  visit(tree, (node) => {
-    const line = node.position?.start.line;
-    if (node.type === 'image' || node.type === 'imageReference')
-      report(line, 'pictures are drawn by the site: name an appliance in featuredImage');
-    if (node.type === 'footnoteReference') report(line, 'footnotes are not supported');
-    if (node.type !== 'heading') return;
-    if (node.depth === 1) report(line, 'the title is the heading of level 1: begin with ##');
-    else if (node.depth > level + 1)
-      report(line, `a heading of level ${node.depth} must not follow one of level ${level}`);
-    else if (node.depth > 4) report(line, 'headings go down to level 4');
-    level = node.depth;
-  });
-
+  for (const { line, reason } of rendered.problems) report(line, reason);
   body.split('\n').forEach((text, index) => {
     for (const [whole, of = '', name = ''] of text.matchAll(placeholder)) {
       if (of !== 'company' && !file.startsWith('content/faq/'))

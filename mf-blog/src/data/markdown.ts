@@ -9,6 +9,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { checkMarkup } from './check-markup';
+import type { MarkupProblem } from './check-markup';
 import { frameTables, linkContacts, linkHeadings } from './decorate';
 import { allowed } from './sanitize';
 import type { Body } from './shapes';
@@ -20,6 +22,7 @@ export interface Rendered extends Body {
   words: number;
   /** Every link, with its line in the Markdown. */
   links: { href: string; line: number }[];
+  problems: MarkupProblem[];
 }
 
 /** Words per minute. */
@@ -46,7 +49,9 @@ const printer = unified().use(rehypeStringify);
 
 /** Markdown to safe HTML, for any Markdown. Never throws. */
 export function renderMarkdown(markdown: string): Rendered {
-  const tree = reader.runSync(reader.parse(markdown)) as Root;
+  const source = reader.parse(markdown);
+  const problems = checkMarkup(source);
+  const tree = reader.runSync(source) as Root;
   const links = findLinks(tree);
   const text = plainText(tree);
   const toc = linkHeadings(tree);
@@ -58,6 +63,7 @@ export function renderMarkdown(markdown: string): Rendered {
     text,
     words: text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0,
     links,
+    problems,
   };
 }
 

@@ -1,12 +1,15 @@
 #!/usr/bin/env node
+import { importScript } from './command-script.js';
 import { serve } from './serve.js';
 
-const [name, ...args] = process.argv.slice(2);
+/** Commands that load TypeScript of parts and of their build. */
+const building = ['dev', 'build', 'build-part', 'release', 'new', 'packages'];
+
+const [name = 'help', ...args] = process.argv.slice(2);
 if ((name === 'serve' || name === 'start') && args.length === 0) {
   process.exitCode = await serve(name);
 } else {
-  // Not in the process that serves: the compiler would stay in its memory.
-  (await import('tsx/esm/api')).register();
-  const { main } = await import('../src/cli.ts');
+  if (building.includes(name)) (await import('tsx/esm/api')).register();
+  const { main } = await importScript('cli');
   process.exitCode = await main(process.argv.slice(2));
 }

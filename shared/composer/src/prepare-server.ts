@@ -1,7 +1,7 @@
-import { loadCompany } from '@site/contract/load-company';
 import type { CompanyConfig } from '@site/data-types/company';
 import { exitCodeOf } from './commands/run-cli';
 import { keptServer } from './pack/kept-server';
+import { loadCompany } from './store/load-company';
 
 /** What the serving process needs of the sources. */
 export interface Prepared {

@@ -62,12 +62,12 @@ export const companyFile = (env: NodeJS.ProcessEnv = process.env): string =>
  * Reads the company of this site: `shell/company.ts`, or the file that `COMPANY_FILE` names. In the
  * repository of another part both are missing; then it is the company of the live set.
  * `COMPANY_*` variables override single values.
- * @param state of the file; a TypeScript file is read again only in another state
+ * @param importFile imports the file unless it is JSON; default: what Node and its hooks can import
  * @throws Fault naming the file, the field and what it must be
  */
 export async function loadCompany(
   env: NodeJS.ProcessEnv = process.env,
-  state = '',
+  importFile = (url: string): Promise<unknown> => import(url),
 ): Promise<CompanyConfig> {
   const file = companyFile(env);
   if (!env.COMPANY_FILE && !existsSync(file)) {
@@ -78,11 +78,7 @@ export async function loadCompany(
   try {
     values = file.endsWith('.json')
       ? JSON.parse(await readFile(file, 'utf8'))
-      : (
-          (await import(`${pathToFileURL(file).href}${state && `?${state}`}`)) as {
-            default: unknown;
-          }
-        ).default;
+      : ((await importFile(pathToFileURL(file).href)) as { default: unknown }).default;
   } catch (error) {
     throw new Fault(`${file}: cannot be read (${(error as Error).message.split('\n')[0]})`);
   }

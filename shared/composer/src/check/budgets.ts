@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { idOf } from '@site/contract/release';
 import type { PageKind, Release } from '@site/data-types/contract';
 import { compressed } from '@site/delivery/compress';
-import { KeptResults } from '../release/kept-results';
+import { KeptResults } from '@site/build/kept-results';
 import type { AffectedPage } from './affected-pages';
 
 /**
@@ -56,7 +56,7 @@ export function remoteFaults(candidate: Release): string[] {
   });
 }
 
-const lengths = new KeptResults(import.meta.filename, []);
+const lengths = new KeptResults([import.meta.filename]);
 
 /** Bytes after brotli. The highest level takes 30 ms for the styles of a page. */
 async function compressedLength(css: string): Promise<number> {

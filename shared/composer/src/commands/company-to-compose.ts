@@ -1,6 +1,7 @@
-import { companyOfLiveSet, loadCompany } from '@site/contract/load-company';
+import { companyOfLiveSet } from '@site/contract/load-company';
 import type { CompanyConfig } from '@site/data-types/company';
 import { partOfToken } from '@site/delivery/open-store';
+import { loadCompany } from '../store/load-company';
 
 /**
  * The company to compose the next set with. A part's team takes the one that is live: its own

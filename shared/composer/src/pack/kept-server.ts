@@ -1,11 +1,11 @@
 import { emptyDatabaseName } from '@site/server/empty-database';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { root } from '@site/contract/paths';
-import { areUnchanged, fileStates, lastChange } from './file-states';
+import { areUnchanged, fileStates, lastChange } from '../../bin/file-states.js';
 import { cache, keptDatabase } from './kept-database';
+import { manifests } from './manifests';
 import { bundleServer } from './server-bundle';
 import type { ServerBundle } from './server-bundle';
 import { readFiles, scriptsFolder } from './server-files';
@@ -17,13 +17,9 @@ export interface Last {
   dir: string;
 }
 
-/** Folder of the packages that are not parts. */
-const packages = join(import.meta.dirname, '../../..');
-
-/** They decide which file an import means, and how the bundle is made. */
+/** They decide how the bundle is made. */
 const settings = [
-  join(root, 'package-lock.json'),
-  ...readdirSync(packages).map((name) => join(packages, name, 'package.json')),
+  ...manifests,
   ...['server-bundle.ts', 'server-files.ts'].map((name) => join(import.meta.dirname, name)),
 ];
 
@@ -47,7 +43,7 @@ async function unchanged(folder: string, database: string): Promise<string | und
   if (!text) return undefined;
   const last = JSON.parse(text) as Last;
   const same = last.database === database && existsSync(last.dir);
-  return same && (await areUnchanged(last.sources)) ? last.dir : undefined;
+  return same && areUnchanged(last.sources) ? last.dir : undefined;
 }
 
 async function bundled(folder: string, database: string): Promise<string> {
@@ -57,7 +53,7 @@ async function bundled(folder: string, database: string): Promise<string> {
   for (const { name, bytes } of scripts) hash.update(name).update(bytes);
   const dir = join(folder, hash.digest('hex').slice(0, 16));
   if (!existsSync(dir)) await write(dir, scripts, database);
-  const last: Last = { database, sources: await fileStates([...sources, ...settings]), dir };
+  const last: Last = { database, sources: fileStates([...sources, ...settings]), dir };
   // Perhaps saved after it was read: do not take this bundle for its state.
   if (lastChange(last.sources) >= began) return dir;
   // Another process may read it meanwhile.

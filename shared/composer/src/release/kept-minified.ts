@@ -3,15 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import { root } from '@site/contract/paths';
+import { cacheDir, lockFile } from '@site/build/kept-results';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import { writeAtomically } from '@site/delivery/write-atomically';
-import { cacheDir } from './kept-results';
 
 /** What changes the minified bytes of the same code: the preset's options, a tool's version. */
 const tools = (): string =>
-  [createRequire(import.meta.url).resolve('@site/build/webpack'), join(root, 'package-lock.json')]
+  [createRequire(import.meta.url).resolve('@site/build/webpack'), lockFile]
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { root } from '@site/contract/paths';
@@ -10,6 +10,9 @@ const { resolve: find } = createRequire(import.meta.url);
 export const cacheDir = (): string =>
   resolve(root, process.env.SITE_CACHE ?? 'node_modules/.cache/site-minified');
 
+/** Decides the version of every package; a part's own repository may lack it. */
+export const lockFile = join(root, 'package-lock.json');
+
 /** Name and version of an installed package, without loading the package. */
 export const versionOf = (name: string): string => {
   const { version } = JSON.parse(readFileSync(find(`${name}/package.json`), 'utf8')) as {
@@ -18,16 +21,22 @@ export const versionOf = (name: string): string => {
   return `${name}@${version}`;
 };
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /**
  * Text results of slow functions, by the hash of everything that they depend on, so none is ever
- * out of date. A promotion would otherwise load the compiler each time for the same few comparisons.
+ * out of date. A promotion would otherwise load the compiler each time for the same few comparisons,
+ * and each test of an article would parse every article.
  */
 export class KeptResults {
   private readonly salt: string;
 
-  /** @param module file of the function @param packages that the function uses */
-  constructor(module: string, packages: string[]) {
-    this.salt = JSON.stringify([readFileSync(module, 'utf8'), packages.map(versionOf)]);
+  /** @param files on which every result depends, the function's own first @param packages likewise */
+  constructor(files: string[], packages: string[] = []) {
+    const texts = files
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8'));
+    this.salt = sha256(JSON.stringify([texts, packages.map(versionOf)]));
   }
 
   /** @returns undefined if it was not kept */
@@ -53,7 +62,6 @@ export class KeptResults {
   }
 
   private place(input: string): string {
-    const hash = createHash('sha256').update(this.salt).update(input).digest('hex');
-    return join(cacheDir(), hash);
+    return join(cacheDir(), sha256(this.salt + input));
   }
 }

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { KeptResults, lockFile } from '@site/build/kept-results';
+import { renderMarkdown } from './markdown';
+import type { Rendered } from './markdown';
+
+const sources = ['markdown.ts', 'check-markup.ts', 'decorate.ts', 'sanitize.ts'];
+const results = new KeptResults([
+  ...sources.map((name) => join(import.meta.dirname, name)),
+  lockFile,
+]);
+
+/** `renderMarkdown`, or what it returned before for the same text: all articles take seconds. */
+export function keptMarkdown(markdown: string): Rendered {
+  const kept = results.read(markdown);
+  // Written below by the same sources.
+  if (kept !== undefined) return JSON.parse(kept) as Rendered;
+  const rendered = renderMarkdown(markdown);
+  results.keep(markdown, JSON.stringify(rendered));
+  return rendered;
+}

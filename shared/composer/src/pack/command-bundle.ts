@@ -1,0 +1,99 @@
+import { build } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fileStates, lastChange } from '../../bin/file-states.js';
+import { manifests } from './manifests';
+
+const src = join(import.meta.dirname, '..');
+
+/** The path of a file in its package, `jose/dist/index.js`; empty for a file of a workspace. */
+const inPackage = (path: string): string =>
+  path
+    .split(/node_modules[/\\]/)
+    .slice(1)
+    .at(-1) ?? '';
+const isOwn = (path: string): boolean => /^(@site\/|$)/.test(inPackage(path));
+/** Packages of many small files. */
+const isBundled = (path: string): boolean => /^(jose|valibot)\//.test(inPackage(path));
+
+/** Leaves other packages where they are installed. */
+const installedPackages: Plugin = {
+  name: 'installed-packages',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...args }) => {
+      if (pluginData === installedPackages) return undefined;
+      const found = await resolve(path, { ...args, pluginData: installedPackages });
+      // A package that the owner may install.
+      if (found.errors.length > 0) return { path, external: true };
+      if (found.external || isOwn(found.path) || isBundled(found.path)) return found;
+      return { path: pathToFileURL(found.path).href, external: true };
+    });
+  },
+};
+
+/** Keeps the places of sources in `import.meta`, because they read files that are next to them. */
+const ownPlaces: Plugin = {
+  name: 'own-places',
+  setup({ initialOptions, onLoad }) {
+    initialOptions.define = Object.fromEntries(
+      ['dirname', 'filename', 'url'].map((name) => [`import.meta.${name}`, `place_.${name}`]),
+    );
+    onLoad({ filter: /\.[jt]s$/ }, async ({ path }) => {
+      if (!isOwn(path)) return undefined;
+      const url = pathToFileURL(path).href;
+      const place = JSON.stringify({ dirname: dirname(path), filename: path, url });
+      return { loader: 'ts', contents: `const place_ = ${place};${await readFile(path, 'utf8')}` };
+    });
+  },
+};
+
+/**
+ * Bundles the command, for bin/command-script.js.
+ * @param cache folder of the bundles
+ * @returns folder of the scripts; undefined if the cache cannot be written
+ */
+export async function bundleCommand(cache: string): Promise<string | undefined> {
+  const began = Date.now();
+  const { outputFiles, metafile } = await build({
+    entryPoints: ['cli.ts', 'prepare-server.ts'],
+    absWorkingDir: src,
+    outdir: '.',
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    plugins: [installedPackages, ownPlaces],
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  const hash = createHash('sha256');
+  for (const { path, contents } of outputFiles) hash.update(path).update(contents);
+  const dir = join(cache, `site-${hash.digest('hex').slice(0, 16)}`);
+  const inputs = Object.keys(metafile.inputs).map((path) => join(src, path));
+  const sources = fileStates([...inputs, ...manifests, import.meta.filename]);
+  try {
+    if (!existsSync(dir)) {
+      const half = `${dir}.${process.pid}.part`;
+      await mkdir(half, { recursive: true });
+      for (const { path, contents } of outputFiles)
+        await writeFile(join(half, basename(path)), contents);
+      // Another process may have made the same folder meanwhile.
+      await rename(half, dir).catch(() => rm(half, { recursive: true }));
+    }
+    // Perhaps saved after it was read: do not take this bundle for its state.
+    if (lastChange(sources) >= began) return dir;
+    const half = join(cache, `last.json.${process.pid}.part`);
+    await writeFile(half, JSON.stringify({ dir, sources }));
+    await rename(half, join(cache, 'last.json'));
+    return dir;
+  } catch {
+    return undefined;
+  }
+}
