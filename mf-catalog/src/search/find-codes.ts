@@ -1,6 +1,6 @@
 import { readable } from '@site/data-types/format';
 import { codeAnchor, codeKey } from '../lib/code-key';
-import type { Hit } from './find';
+import type { Hit } from './hit';
 import { askedWords, stem } from './index-options';
 import type { CodeTableEntry, SearchIndex } from './index-options';
 

@@ -3,14 +3,9 @@ import type { RepairCosts } from '@site/data-types/prices';
 import MiniSearch from 'minisearch';
 import type { Query, SearchOptions, SearchResult } from 'minisearch';
 import { createFindCodes } from './find-codes';
+import type { Hit } from './hit';
 import { askedWords, indexOptions, keptWords, stem } from './index-options';
 import type { SearchEntry, SearchIndex } from './index-options';
-
-/** A page found. */
-export interface Hit extends Omit<SearchEntry, 'repair' | 'symptoms' | 'weight'> {
-  /** The symptom that matched best, where one did. */
-  symptom?: string;
-}
 
 /** Most pages in a result. */
 export const hitLimit = 8;

@@ -1,6 +1,6 @@
 import { report } from '@site/federation';
 import { useEffect, useState } from 'react';
-import type { Hit } from './find';
+import type { Hit } from './hit';
 import { loadFind } from './load-find';
 
 interface Find {

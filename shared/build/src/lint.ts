@@ -3,52 +3,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-
-const ofRemotes = ['data-types', 'store', 'ui', 'federation', 'backend'];
-
-/** @site packages that each folder may import; all others are forbidden. */
-const mayImport: Record<string, string[]> = {
-  'shared/data-types': [],
-  'shared/store': ['data-types'],
-  // The store holds the company's facts: CallUs shows its number. Nothing else in ui may use it.
-  'shared/ui': ['store'],
-  'shared/federation': ['data-types', 'store'],
-  'shared/file-lock': [],
-  'shared/contract': ['data-types'],
-  'shared/build': ['data-types', 'contract'],
-  'shared/object-storage': ['contract'],
-  'shared/backend': ['data-types', 'file-lock'],
-  'shared/delivery': ['data-types', 'file-lock', 'contract', 'backend', 'object-storage'],
-  'shared/server': ['data-types', 'contract', 'backend', 'delivery'],
-  'shared/composer': [
-    'data-types',
-    'file-lock',
-    'contract',
-    'object-storage',
-    'delivery',
-    'server',
-    'build',
-  ],
-  shell: ['data-types', 'store', 'ui', 'federation'],
-  'mf-*': ofRemotes,
-  'shared/part-template': ofRemotes,
-};
-/** Parts read their content by them when they are built; no browser code contains them. */
-const notContent = '(?!(?:content|kept-results)$)';
-const shared = [
-  'data-types',
-  'store',
-  'ui',
-  'federation',
-  'file-lock',
-  'contract',
-  'object-storage',
-  'backend',
-  'delivery',
-  'server',
-  'build',
-  'composer',
-];
+import { forbiddenIn, mayImport } from './boundaries';
 
 /**
  * What the files of a folder may import.
@@ -67,12 +22,10 @@ const boundary = (folder: string, files: string[]): Linter.Config => ({
             message:
               'Parts never import each other: expose a module, declare it under "consumes" and load it through @site/federation with a fallback.',
           },
-          ...shared
-            .filter((name) => !mayImport[folder]?.includes(name) && `shared/${name}` !== folder)
-            .map((name) => ({
-              regex: `^@site/${name}(?:/|$)${mayImport[folder] === ofRemotes ? notContent : ''}`,
-              message: `${folder} may import ${mayImport[folder]?.map((a) => `@site/${a}`).join(', ') || 'nothing of @site'}. Pass the value in, or move the code to the package that owns it.`,
-            })),
+          ...forbiddenIn(folder).map((regex) => ({
+            regex,
+            message: `${folder} may import ${mayImport[folder]?.map((a) => `@site/${a}`).join(', ') || 'nothing of @site'}. Pass the value in, or move the code to the package that owns it.`,
+          })),
         ],
       },
     ],
@@ -121,7 +74,7 @@ export const rules = tseslint.config(
   ...boundaries,
 );
 
-/** Circles of imports. In this repository imports.test.ts finds them in a tenth of the time. */
+/** Circles of imports. In this repository circles.test.ts finds them in a tenth of the time. */
 const noCircles: Linter.Config = {
   plugins: { 'import-x': importX },
   settings: {

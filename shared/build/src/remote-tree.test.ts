@@ -46,8 +46,9 @@ describe.each(remotes)('%s', (part) => {
     site: { exposes: Record<string, string> };
   };
 
-  test('has the files that every remote has', () => {
+  test('has the files that every remote has, and runs the contract test', () => {
     expect(files).toEqual(expect.arrayContaining(everywhere));
+    expect(textOf('src/contract.test.ts')).toMatch(/^testContract\(/m);
   });
 
   test('explains each folder of src that not every remote has', () => {

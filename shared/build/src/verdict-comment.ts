@@ -5,7 +5,10 @@ interface CheckResult {
   verdicts: { rule: string; ok: boolean; sentence: string }[];
 }
 
-/** A sentence may hold anything that a part's code logs, so it must not become markup. */
+/**
+ * A sentence may hold anything that a part's code logs, so it must not become markup. It becomes
+ * Markdown, where quotes need no entity, and Markdown's own signs a backslash.
+ */
 const plain = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -34,7 +34,7 @@ const watchSchema = v.object({
   leastViews: v.number(),
 } satisfies Fields<Watch>);
 
-const canarySchema = v.object({
+export const canarySchema = v.object({
   set: setIdSchema,
   percent: v.pipe(
     v.number(),

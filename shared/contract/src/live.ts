@@ -18,7 +18,7 @@ export interface Switch {
   back: boolean;
 }
 
-const switchSchema = v.object({
+export const switchSchema = v.object({
   set: setIdSchema,
   at: v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp('must be an instant'))]),
   back: v.boolean(),

@@ -1,4 +1,4 @@
-import type { EstimateSummary } from './entities';
+import type { EstimateSummary } from './estimate';
 
 /** A booked appointment as its customer sees it. `entities` exports these types too. */
 

@@ -1,14 +1,9 @@
 /** Entities that several parts use. An entity of one part is declared in that part. */
 import type { AppointmentState } from './appointment';
+import type { EstimateSummary } from './estimate';
 
 export type Urgency = 'Critical' | 'High' | 'Medium' | 'Low';
 export type Difficulty = 'Easy' | 'Medium' | 'Hard';
-
-/** Whole US dollars. */
-export interface PriceRange {
-  min: number;
-  max: number;
-}
 
 /** Appliances that we repair, by their slug in addresses. All lists use this order. */
 export const applianceNames = {
@@ -49,25 +44,6 @@ export const slotHours = {
 
 export type TimeSlot = keyof typeof slotHours;
 export const timeSlots = /* @__PURE__ */ Object.keys(slotHours) as readonly TimeSlot[];
-
-/** One line of an estimate. The lines' minimums and maximums add up to the estimate's. */
-export interface EstimateLine {
-  label: string;
-  min: number;
-  max: number;
-}
-
-/** An estimate as the calculator passes it to the booking, the database and the mails. */
-export interface EstimateSummary {
-  appliance: string;
-  issue: string;
-  priceRange: PriceRange;
-  /** Percent. */
-  accuracy: number;
-  breakdown: EstimateLine[];
-  /** ISO 8601 instant of the calculation; the price is held for 24 hours. */
-  calculatedAt: string;
-}
 
 /** What the booking form sends. */
 export interface AppointmentRequest {
@@ -122,6 +98,7 @@ export interface Booked {
 }
 
 export type * from './appointment';
+export type * from './estimate';
 
 /** Answer of mf-service-areas' coverage module. */
 export interface Coverage {

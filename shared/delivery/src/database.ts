@@ -1,9 +1,17 @@
 import { isDatabaseError, reason } from '@site/backend/database';
 import type { Database } from '@site/backend/database';
+import { canarySchema } from '@site/contract/canary';
 import type { Canary } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
+import type { Fields } from '@site/contract/fields';
+import { switchSchema } from '@site/contract/live';
 import type { Switch } from '@site/contract/live';
+import { parse } from '@site/contract/parse';
+import { setIdSchema } from '@site/contract/set';
+import * as v from 'valibot';
+import { logEntrySchema, readEntries } from './log-entries';
 import { isSafeName } from './names';
+import type { ObjectName } from './names';
 import { Refusal } from './refusal';
 import type { ChangeRecord, LogEntry, Token } from './store';
 
@@ -17,7 +25,7 @@ export interface SetDetails {
 
 /** An object that is stored. */
 export interface ObjectRow {
-  kind: 'release' | 'set' | 'pictures';
+  kind: ObjectName['kind'];
   name: string;
   /** The team whose object it is; another team may have one with the same name. */
   part: string;
@@ -41,6 +49,48 @@ export type StateRow =
       history: Switch[];
     };
 
+const text = v.string();
+const texts = v.record(text, text);
+
+const objectSchema = v.object({
+  kind: v.picklist(['release', 'set', 'pictures']),
+  name: text,
+  part: text,
+  isOwn: v.boolean(),
+  key: text,
+  sha256: text,
+  bytes: v.number(),
+  at: text,
+  // A set whose details cannot be read differs from its files. So it alone is refused, by its name.
+  details: v.fallback(
+    v.partial(
+      v.object({ versions: texts, previous: texts, pictures: text } satisfies Fields<SetDetails>),
+    ),
+    {},
+  ),
+} satisfies Fields<ObjectRow>);
+
+const unchangedSchema = v.object({ revision: v.number(), unchanged: v.literal(true), now: text });
+const stateSchema = v.object({
+  revision: v.number(),
+  unchanged: v.optional(v.undefined()),
+  now: text,
+  live: v.nullable(setIdSchema),
+  canary: v.nullable(canarySchema),
+  history: v.array(switchSchema),
+});
+
+const tokenSchema = v.object({
+  id: text,
+  part: text,
+  checkOnly: v.boolean(),
+  createdAt: text,
+  createdBy: text,
+  revokedAt: v.nullable(text),
+} satisfies Fields<Token>);
+
+const source = 'The database of SITE_DATABASE_URL';
+
 /** Loaded when it is used: a site with one folder needs no client of PostgreSQL. */
 async function open(url: string): Promise<Database> {
   const { openPostgres } = await import('@site/backend/postgres');
@@ -51,7 +101,10 @@ async function open(url: string): Promise<Database> {
   });
 }
 
-/** The functions of the schema `delivery`, typed. Each is one statement, so one transaction. */
+/**
+ * The functions of the schema `delivery`. Each is one statement, so one transaction. Other machines
+ * and versions write the rows, so each answer is compared with its schema.
+ */
 export class DeliveryDatabase {
   private opened: Promise<Database> | undefined;
 
@@ -61,23 +114,39 @@ export class DeliveryDatabase {
     private readonly token: string,
   ) {}
 
-  state = (seen: number | null): Promise<StateRow> => this.value('state', [seen]);
+  async state(seen: number | null): Promise<StateRow> {
+    const answer = await this.call('state', [seen]);
+    const schema = v.is(unchangedSchema, answer) ? unchangedSchema : stateSchema;
+    return parse(schema, answer, `${source}: delivery.state`);
+  }
 
-  stored = async (names: string[] | null): Promise<ObjectRow[]> => {
+  async stored(names: string[] | null): Promise<ObjectRow[]> {
     const query =
       'select *, bytes::float8 as bytes, by_part as part, is_own as "isOwn" from delivery.stored($1, $2)';
-    return (await this.rows<ObjectRow>(query, [this.token, names])).filter(isSafeName);
-  };
+    const rows: unknown[] = await this.rows(query, [this.token, names]);
+    return rows
+      .filter(isSafeName)
+      .map((row) => parse(objectSchema, row, `${source}: ${row.kind} ${row.name}`));
+  }
 
-  log = (entries: number): Promise<LogEntry[]> =>
-    this.rows(
+  async log(
+    entries: number,
+    onUnreadable: (message: string) => void = () => {},
+  ): Promise<LogEntry[]> {
+    const rows = await this.rows(
       `select at, did, set_before as before, set_after as after,
         by_part || ' (' || by_token || ')' as by, record from delivery.log($1)`,
       [entries],
     );
+    const reads = rows.map((row) => {
+      const where = `${source}: the change of ${String(row.at)}`;
+      return () => parse(logEntrySchema, row, where);
+    });
+    return readEntries(reads, onUnreadable);
+  }
 
   beginUpload = (kind: ObjectRow['kind'], name: string): Promise<string> =>
-    this.value('begin_upload', [this.token, kind, name]);
+    this.value(text, 'begin_upload', [this.token, kind, name]);
 
   endUpload = (
     key: string,
@@ -85,11 +154,18 @@ export class DeliveryDatabase {
     bytes: number,
     details: object,
   ): Promise<'stored' | 'exists'> =>
-    this.value('end_upload', [this.token, key, sha256, bytes, details]);
+    this.value(v.picklist(['stored', 'exists']), 'end_upload', [
+      this.token,
+      key,
+      sha256,
+      bytes,
+      details,
+    ]);
 
-  takeTurn = (machine: string): Promise<boolean> => this.value('take_turn', [this.token, machine]);
+  takeTurn = (machine: string): Promise<boolean> =>
+    this.value(v.boolean(), 'take_turn', [this.token, machine]);
 
-  endTurn = (machine: string): Promise<void> => this.value('end_turn', [this.token, machine]);
+  endTurn = (machine: string): Promise<void> => this.run('end_turn', [this.token, machine]);
 
   changeLive = (
     expected: string | undefined,
@@ -97,55 +173,70 @@ export class DeliveryDatabase {
     back: boolean,
     record: ChangeRecord,
   ): Promise<boolean> =>
-    this.value('change_live', [this.token, expected ?? null, next, back, record]);
+    this.value(v.boolean(), 'change_live', [this.token, expected ?? null, next, back, record]);
 
   changeCanary = (
     expected: string | undefined,
     canary: Canary | undefined,
     record: ChangeRecord,
   ): Promise<boolean> =>
-    this.value('change_canary', [this.token, expected ?? null, canary ?? null, record]);
+    this.value(v.boolean(), 'change_canary', [
+      this.token,
+      expected ?? null,
+      canary ?? null,
+      record,
+    ]);
 
   createToken = (id: string, part: string, digest: string, checkOnly: boolean): Promise<void> =>
-    this.value('create_token', [this.token, id, part, digest, checkOnly]);
+    this.run('create_token', [this.token, id, part, digest, checkOnly]);
 
-  listTokens = (): Promise<Token[]> =>
-    this.rows(
+  async listTokens(): Promise<Token[]> {
+    const rows = await this.rows(
       `select id, part, check_only as "checkOnly", created_at as "createdAt", created_by as "createdBy",
         revoked_at as "revokedAt" from delivery.list_tokens($1)`,
       [this.token],
     );
+    return rows.map((row) => parse(tokenSchema, row, `${source}: token ${String(row.id)}`));
+  }
 
-  revokeToken = (id: string): Promise<void> => this.value('revoke_token', [this.token, id]);
+  revokeToken = (id: string): Promise<void> => this.run('revoke_token', [this.token, id]);
 
   /** @returns keys whose bytes may be removed */
-  remove = async (sets: string[], releases: string[]): Promise<string[]> => {
+  async remove(sets: string[], releases: string[]): Promise<string[]> {
     const sql = 'select key from delivery.remove($1, $2, $3) as key';
-    return (await this.rows<{ key: string }>(sql, [this.token, sets, releases])).map(
-      ({ key }) => key,
-    );
-  };
+    const rows = await this.rows(sql, [this.token, sets, releases]);
+    return rows.map(({ key }) => parse(text, key, `${source}: delivery.remove`));
+  }
 
-  forget = (keys: string[]): Promise<void> => this.value('forget', [this.token, keys]);
+  forget = (keys: string[]): Promise<void> => this.run('forget', [this.token, keys]);
 
   async close(): Promise<void> {
     await (await this.opened?.catch(() => undefined))?.close();
     this.opened = undefined;
   }
 
-  private async value<T>(name: string, params: unknown[]): Promise<T> {
-    const places = params.map((_, i) => `$${i + 1}`).join(', ');
-    const [row] = await this.rows<{ value: T }>(
-      `select delivery.${name}(${places}) as value`,
-      params,
-    );
-    return row?.value as T;
+  private async value<Schema extends v.GenericSchema>(
+    schema: Schema,
+    name: string,
+    params: unknown[],
+  ): Promise<v.InferOutput<Schema>> {
+    return parse(schema, await this.call(name, params), `${source}: delivery.${name}`);
   }
 
-  private async rows<Row extends object>(sql: string, params: unknown[]): Promise<Row[]> {
+  private async run(name: string, params: unknown[]): Promise<void> {
+    await this.call(name, params);
+  }
+
+  private async call(name: string, params: unknown[]): Promise<unknown> {
+    const places = params.map((_, i) => `$${i + 1}`).join(', ');
+    const [row] = await this.rows(`select delivery.${name}(${places}) as value`, params);
+    return row?.value;
+  }
+
+  private async rows(sql: string, params: unknown[]): Promise<Record<string, unknown>[]> {
     try {
       this.opened ??= open(this.url);
-      return await (await this.opened).query<Row>(sql, params);
+      return await (await this.opened).query<Record<string, unknown>>(sql, params);
     } catch (error) {
       throw faultOf(error);
     } finally {
@@ -160,14 +251,14 @@ const missing = ['3F000', '42P01', '42883'];
 
 function faultOf(error: unknown): Fault {
   if (!isDatabaseError(error)) {
-    const text = reason(error);
-    const named = text.includes('SITE_DATABASE_URL');
-    return new Fault(named ? text : `The database of SITE_DATABASE_URL does not answer (${text}).`);
+    const said = reason(error);
+    const named = said.includes('SITE_DATABASE_URL');
+    return new Fault(named ? said : `${source} does not answer (${said}).`);
   }
   if (error.code === 'SD001') return new Refusal(error.message);
   if (missing.includes(error.code))
     return new Fault(
-      'The database of SITE_DATABASE_URL lacks the tables of this version: its owner runs "site setup-store".',
+      `${source} lacks the tables of this version: its owner runs "site setup-store".`,
     );
-  return new Fault(`The database of SITE_DATABASE_URL: ${error.message}`);
+  return new Fault(`${source}: ${error.message}`);
 }

@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import { readCanary } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
 import { readHistory } from '@site/contract/live';
+import { parseJson } from '@site/contract/parse';
 import { releaseDir, setDir, siteDir } from '@site/contract/paths';
 import { writeCanary, writeHistory } from './folder';
 import { inFolder } from './in-folder';
+import { logEntrySchema, readEntries } from './log-entries';
 import type { CanaryChange, LiveChange, LogEntry, Store, StoredObject, StoreState } from './store';
 
 const logFile = (): string => join(siteDir(), 'log');
+const readLog = async (): Promise<string> =>
+  existsSync(logFile()) ? readFile(logFile(), 'utf8') : '';
 
 const noTokens = (): never => {
   throw new Fault('One folder has no tokens: set SITE_STORE and SITE_DATABASE_URL.');
@@ -61,10 +65,22 @@ export class FolderStore implements Store {
     return true;
   }
 
-  async log(entries: number): Promise<LogEntry[]> {
-    const text = existsSync(logFile()) ? await readFile(logFile(), 'utf8') : '';
-    const lines = text.split('\n').filter(Boolean).slice(-entries).reverse();
-    return lines.map((line) => JSON.parse(line) as LogEntry);
+  async log(
+    entries: number,
+    onUnreadable: (message: string) => void = () => {},
+  ): Promise<LogEntry[]> {
+    const reads = (await readLog())
+      .split('\n')
+      .map((line, i) => ({ line, where: `${logFile()}: line ${i + 1}` }))
+      .filter(({ line }) => line !== '')
+      .slice(-entries)
+      .reverse()
+      .map(
+        ({ line, where }) =>
+          () =>
+            parseJson(logEntrySchema, line, where),
+      );
+    return readEntries(reads, onUnreadable);
   }
 
   stored = (): Promise<StoredObject[]> => inFolder();
@@ -97,6 +113,8 @@ export class FolderStore implements Store {
       after: entry.after ?? null,
       by: userInfo().username,
     };
-    await appendFile(logFile(), `${JSON.stringify(line)}\n`);
+    // After a crash the last line may be torn; this one must not become part of it.
+    const gap = /[^\n]$/.test(await readLog()) ? '\n' : '';
+    await appendFile(logFile(), `${gap}${JSON.stringify(line)}\n`);
   }
 }

@@ -236,6 +236,34 @@ whenInstalled(
   },
 );
 
+whenInstalled('a row in another form is named, and the others are read', async () => {
+  if (!server) return;
+  await server.sql(`insert into delivery.changes (did, set_before, set_after, by_part, by_token, record)
+    select did, set_before, set_after, by_part, by_token, '{"command": 1}'
+    from delivery.changes order by number desc limit 1`);
+  const messages: string[] = [];
+  const log = await shell.log(2, (message) => messages.push(message));
+  expect(log.map(({ after }) => after)).toEqual(['a']);
+  expect(messages).toEqual([
+    expect.stringMatching(
+      /^The database of SITE_DATABASE_URL: the change of 2\S+Z: record\.command: Invalid type/,
+    ),
+  ]);
+
+  await server.sql(`update delivery.objects set details = '{"versions": 1}' where name = 'b'`);
+  workIn(temporaryDir('other'));
+  await expect(shell.fetchSet('b')).rejects.toThrow(/^set b: .* is not what was recorded/);
+  expect((await shell.stored()).map(({ name }) => name)).toContain('a');
+
+  const change = `update delivery.current set revision = revision + 1, canary =`;
+  await server.sql(`${change} '{"set": "b", "percent": "many"}'`);
+  await expect(shell.state()).rejects.toThrow(
+    /^The database of SITE_DATABASE_URL: delivery\.state: canary\.percent: Invalid type/,
+  );
+  await server.sql(`${change} null`);
+  expect((await shell.state()).canary).toBeUndefined();
+});
+
 whenInstalled('an object that has become larger than it was is not read to its end', async () => {
   const read: (number | undefined)[] = [];
   const database = new DeliveryDatabase(server?.teamUrl ?? '', '');

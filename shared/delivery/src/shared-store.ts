@@ -17,7 +17,6 @@ import { tidy } from './tidy';
 import type {
   CanaryChange,
   LiveChange,
-  LogEntry,
   PullOptions,
   SetContents,
   Store,
@@ -152,7 +151,7 @@ export class SharedStore implements Store {
     return changed;
   }
 
-  log = (entries: number): Promise<LogEntry[]> => this.database.log(entries);
+  log: Store['log'] = (entries, onUnreadable) => this.database.log(entries, onUnreadable);
 
   async stored(): Promise<StoredObject[]> {
     const stored = new Map<string, StoredObject>();

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { readCanary } from '@site/contract/canary';
 import { liveSetId, readHistory } from '@site/contract/live';
-import { releaseDir, setDir } from '@site/contract/paths';
+import { releaseDir, setDir, siteDir } from '@site/contract/paths';
 import { FolderStore } from './folder-store';
 import type { ChangeRecord, Store } from './store';
 import { storeSet, workIn, writeSet } from './testing/site-folder';
@@ -184,6 +184,28 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     workIn(temporaryDir('site'));
     expect(await storeSetAgain(on)).toBe(kind === 'folder' ? 'stored' : 'exists');
   });
+});
+
+test('a torn line of the log is named and hides no other line', async () => {
+  workIn(temporaryDir('site'));
+  const store = new FolderStore();
+  const log = join(siteDir(), 'log');
+  const goLive = (expected: string | undefined, next: string) =>
+    store.changeLive({ expected, next, back: false, record });
+  for (const id of ['a', 'b', 'c']) await storeSet(store, id, { shell: '1' });
+  await goLive(undefined, 'a');
+  const [whole] = readFileSync(log, 'utf8').split('\n');
+  appendFileSync(log, JSON.stringify({ ...JSON.parse(whole ?? ''), record: {} }));
+  appendFileSync(log, '\n{"at":"2026-11');
+  await goLive('a', 'b');
+  await goLive('b', 'c');
+  const messages: string[] = [];
+  const entries = await store.log(10, (message) => messages.push(message));
+  expect(entries.map(({ after }) => after)).toEqual(['c', 'b', 'a']);
+  expect(messages).toEqual([
+    expect.stringContaining(`${log}: line 3: is no JSON (`),
+    expect.stringContaining(`${log}: line 2: record.command: Invalid key`),
+  ]);
 });
 
 async function storeSetAgain(on: (which: 1 | 2) => Store): Promise<string> {

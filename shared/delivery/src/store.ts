@@ -135,8 +135,11 @@ export interface Store {
   changeLive(change: LiveChange): Promise<boolean>;
   /** @returns false when live has moved @throws Fault when the set is not stored */
   changeCanary(change: CanaryChange): Promise<boolean>;
-  /** Changes of live and canary, newest first. */
-  log(entries: number): Promise<LogEntry[]>;
+  /**
+   * Changes of live and canary, newest first.
+   * @param onUnreadable receives one message for each entry that is left out because it is damaged
+   */
+  log(entries: number, onUnreadable?: (message: string) => void): Promise<LogEntry[]>;
   /** Everything that is stored, oldest first. */
   stored(): Promise<StoredObject[]>;
   /** Removes sets by id and releases by name (`mf-blog@1.0.0-…`), from store and folder. */

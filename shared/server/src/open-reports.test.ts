@@ -41,6 +41,13 @@ test('the login of a team reads the counts of the shared database, and no table'
   ])
     await expect(team.query(statement)).rejects.toMatchObject({ code: '42501' });
   await team.end();
+  await server.sql(`create or replace function delivery.report_counts() returns jsonb
+    language sql as $$ select '{"sets": {"abc": 1}}'::jsonb $$`);
+  const changed = await openSiteReports({ ...here, DATABASE_URL: server.teamUrl });
+  await expect(changed.counts()).rejects.toThrow(
+    /^the reports of DATABASE_URL: sets\.abc: Invalid/,
+  );
+  await changed.close();
 });
 
 test('without a database and a running site the message names the settings', async () => {

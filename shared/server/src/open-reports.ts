@@ -1,10 +1,19 @@
 import { resolve } from 'node:path';
 import { openReports } from '@site/backend/reports';
-import type { Reports, ReportsPlace } from '@site/backend/reports';
+import type { ReportsPlace } from '@site/backend/reports';
+import { parse } from '@site/contract/parse';
 import { root } from '@site/contract/paths';
+import { reportCountsSchema } from '@site/contract/report-counts';
+import type { ReportCounts } from '@site/data-types/reports';
 
 export { nameReportSets } from '@site/backend/reports';
-export type { Reports };
+
+/** The counters of a site, wherever its database is. */
+export interface Reports {
+  /** @throws Error with one line if they cannot be read now, or have another form */
+  counts: () => Promise<ReportCounts>;
+  close: () => Promise<void>;
+}
 
 /**
  * Opens the reports of this site: those of `DATABASE_URL`, of the shared store's database
@@ -16,8 +25,8 @@ export async function openSiteReports(env: NodeJS.ProcessEnv = process.env): Pro
     siteUrl: `http://127.0.0.1:${env.PORT || 3000}`,
     dataDir: resolve(env.INIT_CWD ?? root, env.DATA_DIR || '.data'),
   };
-  if (env.DATABASE_URL) return openReports({ ...place, databaseUrl: env.DATABASE_URL });
-  const running = await openReports(place);
+  if (env.DATABASE_URL) return parsed({ ...place, databaseUrl: env.DATABASE_URL });
+  const running = await parsed(place);
   if (!env.SITE_DATABASE_URL) return running;
   const shared = await readable({
     ...place,
@@ -33,10 +42,17 @@ export async function openSiteReports(env: NodeJS.ProcessEnv = process.env): Pro
   );
 }
 
+async function parsed(place: ReportsPlace): Promise<Reports> {
+  const { counts, close } = await openReports(place);
+  const { databaseUrl, setting = 'DATABASE_URL', siteUrl } = place;
+  const where = databaseUrl ? `the reports of ${setting}` : `the reports of the site at ${siteUrl}`;
+  return { counts: async () => parse(reportCountsSchema, await counts(), where), close };
+}
+
 /** @returns the error if the reports cannot be read there now */
 async function readable(place: ReportsPlace): Promise<Reports | Error> {
   try {
-    const reports = await openReports(place);
+    const reports = await parsed(place);
     try {
       await reports.counts();
       return reports;

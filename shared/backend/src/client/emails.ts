@@ -1,10 +1,10 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import { calendarAddress, mailCalendar } from '../mail/calendar';
 import { testAppointmentId } from '../mail/kinds';
+import { mailCompany } from '../mail/mail-company';
 import {
   customerParams,
   type MailAppointment,
-  mailCompany,
   teamParams,
   type TemplateParams,
 } from '../mail/template-params';

@@ -9,8 +9,8 @@ export {
   type RecordResult,
   type ServiceRecord,
   type ServiceRecords,
-  type StaffAppointment,
 } from './service-records';
+export type { StaffAppointment } from './staff-appointment';
 export type { StaffPhoto, StaffVisits, VisitChange } from './staff-visits';
 export { warrantyStatus, type WarrantyRecord, type WarrantyResult } from './warranty';
 export { priorityOf } from '../mail/template-params';

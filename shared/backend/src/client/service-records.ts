@@ -1,6 +1,6 @@
-import type { AppointmentState, AppointmentStatus } from '@site/data-types/entities';
 import { BackendError } from './errors';
 import { createRpc, type Rpc, type RpcOptions } from './rpc';
+import type { StaffAppointment } from './staff-appointment';
 import { createStaffVisits, type StaffVisits } from './staff-visits';
 import type { WarrantyRecord } from './warranty';
 
@@ -57,43 +57,6 @@ export type RecordResult =
       /** The database's message, for staff. */
       detail: string;
     };
-
-/** An appointment as staff see it: the request, its number, and the state of its mails. */
-export interface StaffAppointment {
-  id: string;
-  name: string;
-  phone: string;
-  email: string;
-  address: string;
-  zipCode: string;
-  appliance: string;
-  issue: string;
-  description: string;
-  preferredDate: string;
-  preferredTime: string;
-  estimate: object | null;
-  warrantyRecordId: string | null;
-  /**
-   * `held`: the customer has not confirmed it by mail yet; `pending`: any state before the visit is
-   * done or cancelled.
-   */
-  status: AppointmentStatus | 'cancelled';
-  state: AppointmentState;
-  technician: string | null;
-  cancelReason: string | null;
-  createdAt: string;
-  notes: string[];
-  /** Number of photos. */
-  photos: number;
-  mails: {
-    kind: string;
-    sentAt: string | null;
-    attempts: number;
-    lastError: string | null;
-    /** When the server stopped trying; then staff must contact the customer in another way. */
-    givenUpAt: string | null;
-  }[];
-}
 
 export interface ServiceRecords extends StaffVisits {
   createServiceRecord: (record: NewServiceRecord) => Promise<RecordResult>;

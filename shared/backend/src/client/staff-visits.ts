@@ -2,7 +2,7 @@ import type { AppointmentState } from '@site/data-types/entities';
 import { readPath } from '../photos/bucket';
 import { backendError } from './errors';
 import type { Rpc, RpcOptions } from './rpc';
-import type { StaffAppointment } from './service-records';
+import type { StaffAppointment } from './staff-appointment';
 
 /** An appointment after a change by staff. */
 export type VisitChange = Omit<StaffAppointment, 'mails' | 'notes' | 'photos'>;

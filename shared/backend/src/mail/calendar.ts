@@ -1,6 +1,7 @@
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { visitCalendar } from '@site/data-types/calendar-event';
-import type { MailAppointment, MailCompany } from './template-params';
+import type { MailCompany } from './mail-company';
+import type { MailAppointment } from './template-params';
 import { placeOf } from './visit-facts';
 
 /** An entry that mail programs put into the customer's calendar, or take out again. */

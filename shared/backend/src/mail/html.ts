@@ -1,5 +1,5 @@
 import { escapeHtml } from '@site/data-types/escape-html';
-import type { MailCompany } from './template-params';
+import type { MailCompany } from './mail-company';
 
 /** One line of a table. */
 export type Row = [label: string, value: string];

@@ -1,6 +1,22 @@
 import { escapeHtml } from '@site/data-types/escape-html';
+import type { MailCalendar } from './calendar';
 import { lines, type Part, type Row, signatureOf } from './html';
-import type { MailCompany, TemplateParams } from './template-params';
+import type { MailCompany } from './mail-company';
+import type { TemplateParams } from './template-params';
+
+/** A mail ready to send; each address field holds one address without a name. */
+export interface Message {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  high: boolean;
+  /** Entry for the customer's calendar. */
+  calendar?: MailCalendar;
+  /** Where a mail program ends the subscription by itself. */
+  leaveAddress?: string;
+}
 
 /** The content as plain text, for mail programs without HTML. */
 export const plainText = (company: MailCompany, parts: Part[]): string =>

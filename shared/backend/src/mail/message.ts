@@ -1,17 +1,17 @@
-import { type MailCalendar, mailCalendar } from './calendar';
+import { mailCalendar } from './calendar';
 import type { Row } from './html';
 import type { MailKind } from './kinds';
-import { customerRows, field, layOut } from './layout';
+import { customerRows, field, layOut, type Message } from './layout';
 import { newsletterMessage, type PostMail, postMessage } from './newsletter-message';
 import { signInMessage } from './sign-in-message';
 import { pageLink, ticket } from './ticket';
 import { teamUpdateMessage, visitMessage } from './visit-message';
 import { teamUpdateParams, type VisitMail } from './visit-params';
+import type { MailCompany } from './mail-company';
 import {
   customerParams,
   type HeldVisit,
   holdParams,
-  type MailCompany,
   teamParams,
   type TemplateParams,
 } from './template-params';
@@ -25,20 +25,6 @@ export interface OutboxMail {
   recipient: string;
   payload: object;
   company: MailCompany;
-}
-
-/** A mail ready to send; each address field holds one address without a name. */
-export interface Message {
-  to: string;
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-  high: boolean;
-  /** Entry for the customer's calendar. */
-  calendar?: MailCalendar;
-  /** Where a mail program ends the subscription by itself. */
-  leaveAddress?: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { testCompany } from '../testing/company';
 import { messageOf } from './message';
 import { postParams } from './newsletter-message';
-import { mailCompany } from './template-params';
+import { mailCompany } from './mail-company';
 
 const company = mailCompany(testCompany);
 const post = {

@@ -1,7 +1,7 @@
 import { mailedLink } from '@site/data-types/mailed-pages';
-import { layOut } from './layout';
-import type { Message } from './message';
-import type { MailCompany, TemplateParams } from './template-params';
+import { layOut, type Message } from './layout';
+import type { MailCompany } from './mail-company';
+import type { TemplateParams } from './template-params';
 
 /** What the outbox has of a newsletter. */
 export interface PostMail {

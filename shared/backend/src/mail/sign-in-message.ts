@@ -1,6 +1,5 @@
-import { layOut } from './layout';
-import type { Message } from './message';
-import type { MailCompany } from './template-params';
+import { layOut, type Message } from './layout';
+import type { MailCompany } from './mail-company';
 
 /**
  * Content of the mail with the code of a person on staff. The subject has no code: a locked phone

@@ -1,11 +1,11 @@
 import { realNames } from '@site/data-types/test-names';
 import { testCompany } from '../testing/company';
 import { customerMessage, teamMessage } from './message';
+import { mailCompany } from './mail-company';
 import {
   customerParams,
   estimateText,
   type MailAppointment,
-  mailCompany,
   priorityOf,
   teamParams,
 } from './template-params';

@@ -1,38 +1,11 @@
 import { listedAppliance, listedIssue, listedLabel } from '@site/data-types/booking-lists';
-import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entities';
 import { formatPhone, formatPriceRange } from '@site/data-types/format';
 import { mailedLink } from '@site/data-types/mailed-pages';
 import { formatAddress, formatDay, formatInstant, formatWindow } from '@site/data-types/visit';
+import type { MailCompany } from './mail-company';
 import { callWhen, companyParams, joined, manageLink, placeOf } from './visit-facts';
 import { priceLock, type VisitTime } from './visit-words';
-
-/** The part of the company's configuration that the mails need. */
-export interface MailCompany {
-  name: string;
-  phone: string;
-  email: string;
-  siteUrl: string;
-  timeZone: string;
-  warrantyDays: number;
-  confirmationMinutes: number;
-  /** Missing while a hosted database holds the settings of an older version. */
-  rawPhone?: string;
-  /** Missing when `rawPhone` is. */
-  hours?: CompanyConfig['hours'];
-}
-
-export const mailCompany = (company: CompanyConfig): MailCompany => ({
-  name: company.name,
-  phone: company.phone,
-  email: company.email,
-  siteUrl: company.siteUrl,
-  timeZone: company.timeZone,
-  warrantyDays: company.warrantyDays,
-  confirmationMinutes: company.claims.confirmationMinutes,
-  rawPhone: company.rawPhone,
-  hours: company.hours,
-});
 
 /** An appointment with what its mails need. */
 export interface MailAppointment extends Omit<AppointmentRequest, 'idempotencyKey' | 'estimate'> {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@site/data-types/escape-html';
 import { lines, type Row, signatureOf } from './html';
-import type { MailCompany } from './template-params';
+import type { MailCompany } from './mail-company';
 
 export interface TicketMail {
   title: string;

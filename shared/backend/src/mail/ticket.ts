@@ -1,5 +1,5 @@
 import { plainText } from './layout';
-import type { MailCompany } from './template-params';
+import type { MailCompany } from './mail-company';
 import { ticketHtml, type TicketMail } from './ticket-html';
 
 /** A ticket as plain text and HTML. */

@@ -1,5 +1,5 @@
 import { appointmentLink } from '@site/data-types/mailed-pages';
-import type { MailCompany } from './template-params';
+import type { MailCompany } from './mail-company';
 import { callTime, type VisitTime } from './visit-words';
 
 /** Words and links that several mails share. */

@@ -1,7 +1,7 @@
 import { testCompany } from '../testing/company';
 import { mailKinds } from './kinds';
 import { messageOf, type OutboxMail } from './message';
-import { mailCompany } from './template-params';
+import { mailCompany } from './mail-company';
 import type { VisitMail } from './visit-params';
 
 const key = 'k'.repeat(43);

@@ -1,8 +1,8 @@
 import { mailCalendar } from './calendar';
 import type { VisitKind } from './kinds';
-import { customerRows, field, layOut } from './layout';
-import type { Message } from './message';
-import type { MailCompany, TemplateParams } from './template-params';
+import { customerRows, field, layOut, type Message } from './layout';
+import type { MailCompany } from './mail-company';
+import type { TemplateParams } from './template-params';
 import { pageLink, ticket } from './ticket';
 import { type VisitMail, visitParams } from './visit-params';
 

@@ -4,7 +4,8 @@ import { formatPhone } from '@site/data-types/format';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import type { CalendarAppointment } from './calendar';
 import type { TeamUpdateKind, VisitKind } from './kinds';
-import type { MailCompany, TemplateParams } from './template-params';
+import type { MailCompany } from './mail-company';
+import type { TemplateParams } from './template-params';
 import { callWhen, companyParams, joined, manageLink, placeOf } from './visit-facts';
 
 /** What the outbox has of a change to an appointment. */

@@ -1,12 +1,8 @@
 import { isName, longestName } from '@site/data-types/plain-text';
 import { formatWindow } from '@site/data-types/visit';
 import { timeSlots } from '@site/data-types/entities';
-import {
-  customerFields,
-  type MailCompany,
-  teamParams,
-  type TemplateParams,
-} from '../mail/template-params';
+import type { MailCompany } from '../mail/mail-company';
+import { customerFields, teamParams, type TemplateParams } from '../mail/template-params';
 import { HttpError } from './http';
 
 /** Fields of a call, as EmailJS's client sends them. */

@@ -1,4 +1,5 @@
-import { customerParams, mailCompany, teamParams } from '../mail/template-params';
+import { mailCompany } from '../mail/mail-company';
+import { customerParams, teamParams } from '../mail/template-params';
 import { testCompany } from '../testing/company';
 import { type Site, startSite } from '../testing/site';
 

@@ -267,10 +267,12 @@ describe('the address of reports', () => {
     expect(status).toBe(204);
     const place = { siteUrl: site.url, dataDir: site.dataDir };
     const { counts } = await openReports(place);
-    expect((await counts()).views).toEqual([{ set: 'abc', part: 'mf-blog', views: 1 }]);
+    expect(await counts()).toMatchObject({
+      views: [{ set: 'abc', part: 'mf-blog', views: 1 }],
+    });
     if (!site.databaseUrl) return;
     const direct = await openReports({ ...place, databaseUrl: site.databaseUrl });
-    expect((await direct.counts()).views).toEqual((await counts()).views);
+    expect(await direct.counts()).toEqual(await counts());
     await direct.close();
   });
 
@@ -293,7 +295,9 @@ describe('the address of reports', () => {
     expect(await takeReport(project, '{"set":"other"}', '203.0.113.9')).toBe(422);
     expect(await takeReport(project, 'x'.repeat(5000), '203.0.113.9')).toBe(400);
     const { counts } = await openReports({ siteUrl: site.url, dataDir: site.dataDir });
-    expect((await counts()).views).toContainEqual({ set: 'abc', part: 'shell', views: 1 });
+    expect(await counts()).toMatchObject({
+      views: expect.arrayContaining([{ set: 'abc', part: 'shell', views: 1 }]),
+    });
   });
 
   test('strangers read no counters, and a missing site is one line', async () => {

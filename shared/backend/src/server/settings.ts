@@ -1,6 +1,6 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import { bookingAppliances } from '@site/data-types/booking-lists';
-import { mailCompany } from '../mail/template-params';
+import { mailCompany } from '../mail/mail-company';
 import type { Session } from './database';
 
 /**

@@ -1,4 +1,5 @@
-import { customerParams, mailCompany } from '../mail/template-params';
+import { mailCompany } from '../mail/mail-company';
+import { customerParams } from '../mail/template-params';
 import { testCompany } from '../testing/company';
 import { databaseKinds, openDatabase, request } from '../testing/site';
 import type { Database } from './database';

@@ -63,6 +63,15 @@ export function importsOf(file: string, { types = true } = {}): string[] {
     .filter((name) => /^[@.\w]/.test(name));
 }
 
+/** What a file imports, or finds by `resolve()`, of the packages of this repository. */
+export const siteImportsOf = (file: string): string[] =>
+  [
+    ...importsOf(file),
+    ...[...textOf(file).matchAll(/\bresolve\(\s*['"`](@site\/[^'"`]+)/g)].map(
+      ([, name = '']) => name,
+    ),
+  ].filter((name) => name.startsWith('@site/'));
+
 /** `@site/ui/button` → `@site/ui` */
 export const packageOf = (name: string): string =>
   name

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { keptPageSchema } from '@site/contract/page';
 import type { RenderedPage } from '@site/contract/page';
 import { readJson } from '@site/contract/parse';
-import { partOf } from '@site/contract/records';
 import type { Release } from '@site/data-types/contract';
 import type { PreparedSet } from '../compose/compose';
+import { partsOn, withFullNames } from '../compose/reads';
 
 /** A page of a composed set that contains a candidate. */
 export interface AffectedPage extends RenderedPage {
@@ -18,7 +18,10 @@ export interface AffectedPage extends RenderedPage {
   indexed: boolean;
 }
 
-/** Pages that a candidate affects: its own, and those that show one of its fragments. */
+/**
+ * Pages that a candidate affects: its own, and those that show one of its fragments or records. It
+ * renders exactly these again.
+ */
 export async function affectedPages(
   { set, dir }: PreparedSet,
   candidates: Release[],
@@ -30,12 +33,12 @@ export async function affectedPages(
         const rendered = join(dir, 'rendered', `${file}.json`);
         const { page } = await readJson(keptPageSchema, rendered, 'was not rendered');
         const type = `${owner}/${page.chunks[0] ?? ''}`;
-        return { ...page, path, owner, type, indexed, file: join(dir, 'public', file) };
+        const named = withFullNames(page, owner);
+        return { ...named, path, owner, type, indexed, file: join(dir, 'public', file) };
       },
     ),
   );
   return pages.filter(
-    ({ owner, fragments }) =>
-      names.has('shell') || names.has(owner) || fragments.some((id) => names.has(partOf(id))),
+    (page) => names.has('shell') || [page.owner, ...partsOn(page)].some((part) => names.has(part)),
   );
 }

@@ -6,8 +6,7 @@ import { KeptResults } from '@site/build/kept-results';
 import type { AffectedPage } from './affected-pages';
 
 /**
- * Largest sizes after brotli. Today's heaviest pages have 3 to 5 kB of room left. The design's
- * limits are 104 kB for content, 107 for the estimate and 116 for booking.
+ * Largest sizes after brotli; docs/measured.md has those of today's pages. The design's limits are 104 kB for content, 107 for the estimate and 116 for booking.
  */
 export const budgets = {
   /** JavaScript of a first load, by kind of page. */

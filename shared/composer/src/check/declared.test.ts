@@ -170,6 +170,26 @@ describe('records that other parts display', () => {
     expect(checkDeclared(next, [set]).filter(({ ok }) => !ok)).toEqual([]);
   });
 
+  test('may not be removed when a part that consumes their kind may read them later', () => {
+    const consumes = ['mf-areas/zips'];
+    const owner = (version: string, ...names: string[]) =>
+      release('mf-areas', version, {
+        declaration: { prefixes: ['/areas'], exposes: {}, records: ['zips', 'own'], consumes: [] },
+        files: Object.fromEntries(names.map((name) => [`records/${name}.json`, file])),
+      });
+    const reader = release('mf-booking', '1', {
+      declaration: { prefixes: ['/book'], exposes: {}, consumes },
+    });
+    const before = owner('1', 'zips/all', 'zips/77002', 'own/x', 'zips-more/x');
+    const sets = [{ ...live, releases: [shell, reader, before] }];
+    expect(refusals(owner('2', 'zips/77002'), sets)).toEqual([
+      'With the live set: mf-areas@2 has no mf-areas/zips/all, which mf-booking may read after hydration.',
+    ]);
+    expect(refusals(owner('2', 'zips/77002', 'zips/all', 'zips/new'), sets)).toEqual([]);
+    const both = [owner('2'), { ...reader, version: '2' }];
+    expect(checkDeclared(both, sets).filter(({ ok }) => !ok)).toEqual([]);
+  });
+
   test('of an undeclared kind are refused like a module', () => {
     const reader = release('mf-blog', '2', {
       declaration: { prefixes: ['/blog'], exposes: {}, consumes: ['mf-areas/zips'] },

@@ -2,7 +2,7 @@ import type { Release } from '@site/data-types/contract';
 import { exposeTypes } from './expose-types';
 import { exposes } from './exposes';
 import { prefixes } from './prefixes';
-import { records } from './records';
+import { possibleReads, records } from './records';
 import { sharedVersions } from './shared-versions';
 import { slices } from './slices';
 import type { Rule, Trial, Verdict } from './verdict';
@@ -28,7 +28,11 @@ export function checkDeclared(candidates: Release[], sets: TargetSet[]): Verdict
     const said = new Map<string, string[]>();
     for (const { label, releases, reads } of sets) {
       const others = releases.filter(({ name }) => !replaced.has(name));
-      const faults = rule.faults({ candidates, releases: [...others, ...candidates], reads });
+      const faults = rule.faults({
+        candidates,
+        releases: [...others, ...candidates],
+        reads: [...reads, ...possibleReads(releases)],
+      });
       for (const fault of faults) said.set(fault, [...(said.get(fault) ?? []), label]);
     }
     if (said.size === 0) return [{ rule: rule.name, ok: true, sentence: rule.passed }];

@@ -10,8 +10,8 @@ export interface Verdict {
 
 /** A set with the candidates in it. */
 export interface Trial extends Combination {
-  /** What pages of the old set read of other parts. */
-  reads: (Read & { path: string })[];
+  /** What parts of the old set read of other parts; without a path, what they may read later. */
+  reads: (Read & { path?: string })[];
 }
 
 /** A rule that reads only what releases declare; returns no sentence when nothing is wrong. */

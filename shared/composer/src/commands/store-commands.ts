@@ -1,6 +1,6 @@
 import { Fault } from '@site/contract/fault';
 import { command } from './command';
-import { print, printTable } from './print';
+import { print, printable, printTable } from './print';
 
 /** What is live and kept, and who may change it. */
 export const storeCommands = [
@@ -31,7 +31,9 @@ export const storeCommands = [
     run: async ([count = '20'], { json }) => {
       if (!/^[1-9]\d{0,5}$/.test(count)) throw new Fault(`"${count}" is no number of entries`);
       const { theStore } = await import('../store/the-store');
-      const entries = await theStore().log(Number(count));
+      const entries = await theStore().log(Number(count), (message) =>
+        console.error(printable(message)),
+      );
       if (json) print(JSON.stringify(entries, null, 1));
       else printTable((await import('./log')).logRows(entries));
     },

@@ -26,17 +26,21 @@ function onGround(icon: string, ground: string): string {
 }
 
 /**
- * PNG versions of the icon, by file name, for devices that cannot show SVG.
+ * The icons as SVG with their width as PNG, by file name.
  * @param icon the shell's `icon.svg` @param ground color behind it, `#rrggbb`
  */
-export function drawIcons(icon: string, ground: string): Record<string, Buffer> {
-  return {
-    'icon-192.png': png(icon, 192),
-    'icon-512.png': png(icon, 512),
-    'icon-maskable.png': png(onGround(icon, ground), 512),
-    'apple-touch-icon.png': png(onGround(icon, ground), 180),
-  };
-}
+export const iconDrawings = (icon: string, ground: string): Record<string, [string, number]> => ({
+  'icon-192.png': [icon, 192],
+  'icon-512.png': [icon, 512],
+  'icon-maskable.png': [onGround(icon, ground), 512],
+  'apple-touch-icon.png': [onGround(icon, ground), 180],
+});
+
+/** PNG versions of the icon for devices that cannot show SVG; parameters of {@link iconDrawings}. */
+export const drawIcons = (icon: string, ground: string): Record<string, Buffer> =>
+  Object.fromEntries(
+    Object.entries(iconDrawings(icon, ground)).map(([name, drawing]) => [name, png(...drawing)]),
+  );
 
 /** The icons as a web manifest lists them. */
 export const manifestIcons = [

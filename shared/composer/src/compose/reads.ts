@@ -11,10 +11,9 @@ export const withFullNames = (page: RenderedPage, owner: string): RenderedPage =
   ),
 });
 
-/** Every record on a page, including those of its fragments. */
-export const recordsOn = ({ records, fragmentRecords = [] }: RenderedPage): string[] => [
-  ...new Set([...records, ...fragmentRecords]),
-];
+/** Parts whose fragments or records a page shows, also within a fragment. */
+export const partsOn = ({ records, fragmentRecords = [], fragments }: RenderedPage): string[] =>
+  [...fragments, ...records, ...fragmentRecords].map(partOf);
 
 /** Records on a page that one part reads of another. @param releases of its set */
 export function readsOf(page: RenderedPage, owner: string, releases: Release[]): Read[] {

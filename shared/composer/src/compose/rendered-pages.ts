@@ -5,10 +5,9 @@ import { keptPageSchema, renderedPageSchema } from '@site/contract/page';
 import type { RenderedPage } from '@site/contract/page';
 import { parse } from '@site/contract/parse';
 import { setDir } from '@site/contract/paths';
-import { partOf } from '@site/contract/records';
 import type { CompanyConfig } from '@site/data-types/company';
 import * as v from 'valibot';
-import { recordsOn, withFullNames } from './reads';
+import { partsOn, withFullNames } from './reads';
 
 export interface RenderedPagesInput {
   company: CompanyConfig;
@@ -43,8 +42,7 @@ export class RenderedPages {
   /** Everything the page depends on: an equal key means an equal page. */
   private keyOf(owner: string, page: RenderedPage): string {
     const { company, versions } = this.input;
-    const used = [...page.fragments, ...recordsOn(page)].map(partOf);
-    const names = new Set(['shell', owner, ...used]);
+    const names = new Set(['shell', owner, ...partsOn(page)]);
     const key = [company, [...names].sort().map((name) => [name, versions[name]])];
     return createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 16);
   }

@@ -17,8 +17,11 @@ export interface ShareImage {
 const width = 1200;
 const height = 630;
 const family = 'Besley';
-/** Raise it after a designVersion change, so every picture is drawn again. */
-const designVersion = 1;
+/**
+ * Raise it with every change of the drawing, so that every picture is drawn again;
+ * `document-format.test.ts` fails until then.
+ */
+export const designVersion = 1;
 
 const font = createRequire(import.meta.url).resolve(
   '@fontsource/besley/files/besley-latin-600-normal.woff',
@@ -36,7 +39,10 @@ const box = (style: Record<string, unknown>, ...children: (Node | string)[]): No
 });
 
 /** The title page of the manual: paper, rules, the title, the name and the number. */
-function draw({ title, eyebrow }: ShareImage, { name, phone }: CompanyConfig): Node {
+function draw(
+  { title, eyebrow }: ShareImage,
+  { name, phone }: Pick<CompanyConfig, 'name' | 'phone'>,
+): Node {
   const ink = '#1e1a15';
   const column = { flexDirection: 'column' };
   return box(
@@ -58,6 +64,15 @@ function draw({ title, eyebrow }: ShareImage, { name, phone }: CompanyConfig): N
   );
 }
 
+/** The picture as SVG, its letters as paths. */
+export async function drawShareImage(
+  image: ShareImage,
+  company: Pick<CompanyConfig, 'name' | 'phone'>,
+): Promise<string> {
+  const { default: satori } = await import('satori');
+  return satori(draw(image, company) as never, { width, height, fonts: readFonts() });
+}
+
 /**
  * Writes a page's share picture, 1200 × 630, PNG. Each picture is drawn once and kept next to the
  * sets.
@@ -74,12 +89,8 @@ export async function writeShareImage(
   const kept = join(siteDir(), 'share', `${name}.png`);
   if (!existsSync(kept)) {
     // Most promotions draw no picture, so they load none of this.
-    const [{ default: satori }, { renderAsync }] = await Promise.all([
-      import('satori'),
-      import('@resvg/resvg-js'),
-    ]);
-    const options = { width, height, fonts: readFonts() };
-    const svg = await satori(draw(image, company) as never, options);
+    const { renderAsync } = await import('@resvg/resvg-js');
+    const svg = await drawShareImage(image, company);
     // The letters are drawn as paths; reading the machine's fonts would take most of the time.
     const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
     await writeAtomically(kept, picture.asPng());

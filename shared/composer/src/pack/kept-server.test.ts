@@ -24,4 +24,8 @@ test('the server is bundled again only when a source has changed', async () => {
   expect(await keptServer(folder)).toBe(script);
   put({ database: 'of other migrations' });
   expect(await keptServer(folder)).toBe(script);
+  for (const torn of ['{"database":', '{}']) {
+    writeFileSync(record, torn);
+    expect(await keptServer(folder)).toBe(script);
+  }
 });

@@ -1,8 +1,11 @@
 import { emptyDatabaseName } from '@site/server/empty-database';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Fields } from '@site/contract/fields';
+import { readJson } from '@site/contract/parse';
+import * as v from 'valibot';
 import { areUnchanged, fileStates, lastChange } from '../../bin/file-states.js';
 import { cache, keptDatabase } from './kept-database';
 import { manifests } from './manifests';
@@ -16,6 +19,12 @@ export interface Last {
   sources: Record<string, string>;
   dir: string;
 }
+
+const lastSchema = v.object({
+  database: v.string(),
+  sources: v.record(v.string(), v.string()),
+  dir: v.string(),
+} satisfies Fields<Last>);
 
 /** They decide how the bundle is made. */
 const settings = [
@@ -39,9 +48,11 @@ export async function keptServer(folder = cache): Promise<string> {
 export const recordName = 'last.json';
 
 async function unchanged(folder: string, database: string): Promise<string | undefined> {
-  const text = await readFile(join(folder, recordName), 'utf8').catch(() => '');
-  if (!text) return undefined;
-  const last = JSON.parse(text) as Last;
+  // Without a record that can be read, the server is bundled again.
+  const last = await readJson(lastSchema, join(folder, recordName), 'missing').catch(
+    () => undefined,
+  );
+  if (!last) return undefined;
   const same = last.database === database && existsSync(last.dir);
   return same && areUnchanged(last.sources) ? last.dir : undefined;
 }

@@ -1,0 +1,28 @@
+import type { CompanyConfig } from '@site/data-types/company';
+
+/** The part of the company's configuration that the mails need. */
+export interface MailCompany {
+  name: string;
+  phone: string;
+  email: string;
+  siteUrl: string;
+  timeZone: string;
+  warrantyDays: number;
+  confirmationMinutes: number;
+  /** Missing while a hosted database holds the settings of an older version. */
+  rawPhone?: string;
+  /** Missing when `rawPhone` is. */
+  hours?: CompanyConfig['hours'];
+}
+
+export const mailCompany = (company: CompanyConfig): MailCompany => ({
+  name: company.name,
+  phone: company.phone,
+  email: company.email,
+  siteUrl: company.siteUrl,
+  timeZone: company.timeZone,
+  warrantyDays: company.warrantyDays,
+  confirmationMinutes: company.claims.confirmationMinutes,
+  rawPhone: company.rawPhone,
+  hours: company.hours,
+});
