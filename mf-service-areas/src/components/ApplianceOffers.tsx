@@ -11,7 +11,7 @@ export function ApplianceOffers({ offers }: { offers: readonly LocalOffer[] }) {
   const { warrantyDays } = useCompany();
   return (
     <ul role="list" className={styles.root}>
-      {offers.map(({ slug, name, price, repairTime }) => (
+      {offers.map(({ slug, name, price, typicalVisit }) => (
         <CardLink
           as="li"
           key={slug}
@@ -24,7 +24,7 @@ export function ApplianceOffers({ offers }: { offers: readonly LocalOffer[] }) {
             <strong>{formatPriceRange(price)}</strong>
           </p>
           <p className={styles.terms}>
-            {repairTime}, {warrantyDays}-day warranty
+            Typical visit {typicalVisit}, {warrantyDays}-day warranty
           </p>
         </CardLink>
       ))}
