@@ -3,6 +3,7 @@ import { appliancePath } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { CardLink } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
+import { Unbroken } from '@site/ui/unbroken';
 import type { LocalOffer } from '../lib/local-offers';
 import styles from './ApplianceOffers.module.css';
 
@@ -24,7 +25,8 @@ export function ApplianceOffers({ offers }: { offers: readonly LocalOffer[] }) {
             <strong>{formatPriceRange(price)}</strong>
           </p>
           <p className={styles.terms}>
-            Typical visit {typicalVisit}, {warrantyDays}-day warranty
+            <Unbroken>Typical visit {typicalVisit},</Unbroken>{' '}
+            <Unbroken>{warrantyDays}-day warranty</Unbroken>
           </p>
         </CardLink>
       ))}
