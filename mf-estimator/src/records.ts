@@ -4,24 +4,48 @@ import type {
   ApplianceCost,
   AppliancePrices,
   PriceTerms,
-  RepairPrice,
+  Repair,
+  Severity,
 } from '@site/data-types/prices';
 import { included, quotedBrands } from './data/exclusions';
-import { bounds, priceTable, repairTimes } from './data/prices';
+import { downdraft } from './data/faults/downdraft';
+import { faults } from './data/faults/faults';
+import { boundsOf, priceTable } from './data/prices';
 import type { PriceRow } from './data/prices';
+import { repairTimes, typicalVisits } from './data/repair-times';
 import { everyExclusion, excludedFrom, excludedFromAll } from './lib/excluded';
 import { applianceCosts, prices, priceTerms, repairCosts } from './lib/records';
 
 const costOf = (slug: ApplianceSlug): ApplianceCost => ({
-  ...bounds[slug],
-  repairTime: repairTimes[slug],
+  ...boundsOf(slug),
+  typicalVisit: typicalVisits[slug],
 });
 
-const repairsOf = (slug: ApplianceSlug): Record<string, RepairPrice> =>
+type ByIssue<T> = Readonly<Record<ApplianceSlug, Readonly<Record<string, T>>>>;
+const severities: ByIssue<Severity> = { ...faults, downdraft };
+const times: ByIssue<string> = repairTimes;
+
+function repairOf(slug: ApplianceSlug, issue: string, [min, max, accuracy]: PriceRow): Repair {
+  const severity = severities[slug][issue];
+  const repairTime = times[slug][issue];
+  if (!severity || !repairTime) throw new Error(`${slug}, ${issue} has a price alone`);
+  const { urgency, difficulty } = severity;
+  return {
+    min,
+    max,
+    accuracy,
+    excludes: excludedFrom(slug, issue),
+    urgency,
+    difficulty,
+    repairTime,
+  };
+}
+
+const repairsOf = (slug: ApplianceSlug): Record<string, Repair> =>
   Object.fromEntries(
-    Object.entries<PriceRow>(priceTable[slug]).map(([issue, [min, max, accuracy]]) => [
+    Object.entries<PriceRow>(priceTable[slug]).map(([issue, row]) => [
       issue,
-      { min, max, accuracy, excludes: excludedFrom(slug, issue) },
+      repairOf(slug, issue, row),
     ]),
   );
 

@@ -1,3 +1,4 @@
+import { plural } from '@site/data-types/plural';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
@@ -5,7 +6,6 @@ import { SearchField } from '@site/ui/search-field';
 import type { FaqRecord } from '../data/shapes';
 import { fillText } from '../lib/fill';
 import { filterFaq } from '../lib/filter-faq';
-import { plural } from '../lib/plural';
 import { useUrlFilters } from '../lib/use-url-filters';
 import { EmptyState } from './EmptyState';
 import { FaqList } from './FaqList';

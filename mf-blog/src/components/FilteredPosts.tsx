@@ -1,3 +1,4 @@
+import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
 import { SearchField } from '@site/ui/search-field';
@@ -5,7 +6,6 @@ import type { BlogRecord } from '../data/shapes';
 import { categories as allCategories, tags as allTags } from '../data/taxonomy';
 import type { Term } from '../data/taxonomy';
 import { filterPosts } from '../lib/filter-posts';
-import { plural } from '../lib/plural';
 import { useUrlFilters } from '../lib/use-url-filters';
 import { EmptyState } from './EmptyState';
 import styles from './Filters.module.css';

@@ -1,9 +1,9 @@
 import type { Breadcrumb } from '@site/data-types/contract';
+import { plural } from '@site/data-types/plural';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
 import type { PostSummary } from '../data/shapes';
-import { plural } from '../lib/plural';
 import { BookingCall } from './BookingCall';
 import { PostList } from './PostList';
 import styles from './TermPage.module.css';

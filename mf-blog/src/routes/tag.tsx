@@ -1,10 +1,10 @@
 import type { MetaArgs } from '@site/data-types/contract';
+import { plural } from '@site/data-types/plural';
 import { metadata } from '@site/federation';
 import { useParams } from 'react-router-dom';
 import { BlogNotFound } from '../components/BlogNotFound';
 import { TermPage } from '../components/TermPage';
 import { tagPages } from '../lib/records';
-import { plural } from '../lib/plural';
 import { termRobots } from '../lib/term-robots';
 
 const trailTo = (name: string, path: string) => [

@@ -6,7 +6,7 @@ let made: Promise<Record<string, unknown>> | undefined;
 
 /** Invented prices, because answers read another part's record. */
 const costs = Object.fromEntries(
-  applianceSlugs.map((slug) => [slug, { min: 120, max: 480, repairTime: '1-2 hours' }]),
+  applianceSlugs.map((slug) => [slug, { min: 120, max: 480, typicalVisit: '1-2 hours' }]),
 );
 
 /** Invented terms of prices. */

@@ -1,5 +1,6 @@
 import { maxPhotos } from '@site/data-types/appointment';
 import type { AppointmentProof, AppointmentView } from '@site/data-types/appointment';
+import { plural } from '@site/data-types/plural';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { useEffect, useState } from 'react';
@@ -23,8 +24,6 @@ interface PhotosProps {
   view: AppointmentView;
   shown: ShownAppointment;
 }
-
-const counted = (n: number): string => `${n} ${n === 1 ? 'photo' : 'photos'}`;
 
 /** The photos that we have, those that wait to be sent, and new ones. */
 export function Photos({ by, view, shown }: PhotosProps) {
@@ -89,9 +88,9 @@ export function Photos({ by, view, shown }: PhotosProps) {
       />
       <StatusRegion>
         {waiting > 0
-          ? `${counted(waiting)} waiting. They are sent as soon as there is a connection, also after you leave this page.`
+          ? `${plural(waiting, 'photo')} waiting. They are sent as soon as there is a connection, also after you leave this page.`
           : sent.length > 0 &&
-            `We have your ${sent.length === 1 ? 'photo' : counted(sent.length)}.`}
+            `We have your ${sent.length === 1 ? 'photo' : plural(sent.length, 'photo')}.`}
       </StatusRegion>
       {room > 0 && <PhotoPicker busy={batch.busy} onFiles={(files) => void add(files)} />}
       <PhotoFaults faults={[...batch.faults, ...faults, ...(failure ? [failure.title] : [])]} />

@@ -1,5 +1,6 @@
 import type { EstimateSummary } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
+import { lockHours } from '@site/data-types/visit';
 import { useSite } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
@@ -65,7 +66,7 @@ function EstimateNotice({ estimate }: { estimate: EstimateSummary }) {
         </>
       }
     >
-      <p>It goes with your request. Book within 24 hours and we honor it.</p>
+      <p>It goes with your request. Book within {lockHours} hours and we honor it.</p>
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { minutesIn, todayIn } from '@site/data-types/calendar';
 import type { CompanyConfig } from '@site/data-types/company';
 import { slotHours, timeSlots } from '@site/data-types/entities';
 import type { TimeSlot } from '@site/data-types/entities';
-import { isWithinHours } from '../slots';
+import { hoursOn, isWithinHours } from '@site/data-types/opening';
 
 /** A window of the chosen day, and why it cannot be chosen. */
 export interface OfferedSlot {
@@ -23,11 +23,12 @@ export function offeredSlots(
   company: CompanyConfig,
   now: Date = new Date(),
 ): OfferedSlot[] {
+  if (!date) return timeSlots.map((slot) => ({ slot }));
+  const hours = hoursOn(company, date);
   return timeSlots.map((slot) => {
-    if (!date) return { slot };
     const open = days?.find((day) => day.date === date)?.slots.some((s) => s.slot === slot);
     if (open) return { slot };
-    if (!isWithinHours(slot, date, company)) return { slot, reason: 'Closed' };
+    if (!isWithinHours(slot, hours)) return { slot, reason: 'Closed' };
     if (hasBegun(slot, date, company.timeZone, now)) return { slot, reason: 'Over' };
     return days ? { slot, reason: 'Full' } : { slot };
   });

@@ -1,3 +1,4 @@
+import { plural } from '@site/data-types/plural';
 import { useEffect, useState } from 'react';
 import { StatusRegion } from '../lib/StatusRegion';
 import { batchesOf, photosSent, subscribePhotos } from './photo-outbox';
@@ -28,12 +29,11 @@ export function PhotosOnTheirWay({ appointmentId }: { appointmentId: string }) {
     };
   }, [appointmentId]);
 
-  const photos = (n: number) => (n === 1 ? '1 photo' : `${n} photos`);
   return (
     <StatusRegion>
       {waiting > 0
-        ? `${photos(waiting)} still to be sent. You can close this page; they are sent later too.`
-        : sent > 0 && `We have your ${sent === 1 ? 'photo' : photos(sent)}.`}
+        ? `${plural(waiting, 'photo')} still to be sent. You can close this page; they are sent later too.`
+        : sent > 0 && `We have your ${sent === 1 ? 'photo' : plural(sent, 'photo')}.`}
     </StatusRegion>
   );
 }

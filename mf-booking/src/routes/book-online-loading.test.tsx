@@ -1,5 +1,6 @@
 import { renderRoute } from '@site/federation/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { loadBackend } from '../lib/backend';
 import { keep } from '../outbox/kept-requests';
 import { routes } from '../routes';
@@ -28,6 +29,19 @@ test('the code that sends the form is loaded even if the visitor does nothing', 
   keep({ request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'then' });
   await renderRoute(routes, '/book-online', { modules });
   expect(screen.queryByRole('region', { name: 'Your request is kept' })).toBeNull();
+  expect(
+    await screen.findByRole('region', { name: 'Your request is kept' }, { timeout: 5000 }),
+  ).toBeVisible();
+});
+
+test('the first focus loads it without waiting', async () => {
+  keep({ request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'then' });
+  // The timer of the page starts on a clock that stands still, so only the focus can load the code.
+  jest.useFakeTimers();
+  await renderRoute(routes, '/book-online', { modules });
+  jest.useRealTimers();
+  expect(screen.queryByRole('region', { name: 'Your request is kept' })).toBeNull();
+  await userEvent.click(screen.getByLabelText('Name'));
   expect(
     await screen.findByRole('region', { name: 'Your request is kept' }, { timeout: 5000 }),
   ).toBeVisible();

@@ -1,5 +1,6 @@
 import type { WarrantyRecord } from '@site/backend/client';
 import { formatDate } from '@site/data-types/format';
+import { plural } from '@site/data-types/plural';
 import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
@@ -58,7 +59,7 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
         )}
         <TicketTotal
           label={active ? 'Days remaining' : 'Expired'}
-          value={active ? inDays(days) : days === 0 ? 'Today' : `${inDays(days)} ago`}
+          value={active ? plural(days, 'day') : days === 0 ? 'Today' : `${plural(days, 'day')} ago`}
         />
       </TicketRows>
       {active ? (
@@ -73,8 +74,6 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
     </Ticket>
   );
 }
-
-const inDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 const bookingQuery = ({ applianceType }: WarrantyRecord): string =>
   new URLSearchParams({ appliance: applianceType }).toString();

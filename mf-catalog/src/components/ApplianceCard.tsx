@@ -14,7 +14,7 @@ interface ApplianceCardProps {
   headingLevel?: 3 | 4;
 }
 
-/** An appliance in a list: drawing, repair prices and repair time. */
+/** An appliance in a list: drawing, repair prices and a typical visit. */
 export function ApplianceCard({ appliance, brief = false, headingLevel }: ApplianceCardProps) {
   const { warrantyDays } = useCompany();
   const cost = costOf(appliance.slug);
@@ -24,14 +24,14 @@ export function ApplianceCard({ appliance, brief = false, headingLevel }: Applia
       to={`/appliances/${appliance.slug}`}
       title={`${appliance.name} Repair`}
       headingLevel={headingLevel}
-      media={<ApplianceIcon slug={appliance.icon} size={56} />}
+      media={<ApplianceIcon slug={appliance.slug} size={56} />}
       prompt="View Common Issues"
     >
       {!brief && <p className={styles.description}>{appliance.description}</p>}
       <Facts
         rows={[
           { term: 'Average cost', description: formatPriceRange(cost) },
-          { term: 'Repair time', description: cost.repairTime },
+          { term: 'Typical visit', description: cost.typicalVisit },
           { term: 'Warranty', description: `${warrantyDays} days` },
         ]}
       />

@@ -12,7 +12,7 @@ interface ApplianceTableProps {
   caption: string;
 }
 
-/** Appliances as a price list: a link to each, with repair prices and repair time. */
+/** Appliances as a price list: a link to each, with repair prices and a typical visit. */
 export function ApplianceTable({ appliances, caption }: ApplianceTableProps) {
   const { warrantyDays } = useCompany();
   return (
@@ -21,21 +21,21 @@ export function ApplianceTable({ appliances, caption }: ApplianceTableProps) {
         <tr>
           <th scope="col">Appliance</th>
           <th scope="col">Average cost</th>
-          <th scope="col">Repair time</th>
+          <th scope="col">Typical visit</th>
           <th scope="col">Warranty</th>
         </tr>
       </thead>
       <tbody>
-        {appliances.map(({ slug, icon, name }) => (
+        {appliances.map(({ slug, name }) => (
           <tr key={slug}>
             <th scope="row">
               <Link to={`/appliances/${slug}`} className={styles.link}>
-                <ApplianceIcon slug={icon} size={40} className={styles.icon} />
+                <ApplianceIcon slug={slug} size={40} className={styles.icon} />
                 {name}
               </Link>
             </th>
             <td>{formatPriceRange(costOf(slug))}</td>
-            <td>{costOf(slug).repairTime}</td>
+            <td>{costOf(slug).typicalVisit}</td>
             <td>{warrantyDays} days</td>
           </tr>
         ))}

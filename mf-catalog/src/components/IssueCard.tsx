@@ -1,5 +1,5 @@
-import type { PriceRange } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
+import type { Repair } from '@site/data-types/prices';
 import { CardLink } from '@site/ui/card';
 import type { IssueSummary } from '../data/shapes';
 import { Facts } from './Facts';
@@ -8,22 +8,22 @@ import { UrgencyBadge } from './UrgencyBadge';
 
 interface IssueCardProps {
   issue: IssueSummary;
-  price: PriceRange;
+  repair: Repair;
 }
 
 /** An issue in its appliance's list. */
-export const IssueCard = ({ issue, price }: IssueCardProps) => (
+export const IssueCard = ({ issue, repair }: IssueCardProps) => (
   <CardLink
     as="li"
     to={`/issues/${issue.slug}`}
     title={issue.name}
-    meta={<UrgencyBadge urgency={issue.urgency} />}
+    meta={<UrgencyBadge urgency={repair.urgency} />}
   >
     <p className={styles.description}>{issue.description}</p>
     <Facts
       rows={[
-        { term: 'Usual cost', description: formatPriceRange(price) },
-        { term: 'Repair time', description: issue.repairTime },
+        { term: 'Usual cost', description: formatPriceRange(repair) },
+        { term: 'Repair time', description: repair.repairTime },
       ]}
     />
   </CardLink>

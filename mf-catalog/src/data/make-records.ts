@@ -17,10 +17,10 @@ const pick = <T, Key extends keyof T>(from: T, ...keys: Key[]): Pick<T, Key> =>
 
 /** Only what cards show of an appliance. */
 const summarize = (appliance: Appliance): ApplianceSummary =>
-  pick(appliance, 'slug', 'icon', 'name', 'description');
+  pick(appliance, 'slug', 'name', 'description');
 
 const issueSummary = (issue: Issue): IssueSummary =>
-  pick(issue, 'slug', 'name', 'fault', 'part', 'partLabel', 'description', 'urgency', 'repairTime');
+  pick(issue, 'slug', 'name', 'fault', 'part', 'partLabel', 'description');
 
 const brandSummary = (brand: Brand): BrandSummary =>
   pick(brand, 'slug', 'name', 'logo', 'description', 'popularity', 'founded', 'headquarters');

@@ -30,7 +30,7 @@ const dryer = 'appliances/dryer.yaml';
 test.each([
   ['a missing field', dryer, /^    partLabel: .*\n/m, '', 'issues.0.partLabel: '],
   ['an unknown field', dryer, 'slug: dryer\n', 'slug: dryer\nprice: 3\n', 'price: '],
-  ['a wrong word', dryer, /urgency: \w+/, 'urgency: Soon', 'issues.0.urgency: '],
+  ['a wrong word', dryer, /answer: \w+/, 'answer: maybe', 'issues.0.safeToRun.answer: '],
   ['a price', dryer, 'description: ', 'description: From $162. ', 'must not name a price'],
   ['five symptoms', dryer, /(symptoms:\n)\s+- .*\n/, '$1', 'symptoms: must have 6 entries, has 5'],
   [
@@ -117,6 +117,6 @@ test('a file under another name stops the build', () => {
 });
 
 test('YAML that cannot be read stops the build with its line', () => {
-  change(dryer, 'icon: dryer', 'icon: [dryer');
+  change(dryer, 'slug: dryer', 'slug: [dryer');
   expect(() => readCatalog(folder)).toThrow(/^dryer\.yaml:\d+: the whole file: /);
 });

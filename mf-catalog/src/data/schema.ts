@@ -68,12 +68,6 @@ const issueFields = v.strictObject({
   symptoms: texts(6),
   /** Six causes: the part and what is wrong with it. */
   causes: texts(6),
-  /** How soon it must be seen: `Critical`, `High`, `Medium` or `Low`. */
-  urgency: v.picklist(['Critical', 'High', 'Medium', 'Low']),
-  /** How hard the repair is for the technician: `Easy`, `Medium` or `Hard`. */
-  difficulty: v.picklist(['Easy', 'Medium', 'Hard']),
-  /** Time on site in words, between 30 minutes and 4 hours: `1-2 hours`. */
-  repairTime: v.pipe(text, v.regex(/^\d+-\d+ (minutes|hours)$/, 'must read like "1-2 hours"')),
   /** Six habits that keep it from happening. */
   prevention: texts(6),
   whyItHappens,
@@ -111,8 +105,6 @@ export const applianceSchema = v.strictObject({
   slug: v.picklist(applianceSlugs),
   /** Other words that people search with: `washer`. */
   alsoCalled: texts(1, 6),
-  /** Its drawing on all pages. */
-  icon: v.picklist(applianceSlugs),
   /** One or two sentences. */
   description: text,
   /** How it works, what wears out and what we check first. */

@@ -7,12 +7,12 @@ import type { Appliance, Brand, Issue, Source } from './schema';
  */
 
 /** An appliance as a card shows it. */
-export type ApplianceSummary = Pick<Appliance, 'slug' | 'icon' | 'name' | 'description'>;
+export type ApplianceSummary = Pick<Appliance, 'slug' | 'name' | 'description'>;
 
 /** An issue as a card shows it. */
 export type IssueSummary = Pick<
   Issue,
-  'slug' | 'name' | 'fault' | 'part' | 'partLabel' | 'description' | 'urgency' | 'repairTime'
+  'slug' | 'name' | 'fault' | 'part' | 'partLabel' | 'description'
 >;
 
 /** A brand as a card shows it. */

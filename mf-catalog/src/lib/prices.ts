@@ -1,9 +1,9 @@
 import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
 import { formatPrice } from '@site/data-types/format';
-import type { ApplianceCost, RepairPrice } from '@site/data-types/prices';
+import type { ApplianceCost, Repair } from '@site/data-types/prices';
 import { defineRecords } from '@site/federation';
 
-/** Prices are records of mf-estimator. */
+/** Prices, and what else holds for a repair, are records of mf-estimator. */
 export const prices = defineRecords('mf-estimator/prices');
 const costs = defineRecords('mf-estimator/appliance-costs');
 
@@ -13,13 +13,13 @@ export const warmCosts = () => costs.warm('all');
 export const costOf = (appliance: ApplianceSlug): ApplianceCost => costs.get('all')[appliance];
 
 /**
- * The price of one repair. Call `prices.warm(appliance)` first.
- * @throws Error naming the repair that has no price
+ * The price of one repair, its urgency, difficulty and time. Call `prices.warm(appliance)` first.
+ * @throws Error naming the repair that has none
  */
-export function priceOf(appliance: ApplianceSlug, fault: string): RepairPrice {
-  const price = prices.get(appliance).repairs[fault];
-  if (!price) throw new Error(`mf-estimator has no price for ${appliance}, ${fault}`);
-  return price;
+export function repairOf(appliance: ApplianceSlug, fault: string): Repair {
+  const repair = prices.get(appliance).repairs[fault];
+  if (!repair) throw new Error(`mf-estimator has no price for ${appliance}, ${fault}`);
+  return repair;
 }
 
 /** Replaces `{min}` and `{max}` in a text with a price. */

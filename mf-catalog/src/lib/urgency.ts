@@ -32,11 +32,11 @@ const speed = (urgency: Urgency): string => {
   return urgency === 'High' ? 'Same-day service is available.' : '';
 };
 
-export const adviceFor = (issue: IssueRecord): Advice => ({
-  priority: issue.urgency === 'Critical' || issue.urgency === 'High',
+export const adviceFor = (issue: IssueRecord, urgency: Urgency): Advice => ({
+  priority: urgency === 'Critical' || urgency === 'High',
   // The fire department comes before us.
   title: leavesHouse(issue)
     ? 'Priority repair: call us once the house is declared safe'
-    : titles[issue.urgency],
-  text: [meanwhile[issue.safeToRun.answer], speed(issue.urgency)].filter(Boolean).join(' '),
+    : titles[urgency],
+  text: [meanwhile[issue.safeToRun.answer], speed(urgency)].filter(Boolean).join(' '),
 });

@@ -10,7 +10,7 @@ test('An appliance shows its price, its time, its warranty and the rating', asyn
   // The hero comes before the cards, which use the same words.
   const fact = (label: string) => screen.getAllByText(label)[0]?.nextElementSibling;
   expect(fact('Average cost')).toHaveTextContent('$145 - $425');
-  expect(fact('Repair time')).toHaveTextContent('1-2 hours');
+  expect(fact('Typical visit')).toHaveTextContent('1-2 hours');
   expect(fact('Warranty')).toHaveTextContent('90 days');
   expect(fact('Rating (sample)')).toHaveTextContent('5.0 of 5 from 1,200+ reviews');
 });
@@ -37,7 +37,7 @@ test('Each common problem leads to its page with urgency, price and time', async
   const card = link.closest('li');
   expect(card).toHaveTextContent('High urgency');
   expect(card).toHaveTextContent('$162 - $315');
-  expect(card).toHaveTextContent('1-2 hours');
+  expect(card).toHaveTextContent('Repair time2-3 hours');
 });
 
 test('Each brand links to its page and shows its market position', async () => {

@@ -26,7 +26,7 @@ import { PriceScope } from '../components/PriceScope';
 import { Promises } from '../components/Promises';
 import { isLookAlike } from '../lib/chooser';
 import { bookingPath } from '../lib/links';
-import { priceOf, prices, withPrice } from '../lib/prices';
+import { prices, repairOf, withPrice } from '../lib/prices';
 import { applianceRecords } from '../lib/records';
 import { applianceService } from '../lib/structured-data';
 import { trails } from '../lib/trail';
@@ -78,7 +78,7 @@ export default function ApplianceRoute() {
     <Page data-boundary="mf-catalog">
       <Breadcrumbs items={trails.appliance(record)} />
       <Hero
-        eyebrow={<ApplianceIcon slug={record.icon} size={48} />}
+        eyebrow={<ApplianceIcon slug={record.slug} size={48} />}
         title={`${record.name} Repair`}
         lead={record.description}
         actions={
@@ -98,7 +98,7 @@ export default function ApplianceRoute() {
         <DefinitionList
           rows={[
             { term: 'Average cost', description: formatPriceRange(cost) },
-            { term: 'Repair time', description: cost.repairTime },
+            { term: 'Typical visit', description: cost.typicalVisit },
             { term: 'Warranty', description: `${warrantyDays} days` },
             ...(samples
               ? [
@@ -119,7 +119,7 @@ export default function ApplianceRoute() {
       >
         <Grid as="ul" min="lg">
           {record.issues.map((issue) => (
-            <IssueCard key={issue.slug} issue={issue} price={priceOf(record.slug, issue.fault)} />
+            <IssueCard key={issue.slug} issue={issue} repair={repairOf(record.slug, issue.fault)} />
           ))}
         </Grid>
         <Disclosure summary={`How a ${name} works and what wears`} headingLevel={3}>
@@ -138,7 +138,7 @@ export default function ApplianceRoute() {
         text={
           <>
             <Unbroken>Usually {formatPriceRange(cost)},</Unbroken>{' '}
-            <Unbroken>{cost.repairTime} on site</Unbroken>, parts and labor under warranty for{' '}
+            <Unbroken>{cost.typicalVisit} on site</Unbroken>, parts and labor under warranty for{' '}
             <Unbroken>{warrantyDays} days</Unbroken>.
           </>
         }

@@ -11,7 +11,7 @@ test('The list shows all thirteen appliances with price, time and warranty', asy
   expect(link).toHaveAttribute('href', '/appliances/cooktop');
   const card = link.closest('li');
   expect(card).toHaveTextContent('Average cost$145 - $680');
-  expect(card).toHaveTextContent('Repair time1-3 hours');
+  expect(card).toHaveTextContent('Typical visit1-3 hours');
   expect(card).toHaveTextContent('Warranty90 days');
   expect(card).toHaveTextContent('View Common Issues');
   expect(meta()).toMatchObject({ status: 200, canonical: 'https://test.example/appliances' });

@@ -19,7 +19,7 @@ import { WhereItSits } from '../components/issue/WhereItSits';
 import { WhyItHappens } from '../components/issue/WhyItHappens';
 import { WorthIt } from '../components/issue/WorthIt';
 import { applianceOfIssue } from '../lib/appliance-of';
-import { priceOf, prices, withPrice } from '../lib/prices';
+import { prices, repairOf, withPrice } from '../lib/prices';
 import { issueRecords } from '../lib/records';
 import { issueArticle } from '../lib/structured-data';
 import { trails } from '../lib/trail';
@@ -47,7 +47,7 @@ export function meta({ params, pathname }: MetaArgs) {
   }
   return metadata({
     title: record.seoTitle,
-    description: withPrice(record.seoDescription, priceOf(record.appliance.slug, record.fault)),
+    description: withPrice(record.seoDescription, repairOf(record.appliance.slug, record.fault)),
     keywords: record.seoKeywords,
     path: `/issues/${record.slug}`,
     trail: trails.issue(record, record.appliance),

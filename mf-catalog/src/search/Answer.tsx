@@ -1,3 +1,4 @@
+import { plural } from '@site/data-types/plural';
 import { Link } from 'react-router-dom';
 import { CallUs } from '@site/ui/call-us';
 import { hitLimit } from './find';
@@ -19,7 +20,7 @@ function sentence({ state, query, count }: AnswerProps): string {
   if (state === 'loading') return 'Searching...';
   if (count === 0) return 'Nothing found. Try the appliance and what it does: dryer not heating.';
   if (count === hitLimit) return `The ${count} closest matches`;
-  return count === 1 ? '1 match' : `${count} matches`;
+  return plural(count, 'match', 'matches');
 }
 
 /** The result as text, announced when it changes, with other links if nothing was found. */

@@ -116,40 +116,11 @@ export type Appliance = Exclude<ApplianceSlug, 'downdraft'>;
 /** The faults of one appliance. */
 export type FaultOf<A extends Appliance> = keyof (typeof priceTable)[A];
 
-/**
- * Lowest and highest price of the repairs of each appliance, whole US dollars. Those of washing
- * machine, dryer, refrigerator and cooktop are the specification's, and so is the span of all, 119
- * to 680.
- */
-export const bounds: Readonly<Record<ApplianceSlug, PriceRange>> = {
-  'washing-machine': { min: 145, max: 425 },
-  dryer: { min: 162, max: 476 },
-  refrigerator: { min: 187, max: 595 },
-  dishwasher: { min: 153, max: 408 },
-  microwave: { min: 119, max: 323 },
-  oven: { min: 162, max: 493 },
-  stove: { min: 136, max: 340 },
-  range: { min: 162, max: 561 },
-  cooktop: { min: 145, max: 680 },
-  'ice-machine': { min: 170, max: 510 },
-  'trash-compactor': { min: 136, max: 357 },
-  'garbage-disposal': { min: 119, max: 306 },
-  downdraft: { min: 162, max: 476 },
-};
-
-/** Usual time on site, in words. */
-export const repairTimes: Readonly<Record<ApplianceSlug, string>> = {
-  'washing-machine': '1-2 hours',
-  dryer: '1-2 hours',
-  refrigerator: '1-2 hours',
-  dishwasher: '1-2 hours',
-  microwave: '1-2 hours',
-  oven: '1-3 hours',
-  stove: '1-2 hours',
-  range: '1-3 hours',
-  cooktop: '1-3 hours',
-  'ice-machine': '1-3 hours',
-  'trash-compactor': '1-3 hours',
-  'garbage-disposal': '1-2 hours',
-  downdraft: '1-3 hours',
-};
+/** Lowest and highest price of an appliance's repairs, whole US dollars. */
+export function boundsOf(appliance: ApplianceSlug): PriceRange {
+  const rows = Object.values<PriceRow>(priceTable[appliance]);
+  return {
+    min: Math.min(...rows.map(([min]) => min)),
+    max: Math.max(...rows.map(([, max]) => max)),
+  };
+}

@@ -3,7 +3,7 @@ import { applianceNames, isAppliance as isAnyAppliance } from '@site/data-types/
 import type { EstimateLine, EstimateSummary, PriceRange } from '@site/data-types/entities';
 import { readable } from '@site/data-types/format';
 import { faults } from '../data/faults/faults';
-import { bounds } from '../data/prices';
+import { boundsOf } from '../data/prices';
 import type { Appliance } from '../data/prices';
 import { excludedFrom } from './excluded';
 import { findPrice } from './price';
@@ -63,7 +63,7 @@ export function quoteFor(appliance: string, issue: string): Quote {
     reasons: { low, high },
     excludes: known && excludedFrom(known, issue),
     warning: fault?.warning,
-    bounds: price && known ? bounds[known] : priceRange,
+    bounds: price && known ? boundsOf(known) : priceRange,
   };
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '@site/data-types/paths';
+import { lockHours } from '@site/data-types/visit';
 import { metadata, useLive } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split } from '@site/ui/layout';
@@ -22,8 +23,7 @@ const trail = [{ name: 'Repair Estimate', path }];
 export const meta = () =>
   metadata({
     title: 'Appliance Repair Cost Calculator, Houston',
-    description:
-      'Choose the appliance and the problem and see what the repair costs: visit, labor and parts in one price that is held for 24 hours.',
+    description: `Choose the appliance and the problem and see what the repair costs: visit, labor and parts in one price that is held for ${lockHours} hours.`,
     keywords: ['appliance repair cost', 'repair estimate Houston', 'appliance repair prices'],
     path,
     trail,
@@ -45,7 +45,7 @@ export default function EstimateRoute() {
       <Hero
         eyebrow="Free estimate"
         title="Repair cost calculator"
-        lead="Tell us the appliance and the problem. You see the price and what it is made of, and it holds for 24 hours."
+        lead={`Tell us the appliance and the problem. You see the price and what it is made of, and it holds for ${lockHours} hours.`}
       >
         {hydrated && !shown && <HeldPrices />}
       </Hero>

@@ -3,6 +3,7 @@ import { appliancePath } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { CardLink } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
+import { Unbroken } from '@site/ui/unbroken';
 import type { LocalOffer } from '../lib/local-offers';
 import styles from './ApplianceOffers.module.css';
 
@@ -11,7 +12,7 @@ export function ApplianceOffers({ offers }: { offers: readonly LocalOffer[] }) {
   const { warrantyDays } = useCompany();
   return (
     <ul role="list" className={styles.root}>
-      {offers.map(({ slug, name, price, repairTime }) => (
+      {offers.map(({ slug, name, price, typicalVisit }) => (
         <CardLink
           as="li"
           key={slug}
@@ -24,7 +25,8 @@ export function ApplianceOffers({ offers }: { offers: readonly LocalOffer[] }) {
             <strong>{formatPriceRange(price)}</strong>
           </p>
           <p className={styles.terms}>
-            {repairTime}, {warrantyDays}-day warranty
+            <Unbroken>Typical visit {typicalVisit},</Unbroken>{' '}
+            <Unbroken>{warrantyDays}-day warranty</Unbroken>
           </p>
         </CardLink>
       ))}

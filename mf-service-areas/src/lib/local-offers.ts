@@ -8,8 +8,8 @@ export interface LocalOffer {
   slug: ApplianceSlug;
   name: string;
   price: PriceRange;
-  /** Time on site, in words. */
-  repairTime: string;
+  /** Time on site of a typical visit, in words. */
+  typicalVisit: string;
 }
 
 /**
@@ -20,12 +20,12 @@ export interface LocalOffer {
 export function localOffers(zip: string, samples: boolean): LocalOffer[] {
   const costs = readCosts();
   return applianceSlugs.map((slug) => {
-    const { repairTime, min, max } = costs[slug];
+    const { typicalVisit, min, max } = costs[slug];
     return {
       slug,
       name: applianceNames[slug],
       price: samples ? localPrice(zip, slug, { min, max }) : { min, max },
-      repairTime,
+      typicalVisit,
     };
   });
 }

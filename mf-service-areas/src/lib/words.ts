@@ -1,5 +1,7 @@
+import { plural } from '@site/data-types/plural';
+
 /** `1` → `1 mile`, `3.2` → `3.2 miles`. */
-export const inMiles = (miles: number): string => (miles === 1 ? '1 mile' : `${miles} miles`);
+export const inMiles = (miles: number): string => plural(miles, 'mile');
 
 /** `2.1` → `2.1 hours`. */
 export const inHours = (hours: number): string => `${hours.toFixed(1)} hours`;

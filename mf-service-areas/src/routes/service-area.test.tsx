@@ -61,10 +61,10 @@ test('lists the most common repairs in their order', async () => {
 
 test('prices every appliance for this ZIP and leads to its page', async () => {
   await show('/service-area/77494');
-  for (const { name, slug, price, repairTime } of localOffers('77494', true)) {
+  for (const { name, slug, price, typicalVisit } of localOffers('77494', true)) {
     const card = screen.getByRole('heading', { name: `${name} Repair` }).closest('li');
     expect(card).toHaveTextContent(formatPriceRange(price));
-    expect(card).toHaveTextContent(repairTime);
+    expect(card).toHaveTextContent(`Typical visit ${typicalVisit}`);
     expect(card).toHaveTextContent('90-day warranty');
     expect(screen.getByRole('link', { name: `${name} Repair` })).toHaveAttribute(
       'href',

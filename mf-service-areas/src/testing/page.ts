@@ -20,7 +20,7 @@ export function jsonLdOf(jsonLd: readonly object[], type: string): Record<string
 export const testCosts = Object.fromEntries(
   applianceSlugs.map((slug, i) => [
     slug,
-    { min: 120 + 5 * i, max: 400 + 20 * i, repairTime: i % 2 ? '1-3 hours' : '1-2 hours' },
+    { min: 120 + 5 * i, max: 400 + 20 * i, typicalVisit: i % 2 ? '1-3 hours' : '1-2 hours' },
   ]),
 );
 

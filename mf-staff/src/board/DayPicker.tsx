@@ -1,7 +1,7 @@
 import type { Board, BoardDay } from '@site/backend/staff';
+import { plural } from '@site/data-types/plural';
 import { formatDay } from '@site/data-types/visit';
 import { Button } from '@site/ui/button';
-import { counted } from '../lib/words';
 import styles from './DayPicker.module.css';
 
 interface DayPickerProps {
@@ -40,7 +40,7 @@ export function DayPicker({ board, date, onPick, onEarlier, onLater }: DayPicker
               onClick={() => onPick(day.date)}
             >
               <span className={styles.name}>{shortDay(day.date)}</span>
-              <span>{counted(visitsOn(day.date), 'visit')}</span>
+              <span>{plural(visitsOn(day.date), 'visit')}</span>
               <span className={styles.free}>
                 {day.closed ? (day.holiday ?? 'closed') : `${freeOf(day)} free`}
               </span>

@@ -1,6 +1,6 @@
 import type { StaffVisit } from '@site/backend/staff';
+import { plural } from '@site/data-types/plural';
 import { Disclosure } from '@site/ui/disclosure';
-import { counted } from '../lib/words';
 import { slotIndex } from './driving-order';
 import styles from './ToConfirm.module.css';
 import { VisitItem } from './VisitItem';
@@ -21,7 +21,7 @@ export function ToConfirm({ visits }: { visits: StaffVisit[] }) {
     <Disclosure
       className={styles.root}
       headingLevel={2}
-      summary={`${counted(requested.length, 'visit')} to confirm${late ? `, ${late} late` : ''}`}
+      summary={`${plural(requested.length, 'visit')} to confirm${late ? `, ${late} late` : ''}`}
       open={late > 0}
     >
       <ul role="list">

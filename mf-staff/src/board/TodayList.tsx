@@ -1,7 +1,8 @@
 import type { Board, StaffVisit } from '@site/backend/staff';
+import { plural } from '@site/data-types/plural';
 import { formatWindow } from '@site/data-types/visit';
 import { Disclosure } from '@site/ui/disclosure';
-import { counted, isOver } from '../lib/words';
+import { isOver } from '../lib/words';
 import { inDrivingOrder } from './driving-order';
 import styles from './TodayList.module.css';
 import { useDistance } from './use-distance';
@@ -19,7 +20,7 @@ interface TodayListProps {
 function emptyWords(hasOver: boolean, others: number): string {
   if (others === 0) return hasOver ? 'Nothing is left to do today.' : 'There is no visit today.';
   const nothing = hasOver ? 'Nothing is left to do in this choice.' : 'No visit in this choice.';
-  return `${nothing} There ${others === 1 ? 'is' : 'are'} ${counted(others, 'other')} today.`;
+  return `${nothing} There ${others === 1 ? 'is' : 'are'} ${plural(others, 'other')} today.`;
 }
 
 /** Today's visits in driving order, with a heading for each window. */
@@ -51,7 +52,7 @@ export function TodayList({ board, visits, waiting }: TodayListProps) {
               <h2>{formatWindow(slot)}</h2>
               {window && (
                 <p>
-                  {window.booked} of {counted(window.capacity, 'place')} booked
+                  {window.booked} of {plural(window.capacity, 'place')} booked
                 </p>
               )}
             </div>

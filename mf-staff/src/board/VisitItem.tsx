@@ -1,8 +1,9 @@
 import type { StaffVisit } from '@site/backend/staff';
+import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { ButtonLink } from '@site/ui/button';
 import { Link } from 'react-router-dom';
-import { addressOf, counted, jobOf, mapsLink, telLink, visitPath } from '../lib/words';
+import { addressOf, jobOf, mapsLink, telLink, visitPath } from '../lib/words';
 import { PhotoStrip } from './PhotoStrip';
 import { StateBadge } from './StateBadge';
 import styles from './VisitItem.module.css';
@@ -25,7 +26,7 @@ export function VisitItem({ visit, withTime = false, waiting }: VisitItemProps) 
     technician ? technician.name : 'No technician yet',
     isWarranty && 'Warranty, free',
     // One note is there to read. Of several, the last ones may not fit into their lines.
-    noteCount > 1 && counted(noteCount, 'note'),
+    noteCount > 1 && plural(noteCount, 'note'),
   ].filter(Boolean);
   return (
     <li className={styles.root}>

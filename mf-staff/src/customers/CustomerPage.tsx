@@ -1,4 +1,5 @@
 import { formatDate, formatPhone } from '@site/data-types/format';
+import { plural } from '@site/data-types/plural';
 import { ButtonLink } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
@@ -7,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { VisitItem } from '../board/VisitItem';
 import { staff } from '../lib/backend';
 import { useLoaded } from '../session/use-loaded';
-import { counted, mapsLink, telLink } from '../lib/words';
+import { mapsLink, telLink } from '../lib/words';
 import { RecordTicket } from '../visit/RecordTicket';
 import { CustomerData } from './CustomerData';
 import type { Erased } from './CustomerData';
@@ -25,8 +26,8 @@ export function CustomerPage({ phone }: { phone: string }) {
         <Link to="/staff/customers">All customers</Link>
         <Notice tone="success" role="status" title="Erased">
           <p>
-            {counted(erased.deleted, 'entry', 'entries')} deleted,{' '}
-            {counted(erased.anonymised, 'entry', 'entries')} kept without the person, because the
+            {plural(erased.deleted, 'entry', 'entries')} deleted,{' '}
+            {plural(erased.anonymised, 'entry', 'entries')} kept without the person, because the
             books need cost and date.
           </p>
         </Notice>

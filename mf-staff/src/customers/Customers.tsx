@@ -1,5 +1,6 @@
 import type { CustomerSummary } from '@site/backend/staff';
 import { formatDate, formatPhone } from '@site/data-types/format';
+import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
@@ -9,7 +10,6 @@ import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { staff } from '../lib/backend';
 import { useLoaded } from '../session/use-loaded';
-import { counted } from '../lib/words';
 import { CustomerPage } from './CustomerPage';
 import styles from './Customers.module.css';
 
@@ -63,7 +63,7 @@ function CustomerSearch() {
           <p>
             {found.length === 0
               ? `No customer matches “${asked}”.`
-              : counted(found.length, 'customer')}
+              : plural(found.length, 'customer')}
           </p>
         )}
       </div>
@@ -77,7 +77,7 @@ function CustomerSearch() {
                   {formatPhone(customer.phone)} · {customer.address}, {customer.zip}
                 </span>
                 <span className={styles.facts}>
-                  {counted(customer.visits, 'visit')}
+                  {plural(customer.visits, 'visit')}
                   {customer.lastVisit && `, last on ${formatDate(customer.lastVisit)}`}
                 </span>
               </Link>

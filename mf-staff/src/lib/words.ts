@@ -14,9 +14,6 @@ export const stateWords: Record<ChangeWord, string> = {
   assigned: 'Assigned',
 };
 
-export const counted = (n: number, one: string, many = `${one}s`): string =>
-  `${n} ${n === 1 ? one : many}`;
-
 /** Street, city and ZIP on one line. */
 export const addressOf = ({ address, city, zip }: StaffVisit): string =>
   formatAddress(city && !address.includes(city) ? `${address}, ${city}` : address, zip);

@@ -1,5 +1,6 @@
 import type { AppointmentRow } from '@site/backend/staff';
 import { addDays, todayIn } from '@site/data-types/calendar';
+import { plural } from '@site/data-types/plural';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
@@ -8,7 +9,6 @@ import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { download } from '../lib/download';
 import { useAttempt } from '../session/use-attempt';
-import { counted } from '../lib/words';
 import { toCsv } from './csv';
 import styles from './Office.module.css';
 
@@ -49,7 +49,7 @@ export function Export() {
     void attempt(async () => {
       const rows = await staff().exportAppointments(from, to);
       setDone(
-        rows.length ? `${counted(rows.length, 'appointment')} saved.` : 'No appointment then.',
+        rows.length ? `${plural(rows.length, 'appointment')} saved.` : 'No appointment then.',
       );
       if (rows.length) download(`appointments-${from}-${to}.csv`, 'text/csv', toCsv(rows, columns));
     });

@@ -1,4 +1,5 @@
 import type { WaitingMail } from '@site/backend/staff';
+import { plural } from '@site/data-types/plural';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Badge } from '@site/ui/badge';
@@ -10,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
-import { counted, visitPath } from '../lib/words';
+import { visitPath } from '../lib/words';
 import { mailName } from './mail-words';
 import styles from './Office.module.css';
 
@@ -65,7 +66,7 @@ function Mail({ mail, reload }: { mail: WaitingMail; reload: () => Promise<void>
             <Link to={visitPath(about)}>{about}</Link>
           </>
         )}
-        {attempts > 0 && `, ${counted(attempts, 'attempt')}`}
+        {attempts > 0 && `, ${plural(attempts, 'attempt')}`}
       </p>
       {lastError && <p className={styles.facts}>{lastError}</p>}
       {error && <Notice tone="error" title={error} />}

@@ -1,10 +1,10 @@
+import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
 import { useKept } from '../offline/kept-jobs';
 import { isOwner, usePerson } from '../session/person-context';
 import { signOut } from '../session/session';
-import { counted } from '../lib/words';
 import { Export } from './Export';
 import styles from './Office.module.css';
 import { Retention } from './Retention';
@@ -42,7 +42,7 @@ export function More() {
           <p>
             Signed in as {person.name}, {person.email}. The list on this phone is removed.
             {kept.length > 0 &&
-              ` ${counted(kept.length, 'finished job')} not sent yet: kept on this phone until you sign in again.`}
+              ` ${plural(kept.length, 'finished job')} not sent yet: kept on this phone until you sign in again.`}
           </p>
           <Button variant="outline" onClick={() => void signOut()}>
             Sign Out

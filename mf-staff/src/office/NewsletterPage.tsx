@@ -1,3 +1,4 @@
+import { plural } from '@site/data-types/plural';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
@@ -10,7 +11,6 @@ import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
 import { useTyped } from '../lib/use-typed';
-import { counted } from '../lib/words';
 import styles from './Office.module.css';
 
 /** One mail to each subscriber. They can leave the list with one click in it. */
@@ -54,7 +54,7 @@ export function NewsletterPage() {
         ...{ subject: subject.trim(), text: text.trim(), url: url.trim() },
         idempotencyKey,
       });
-      setDone(`On its way to ${counted(queued, 'subscriber')}.`);
+      setDone(`On its way to ${plural(queued, 'subscriber')}.`);
     });
     setAsking(false);
     if (sent) for (const empty of [setSubject, setText, setUrl, setKey]) empty('');
@@ -64,7 +64,7 @@ export function NewsletterPage() {
 
   return (
     <Stack>
-      <p>{counted(subscribers, 'subscriber')}.</p>
+      <p>{plural(subscribers, 'subscriber')}.</p>
       {lastSent && (
         <p>
           Last sent {formatInstant(new Date(lastSent.at), timeZone)}: “{lastSent.subject}”,{' '}
@@ -84,7 +84,7 @@ export function NewsletterPage() {
         </Field>
         {error && <Notice tone="error" title={error} />}
         {asking ? (
-          <Notice tone="warning" title={`Send it to ${counted(subscribers, 'subscriber')}?`}>
+          <Notice tone="warning" title={`Send it to ${plural(subscribers, 'subscriber')}?`}>
             <div className={styles.row}>
               <Button loading={busy} onClick={() => void send()}>
                 Yes, Send

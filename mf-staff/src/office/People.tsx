@@ -1,4 +1,5 @@
 import type { StaffPerson } from '@site/backend/staff';
+import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
@@ -6,7 +7,6 @@ import { useCallback, useState } from 'react';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
-import { counted } from '../lib/words';
 import styles from './Office.module.css';
 import { PersonForm } from './PersonForm';
 
@@ -65,7 +65,7 @@ function Person({ person, onEdit, onRemoved }: PersonProps) {
   const remove = () =>
     void attempt(async () => {
       const { unassigned } = await staff().removePerson(email);
-      const open = unassigned ? ` ${counted(unassigned, 'visit')} without a technician now.` : '';
+      const open = unassigned ? ` ${plural(unassigned, 'visit')} without a technician now.` : '';
       onRemoved(`${name} is removed and signed out everywhere.${open}`);
     });
   return (

@@ -1,4 +1,5 @@
 import type { StaffPerson, StaffRole } from '@site/backend/staff';
+import { isZip } from '@site/data-types/zip';
 import { Button } from '@site/ui/button';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import { Notice } from '@site/ui/notice';
@@ -30,7 +31,7 @@ export function PersonForm({ person, onSaved, onClose }: PersonFormProps) {
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = areasOf(areas).find((area) => area !== 'all' && !/^\d{5}$/.test(area));
+    const wrong = areasOf(areas).find((area) => area !== 'all' && !isZip(area));
     if (!name.trim() || !email.trim()) return setError('Please enter a name and an email address');
     if (wrong) return setError(`${wrong} is no ZIP of five digits`);
     const details = { name: name.trim(), email: email.trim(), role, areas: areasOf(areas) };

@@ -1,3 +1,4 @@
+import { plural } from '@site/data-types/plural';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
@@ -7,7 +8,7 @@ import { TicketRows } from '@site/ui/ticket';
 import { useCallback, useEffect } from 'react';
 import { changeOf } from '../lib/change-words';
 import { JobRows } from '../lib/JobRows';
-import { counted, visitPath } from '../lib/words';
+import { visitPath } from '../lib/words';
 import { usePoll } from '../lib/use-poll';
 import { usePerson } from '../session/person-context';
 import { followKept, removeKept, useKept } from './kept-jobs';
@@ -28,7 +29,7 @@ export function KeptJobs() {
     <div className={styles.root}>
       <div role="status">
         {waiting.length > 0 && (
-          <Notice tone="warning" title={`${counted(waiting.length, 'finished job')} on this phone`}>
+          <Notice tone="warning" title={`${plural(waiting.length, 'finished job')} on this phone`}>
             <p>
               {waiting.map(({ id, title }) => `${id} (${title})`).join(', ')}. Sent as soon as there
               is a network.

@@ -1,5 +1,6 @@
 import type { BoardAnswer, BoardDay } from '@site/backend/staff';
 import { todayIn } from '@site/data-types/calendar';
+import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
@@ -8,7 +9,6 @@ import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useCallback, useEffect, useState } from 'react';
 import { staff } from '../lib/backend';
-import { counted } from '../lib/words';
 import { useLoaded } from '../session/use-loaded';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
@@ -100,7 +100,7 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
             options={day.windows.map(({ slot: each, capacity, booked }) => ({
               value: each,
               label: formatWindow(each),
-              hint: capacity > booked ? counted(capacity - booked, 'free place') : 'No free place',
+              hint: capacity > booked ? plural(capacity - booked, 'free place') : 'No free place',
             }))}
           />
         )}

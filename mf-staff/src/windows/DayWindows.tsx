@@ -1,4 +1,5 @@
 import type { StaffCalendar, WindowAnswer } from '@site/backend/staff';
+import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
@@ -8,7 +9,6 @@ import { Notice } from '@site/ui/notice';
 import { slotIndex } from '../board/driving-order';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
-import { counted } from '../lib/words';
 import { Capacity } from './Capacity';
 import styles from './Windows.module.css';
 
@@ -105,7 +105,7 @@ export function DayWindows({ day, usual, reload }: DayWindowsProps) {
             <Notice
               tone="warning"
               role="status"
-              title={`${counted(day.toMove, 'visit')} to move on this day`}
+              title={`${plural(day.toMove, 'visit')} to move on this day`}
             >
               <p>The list is at the top of this page.</p>
             </Notice>

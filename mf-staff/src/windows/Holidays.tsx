@@ -1,5 +1,6 @@
 import type { StaffCalendar } from '@site/backend/staff';
 import { todayIn } from '@site/data-types/calendar';
+import { plural } from '@site/data-types/plural';
 import { formatDay } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
-import { counted } from '../lib/words';
 import styles from './Windows.module.css';
 
 interface HolidaysProps {
@@ -86,7 +86,7 @@ export function Holidays({ holidays, reload }: HolidaysProps) {
       </form>
       <div role="status">
         {toMove > 0 && (
-          <Notice tone="warning" role={undefined} title={`${counted(toMove, 'visit')} to move`}>
+          <Notice tone="warning" role={undefined} title={`${plural(toMove, 'visit')} to move`}>
             <p>The list is at the top of this page.</p>
           </Notice>
         )}

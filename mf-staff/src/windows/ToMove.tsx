@@ -1,7 +1,7 @@
 import type { StaffCalendar } from '@site/backend/staff';
+import { plural } from '@site/data-types/plural';
 import { Notice } from '@site/ui/notice';
 import { VisitItem } from '../board/VisitItem';
-import { counted } from '../lib/words';
 import styles from './Windows.module.css';
 
 /** Visits that their day's places no longer cover, by day. */
@@ -14,7 +14,7 @@ export function ToMove({ days }: { days: StaffCalendar['days'] }) {
           <Notice
             tone="warning"
             role={undefined}
-            title={`${counted(visits.length, 'visit')} to move`}
+            title={`${plural(visits.length, 'visit')} to move`}
           >
             <p>They stay booked until you have agreed on another time.</p>
           </Notice>

@@ -1,5 +1,7 @@
 import { addDays, isWeekend, minutesIn, todayIn } from './calendar';
-import type { CompanyConfig } from './company';
+import type { CompanyConfig, DayHours } from './company';
+import { slotHours } from './entities';
+import type { TimeSlot } from './entities';
 
 export type OpeningHours = Pick<CompanyConfig, 'hours' | 'timeZone'>;
 
@@ -11,17 +13,25 @@ export type Opening =
 export const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+/** Whether a window begins and ends within the opening hours of its day. */
+export const isWithinHours = (slot: TimeSlot, { opens, closes }: DayHours): boolean =>
+  slotHours[slot].from * 60 >= minutesOf(opens) && slotHours[slot].to * 60 <= minutesOf(closes);
+
+/** The opening hours of a date. @param date `YYYY-MM-DD` */
+export const hoursOn = ({ hours }: Pick<CompanyConfig, 'hours'>, date: string): DayHours =>
+  isWeekend(date) ? hours.weekend : hours.weekday;
+
 /**
  * Whether the business is open at an instant, by its own time zone.
  * @returns if closed: `date` is the day of the next opening, `today` whether that is the current day
  */
-export function openingAt({ hours, timeZone }: OpeningHours, instant: Date): Opening {
+export function openingAt(company: OpeningHours, instant: Date): Opening {
+  const { timeZone } = company;
   const date = todayIn(timeZone, instant);
   const minute = minutesIn(timeZone, instant);
-  const hoursOn = (day: string) => (isWeekend(day) ? hours.weekend : hours.weekday);
-  const { opens, closes } = hoursOn(date);
+  const { opens, closes } = hoursOn(company, date);
   if (minute < minutesOf(opens)) return { open: false, opens, date, today: true };
   if (minute < minutesOf(closes)) return { open: true, closes };
   const next = addDays(date, 1);
-  return { open: false, opens: hoursOn(next).opens, date: next, today: false };
+  return { open: false, opens: hoursOn(company, next).opens, date: next, today: false };
 }

@@ -1,4 +1,4 @@
-import type { ApplianceSlug, PriceRange } from './entities';
+import type { ApplianceSlug, Difficulty, PriceRange, Urgency } from './entities';
 
 /** Price of one repair in whole US dollars, with visit, labor and parts. */
 export interface RepairPrice extends PriceRange {
@@ -6,6 +6,18 @@ export interface RepairPrice extends PriceRange {
   accuracy?: number | undefined;
   /** Work that this price does not hold, as a sentence without its first words: `a new bearing.` */
   excludes?: string | undefined;
+}
+
+/** How soon a repair is needed, and how hard it is for the technician. */
+export interface Severity {
+  urgency: Urgency;
+  difficulty: Difficulty;
+}
+
+/** One repair. */
+export interface Repair extends RepairPrice, Severity {
+  /** Time on site in words: `1-4 hours`. */
+  repairTime: string;
 }
 
 /** `price-terms/all`: what holds for every price. */
@@ -18,10 +30,10 @@ export interface PriceTerms {
   quotedBrands: string;
 }
 
-/** Cost and duration of an appliance's repairs. */
+/** Cost of an appliance's repairs, and how long a visit takes. */
 export interface ApplianceCost extends PriceRange {
-  /** Usual time on site in words: `1-2 hours`. */
-  repairTime: string;
+  /** Time on site of a typical visit in words: `1-2 hours`. A long repair takes longer. */
+  typicalVisit: string;
 }
 
 /** `prices/<appliance>` */
@@ -35,7 +47,7 @@ export interface AppliancePrices {
   /** What none of its prices holds, as a sentence without its first words. */
   excludes?: string | undefined;
   /** By the issue's slug. */
-  repairs: Record<string, RepairPrice>;
+  repairs: Record<string, Repair>;
 }
 
 /** `appliance-costs/all` */

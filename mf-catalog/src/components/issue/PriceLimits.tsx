@@ -1,9 +1,9 @@
-import { priceOf, prices } from '../../lib/prices';
+import { prices, repairOf } from '../../lib/prices';
 import type { IssueProps } from './issue-props';
 
 /** What the price does not hold, as its owner says it. */
 export function PriceLimits({ issue }: IssueProps) {
-  const { excludes } = priceOf(issue.appliance.slug, issue.fault);
+  const { excludes } = repairOf(issue.appliance.slug, issue.fault);
   const { quotedBrands } = prices.get(issue.appliance.slug);
   return (
     <>

@@ -4,7 +4,8 @@ import { ButtonLink } from '@site/ui/button';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Cluster, Section, Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { bookingPath, estimatePath } from '../../lib/links';
+import { bookingPath } from '../../lib/links';
+import { repairOf } from '../../lib/prices';
 import { adviceFor } from '../../lib/urgency';
 import { DifficultyBadge } from '../DifficultyBadge';
 import { Pair } from '../Pair';
@@ -16,26 +17,27 @@ import type { IssueProps } from './issue-props';
 /** What the repair costs and holds, and how soon it is needed. */
 export function RepairPrice({ issue }: IssueProps) {
   const { warrantyDays } = useCompany();
-  const { appliance, fault, urgency } = issue;
-  const advice = adviceFor(issue);
+  const { appliance, fault } = issue;
+  const { accuracy, urgency, difficulty, repairTime } = repairOf(appliance.slug, fault);
+  const advice = adviceFor(issue, urgency);
   const ownPrice = <OwnPrice issue={issue} />;
   return (
     <Section title="What the repair costs" lead={issue.description}>
       <Pair>
         <Stack>
-          {estimatePath(appliance.slug, fault) ? (
+          {accuracy === undefined ? (
+            ownPrice
+          ) : (
             <Fragment
               name="mf-estimator/EstimateTeaser"
               props={{ appliance: appliance.slug, issue: fault }}
               fallback={ownPrice}
             />
-          ) : (
-            ownPrice
           )}
           <PriceLimits issue={issue} />
           <DefinitionList
             rows={[
-              { term: 'Time on site', description: issue.repairTime },
+              { term: 'Time on site', description: repairTime },
               { term: 'Warranty', description: `${warrantyDays} days` },
             ]}
           />
@@ -53,7 +55,7 @@ export function RepairPrice({ issue }: IssueProps) {
           </Cluster>
           <Cluster>
             <UrgencyBadge urgency={urgency} />
-            <DifficultyBadge difficulty={issue.difficulty} />
+            <DifficultyBadge difficulty={difficulty} />
           </Cluster>
           <Notice tone={advice.priority ? 'warning' : 'info'} title={advice.title}>
             <p>{advice.text}</p>

@@ -1,10 +1,14 @@
 import { Section } from '@site/ui/layout';
+import { repairOf } from '../../lib/prices';
 import type { IssueProps } from './issue-props';
 import styles from './RepairSteps.module.css';
 
 /** The technician's steps, in order, with time, tools and warnings. */
 export const RepairSteps = ({ issue }: IssueProps) => (
-  <Section title="How we repair it" lead={`On site for ${issue.repairTime}, in four steps.`}>
+  <Section
+    title="How we repair it"
+    lead={`On site for ${repairOf(issue.appliance.slug, issue.fault).repairTime}, in four steps.`}
+  >
     <ol role="list" className={styles.steps}>
       {issue.repairSteps.map(
         ({ step, title, description, timeRequired, toolsNeeded, safetyNotes }) => (

@@ -1,5 +1,6 @@
 import { CallUs } from '@site/ui/call-us';
 import { Section, Stack } from '@site/ui/layout';
+import { repairOf } from '../../lib/prices';
 import { leavesHouse } from '../../lib/switch-off';
 import { Pair } from '../Pair';
 import { PlainList } from './PlainList';
@@ -18,33 +19,33 @@ const outside = {
 };
 
 /** Three checks, what each answer means, and where trying ends. */
-export const TryFirst = ({ issue }: IssueProps) => (
-  <Section {...(leavesHouse(issue) ? outside : indoors)}>
-    <Stack gap="lg">
-      <ol role="list" className={styles.checks}>
-        {issue.tryFirst.map(({ check, yes, no }) => (
-          <li key={check}>
-            <h3 className={styles.check}>{check}</h3>
-            <dl className={styles.answers}>
-              <dt>Yes</dt>
-              <dd>{yes}</dd>
-              <dt>No</dt>
-              <dd>{no}</dd>
-            </dl>
-          </li>
-        ))}
-      </ol>
-      <Pair>
-        <PlainList title="Stop if" entries={issue.stopIf} />
-        <div className={styles.call}>
-          <h3>When to call</h3>
-          <p>{issue.whenToCall}</p>
-          <CallUs
-            place="issue-hero"
-            variant={issue.urgency === 'Critical' ? 'primary' : 'outline'}
-          />
-        </div>
-      </Pair>
-    </Stack>
-  </Section>
-);
+export function TryFirst({ issue }: IssueProps) {
+  const { urgency } = repairOf(issue.appliance.slug, issue.fault);
+  return (
+    <Section {...(leavesHouse(issue) ? outside : indoors)}>
+      <Stack gap="lg">
+        <ol role="list" className={styles.checks}>
+          {issue.tryFirst.map(({ check, yes, no }) => (
+            <li key={check}>
+              <h3 className={styles.check}>{check}</h3>
+              <dl className={styles.answers}>
+                <dt>Yes</dt>
+                <dd>{yes}</dd>
+                <dt>No</dt>
+                <dd>{no}</dd>
+              </dl>
+            </li>
+          ))}
+        </ol>
+        <Pair>
+          <PlainList title="Stop if" entries={issue.stopIf} />
+          <div className={styles.call}>
+            <h3>When to call</h3>
+            <p>{issue.whenToCall}</p>
+            <CallUs place="issue-hero" variant={urgency === 'Critical' ? 'primary' : 'outline'} />
+          </div>
+        </Pair>
+      </Stack>
+    </Section>
+  );
+}

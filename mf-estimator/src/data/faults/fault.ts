@@ -1,14 +1,11 @@
-import type { Difficulty, PriceRange, Urgency } from '@site/data-types/entities';
+import type { PriceRange } from '@site/data-types/entities';
+import type { Severity } from '@site/data-types/prices';
 import type { Appliance, FaultOf } from '../prices';
 
 /** A fault as the calculator shows it. Its price is in the price table. */
-export interface Fault {
+export interface Fault extends Severity {
   /** Must read like its address, because the booking form finds the fault by either. */
   label: string;
-  /** Same value as on the catalog's page about this fault. */
-  urgency: Urgency;
-  /** Same value as on the catalog's page about this fault. */
-  difficulty: Difficulty;
   /** What to do at once, before the technician comes, where waiting is dangerous. */
   warning?: string;
   /** What the parts cost in the cheapest and in the most expensive case, whole US dollars. */

@@ -1,4 +1,5 @@
 import { todayIn } from '@site/data-types/calendar';
+import { plural } from '@site/data-types/plural';
 
 /** What a warranty look-up shows of a service record. Dates are `YYYY-MM-DD`. */
 export interface WarrantyRecord {
@@ -25,7 +26,6 @@ export interface WarrantyResult {
 }
 
 const dayMs = 86_400_000;
-const days = (n: number, more = '') => `${n} ${more}${n === 1 ? 'day' : 'days'}`;
 
 /**
  * Takes the newest record with days left, else the newest one, expired.
@@ -44,7 +44,7 @@ export function warrantyStatus(
   const active = sorted.find((record) => left(record) > 0);
   if (active) {
     const daysRemaining = left(active);
-    const message = `Your repair is under warranty for ${days(daysRemaining, 'more ')}.`;
+    const message = `Your repair is under warranty for ${plural(daysRemaining, 'more day')}.`;
     return { isUnderWarranty: true, serviceRecord: active, daysRemaining, message };
   }
   const [newest] = sorted;
@@ -58,6 +58,6 @@ export function warrantyStatus(
   const message =
     daysRemaining === 0
       ? 'The warranty of your repair expired today.'
-      : `The warranty of your repair expired ${days(-daysRemaining)} ago.`;
+      : `The warranty of your repair expired ${plural(-daysRemaining, 'day')} ago.`;
   return { isUnderWarranty: false, serviceRecord: newest, daysRemaining, message };
 }

@@ -1,3 +1,4 @@
+import { isZip } from '@site/data-types/zip';
 import { command, type Printed, type StaffSite, UsageError } from './command';
 import { peopleTable } from './tables';
 
@@ -10,9 +11,10 @@ const listed = async (site: StaffSite): Promise<Printed> => {
 
 /** `all`, or ZIPs separated by commas. @throws UsageError */
 function areasOf(areas: string): string[] {
-  if (!/^(all|\d{5}(,\s*\d{5})*)$/.test(areas))
+  const zips = areas.split(/,\s*/);
+  if (areas !== 'all' && !zips.every(isZip))
     throw new UsageError('--areas is all, or ZIP codes: --areas 77002,77003');
-  return areas.split(/,\s*/);
+  return zips;
 }
 
 /** Who may sign in on the business's own side. */

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { joinClasses } from '../internal/join-classes';
 import { Callout, type CalloutLink } from './Callout';
 import { drawingSize, type Drawing } from './drawing';
 import s from './illustrations.module.css';
@@ -26,7 +27,7 @@ export function DrawingFrame({ drawing, title, parts, className }: DrawingFrameP
 
   return (
     <svg
-      className={[s.drawing, className].filter(Boolean).join(' ')}
+      className={joinClasses(s.drawing, className)}
       viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`}
       role={parts.length > 0 ? 'group' : 'img'}
       aria-labelledby={titleId}
