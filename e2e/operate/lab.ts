@@ -94,7 +94,7 @@ export class Lab {
     return () => printed.split('mail\n').length - 1;
   }
 
-  /** What a change in DNS does: visitors reach another machine. */
+  /** Acts like a change in DNS: visitors reach another machine. */
   async pointDomainAt(name: keyof typeof addresses): Promise<void> {
     await writeFile(join(this.dir, 'hosts'), hosts(addresses[name]));
   }

@@ -50,7 +50,7 @@ const test = base.extend<object, Servers>({
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 const afterBuild = { timeout: 60_000 };
 
-/** What the page says about the sources. */
+/** Text of the page about the sources. */
 const problemsOn = (page: Page) => page.locator('pre[role=alert]');
 
 /** Marks the document. @returns whether the page still has the same one */

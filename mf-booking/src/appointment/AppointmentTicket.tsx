@@ -15,7 +15,7 @@ interface AppointmentTicketProps {
   children?: ReactNode;
 }
 
-/** What, where, when, who and how much, with the state as a stamp. */
+/** Repair, place, time, customer and price, with the state as a stamp. */
 export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
   const company = useCompany();
   const { id, state, appliance, issue, brand, name, address, zip, technician } = view;

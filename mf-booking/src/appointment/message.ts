@@ -1,6 +1,6 @@
 import type { NoticeTone } from '@site/ui/notice';
 
-/** What came of the visitor's last action. */
+/** Result of the visitor's last action. */
 export interface Message {
   tone: NoticeTone;
   title: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hazards, hazardsIn } from './hazards';
 import { slug, text, texts } from './texts';
 
-/** What a visitor reads before the price: what to do now, and whether the appliance may run. */
+/** Advice before the price: first steps, and whether the appliance may run. */
 const short = (length: number) =>
   v.pipe(
     text,
@@ -15,7 +15,7 @@ export const firstAid = {
     answer: v.picklist(['yes', 'with-care', 'no']),
     /** Why, and if only one part is meant, which. */
     reason: short(170),
-    /** What to switch off or shut, in this order. `lib/switch-off.ts` has the sentences. */
+    /** Supplies to switch off or shut, in this order. `lib/switch-off.ts` has the sentences. */
     switchOff: v.pipe(
       v.array(v.picklist(['plug', 'breaker', 'water', 'gas', 'outside'])),
       v.minLength(1, 'must name what to switch off'),

@@ -72,7 +72,7 @@ test('a leak names the water as what is shut first', () => {
   }
 });
 
-/** What no homeowner is told to do. */
+/** Steps that are too dangerous for a homeowner. */
 const forbidden: [string, RegExp][] = [
   [
     'run a gas dryer with its duct off',

@@ -1,6 +1,6 @@
 import type { ApplianceSlug } from '@site/data-types/entities';
 
-/** What every price holds. Other parts show this sentence, so it is written once. */
+/** Included in every price. Other parts show this sentence, so it is written once. */
 export const included =
   'Every price includes the visit, labor and parts, and a second visit if a part has to be ordered.';
 

@@ -7,7 +7,7 @@ const mostKept = 5;
 
 const none: readonly string[] = [];
 
-/** What was read or written last; undefined before the first read. */
+/** The value that was read or written last; undefined before the first read. */
 let history: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 

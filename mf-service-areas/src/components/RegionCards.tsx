@@ -16,7 +16,7 @@ function showFinder({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
 
 interface RegionCardsProps {
   regions: readonly RegionSummary[];
-  /** What to write behind the rating; false hides it. */
+  /** Text behind the rating; false hides it. */
   rating: string | false;
 }
 

@@ -5,7 +5,7 @@ import { fewestFacts } from './fewest-facts';
 
 /** Schemas of the place files; run at build only. */
 
-/** What a fact is about, in the order of the page. */
+/** Topics of facts, in the order of the page. */
 export const topics = ['water', 'houses', 'flood', 'power'] as const;
 export type Topic = (typeof topics)[number];
 

@@ -51,7 +51,7 @@ const shared = [
 ];
 
 /**
- * What the files of a folder may import.
+ * Limits the imports in the files of a folder.
  * @param folder `mf-*` for every remote @param files those of the folder
  */
 const boundary = (folder: string, files: string[]): Linter.Config => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Words that texts for visitors do not use; the table in docs/style.md lists them. Node only. */
 export interface RefusedWord {
   word: string;
-  /** What to write instead. */
+  /** The words to write. */
   instead: string;
 }
 
@@ -32,7 +32,7 @@ const patternOf = (word: string) => new RegExp(`(?<![-\\w])${word}(?![-\\w])`, '
 let patterns: (RefusedWord & { pattern: RegExp })[] | undefined;
 
 /**
- * What the style forbids in a text, one line each: a refused word, or two times ", so" in a sentence
+ * Faults of a text by the style guide, one line each: a refused word, or two times ", so" in a sentence
  * or a cell of a table.
  */
 export function styleFaults(text: string): string[] {

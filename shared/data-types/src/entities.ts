@@ -69,7 +69,7 @@ export interface EstimateSummary {
   calculatedAt: string;
 }
 
-/** What the booking form sends. */
+/** The request that the booking form sends. */
 export interface AppointmentRequest {
   name: string;
   /** Ten digits. */
@@ -105,7 +105,7 @@ export interface Appointment extends Omit<AppointmentRequest, 'idempotencyKey'> 
   heldUntil?: string;
   /** Opens the appointment's page; missing in entries of older releases. */
   key?: string;
-  /** What the appointment's page has last shown; missing until it was opened. */
+  /** The visit as the appointment's page has last shown it; missing until it was opened. */
   state?: AppointmentState;
   version?: number;
 }

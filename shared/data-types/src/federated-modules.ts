@@ -16,7 +16,7 @@ export interface FragmentModule<Props = object> {
  * its package.json, each reader lists it in `site.consumes`.
  */
 export interface FederatedRecords {
-  /** What the repairs of one appliance cost, by the appliance's slug. */
+  /** Repair prices of one appliance, by the appliance's slug. */
   'mf-estimator/prices': AppliancePrices;
   /** `all`: what the repairs of each appliance cost. */
   'mf-estimator/appliance-costs': ApplianceCosts;

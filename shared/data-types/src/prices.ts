@@ -10,9 +10,9 @@ export interface RepairPrice extends PriceRange {
 
 /** `price-terms/all`: what holds for every price. */
 export interface PriceTerms {
-  /** What every price holds, as a sentence. */
+  /** Work and parts that every price includes, as a sentence. */
   included: string;
-  /** What no price holds, by appliance, as a sentence without its first words. */
+  /** Work that no price includes, by appliance, as a sentence without its first words. */
   excluded: string;
   /** Sentence about brands whose repairs are quoted after a look. */
   quotedBrands: string;
@@ -30,9 +30,9 @@ export interface AppliancePrices {
   range: ApplianceCost;
   /** Sentence about brands whose repairs are quoted after a look; absent in older releases. */
   quotedBrands?: string;
-  /** What every price holds, as a sentence. */
+  /** Work and parts that every price includes, as a sentence. */
   included: string;
-  /** What none of its prices holds, as a sentence without its first words. */
+  /** Work that none of its prices includes, as a sentence without its first words. */
   excludes?: string | undefined;
   /** By the issue's slug. */
   repairs: Record<string, RepairPrice>;

@@ -9,9 +9,9 @@ export interface Fault {
   urgency: Urgency;
   /** Same value as on the catalog's page about this fault. */
   difficulty: Difficulty;
-  /** What to do at once, before the technician comes, where waiting is dangerous. */
+  /** Advice to follow at once, before the technician comes, if waiting is dangerous. */
   warning?: string;
-  /** What the parts cost in the cheapest and in the most expensive case, whole US dollars. */
+  /** Price of the parts in the cheapest and in the most expensive case, whole US dollars. */
   parts: PriceRange;
   /** The cheapest case, completing "The repair costs $162 when …". */
   low: string;

@@ -24,8 +24,8 @@ interface OnVersion {
 }
 
 /**
- * What people on staff do. The server checks each call: a technician gets a BackendError with status
- * 403 for the functions of owners and for visits of others. Every method throws BackendError.
+ * Actions of people on staff. The server checks each call: a technician gets a BackendError with
+ * status 403 for the functions of owners and for visits of others. Every method throws BackendError.
  */
 export interface StaffFunctions {
   me: () => Promise<StaffPerson>;

@@ -3,7 +3,7 @@ import { layOut } from './layout';
 import type { Message } from './message';
 import type { MailCompany, TemplateParams } from './template-params';
 
-/** What the outbox has of a newsletter. */
+/** Fields of a newsletter in the outbox. */
 export interface PostMail {
   subject: string;
   /** Paragraphs separated by an empty line. */

@@ -7,7 +7,7 @@ import type { TeamUpdateKind, VisitKind } from './kinds';
 import type { MailCompany, TemplateParams } from './template-params';
 import { callWhen, companyParams, joined, manageLink, placeOf } from './visit-facts';
 
-/** What the outbox has of a change to an appointment. */
+/** Fields of a changed appointment in the outbox. */
 export interface VisitMail extends CalendarAppointment {
   technician?: string | null;
   cancelReason?: string | null;

@@ -10,7 +10,7 @@ export interface Verdict {
 
 /** A set with the candidates in it. */
 export interface Trial extends Combination {
-  /** What pages of the old set read of other parts. */
+  /** Records and modules of other parts that pages of the old set read. */
   reads: (Read & { path: string })[];
 }
 

@@ -47,7 +47,7 @@ async function keptSet(id: string): Promise<SetManifest> {
   return readSet(id);
 }
 
-/** What a rollback can undo, newest last, without what was rolled back already. */
+/** Changes that a rollback can undo, newest last, without those that were rolled back already. */
 function undoStack(steps: { key: string; back: boolean }[]): string[] {
   const stack: string[] = [];
   for (const { key, back } of steps) {

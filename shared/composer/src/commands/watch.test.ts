@@ -16,7 +16,7 @@ jest.mock('./publish', () => ({ promote: jest.fn() }));
 const group = { views: 0, failures: 0, allFailures: 0, LCP: [], INP: [] };
 const empty: ReportCounts = { sets: {}, views: [], failures: [], watch: null, vitals: [] };
 type Counted = Partial<typeof group>;
-/** What the database counted for a watch. */
+/** Numbers of the database for a watch. */
 const counting =
   (canary: Counted) =>
   async ({ since }: Watch): Promise<ReportCounts> => ({

@@ -9,7 +9,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { writeAtomically } from '@site/delivery/write-atomically';
 import { cacheDir } from './kept-results';
 
-/** What changes the minified bytes of the same code: the preset's options, a tool's version. */
+/** Reasons for other minified bytes of the same code: the preset's options, a tool's version. */
 const tools = (): string =>
   [createRequire(import.meta.url).resolve('@site/build/webpack'), join(root, 'package-lock.json')]
     .filter((file) => existsSync(file))

@@ -3,7 +3,7 @@ import { NeedsScript } from '.';
 
 const company = { phone: '(713) 555-0142', rawPhone: '+17135550142' };
 
-/** What a browser without scripts shows. With scripts it does not render noscript elements. */
+/** The content for a browser without scripts. With scripts it does not render noscript elements. */
 function shownWithoutScripts(element: React.ReactNode): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(element).replaceAll(/<\/?noscript>/g, '');

@@ -3,12 +3,12 @@ import { CallLink } from '../call-link';
 import { Notice } from '../notice';
 
 export interface NeedsScriptProps {
-  /** What does not work: `The search needs JavaScript`. */
+  /** The function that does not work: `The search needs JavaScript`. */
   title: string;
   phone: string;
   rawPhone: string;
   className?: string;
-  /** What to do instead, other than calling. */
+  /** An alternative to calling. */
   children?: ReactNode;
 }
 
