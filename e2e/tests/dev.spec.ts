@@ -100,7 +100,7 @@ async function saveOften(page: Page, file: string, server: DevServer): Promise<v
   expect(server.running).toBe(true);
 }
 
-/** Breaks an answer of the FAQ page, then mends it with another question. */
+/** Breaks an answer of the FAQ page, then fixes it with another question. */
 async function breakContent(page: Page, folder: string, server: DevServer): Promise<void> {
   const file = join(folder, 'content/faq/buy-parts.md');
   await expect(page.getByText('Can I buy a part and fit it myself?')).toBeVisible(afterBuild);

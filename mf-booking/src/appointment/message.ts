@@ -7,6 +7,6 @@ export interface Message {
   text?: string;
   /** It came by itself, so it must not take the focus from what the visitor does. */
   quiet?: boolean;
-  /** It speaks of a lost network, so it goes when the network is back. */
+  /** About a lost network; remove it when the network returns. */
   offline?: boolean;
 }

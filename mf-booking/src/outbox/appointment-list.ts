@@ -1,7 +1,7 @@
 import type { Appointment } from '@site/data-types/entities';
 import { addAppointment, readStored, siteStore, updateAppointments } from '@site/store';
 
-/** Read from storage, because the store may not have heard of another tab's change yet. */
+/** Read from storage, because the store may not have another tab's change yet. */
 const stored = (): Appointment[] =>
   readStored<Appointment[]>('appointments', [], (value) =>
     Array.isArray(value) ? (value as Appointment[]) : undefined,

@@ -24,7 +24,7 @@ export type Delivery =
   | { state: 'waiting' }
   | { state: 'refused'; refusal: Refusal };
 
-/** Milliseconds. Then the visitor is told that the request is kept, while sending goes on. */
+/** Milliseconds. Then the page shows that the request is kept, while sending goes on. */
 const answerTimeoutMs = 8000;
 
 /** Milliseconds. The same answers within this time are the same appointment. */

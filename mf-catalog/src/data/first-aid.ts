@@ -63,14 +63,14 @@ const missing = (issue: Described): string[] =>
     (hazard) => !issue.hazards.includes(hazard),
   );
 
-/** Refuses a record that speaks of a danger and does not tell the visitor to stop. */
+/** Refuses a record that names a danger and does not tell the visitor to stop. */
 export const stopsAtDanger = <T extends Described>() =>
   [
     v.check<T, string>(
       (issue) =>
         hazardsIn([issue.name, ...issue.symptoms, ...issue.causes]).length === 0 ||
         issue.safeToRun.answer === 'no',
-      'safeToRun.answer must be "no", because name, symptoms or causes speak of a danger',
+      'safeToRun.answer must be "no", because name, symptoms or causes name a danger',
     ),
     v.check<T, (issue: v.CheckIssue<T>) => string>(
       (issue) => missing(issue).length === 0,

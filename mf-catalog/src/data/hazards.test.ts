@@ -13,7 +13,7 @@ test.each([
   ['Hot-gas valve coil open', []],
   ['Gasket flattened at one corner', []],
   ['Element burned open at a thin spot', []],
-])('"%s" speaks of %j', (text, expected) => {
+])('"%s" names %j', (text, expected) => {
   expect(hazardsIn([text])).toEqual(expected);
 });
 

@@ -47,7 +47,7 @@ export const exclusions: Partial<Record<ApplianceSlug, Readonly<Record<string, r
     downdraft: { 'weak-suction': ['duct'] },
   };
 
-/** Work that the price of another fault of the same appliance holds: a dead panel is a new board. */
+/** Work that the price of another fault of the same appliance includes: a dead panel is a new board. */
 export const heldElsewhere: Partial<Record<ApplianceSlug, readonly Work[]>> = {
   range: ['controlBoard'],
 };

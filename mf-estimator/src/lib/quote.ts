@@ -81,7 +81,7 @@ function breakDown(price: PriceRange, partsRange: PriceRange): EstimateLine[] {
   ];
 }
 
-/** How much dearer others are: their price by ours. */
+/** How much more competitors charge: their price divided by ours. */
 const competitorFactor = 1.3;
 export const competitorLabel = '30% Higher';
 

@@ -21,7 +21,7 @@ const factSchema = v.strictObject({
   text,
   /** Key in `place-sources.yaml`. */
   source: text,
-  /** The ZIPs that it speaks of, if not of the whole place. Their pages show it, too. */
+  /** The ZIPs that it is about, if not the whole place. Their pages show it, too. */
   zips: v.optional(zips),
 });
 

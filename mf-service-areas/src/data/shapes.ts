@@ -81,7 +81,7 @@ export interface PlaceLink {
 export interface SourcedFact {
   topic: Topic;
   text: string;
-  /** The ZIPs that it speaks of; undefined for the whole place. */
+  /** The ZIPs that it is about; undefined for the whole place. */
   zips?: string[];
   source: { title: string; publisher: string; url: string };
 }

@@ -66,7 +66,7 @@ export function completionOf(fields: FinishFields, technicianName: string): Comp
   };
 }
 
-/** The cost next to what the customer was told. */
+/** The cost next to the estimate that the customer got. */
 export function againstEstimate(
   cost: string,
   estimate: EstimateSummary | null,

@@ -4,7 +4,7 @@ import type { ApplianceSlug, PriceRange } from './entities';
 export interface RepairPrice extends PriceRange {
   /** How often the range is right, in percent; absent if the calculator has no answer. */
   accuracy?: number | undefined;
-  /** Work that this price does not hold, as a sentence without its first words: `a new bearing.` */
+  /** Work that this price does not include, as a sentence without its first words: `a new bearing.` */
   excludes?: string | undefined;
 }
 

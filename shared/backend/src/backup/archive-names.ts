@@ -4,7 +4,7 @@ import { isPhotoName } from '../server/photo-store';
 export const manifestName = 'manifest.json';
 export const databaseName = 'database.ndjson';
 export const keyName = 'staff.key';
-/** Everything below it belongs into the folder of releases and sets. */
+/** Everything below goes into the folder of releases and sets. */
 export const siteFolder = 'site';
 
 /** Longest name of a file of a set is about 100. */

@@ -26,7 +26,7 @@ const counting =
 const views = counting({ views: 300 });
 const failing = counting({ views: 300, failures: 30, allFailures: 30 });
 
-/** A canary whose watch ended a moment ago, or lasts. */
+/** A canary whose watch has just ended or still runs. */
 async function watching(
   counts: (watch: Watch) => Promise<ReportCounts>,
   ended: boolean,
