@@ -26,8 +26,6 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
       title={`${appliance} repair`}
       number={id}
       stamp={<Stamp tone={tone}>{label}</Stamp>}
-      phone={company.phone}
-      rawPhone={company.rawPhone}
       place="appointment-ticket"
     >
       <p className={styles.when} data-state={state}>

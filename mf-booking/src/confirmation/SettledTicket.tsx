@@ -29,8 +29,6 @@ export function SettledTicket({ ref, appointment, state, onAnother }: SettledTic
       title={`${appliance} repair`}
       number={id}
       stamp={<Stamp tone={tone}>{label}</Stamp>}
-      phone={company.phone}
-      rawPhone={company.rawPhone}
       place="booking-confirmation"
     >
       <p>{whatHappensNext(next, company)}</p>

@@ -138,7 +138,9 @@ export interface Coverage {
 export interface CoverageModule {
   isServed: (zip: string) => boolean;
   lookUp: (zip: string) => Coverage;
-  /** Other served ZIPs, nearest first. */
+  /** Other served ZIPs, nearest first. Required once no kept set has a release without it. */
+  neighbors?: (zip: string, count?: number) => { zipCode: string; miles: number }[];
+  /** The older name, for releases that expose or call it. Remove it when `neighbors` is required. */
   neighbours: (zip: string, count?: number) => { zipCode: string; miles: number }[];
   servedZips: () => string[];
 }

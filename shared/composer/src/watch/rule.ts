@@ -34,7 +34,7 @@ export const rule = {
 } as const;
 
 /** How often one network counts in a whole watch (`private.watch_rules` of the database). */
-export const mostOfNetwork = { failures: 1, views: 20, times: 3 } as const;
+export const maxPerNetwork = { failures: 1, views: 20, times: 3 } as const;
 
 /** Reports of both groups since the watch started. */
 export interface Groups {
