@@ -21,8 +21,8 @@ function save(appointment: Appointment): void {
 }
 
 /**
- * Two tabs can write the list at the same instant, and one overwrites the other's entry. Each tab is
- * told of the other's write and restores its own entries.
+ * Two tabs can write the list at the same instant, and one overwrites the other's entry. Each tab
+ * gets an event of the other's write and restores its own entries.
  */
 function restoreWritten({ key }: StorageEvent): void {
   if (key !== 'appointments') return;
