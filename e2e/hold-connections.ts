@@ -6,7 +6,7 @@ export interface HeldConnections {
   url: string;
   /** From now on no request arrives; connections stay open, as with a slow network. */
   hold: () => void;
-  /** What was held arrives. */
+  /** Lets the held requests arrive. */
   release: () => void;
   stop: () => Promise<void>;
 }

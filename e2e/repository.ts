@@ -10,9 +10,9 @@ const run = promisify(execFile);
 /** A program that has ended. */
 export interface Ran {
   code: number;
-  /** What it printed, without its warnings. */
+  /** Output, without warnings. */
   printed: string;
-  /** What it printed on both streams. */
+  /** Output on both streams. */
   output: string;
 }
 

@@ -203,7 +203,7 @@ export class Site {
     return this.run('npm', ['run', '-s', 'staff', '--', ...args], root);
   }
 
-  /** What `staff` calls, without the second that its process takes to start. */
+  /** The functions that `staff` calls, without the second that its process takes to start. */
   asStaff(): ReturnType<typeof connectAsStaff> {
     // The server's clock may be years ahead.
     const tenYears = 10 * 365 * 86_400;

@@ -80,7 +80,7 @@ export async function copyRelease(
   return `${part}@${version}`;
 }
 
-/** What tests read of a set. */
+/** Fields of a set that tests read. */
 interface LiveSet {
   id: string;
   versions: Record<string, string>;

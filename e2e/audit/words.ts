@@ -4,7 +4,7 @@ import type { Page } from './crawl';
 /** Blocks whose text is one sentence or more; words of neighbors must not run together. */
 const blocks = 'p, li, dt, dd, td, th, h1, h2, h3, h4, summary, figcaption, label, a, button';
 
-/** What the style guide forbids in the texts of a page. */
+/** Words in the texts of a page that the style guide forbids. */
 export function wordFaults({ document }: Page): string[] {
   const texts = [...document.querySelectorAll(`main :is(${blocks})`)].map(
     (block) => block.textContent ?? '',

@@ -3,7 +3,7 @@ import { browserArgs } from '@site/composer/find-browser';
 import { requireBrowser } from '../require-browser';
 
 /** Delays every response by this, so dependent requests fall into separate rounds. */
-const delay = 400;
+const delayMs = 400;
 
 export interface Loading {
   /** Serial rounds of requests up to the last script or record; the document is the first. */
@@ -58,13 +58,13 @@ export async function measureLoading(url: string, ready: string): Promise<Loadin
   await page.route('**/*', async (route) => {
     const entry = { url: route.request().url(), start: performance.now(), end: Infinity };
     requests.push(entry);
-    await new Promise((done) => setTimeout(done, delay));
+    await new Promise((done) => setTimeout(done, delayMs));
     await route.continue();
     entry.end = performance.now();
   });
   await page.goto(url);
   await page.waitForSelector(ready, { state: 'attached' });
-  await page.waitForTimeout(delay);
+  await page.waitForTimeout(delayMs);
   await browser.close();
   const wave = new Map<(typeof requests)[number], number>();
   for (const entry of requests) {

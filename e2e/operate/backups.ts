@@ -8,8 +8,8 @@ import { expectAppointments } from './visitor';
 
 /** Backups by the timer's service and by hand, with age and without. */
 export async function backUp(lab: Lab, manual: Manual, machine: Machine): Promise<void> {
-  await lab.onDesk(manual.block('age-keygen -o backup-key.txt'));
-  const key = await readFile(join(lab.desk, 'backup-key.txt'), 'utf8');
+  await lab.onDeveloperMachine(manual.block('age-keygen -o backup-key.txt'));
+  const key = await readFile(join(lab.developerMachine, 'backup-key.txt'), 'utf8');
   const recipient = /age1\w+/.exec(key)?.[0] ?? '';
   const fill = (block: string) => block.replaceAll('age1…', recipient);
   const nightly = fill(manual.block('site-backup.timer')).trim().split('\n');
@@ -30,7 +30,7 @@ export async function restore(
   machine: Machine,
   booked: string[],
 ): Promise<void> {
-  const key = await readFile(join(lab.desk, 'backup-key.txt'), 'utf8');
+  const key = await readFile(join(lab.developerMachine, 'backup-key.txt'), 'utf8');
   await machine.must('cat > backup-key.txt', key);
   const lines = manual.block('restore --data-only --identity');
   expectText(await machine.must(lines), /: [1-9]\d* rows/);

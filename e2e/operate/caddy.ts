@@ -18,7 +18,7 @@ export async function tryCaddy(lab: Lab, manual: Manual, machine: Machine): Prom
   await machine.must(restart);
   const answer = await until('Caddy', async () => {
     const found = await lab
-      .onDesk('curl -sSk -D - -o /dev/null https://www.example.com/')
+      .onDeveloperMachine('curl -sSk -D - -o /dev/null https://www.example.com/')
       .catch(() => undefined);
     return found?.includes('200') ? found : undefined;
   });

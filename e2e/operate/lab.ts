@@ -14,7 +14,7 @@ const packages =
 
 export const domain = 'www.example.com';
 const addresses = { old: '10.77.0.2', new: '10.77.0.3' };
-const deskAddress = '10.77.0.1';
+const developerAddress = '10.77.0.1';
 const hosts = (site: string): string =>
   `127.0.0.1 localhost\n${site} ${domain}\n${addresses.new} NEW\n`;
 
@@ -40,13 +40,13 @@ export class Lab {
   }
 
   /** Folder with the repository's commands, in which the developer packs. */
-  get desk(): string {
-    return join(this.dir, 'desk');
+  get developerMachine(): string {
+    return join(this.dir, 'developer-machine');
   }
 
   private async startDeveloper(): Promise<void> {
-    await mkdir(this.desk);
-    await symlink(join(root, 'node_modules'), join(this.desk, 'node_modules'));
+    await mkdir(this.developerMachine);
+    await symlink(join(root, 'node_modules'), join(this.developerMachine, 'node_modules'));
     await mustRun(['ssh-keygen', '-q', '-t', 'ed25519', '-N', '', '-f', join(this.dir, 'key')]);
     await this.pointDomainAt('old');
     const settings = 'StrictHostKeyChecking accept-new\nLogLevel ERROR\n';
@@ -54,7 +54,7 @@ export class Lab {
     const script = `set -e; mount --make-rprivate /; mount --bind ${this.dir}/hosts /etc/hosts
       mkdir -p /root/.ssh; mount -t tmpfs -o mode=700 tmpfs /root/.ssh
       cp ${this.dir}/key /root/.ssh/id_ed25519; cp ${this.dir}/ssh-config /root/.ssh/config
-      ip link set lo up; ip link add lab type bridge; ip address add ${deskAddress}/24 dev lab
+      ip link set lo up; ip link add lab type bridge; ip address add ${developerAddress}/24 dev lab
       ip link set lab up; echo ready; exec sleep infinity`;
     const child = spawn('unshare', ['--net', '--mount', 'sh', '-c', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -69,8 +69,8 @@ export class Lab {
   }
 
   /** Runs lines of a shell on the developer's machine. @throws Error with what they printed */
-  onDesk(script: string, env: Record<string, string> = {}): Promise<string> {
-    const enter = ['nsenter', '-t', String(this.pid), '-n', '-m', `--wd=${this.desk}`];
+  onDeveloperMachine(script: string, env: Record<string, string> = {}): Promise<string> {
+    const enter = ['nsenter', '-t', String(this.pid), '-n', '-m', `--wd=${this.developerMachine}`];
     const { INIT_CWD: _, ...own } = process.env;
     return mustRun([...enter, 'bash', '--norc', '-euo', 'pipefail', '-c', script], {
       env: { ...own, ...env },
@@ -81,7 +81,7 @@ export class Lab {
   async receiveMails(): Promise<() => number> {
     const script = join(import.meta.dirname, 'mail-server.ts');
     const enter = ['-t', String(this.pid), '-n', process.execPath, '--import', 'tsx'];
-    const child = spawn('nsenter', [...enter, script, deskAddress], {
+    const child = spawn('nsenter', [...enter, script, developerAddress], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -94,7 +94,7 @@ export class Lab {
     return () => printed.split('mail\n').length - 1;
   }
 
-  /** What a change in DNS does: visitors reach another machine. */
+  /** Acts like a change in DNS: visitors reach another machine. */
   async pointDomainAt(name: keyof typeof addresses): Promise<void> {
     await writeFile(join(this.dir, 'hosts'), hosts(addresses[name]));
   }
@@ -115,7 +115,7 @@ export class Lab {
     await machine.nameHosts([
       `${addresses.new} NEW`,
       `127.0.0.1 ${domain}`,
-      `${deskAddress} mail.example.com`,
+      `${developerAddress} mail.example.com`,
     ]);
     await mkdir(machine.file('root/.ssh'), { recursive: true, mode: 0o700 });
     await mustRun(['cp', join(this.dir, 'key.pub'), machine.file('root/.ssh/authorized_keys')]);

@@ -4,7 +4,7 @@ import type { Manual } from './manual';
 import { expectText } from './steps';
 import { answers, visit } from './visitor';
 
-/** What the unit promises, seen in the process that runs. */
+/** The promises of the unit, checked in the process that runs. */
 export async function checkUnit(machine: Machine): Promise<void> {
   const main = '$(systemctl show -p MainPID --value site)';
   const status = await machine.must(`cat /proc/${main}/status; ps -o user= -p ${main}`);

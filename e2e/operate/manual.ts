@@ -50,7 +50,7 @@ export class Manual {
     }, block.text);
   }
 
-  /** What the document and the script do not have in common, a line each. */
+  /** Differences between the document and the script, a line each. */
   differences(): string[] {
     const left = this.blocks.filter((block) => !this.taken.has(block));
     const unknown = left.filter(({ text }) => {

@@ -7,7 +7,7 @@ import { expectAppointments } from './visitor';
 
 /** The other machine gets the archive, the site and the programs, and no data yet. */
 export async function prepareOther(lab: Lab, manual: Manual, machine: Machine): Promise<void> {
-  await lab.onDesk(manual.block('scp site.tgz root@NEW:'));
+  await lab.onDeveloperMachine(manual.block('scp site.tgz root@NEW:'));
   await prepare(manual, machine);
   await machine.mustOnline(manual.block('apt-get install -y rsync nginx certbot'));
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export interface Ran {
   code: number | null;
-  /** What it printed on both streams, in their order. */
+  /** Output on both streams, in order. */
   output: string;
 }
 

@@ -26,7 +26,7 @@ export const substitutes: Substitute[] = [
   { document: 'site_outbox_given_up > 0', why: 'rules of Prometheus' },
 ];
 
-/** What the script does on its own, without a text of the document that it replaces. */
+/** Steps of the script that replace no text of the document. */
 const additions = [
   {
     also: 'Node is copied from the machine that runs the script',

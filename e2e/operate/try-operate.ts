@@ -27,7 +27,7 @@ const manual = await Manual.read(join(root, 'docs/operate.md'), substitutes);
 const steps = new Steps();
 const lab = await Lab.open();
 const packing = (SITE_DIR: string) =>
-  lab.onDesk(manual.block('npx site pack-server'), { SITE_DIR });
+  lab.onDeveloperMachine(manual.block('npx site pack-server'), { SITE_DIR });
 const booked: string[] = [];
 try {
   await makeCertificate(lab);
@@ -44,7 +44,9 @@ try {
   await steps.do('a page through nginx, with HSTS; http leads to https', async () => {
     const page = await visit(lab, '-D - -o /dev/null');
     expectText(page, /^HTTP\/2 200[^]*strict-transport-security: max-age=31536000/m);
-    const plain = await lab.onDesk(`curl -sS -D - -o /dev/null http://${domain}/blog?a=1`);
+    const plain = await lab.onDeveloperMachine(
+      `curl -sS -D - -o /dev/null http://${domain}/blog?a=1`,
+    );
     expectText(plain, /301[^]*location: https:\/\/www.example.com\/blog\?a=1/i);
   });
   await steps.do('a booking through nginx', async () => booked.push(await book(lab)));
@@ -61,7 +63,10 @@ try {
   await steps.do('a new version, back, and forward', () => update(lab, manual, old));
   await steps.do('install 8: site doctor', async () => {
     const authority = { NODE_EXTRA_CA_CERTS: join(lab.dir, 'certificate.pem') };
-    expectText(await lab.onDesk(manual.block('npx site doctor'), authority), 'all good');
+    expectText(
+      await lab.onDeveloperMachine(manual.block('npx site doctor'), authority),
+      'all good',
+    );
   });
   await steps.do('health and logs', () => checkHealth(lab, manual, old));
   await steps.do('backup: by the timer, by hand, with age', () => backUp(lab, manual, old));

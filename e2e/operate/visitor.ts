@@ -7,7 +7,7 @@ import { until } from './programs';
 
 /** A path of the site as a visitor requests it, through the proxy and with its certificate. */
 export const visit = (lab: Lab, options: string, path = '/'): Promise<string> =>
-  lab.onDesk(
+  lab.onDeveloperMachine(
     `curl -sS --cacert ${join(lab.dir, 'certificate.pem')} ${options} https://${domain}${path}`,
   );
 

@@ -25,7 +25,7 @@ interface Outcome {
   part: string;
   id: string;
   revision: string;
-  /** What the step that failed printed; undefined when everything went well. */
+  /** Output of the step that failed; undefined if all succeeded. */
   refused?: string;
 }
 

@@ -190,7 +190,7 @@ test('Two tabs at once: each shows what the other has done, and an old one asks 
   await expect(other.getByText('This visit has changed')).toBeVisible();
   await expect(ticket(other)).toContainText('10 AM - 12 PM');
 
-  // This tab hears of nothing, like one that slept.
+  // This tab gets no events, like a suspended tab.
   await other.route('**/rpc/view_appointment', (route) => route.abort());
   await move(page, dayAhead(13), '2-4 PM');
   await expect(page.getByText(/^Moved to .*2 PM - 4 PM/)).toBeVisible();

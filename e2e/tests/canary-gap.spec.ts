@@ -12,7 +12,7 @@ import { copyStore, workDir } from '../site';
 import type { Site } from '../site';
 import { liveSetOf } from '../sources';
 
-/** What a document says about its set. */
+/** Set and parts of a document. */
 interface SiteData {
   set: string;
   versions: Record<string, string>;

@@ -50,7 +50,7 @@ const test = base.extend<object, Servers>({
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 const afterBuild = { timeout: 60_000 };
 
-/** What the page says about the sources. */
+/** Text of the page about the sources. */
 const problemsOn = (page: Page) => page.locator('pre[role=alert]');
 
 /** Marks the document. @returns whether the page still has the same one */
@@ -100,7 +100,7 @@ async function saveOften(page: Page, file: string, server: DevServer): Promise<v
   expect(server.running).toBe(true);
 }
 
-/** Breaks an answer of the FAQ page, then mends it with another question. */
+/** Breaks an answer of the FAQ page, then fixes it with another question. */
 async function breakContent(page: Page, folder: string, server: DevServer): Promise<void> {
   const file = join(folder, 'content/faq/buy-parts.md');
   await expect(page.getByText('Can I buy a part and fit it myself?')).toBeVisible(afterBuild);

@@ -155,7 +155,7 @@ test('A developer opens the inspector, sees the owner of each region, and closes
       .getByRole('row')
       .filter({ hasText: /^mf_catalog_\w+react\^19\.0\.019\.\d+\.\d+the shell's$/ }),
   ).toHaveCount(1);
-  // What Module Federation's devtools read: the host, its remotes, their versions, shared packages.
+  // Module Federation's devtools read the host, its remotes, their versions, shared packages.
   const seen = await page.evaluate(() => {
     interface Info {
       version: string;

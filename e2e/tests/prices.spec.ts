@@ -29,7 +29,7 @@ test('A price that the pricing team changes is the same everywhere, once it is r
   };
   const localBefore = await localMaximum();
   expect(localBefore).toBeGreaterThan(0);
-  const sources = await copySources('mf-estimator', 'dearer');
+  const sources = await copySources('mf-estimator', 'higher-prices');
   await edit(join(sources, 'src/data/prices.ts'), (text) =>
     // One repair, which becomes the most expensive one of its appliance.
     text.replace("'not-draining': [162, 315, 92]", "'not-draining': [163, 427, 92]"),
@@ -100,7 +100,7 @@ test('A release that takes away what another part shows is refused, by the page 
   );
 });
 
-test('While the pricing team’s part is down, pages that show its prices come alive', async ({
+test('While the pricing team’s part is down, pages that show its prices hydrate', async ({
   page,
 }) => {
   await page.route('**/releases/mf-estimator/**', (route) => route.abort());

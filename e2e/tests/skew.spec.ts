@@ -4,7 +4,7 @@ import { expect, live, test as base } from '../fixtures';
 import { runSite } from '../site';
 import { Skew, shells, versions } from '../skew';
 
-/** What a visitor does in each section. */
+/** A visitor's action in each section. */
 const sections: {
   part: string;
   path: string;

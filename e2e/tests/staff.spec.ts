@@ -116,7 +116,7 @@ test('The list has the customer’s photos and notes, small, and for those who m
   const first = entry.getByRole('img', { name: 'Photo 1 of Ada Homeowner' });
   await expect(first).toBeVisible();
   const answer = await answered;
-  // Two photos in what one of them would need twenty times.
+  // Both previews together are a twentieth of one photo.
   expect((await answer.body()).length).toBeLessThan(25_000);
   expect(answer.headers()['cache-control']).toBe('no-store');
   expect(asked.filter((url) => url.includes('/storage/'))).toEqual([]);
@@ -328,7 +328,7 @@ test('A job that is finished without a network is kept, and sent when there is o
   expect(await stateOf(site, id)).toBe('done');
 });
 
-test('An owner closes a day, finds a customer, and hands out and erases data', async ({
+test('An owner closes a day, finds a customer, and exports and erases data', async ({
   page,
   staffSite: site,
 }) => {

@@ -84,7 +84,7 @@ test('The free repair of a washer is for the washer, and greets by the whole nam
   expect(complaints).toEqual([]);
 });
 
-test('A kept request that is booked is told on the open page and leaves no empty form', async ({
+test('A kept request that is booked is shown on the open page and leaves no empty form', async ({
   page,
   ownSite,
 }) => {
@@ -109,7 +109,7 @@ test('A kept request that is booked is told on the open page and leaves no empty
   await expect(notice).toHaveCount(0);
 });
 
-test('A kept request that is refused is told on the open page, with the way back to it', async ({
+test('A kept request that is refused is shown on the open page, with the way back to it', async ({
   page,
   ownSite,
 }) => {

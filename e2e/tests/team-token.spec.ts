@@ -11,7 +11,7 @@ import { copyRelease, liveSetOf, servedVersions } from '../sources';
 const versionOf = (id: string): string => id.split('@')[1] ?? '';
 const patient = { timeout: 60_000 };
 
-/** What a team's machine has: the store's variables, its token, and a folder. */
+/** The environment of a team's machine: the store's variables, its token, and a folder. */
 type Team = Record<string, string>;
 
 /** A command of the team that goes on. */

@@ -8,7 +8,7 @@ testContract({
   server,
   records: () => records(),
   exposed: {
-    './coverage': ['isServed', 'lookUp', 'neighbours', 'servedZips'],
+    './coverage': ['isServed', 'lookUp', 'neighbors', 'neighbours', 'servedZips'],
     './ZipChecker': ['default'],
   },
 });

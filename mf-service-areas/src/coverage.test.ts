@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as coverage from './coverage';
 
 const contract: CoverageModule = coverage;
-const { isServed, lookUp, neighbours, servedZips } = contract;
+const { isServed, lookUp, neighbours: neighbors, servedZips } = contract;
 
 test('serves 108 ZIPs: 59, 27, 14 and 8 by region', () => {
   const zips = servedZips();
@@ -28,7 +28,7 @@ test.each(['', '7700', '770021', '90210', '20008', '77501', '77002 ', 'construct
   (zip) => {
     expect(isServed(zip)).toBe(false);
     expect(lookUp(zip)).toEqual({ zipCode: zip, served: false });
-    expect(neighbours(zip)).toEqual([]);
+    expect(neighbors(zip)).toEqual([]);
   },
 );
 
@@ -45,7 +45,7 @@ test('tells where a ZIP is and how soon a technician arrives', () => {
 
 test('neighbors are other served ZIPs, nearest first', () => {
   for (const zip of servedZips()) {
-    const near = neighbours(zip);
+    const near = neighbors(zip);
     expect(near).toHaveLength(6);
     expect(near.map(({ zipCode }) => zipCode)).not.toContain(zip);
     expect(near.every(({ zipCode }) => isServed(zipCode))).toBe(true);
@@ -54,14 +54,14 @@ test('neighbors are other served ZIPs, nearest first', () => {
 });
 
 test('gives as many neighbors as requested, if there are that many', () => {
-  expect(neighbours('77002', 1)).toHaveLength(1);
-  expect(neighbours('77002', 0)).toEqual([]);
-  expect(neighbours('77002', 1000)).toHaveLength(106);
+  expect(neighbors('77002', 1)).toHaveLength(1);
+  expect(neighbors('77002', 0)).toEqual([]);
+  expect(neighbors('77002', 1000)).toHaveLength(106);
 });
 
 test('the post-office ZIP has the neighbors of the area around it, and is no ZIP’s neighbor', () => {
-  expect(neighbours('77001')).toEqual(neighbours('77002'));
-  const all = servedZips().flatMap((zip) => neighbours(zip, 107));
+  expect(neighbors('77001')).toEqual(neighbors('77002'));
+  const all = servedZips().flatMap((zip) => neighbors(zip, 107));
   expect(all.map(({ zipCode }) => zipCode)).not.toContain('77001');
 });
 

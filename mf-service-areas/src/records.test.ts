@@ -23,13 +23,13 @@ test('a record is plain data', async () => {
 test('the post-office ZIP has neighbors but no location, no population and no map', async () => {
   const record = await area('77001');
   expect(record).toMatchObject({ place: null, population: null, homeValue: null, map: null });
-  expect(record.neighbours).toEqual((await area('77002')).neighbours);
+  expect(record.neighbors).toEqual((await area('77002')).neighbors);
 });
 
 test('one more line adds a ZIP with a page and an entry, even without a location or a shape', async () => {
   const added = { ...sources.areas[0], zipCode: '77999', city: 'Newtown' };
   const all = await records({ ...sources, areas: [...sources.areas, added] });
-  expect(all['areas/77999']).toMatchObject({ city: 'Newtown', neighbours: [], map: null });
+  expect(all['areas/77999']).toMatchObject({ city: 'Newtown', neighbors: [], map: null });
   expect(all['index/zips']).toContain('77999');
   const { entries, regions } = all['directory/houston'] as Directory;
   expect(entries.at(-1)).toMatchObject({ zipCode: '77999' });
@@ -37,9 +37,9 @@ test('one more line adds a ZIP with a page and an entry, even without a location
 });
 
 test('the map of a ZIP shows the ZIP and its neighbors', async () => {
-  const { map, neighbours, borders } = await area('77449');
+  const { map, neighbors, borders } = await area('77449');
   const drawn = map?.areas.map(({ zipCode }) => zipCode) ?? [];
-  for (const zip of ['77449', ...borders, ...neighbours.map(({ zipCode }) => zipCode)]) {
+  for (const zip of ['77449', ...borders, ...neighbors.map(({ zipCode }) => zipCode)]) {
     expect(drawn).toContain(zip);
   }
 });

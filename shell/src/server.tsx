@@ -71,7 +71,7 @@ export function createRenderer({ company, routes, loader }: RendererInput) {
       meta,
       kind: handle.kind,
       chunks: [handle.chunk, ...handle.chunks(match.params)],
-      // What such a page shows is the same whatever a record holds.
+      // A page with status 404 looks the same for all records.
       records: meta.status === 404 ? [] : [...records],
       fragmentRecords: [...fragmentRecords],
       fragments: [...html.matchAll(/data-fragment="([^"]+)"/g)].map((found) => found[1] ?? ''),

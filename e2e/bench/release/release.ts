@@ -104,7 +104,7 @@ async function oneFolder(): Promise<void> {
         'from a saved file to live',
         `${seconds(one)} (${Math.round((one / all.ms) * 100)} % of all)`,
       ],
-      ['`site rollback` to the set before', seconds(back.ms)],
+      ['`site rollback` to the previous set', seconds(back.ms)],
       ['`site rollback mf-blog@…` to a version, composed with the rest', seconds(partBack.ms)],
     ],
   );

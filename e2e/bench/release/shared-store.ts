@@ -16,7 +16,7 @@ export interface SharedTimes {
   /** From the end of the promotion until every server serves it. */
   seen: number;
   rollback: number;
-  /** From the begin of the rollback until every server serves the previous version. */
+  /** From the start of the rollback until every server serves the previous version. */
   rollbackSeen: number;
 }
 

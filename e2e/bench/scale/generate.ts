@@ -2,7 +2,7 @@ import type { MultiLineString, MultiPolygon } from 'geojson';
 import { regionNames } from '../../../mf-service-areas/src/data/schema';
 import type { Area, Technician } from '../../../mf-service-areas/src/data/schema';
 import type { Atlas, Shape } from '../../../mf-service-areas/src/lib/build/atlas';
-import { centreZip } from '../../../mf-service-areas/src/lib/build/context';
+import { centerZip } from '../../../mf-service-areas/src/lib/build/context';
 import { fixedRandom } from '../../../mf-service-areas/src/lib/fixed-random';
 
 /** Edge of a generated area in degrees, about the size of a ZIP in Houston. */
@@ -24,7 +24,7 @@ export interface Generated {
 export function generate(count: number): Generated {
   const columns = Math.ceil(Math.sqrt(count));
   // The builder measures distances from this ZIP, so include it.
-  const zipOf = (i: number) => (i === 0 ? centreZip : String(10000 + i + (i >= 67002 ? 1 : 0)));
+  const zipOf = (i: number) => (i === 0 ? centerZip : String(10000 + i + (i >= 67002 ? 1 : 0)));
   const indexOf = new Map(Array.from({ length: count }, (_, i) => [zipOf(i), i]));
   const corner = (row: number, column: number) => ({
     lat: southWest.lat + row * edge,

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '@site/data-types/calendar';
 export const bookingPath = '/rest/v1/rpc/book_appointment';
 export const windowsPath = '/rest/v1/rpc/open_windows';
 
-/** What every browser sends with a call of the backend. */
+/** Headers that every browser sends with a call of the backend. */
 export const callHeaders = {
   'content-type': 'application/json',
   apikey: embeddedPublicKey,

@@ -17,7 +17,7 @@ async function variablesOfUnit(pack: string): Promise<Record<string, string>> {
 /** The live set and its server as `site pack-server` writes them, run as the unit does. */
 export class PackedSite {
   private child: ChildProcess | undefined;
-  /** What the processes have printed, all starts together. */
+  /** Output of the processes, all starts together. */
   output = '';
 
   private constructor(

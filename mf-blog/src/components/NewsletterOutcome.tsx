@@ -13,7 +13,7 @@ interface Words {
 }
 
 interface NewsletterOutcomeProps<Outcome extends string> {
-  /** What the button does. */
+  /** Effect of the button. */
   act: (client: BackendClient, token: string) => Promise<Outcome>;
   /** Text for each state. `asking` is shown until the button is pressed. */
   words: Record<Outcome | 'asking', Words>;

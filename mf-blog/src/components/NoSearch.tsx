@@ -1,18 +1,11 @@
-import { useCompany } from '@site/store';
 import { NeedsScript } from '@site/ui/needs-script';
 import type { ReactNode } from 'react';
 import styles from './Filters.module.css';
 
 /** Replaces search and filters without JavaScript. @param children what to do instead */
 export function NoSearch({ children }: { children: ReactNode }) {
-  const { phone, rawPhone } = useCompany();
   return (
-    <NeedsScript
-      title="The search needs JavaScript"
-      phone={phone}
-      rawPhone={rawPhone}
-      className={styles.notice}
-    >
+    <NeedsScript title="The search needs JavaScript" className={styles.notice}>
       {children}
     </NeedsScript>
   );

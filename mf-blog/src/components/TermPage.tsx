@@ -11,7 +11,7 @@ import styles from './TermPage.module.css';
 interface TermPageProps {
   /** From the blog to this page. */
   trail: Breadcrumb[];
-  /** What kind of page this is. */
+  /** Kind of the page. */
   eyebrow: string;
   title: string;
   lead?: string;

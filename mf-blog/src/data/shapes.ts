@@ -2,7 +2,7 @@ import type { ApplianceSlug } from '@site/data-types/entities';
 import type { Review } from './people';
 import type { Category, Term } from './taxonomy';
 
-/** What the part's records hold: plain data, made from `content/` when the part is built. */
+/** Content of the part's records: plain data, made from `content/` when the part is built. */
 
 /** A post as lists show it. */
 export interface PostSummary {

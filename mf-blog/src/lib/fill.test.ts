@@ -45,7 +45,7 @@ test('prices come from the record that the page has loaded', async () => {
   expect(fillHtml('{price.toaster}', testCompany)).toBe('{price.toaster}');
 });
 
-test('what prices hold and do not hold is in the words of their owner', async () => {
+test('included and excluded work is in the words of the owner of prices', async () => {
   const terms = { included: 'With the visit.', excluded: 'a bearing.', quotedBrands: 'Wolf.' };
   preparePage({ records: { 'price-terms/all': terms } });
   await priceTerms.warm('all');

@@ -24,7 +24,7 @@ type Fact = keyof typeof facts;
 /** Names that a placeholder of the company may hold. */
 export const placeholderNames = Object.keys(facts) as Fact[];
 
-/** What holds for every price; mf-estimator's words. */
+/** Terms of every price; mf-estimator's words. */
 const terms: readonly (keyof PriceTerms)[] = ['included', 'excluded', 'quotedBrands'];
 const isTerm = (name: string): name is keyof PriceTerms => terms.some((term) => term === name);
 

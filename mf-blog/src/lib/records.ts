@@ -17,7 +17,7 @@ export const tagPages = defineRecords<TagRecord>('mf-blog/tags');
 export const faqLists = defineRecords<FaqRecord>('mf-blog/faq');
 /** Repair prices of all appliances, a record of mf-estimator, under `all`. */
 export const applianceCosts = defineRecords('mf-estimator/appliance-costs');
-/** What prices hold and do not hold, a record of mf-estimator, under `all`. */
+/** Work that prices include and do not include, a record of mf-estimator, under `all`. */
 export const priceTerms = defineRecords('mf-estimator/price-terms');
 export const latestPosts = defineRecords<LatestRecord>('mf-blog/latest');
 export const legalPages = defineRecords<LegalRecord>('mf-blog/legal');

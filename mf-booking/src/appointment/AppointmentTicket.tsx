@@ -15,7 +15,7 @@ interface AppointmentTicketProps {
   children?: ReactNode;
 }
 
-/** What, where, when, who and how much, with the state as a stamp. */
+/** Repair, place, time, customer and price, with the state as a stamp. */
 export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
   const company = useCompany();
   const { id, state, appliance, issue, brand, name, address, zip, technician } = view;
@@ -26,8 +26,6 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
       title={`${appliance} repair`}
       number={id}
       stamp={<Stamp tone={tone}>{label}</Stamp>}
-      phone={company.phone}
-      rawPhone={company.rawPhone}
       place="appointment-ticket"
     >
       <p className={styles.when} data-state={state}>

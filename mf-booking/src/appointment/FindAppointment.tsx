@@ -1,6 +1,5 @@
 import { appointmentPath } from '@site/data-types/mailed-pages';
 import { useLive } from '@site/federation';
-import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { ErrorSummary, Field, TextInput } from '@site/ui/field';
@@ -32,7 +31,6 @@ const notFound = 'No appointment has this number and this phone together. Please
 
 /** Finds an appointment by its number and the phone it was booked with. */
 export function FindAppointment({ number = '' }: { number?: string }) {
-  const { phone: ourPhone, rawPhone } = useCompany();
   const live = useLive();
   const navigate = useNavigate();
   const [mistakes, setMistakes] = useState<Mistakes>({});
@@ -74,7 +72,7 @@ export function FindAppointment({ number = '' }: { number?: string }) {
         onFocus={() => void loadBackend().catch(() => {})}
       >
         <Stack gap="lg">
-          <NeedsScript title="This page needs JavaScript" phone={ourPhone} rawPhone={rawPhone} />
+          <NeedsScript title="This page needs JavaScript" />
           <ErrorSummary
             title="Please look at these answers again"
             errors={Object.entries(mistakes).map(([name, message]) => ({

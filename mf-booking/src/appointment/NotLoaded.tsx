@@ -13,7 +13,7 @@ interface NotLoadedProps {
   onRetry: () => Promise<void>;
 }
 
-/** Without an answer: what this browser has last heard of the visit. */
+/** Without an answer: the visit as this browser has last stored it. */
 export function NotLoaded({ id, failure, onRetry }: NotLoadedProps) {
   const known = useSite(({ appointments }) => appointments.find((each) => each.id === id));
   if (!failure) return <p role="status">{id}: one moment.</p>;

@@ -21,7 +21,7 @@ interface NotesProps {
   shown: ShownAppointment;
 }
 
-/** What the customer tells the technician. */
+/** The customer's notes for the technician. */
 export function Notes({ by, view, shown }: NotesProps) {
   const { timeZone } = useCompany();
   const [text, setText] = useTypedText(`note.${view.id}`);

@@ -10,7 +10,7 @@ export interface NotAnswered {
 }
 
 /**
- * What a question is for: to show the visit, to find it, to change it with a press, or to change it
+ * Purpose of a request: to show the visit, to find it, to change it with a press, or to change it
  * by what the visitor has typed or chosen.
  */
 type Purpose = 'show' | 'find' | 'change' | 'typed';

@@ -2,7 +2,7 @@ import type { AppointmentView } from '@site/data-types/appointment';
 import { stateWords, visitTime } from '../confirmation/state-words';
 
 /**
- * What has become different since the visitor's page was loaded.
+ * Names the differences since the visitor's page was loaded.
  * @param before as it was shown
  * @param now as it is
  */

@@ -1,12 +1,12 @@
 import type { NoticeTone } from '@site/ui/notice';
 
-/** What came of the visitor's last action. */
+/** Result of the visitor's last action. */
 export interface Message {
   tone: NoticeTone;
   title: string;
   text?: string;
   /** It came by itself, so it must not take the focus from what the visitor does. */
   quiet?: boolean;
-  /** It speaks of a lost network, so it goes when the network is back. */
+  /** About a lost network; remove it when the network returns. */
   offline?: boolean;
 }

@@ -10,7 +10,7 @@ export interface Address {
   key?: string;
 }
 
-/** What `appointmentPath` has put into the fragment. */
+/** The fragment that `appointmentPath` writes. */
 export function parseAddress(hash: string): Address {
   const [, id = '', key] = /^#(APT-\d{6})(?:\.([\w-]{16,128}))?$/.exec(hash) ?? [];
   return { id, ...(key && { key }) };

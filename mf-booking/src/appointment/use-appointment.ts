@@ -6,7 +6,7 @@ import { ask } from './ask';
 import { describeChange } from './describe-change';
 
 export interface ShownAppointment {
-  /** What the server has last said. */
+  /** The server's last answer. */
   view?: AppointmentView;
   /** The server knows no such appointment, or the key is not its key. */
   unknown: boolean;
@@ -37,7 +37,7 @@ export function useAppointment(
   const proof = JSON.stringify(by);
 
   const accept = useCallback((answer: AppointmentView) => {
-    // What was asked before this answer can only tell of an earlier time.
+    // An answer to an earlier request is out of date; drop it.
     asking.current = undefined;
     if (last.current && answer.version < last.current.version) return;
     last.current = answer;

@@ -12,7 +12,7 @@ interface Change<Answer> {
   send: (backend: Backend) => Promise<Answer>;
   /** Whether the answer's appointment is already what the visitor asked for. */
   isDone: (now: AppointmentView) => boolean;
-  /** What to say when it is done, and whether a mail follows. */
+  /** The text after success, and whether a mail follows. */
   done: (now: AppointmentView, isMailed: boolean) => Message;
 }
 

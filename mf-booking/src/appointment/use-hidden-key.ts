@@ -21,7 +21,7 @@ export function useHiddenKey(address: Address | null): void {
   useEffect(() => {
     const { history, location } = window;
     if (!isKnown || !key || location.hash !== `#${id}.${key}` || !isStored(key)) return;
-    // The router need not know: the proof stays the same. Its state stays, so that "Back" works.
+    // Bypass the router: the proof is unchanged. Keep its state for Back.
     history.replaceState(history.state, '', `#${id}`);
   }, [id, key, isKnown, visit]);
 }

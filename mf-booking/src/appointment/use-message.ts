@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { Message } from './message';
 
-/** What came of an action. Words about a lost network go when it is back. */
+/** Result of an action. A message about a lost network is removed when the network returns. */
 export function useMessage(): [Message | undefined, Dispatch<SetStateAction<Message | undefined>>] {
   const [message, setMessage] = useState<Message>();
   useEffect(() => {

@@ -18,7 +18,7 @@ function faultOf({ answer }: PhotoResult): string | undefined {
   }
 }
 
-/** What went wrong with the photos of an appointment that were sent while the page is open. */
+/** Errors of an appointment's photos that were sent while the page is open. */
 export function usePhotoResults(appointmentId: string) {
   const [faults, setFaults] = useState<string[]>([]);
   useEffect(

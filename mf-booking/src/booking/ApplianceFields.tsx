@@ -17,7 +17,7 @@ interface ApplianceFieldsProps {
   warm: boolean;
 }
 
-/** What is broken, and how it shows. */
+/** Fields for the appliance and its problem. */
 export const ApplianceFields = memo(function ApplianceFields({ form, warm }: ApplianceFieldsProps) {
   const { services } = useCompany();
   const appliance = useFieldValue(form, 'appliance');

@@ -1,4 +1,4 @@
-import { useCompany, useSite } from '@site/store';
+import { useSite } from '@site/store';
 import { CallUs } from '@site/ui/call-us';
 import { ErrorSummary } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
@@ -41,7 +41,6 @@ interface BookingFormProps {
 
 /** Asks for everything a visit needs, and sends it. */
 export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormProps) {
-  const { phone, rawPhone } = useCompany();
   const [begun, setBegun] = useState(false);
   const form = useForm<BookingInput, unknown, BookingTexts>({
     resolver: lazyResolver,
@@ -90,7 +89,7 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
       }}
     >
       <Stack gap="lg">
-        <NeedsScript title="Booking online needs JavaScript" phone={phone} rawPhone={rawPhone} />
+        <NeedsScript title="Booking online needs JavaScript" />
         <ErrorSummary
           title="Please look at these answers again"
           errors={mistakes}

@@ -11,7 +11,7 @@ import { useFieldValue } from './use-field-value';
 import type { FormHandle } from './form-fields';
 import styles from './PriceNotice.module.css';
 
-/** What the visit will cost: nothing under a warranty, or the estimate that is sent with it. */
+/** Price of the visit: nothing under a warranty, or the estimate that is sent with it. */
 export function PriceNotice({ form }: { form: FormHandle }) {
   const answers = {
     appliance: useFieldValue(form, 'appliance'),

@@ -13,7 +13,7 @@ import type { Windows } from './use-windows';
 interface TimeFieldsProps {
   form: FormHandle;
   windows: Windows;
-  /** What to say without a network; absent where a choice can be kept and sent later. */
+  /** Text for a visitor without a network; absent if a choice can be kept and sent later. */
   offline?: string;
 }
 

@@ -9,7 +9,7 @@ import { saveDraft } from './save-draft';
 
 const applianceFields: string[] = ['appliance', 'issue', 'otherIssue'];
 
-/** What the visitor has told any part of the site in this tab. */
+/** Everything that the visitor has entered on any page in this tab. */
 function draftAnswers({ form, appliance, issue }: DraftSlice, zip: string): BookingTexts {
   const answers = toTexts(form);
   if (!answers.appliance && appliance) Object.assign(answers, applianceAnswers(appliance, issue));

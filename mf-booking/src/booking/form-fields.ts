@@ -20,7 +20,7 @@ export const bookingFields = [
 ] as const;
 export type BookingField = (typeof bookingFields)[number];
 
-/** What the controls hold. A control that was not shown or not touched has no value. */
+/** Values of the controls. A control that was not shown or not touched has no value. */
 export type BookingInput = Partial<Record<BookingField, string | null>>;
 
 /** The answers as texts, as a draft holds them. */

@@ -19,7 +19,7 @@ export { bookingResolver } from './booking-schema';
 export { dropLines, fillFromDraft } from './draft';
 export { waitForFillTime } from './fill-time';
 
-/** What became of a request that was sent, or kept until it can be sent. */
+/** Result of a request: sent, or kept until it can be sent. */
 export type Submitted = { appointment: Appointment } | { kept: KeptRequest };
 
 interface NotSubmitted {

@@ -1,5 +1,4 @@
 import { formatDay, formatWindow } from '@site/data-types/visit';
-import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
@@ -39,7 +38,6 @@ const refusals = {
  * programs that check mails open every link.
  */
 export function ConfirmHold({ token, onConfirmed, onAnother }: ConfirmHoldProps) {
-  const { phone, rawPhone } = useCompany();
   const [outcome, setOutcome] = useState<HoldOutcome>();
   const [confirming, setConfirming] = useState(false);
   const confirm = () => {
@@ -59,8 +57,6 @@ export function ConfirmHold({ token, onConfirmed, onAnother }: ConfirmHoldProps)
           title="Appointment Scheduled!"
           number={id}
           stamp={<Stamp tone="success">Scheduled</Stamp>}
-          phone={phone}
-          rawPhone={rawPhone}
           phoneLabel={key ? 'Questions? Call' : 'To change it, call'}
           place="booking-confirmation"
         >

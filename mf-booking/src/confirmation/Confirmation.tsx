@@ -43,8 +43,6 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
       title="Appointment Scheduled!"
       number={id}
       stamp={<Stamp tone="success">Scheduled</Stamp>}
-      phone={company.phone}
-      rawPhone={company.rawPhone}
       phoneLabel={key ? 'Questions? Call' : 'To change it, call'}
       place="booking-confirmation"
     >

@@ -19,7 +19,7 @@ interface HeldRequestProps {
 
 /** A request that waits to be confirmed by mail. Nothing is booked yet. */
 export function HeldRequest({ appointment, focus, onAnother }: HeldRequestProps) {
-  const { phone, rawPhone, timeZone } = useCompany();
+  const { timeZone } = useCompany();
   const { email, heldUntil = appointment.createdAt } = appointment;
   const expired = useHasPassed(heldUntil);
   const ticket = useRef<HTMLElement>(null);
@@ -32,8 +32,6 @@ export function HeldRequest({ appointment, focus, onAnother }: HeldRequestProps)
       tabIndex={-1}
       title={expired ? 'This request was not confirmed' : 'Please confirm by email'}
       stamp={<Stamp tone="warning">Not booked yet</Stamp>}
-      phone={phone}
-      rawPhone={rawPhone}
       phoneLabel={expired ? 'To book by phone, call' : 'If no email arrives, call'}
       place="booking-held"
     >

@@ -15,7 +15,7 @@ interface KeptOutcomeProps {
   onReopen: (kept: KeptRequest) => void;
 }
 
-/** What became of a kept request. Changes as the outbox sends it. */
+/** Result of a kept request. Changes as the outbox sends it. */
 export function KeptOutcome({ kept, focus = false, onAnother, onReopen }: KeptOutcomeProps) {
   const ticket = useRef<HTMLElement>(null);
   const waiting = useKeptRequests().find((k) => k.createdAt === kept.createdAt);

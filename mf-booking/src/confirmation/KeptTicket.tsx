@@ -1,5 +1,4 @@
 import { formatDay, formatWindow } from '@site/data-types/visit';
-import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
@@ -19,7 +18,6 @@ interface KeptTicketProps {
 
 /** A request without an appointment: it waits to be sent, or was refused. */
 export function KeptTicket({ ref, kept, onReopen }: KeptTicketProps) {
-  const { phone, rawPhone } = useCompany();
   const [sending, setSending] = useState(false);
   const { request, refusal } = kept;
 
@@ -34,8 +32,6 @@ export function KeptTicket({ ref, kept, onReopen }: KeptTicketProps) {
       tabIndex={-1}
       title={refusal ? 'Please choose another time' : 'Your request is kept'}
       stamp={<Stamp tone="warning">{refusal ? 'Not booked' : 'Waiting to be sent'}</Stamp>}
-      phone={phone}
-      rawPhone={rawPhone}
       phoneLabel="If it is urgent, call"
       place="booking-kept"
     >

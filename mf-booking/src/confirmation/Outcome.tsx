@@ -28,7 +28,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** What became of a request: one ticket, or the form where this browser does not know it. */
+/** Result of a request: one ticket, or the form if this browser has no such request. */
 export function Outcome({
   holdToken,
   id,

@@ -16,7 +16,7 @@ interface SettledTicketProps {
   onAnother: () => void;
 }
 
-/** A visit that has gone on since its booking. A call to confirm it would be a false promise. */
+/** A visit whose state has changed since booking. Do not promise a confirmation call. */
 export function SettledTicket({ ref, appointment, state, onAnother }: SettledTicketProps) {
   const company = useCompany();
   const { id, createdAt, appliance } = appointment;
@@ -29,8 +29,6 @@ export function SettledTicket({ ref, appointment, state, onAnother }: SettledTic
       title={`${appliance} repair`}
       number={id}
       stamp={<Stamp tone={tone}>{label}</Stamp>}
-      phone={company.phone}
-      rawPhone={company.rawPhone}
       place="booking-confirmation"
     >
       <p>{whatHappensNext(next, company)}</p>

@@ -34,7 +34,7 @@ type WaitedFor = Pick<
   bookedAt: string;
 };
 
-/** What happens next, for a person who waits. */
+/** The next steps, for a person who waits. */
 export function whatHappensNext(visit: WaitedFor, company: CompanyConfig): string {
   const { state, technician, bookedAt } = visit;
   const who = technician ?? 'Our technician';

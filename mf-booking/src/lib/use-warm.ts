@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 const idleMs = 1500;
 
 /**
- * Whether to fetch the code that a page does not need to come alive: from the first focus in its
- * form, or 1.5 seconds after the page is live.
+ * Whether to fetch the code that a page does not need to hydrate: from the first focus in its
+ * form, or 1.5 seconds after hydration.
  * @returns the answer, and the handler of the first focus
  */
 export function useWarm(): [boolean, () => void] {

@@ -1,7 +1,7 @@
 import type { Appointment } from '@site/data-types/entities';
 import { addAppointment, readStored, siteStore, updateAppointments } from '@site/store';
 
-/** Read from storage, because the store may not have heard of another tab's change yet. */
+/** Read from storage, because the store may not have another tab's change yet. */
 const stored = (): Appointment[] =>
   readStored<Appointment[]>('appointments', [], (value) =>
     Array.isArray(value) ? (value as Appointment[]) : undefined,
@@ -21,8 +21,8 @@ function save(appointment: Appointment): void {
 }
 
 /**
- * Two tabs can write the list at the same instant, and one overwrites the other's entry. Each tab is
- * told of the other's write and restores its own entries.
+ * Two tabs can write the list at the same instant, and one overwrites the other's entry. Each tab
+ * gets an event of the other's write and restores its own entries.
  */
 function restoreWritten({ key }: StorageEvent): void {
   if (key !== 'appointments') return;

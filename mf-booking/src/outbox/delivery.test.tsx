@@ -93,7 +93,7 @@ test('without a network the request is kept, and the same key goes out later', a
   expect(appointments()).toMatchObject([{ id: 'APT-100001' }]);
 });
 
-test('a server that does not answer: the visitor is told after eight seconds, sending goes on', async () => {
+test('a server that does not answer: the page shows it after eight seconds, sending goes on', async () => {
   jest.useFakeTimers();
   const { backend } = fakeBackend();
   let answer = () => {};

@@ -7,7 +7,7 @@ import { withLock } from '../lib/with-lock';
 import { queuePhotos } from '../photos/photo-outbox';
 import { isKeptHere, keep, keptSnapshot, removeKept } from './kept-requests';
 import type { KeptRequest, Refusal } from './kept-requests';
-import { tellBooked, tellRefused } from './tell';
+import { notifyBooked, notifyRefused } from './notify';
 import { toAppointment, isSameRequest } from '../request';
 import type { RequestContent } from '../request';
 
@@ -24,7 +24,7 @@ export type Delivery =
   | { state: 'waiting' }
   | { state: 'refused'; refusal: Refusal };
 
-/** Milliseconds. Then the visitor is told that the request is kept, while sending goes on. */
+/** Milliseconds. Then the page shows that the request is kept, while sending goes on. */
 const answerTimeoutMs = 8000;
 
 /** Milliseconds. The same answers within this time are the same appointment. */
@@ -58,7 +58,7 @@ async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
   if (stored && !isKeptHere(kept)) {
     const sent = storedAppointment(kept.createdAt);
     if (!sent?.id) return { state: 'waiting' };
-    if (!isAwaited()) tellBooked(kept.request, sent.id, sent.status === 'held');
+    if (!isAwaited()) notifyBooked(kept.request, sent.id, sent.status === 'held');
     return sentBefore(sent);
   }
   try {
@@ -69,7 +69,7 @@ async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
     recordAppointment({ ...appointment, id, ...(key && { key }) });
     if (kept.photos && key) queuePhotos(kept.photos, { id, key });
     removeKept(kept);
-    if (!isAwaited()) tellBooked(kept.request, id, heldUntil !== undefined);
+    if (!isAwaited()) notifyBooked(kept.request, id, heldUntil !== undefined);
     const sent = { state: 'sent', id, ...(key && { key }) } as const;
     if (heldUntil) return { ...sent, heldUntil };
     const { appliance, issue } = kept.request;
@@ -85,7 +85,7 @@ async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
     }
     const refusal = { kind, message, ...(field ? { field } : {}) };
     if (isKeptHere(kept)) keep({ ...kept, refusal });
-    if (!isAwaited()) tellRefused(kept.request, refusal);
+    if (!isAwaited()) notifyRefused(kept.request, refusal);
     return { state: 'refused', refusal };
   }
 }

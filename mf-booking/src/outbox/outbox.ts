@@ -5,7 +5,7 @@ import { dropOldPhotos } from '../photos/photo-store';
 import { dropOldPreviews } from '../photos/sent-previews';
 import { readKept, subscribeKept } from './kept-requests';
 import { refreshAppointments } from './refresh-appointments';
-import { tellRefused } from './tell';
+import { notifyRefused } from './notify';
 
 /** Milliseconds between two attempts while a page is open; doubled after each. */
 const minDelayMs = 5000;
@@ -49,7 +49,7 @@ export const start: StartedModule['start'] = () => {
   if (started) return;
   started = true;
   // An earlier page may have closed before its visitor read it.
-  for (const { request, refusal } of readKept()) if (refusal) tellRefused(request, refusal);
+  for (const { request, refusal } of readKept()) if (refusal) notifyRefused(request, refusal);
   subscribeKept(schedule);
   subscribePhotos(schedule);
   window.addEventListener('online', () => void sendNow());

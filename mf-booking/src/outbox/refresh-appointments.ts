@@ -6,7 +6,7 @@ import { rememberAppointment } from './remember';
 
 let requested = false;
 
-/** Nothing more happens to it, so asking on every page would be for nothing. */
+/** Final states: do not request them on every page. */
 const isOver = ({ state, status }: Appointment): boolean =>
   state ? state === 'done' || state === 'cancelled' : status === 'completed';
 

@@ -1,7 +1,7 @@
 import { Notice } from '@site/ui/notice';
 import { StatusRegion } from '../lib/StatusRegion';
 
-/** What went wrong with some photos. Screen readers announce it. */
+/** Errors of some photos. Screen readers announce them. */
 export const PhotoFaults = ({ faults }: { faults: string[] }) => (
   <StatusRegion>
     {faults.length > 0 && (

@@ -130,7 +130,7 @@ test('photos of a request that is still held stop no others', async () => {
   await dropPhoto('k', (await photoIds('k'))[0] ?? '');
 });
 
-test('an error that a repeat cannot mend drops the photo', async () => {
+test('an error that a repeat cannot fix drops the photo', async () => {
   const uploadPhoto = () => Promise.reject(refusal('invalid', 'This visit is over.'));
   load.mockResolvedValue(fakeBackend({ uploadPhoto }).backend);
   await queue('d', 1);

@@ -10,7 +10,7 @@ export interface Batch {
   photos: Photo[];
   /** Files are being made smaller. */
   busy: boolean;
-  /** What went wrong with the files that were chosen last; the others are in `photos`. */
+  /** Errors of the files that were chosen last; the others are in `photos`. */
   faults: string[];
   /** Resolves when the files are stored. @param room photos that may be added */
   add: (files: File[], room: number) => Promise<void>;

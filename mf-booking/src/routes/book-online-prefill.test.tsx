@@ -103,7 +103,7 @@ describe('under warranty', () => {
       }),
     );
 
-  test('a visit carries its record, and its ticket speaks of no final price', async () => {
+  test('a visit contains its record, and a warranty visit shows no final price', async () => {
     const { user } = await open();
     draftFree('Dryer');
     await fillForm(user);

@@ -57,7 +57,7 @@ test('an answer that the server refuses is named', async () => {
 describe('when the server cannot be reached', () => {
   const down = { bookAppointment: () => Promise.reject(refusal('unreachable', 'down')) };
 
-  test('the request is kept, the visitor is told, and it is sent at the next try', async () => {
+  test('the request is kept, the page shows it, and it is sent at the next try', async () => {
     load.mockResolvedValue(fakeBackend(down).backend);
     const { user, router } = await open();
     await fillForm(user);
@@ -94,7 +94,7 @@ describe('when the server cannot be reached', () => {
     expect(await screen.findByText('No. APT-100001')).toBeVisible();
   });
 
-  test('and nothing can be stored, the visitor is told to call', async () => {
+  test('and nothing can be stored, the page shows the phone number', async () => {
     load.mockResolvedValue(fakeBackend(down).backend);
     const { user } = await open();
     await fillForm(user);
@@ -114,7 +114,7 @@ describe('a kept request that is sent while another page is open', () => {
     addAppointment(toAppointment(content(), '1'));
   };
 
-  test('is told there, and the booking page shows its ticket instead of an empty form', async () => {
+  test('is shown there, and the booking page shows its ticket instead of an empty form', async () => {
     const { router } = await open('/warranty');
     act(store);
     await act(() => deliver(keptRequest));
@@ -141,7 +141,7 @@ describe('a kept request that is sent while another page is open', () => {
     expect(siteStore.getState().ui.news).toMatchObject({ tone: 'success' });
   });
 
-  test('and refused: the reason is told, and the way back to its answers', async () => {
+  test('and refused: the page shows the reason, and the way back to its answers', async () => {
     await open('/warranty');
     const taken = refusal('full', 'This time has just been taken', 'preferredTime');
     load.mockResolvedValue(fakeBackend({ bookAppointment: () => Promise.reject(taken) }).backend);
@@ -170,7 +170,7 @@ test('a refused free visit that is opened again is still free', async () => {
   expect(backend.requests()[0]?.warrantyRecordId).toBe('record-1');
 });
 
-test('a booking that is answered at once is told by its ticket alone', async () => {
+test('a booking that is answered at once shows its ticket alone', async () => {
   const { user } = await open();
   await fillForm(user);
   await user.click(submit());

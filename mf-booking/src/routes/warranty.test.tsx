@@ -166,7 +166,7 @@ test.each<[string, Partial<Backend>, string]>([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a visitor without a completed visit is told why nothing is found', async () => {
+test('a visitor without a completed visit sees why nothing is found', async () => {
   await look(found());
   expect(await screen.findByText('A visit that has not happened yet is not listed.')).toBeVisible();
 });

@@ -79,11 +79,7 @@ export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
       }}
     >
       <Stack gap="lg">
-        <NeedsScript
-          title="The look-up needs JavaScript"
-          phone={company.phone}
-          rawPhone={company.rawPhone}
-        />
+        <NeedsScript title="The look-up needs JavaScript" />
         <ErrorSummary
           title="Please look at these answers again"
           errors={mistakes}

@@ -2,7 +2,7 @@ import { useCompany } from '@site/store';
 import { CallUs } from '@site/ui/call-us';
 import { SidebarBox } from '@site/ui/sidebar-box';
 
-/** What the warranty covers, and the phone number. */
+/** Coverage of the warranty, and the phone number. */
 export function WarrantySidebar() {
   const { warrantyDays, phone } = useCompany();
   return (

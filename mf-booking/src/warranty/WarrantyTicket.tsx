@@ -1,7 +1,6 @@
 import type { WarrantyRecord } from '@site/backend/client';
 import { formatDate } from '@site/data-types/format';
 import { plural } from '@site/data-types/plural';
-import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
 import { useEffect, useRef } from 'react';
@@ -18,7 +17,6 @@ interface WarrantyTicketProps {
 
 /** The record that a look-up found, and whether its warranty still holds. */
 export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
-  const { phone, rawPhone } = useCompany();
   const navigate = useNavigate();
   const { record, days, message } = answer;
   const active = answer.state === 'active';
@@ -48,8 +46,6 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
       stamp={
         <Stamp tone={active ? 'success' : 'error'}>{active ? 'Under warranty' : 'Expired'}</Stamp>
       }
-      phone={phone}
-      rawPhone={rawPhone}
       place="warranty-result"
     >
       <p>{message}</p>

@@ -19,7 +19,7 @@ export interface FoundWarranty {
 /** The result that is shown below the form. */
 export type WarrantyAnswer = FoundWarranty | { state: 'none' | 'error'; message: string };
 
-/** The database refused an answer, which is told at its field. */
+/** The database rejected a field; the message is shown there. */
 interface InvalidQuery {
   state: 'invalid';
   field: string;

@@ -2,7 +2,7 @@
 export const warrantyFields = ['phone', 'name', 'appliance'] as const;
 type WarrantyField = (typeof warrantyFields)[number];
 
-/** What the controls hold. */
+/** Values of the controls. */
 export type WarrantyInput = Partial<Record<WarrantyField, string | null>>;
 
 /** The checked answers: the phone has ten digits, the appliance may be empty. */

@@ -8,7 +8,7 @@ import styles from './ApplianceTable.module.css';
 
 interface ApplianceTableProps {
   appliances: ApplianceSummary[];
-  /** What the table lists, for screen readers: `Samsung appliances we repair`. */
+  /** Name of the list for screen readers: `Samsung appliances we repair`. */
   caption: string;
 }
 

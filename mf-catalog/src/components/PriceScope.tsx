@@ -1,6 +1,6 @@
 import type { AppliancePrices } from '@site/data-types/prices';
 
-/** What the prices of an appliance hold and do not hold, as their owner says it. */
+/** Work that the prices of an appliance include and do not include, in their owner's words. */
 export const PriceScope = ({ prices }: { prices: AppliancePrices }) => (
   <p>
     {prices.included} {prices.excludes && `Not in these prices: ${prices.excludes}`}

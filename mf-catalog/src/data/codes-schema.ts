@@ -3,7 +3,7 @@ import { brands } from '@site/data-types/brands';
 import * as v from 'valibot';
 
 /**
- * What the files of `codes/` may hold: one file a brand, one table an appliance. A wrong code sends
+ * Schema of the files of `codes/`: one file a brand, one table an appliance. A wrong code sends
  * people to the wrong part, so a table holds only codes that were read in a document of the maker, and
  * names that document.
  */
@@ -31,9 +31,9 @@ const row = v.pipe(
     code,
     /** Other spellings with the same meaning in the same document. */
     also: v.optional(v.array(code), []),
-    /** What the machine reports, one or two sentences. */
+    /** Meaning of the code, one or two sentences. */
     meaning: text,
-    /** What a homeowner can check without tools, before anything is ordered. */
+    /** Checks for a homeowner without tools, before ordering anything. */
     check: text,
     /** Whether the machine may run until a technician comes. */
     safeToRun: v.picklist(['with-care', 'no']),

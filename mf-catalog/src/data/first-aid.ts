@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hazards, hazardsIn } from './hazards';
 import { slug, text, texts } from './texts';
 
-/** What a visitor reads before the price: what to do now, and whether the appliance may run. */
+/** Advice before the price: first steps, and whether the appliance may run. */
 const short = (length: number) =>
   v.pipe(
     text,
@@ -15,7 +15,7 @@ export const firstAid = {
     answer: v.picklist(['yes', 'with-care', 'no']),
     /** Why, and if only one part is meant, which. */
     reason: short(170),
-    /** What to switch off or shut, in this order. `lib/switch-off.ts` has the sentences. */
+    /** Supplies to switch off or shut, in this order. `lib/switch-off.ts` has the sentences. */
     switchOff: v.pipe(
       v.array(v.picklist(['plug', 'breaker', 'water', 'gas', 'outside'])),
       v.minLength(1, 'must name what to switch off'),
@@ -63,14 +63,14 @@ const missing = (issue: Described): string[] =>
     (hazard) => !issue.hazards.includes(hazard),
   );
 
-/** Refuses a record that speaks of a danger and does not tell the visitor to stop. */
+/** Refuses a record that names a danger and does not tell the visitor to stop. */
 export const stopsAtDanger = <T extends Described>() =>
   [
     v.check<T, string>(
       (issue) =>
         hazardsIn([issue.name, ...issue.symptoms, ...issue.causes]).length === 0 ||
         issue.safeToRun.answer === 'no',
-      'safeToRun.answer must be "no", because name, symptoms or causes speak of a danger',
+      'safeToRun.answer must be "no", because name, symptoms or causes name a danger',
     ),
     v.check<T, (issue: v.CheckIssue<T>) => string>(
       (issue) => missing(issue).length === 0,

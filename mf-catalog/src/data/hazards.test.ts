@@ -13,7 +13,7 @@ test.each([
   ['Hot-gas valve coil open', []],
   ['Gasket flattened at one corner', []],
   ['Element burned open at a thin spot', []],
-])('"%s" speaks of %j', (text, expected) => {
+])('"%s" names %j', (text, expected) => {
   expect(hazardsIn([text])).toEqual(expected);
 });
 
@@ -72,7 +72,7 @@ test('a leak names the water as what is shut first', () => {
   }
 });
 
-/** What no homeowner is told to do. */
+/** Steps that are too dangerous for a homeowner. */
 const forbidden: [string, RegExp][] = [
   [
     'run a gas dryer with its duct off',

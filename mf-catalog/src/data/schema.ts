@@ -4,7 +4,7 @@ import { firstAid, stopsAtDanger } from './first-aid';
 import { slug, text, texts } from './texts';
 
 /**
- * What the files of this folder may hold. They are read at build time only. Browsers get the records
+ * Schema of the files of this folder. They are read at build time only. Browsers get the records
  * made from them and import only types from here.
  */
 
@@ -23,7 +23,7 @@ const search = {
 const repairStep = v.strictObject({
   /** Position, from 1 to 4. */
   step: v.picklist([1, 2, 3, 4]),
-  /** What is done, as a short command. */
+  /** The step, as a short command. */
   title: text,
   /** How it is done; 25 words or more. */
   description: text,
@@ -122,7 +122,7 @@ export const brandSchema = v.strictObject({
   slug,
   /** The name as the brand writes it, as text and not as a logo. */
   logo: text,
-  /** What fails, and where the label is: two sentences. */
+  /** The part that fails, and the place of the label: two sentences. */
   description: text,
   /** Market position. Premium and Luxury have their own section. */
   popularity: v.picklist([
@@ -139,7 +139,7 @@ export const brandSchema = v.strictObject({
   founded: v.pipe(v.string(), v.regex(/^\d{4}s?$/, 'must read like "1969" or "1930s"')),
   /** Country. */
   headquarters: text,
-  /** What the brand makes or has made, by the appliance's slug. */
+  /** Appliances that the brand makes or has made, by the appliance's slug. */
   appliances: v.pipe(v.array(v.picklist(applianceSlugs)), v.minLength(1)),
   /** The brand, where its label is, what fails and how to get parts; two to four paragraphs. */
   notes: texts(2, 4),

@@ -1,5 +1,5 @@
 /**
- * What to do in an emergency, one text for each kind, so that a frightened visitor reads the same
+ * Advice for emergencies, one text for each kind, so that a frightened visitor reads the same
  * orders on every page. The one about gas belongs to all parts: `@site/data-types/safety`.
  */
 

@@ -9,7 +9,7 @@ export const priceNoteFrom = ({
 }: BrandRecord): ApplianceSlug | undefined =>
   popularity === 'Luxury' ? appliances[0]?.slug : undefined;
 
-/** What to know about the prices of a brand. Call `prices.warm(priceNoteFrom(record))` first. */
+/** A note about the prices of a brand. Call `prices.warm(priceNoteFrom(record))` first. */
 export function priceNoteOf(record: BrandRecord): string | undefined {
   const appliance = priceNoteFrom(record);
   const words = appliance && prices.get(appliance).quotedBrands;

@@ -19,7 +19,7 @@ const titles: Record<Urgency, string> = {
   Low: 'Standard repair: choose a day that suits you',
 };
 
-/** What the visitor does until then. It follows the safety of the record, not its urgency. */
+/** Advice until the repair. It follows the safety of the record, not its urgency. */
 const meanwhile: Record<Answer, string> = {
   no: 'Leave it switched off until it has been repaired.',
   'with-care': 'Until then, use it only as described at the top of this page.',

@@ -21,7 +21,7 @@ test('Without samples an appliance shows no rating', async () => {
   expect(screen.queryByText(/rating|reviews|sample/i)).toBeNull();
 });
 
-test('An appliance says what its prices hold and do not hold, in the words of their owner', async () => {
+test('An appliance shows the work that its prices include and exclude, in the words of their owner', async () => {
   await openPage('/appliances/washing-machine');
   expect(
     screen.getByText('Every price includes the visit. Not in these prices: the drum bearing.'),

@@ -15,7 +15,7 @@ const about = new Set(
 );
 
 /** A code may be typed in parts: `F8 E1`, `E:24`, `EC 05`. */
-const mostParts = 4;
+const maxParts = 4;
 
 interface Row {
   table: CodeTableEntry;
@@ -105,7 +105,7 @@ const codeWords = (query: string): string[] => [
 
 /** The code with the most parts in the words of a query. */
 function longest(asked: string[], rows: Map<string, Row[]>) {
-  for (let parts = Math.min(mostParts, asked.length); parts > 0; parts -= 1) {
+  for (let parts = Math.min(maxParts, asked.length); parts > 0; parts -= 1) {
     for (let start = 0; start + parts <= asked.length; start += 1) {
       const found = rows.get(codeKey(asked.slice(start, start + parts).join('')));
       if (found) return { start, parts, rows: found };

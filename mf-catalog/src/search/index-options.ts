@@ -22,17 +22,17 @@ export interface SearchIndex {
   names: string[];
 }
 
-/** What the search shows for a page. */
+/** Fields of a page that the search shows. */
 export interface SearchEntry {
   /** Path of the page; identifies the entry. */
   path: string;
   kind: 'Appliance' | 'Repair' | 'Brand' | 'Error code';
   title: string;
-  /** What the page is about; empty for a repair, whose price is looked up. */
+  /** Subject of the page; empty for a repair, whose price is looked up. */
   note: string;
   /** A repair's appliance and fault, as addresses write them. */
   repair: [appliance: ApplianceSlug, fault: string] | null;
-  /** What the homeowner sees, one sentence each; shown where it is what matched. */
+  /** Signs that the homeowner sees, one sentence each; shown if they matched. */
   symptoms: string[];
   /** How common the page's appliance is in homes; 1 for the least. */
   weight: number;

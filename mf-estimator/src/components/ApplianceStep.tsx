@@ -1,6 +1,5 @@
 import { applianceNames } from '@site/data-types/entities';
 import { appliancePath } from '@site/data-types/paths';
-import { useCompany } from '@site/store';
 import { Badge } from '@site/ui/badge';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { NeedsScript } from '@site/ui/needs-script';
@@ -17,10 +16,9 @@ interface ApplianceStepProps {
 
 /** Step 1: the twelve appliances. */
 export function ApplianceStep({ chosen, onChoose }: ApplianceStepProps) {
-  const { phone, rawPhone } = useCompany();
   return (
     <Step id={stepIds.appliance} title="1. Choose your appliance" className={styles.first}>
-      <NeedsScript title="The calculator needs JavaScript" phone={phone} rawPhone={rawPhone}>
+      <NeedsScript title="The calculator needs JavaScript">
         Choose your appliance: its page lists the usual problems, each with its price.
       </NeedsScript>
       <ul role="list" className={styles.cards}>

@@ -7,7 +7,7 @@ interface CalculateStepProps {
   /** Names of what was chosen. */
   appliance: string;
   issue: string;
-  /** What to do before the technician comes. */
+  /** Advice for the time before the technician comes. */
   warning: string | undefined;
   onCalculate: () => void;
 }

@@ -11,7 +11,7 @@ interface ChoiceCardProps {
   href?: string;
   /** Drawn above the label; decoration. */
   icon?: ReactNode;
-  /** What distinguishes it; read after the label. */
+  /** The difference from other choices; read after the label. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { Step, stepIds } from './Step';
 interface EstimateResultProps {
   appliance: Appliance;
   issue: string;
-  /** What to do before the technician comes. */
+  /** Advice for the time before the technician comes. */
   warning: string | undefined;
 }
 

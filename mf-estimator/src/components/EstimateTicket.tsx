@@ -28,7 +28,7 @@ interface EstimateTicketProps {
 
 /** The estimate as a service ticket: price, breakdown and how long it is held. */
 export function EstimateTicket({ appliance, issue, estimate, onRenew }: EstimateTicketProps) {
-  const { name, phone, rawPhone, timeZone, samples } = useCompany();
+  const { name, timeZone, samples } = useCompany();
   const { priceRange, accuracy, breakdown } = estimate;
   const { reasons, bounds, excludes } = quoteFor(appliance, issue);
   const left = timeLeft(estimate, useMinute());
@@ -39,8 +39,6 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
       stamp={
         <Stamp tone={left > 0 ? 'success' : 'warning'}>{left > 0 ? 'Price held' : 'Ended'}</Stamp>
       }
-      phone={phone}
-      rawPhone={rawPhone}
       phoneLabel={`${name}:`}
       place="estimate"
     >

@@ -1,7 +1,7 @@
 import { useCompany } from '@site/store';
 import styles from './Included.module.css';
 
-/** What the price holds. */
+/** Work and parts that the price includes. */
 export function Included() {
   const { warrantyDays } = useCompany();
   return (

@@ -7,7 +7,7 @@ interface RangeChartProps {
   range: PriceRange;
   /** The range to compare with. The scale spans it. */
   bounds: PriceRange;
-  /** What the bounds describe, e.g. `All dryer repairs`. */
+  /** Meaning of the bounds, e.g. `All dryer repairs`. */
   label: string;
 }
 

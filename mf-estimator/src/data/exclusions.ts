@@ -1,6 +1,6 @@
 import type { ApplianceSlug } from '@site/data-types/entities';
 
-/** What every price holds. Other parts show this sentence, so it is written once. */
+/** Included in every price. Other parts show this sentence, so it is written once. */
 export const included =
   'Every price includes the visit, labor and parts, and a second visit if a part has to be ordered.';
 
@@ -47,7 +47,7 @@ export const exclusions: Partial<Record<ApplianceSlug, Readonly<Record<string, r
     downdraft: { 'weak-suction': ['duct'] },
   };
 
-/** Work that the price of another fault of the same appliance holds: a dead panel is a new board. */
+/** Work that the price of another fault of the same appliance includes: a dead panel is a new board. */
 export const heldElsewhere: Partial<Record<ApplianceSlug, readonly Work[]>> = {
   range: ['controlBoard'],
 };

@@ -1,4 +1,4 @@
-/** What a part can be looked up by. */
+/** Numbers to look up a part by. */
 export type NumberKind = 'part' | 'model' | 'serial';
 
 interface KindOfNumber {

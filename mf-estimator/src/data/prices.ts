@@ -1,7 +1,7 @@
 import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
 
 /**
- * What repairs cost. Every price on the site comes from here: the calculator reads the table, other
+ * Repair prices. Every price on the site comes from here: the calculator reads the table, other
  * parts read the records made from it. Prices are whole US dollars and include visit, labor and
  * parts, and a second visit if a part has to be ordered. `exclusions.ts` has the work that they do
  * not include. Figures marked as the specification's stay as they are.

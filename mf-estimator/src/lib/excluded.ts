@@ -12,7 +12,7 @@ const sentence = (of: readonly Work[]): string => {
   return of.every((work) => ofOthers.includes(work)) ? list : `${list} ${quote}`;
 };
 
-/** What the price of one repair does not include, after "Not in this price:". */
+/** Work that the price of one repair does not include, after "Not in this price:". */
 export function excludedFrom(appliance: ApplianceSlug, fault: string): string | undefined {
   const of = exclusions[appliance]?.[fault];
   return of && sentence(of);
@@ -23,7 +23,7 @@ const workOf = (appliance: ApplianceSlug): Work[] =>
     (work) => !heldElsewhere[appliance]?.includes(work),
   );
 
-/** What no price of an appliance includes, after "Not in these prices:". */
+/** Work that no price of an appliance includes, after "Not in these prices:". */
 export function excludedFromAll(appliance: ApplianceSlug): string | undefined {
   const of = workOf(appliance);
   return of.length > 0 ? sentence(of) : undefined;

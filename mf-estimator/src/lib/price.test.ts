@@ -122,7 +122,7 @@ describe('What other parts read', () => {
     }
   });
 
-  test('no appliance excludes work that one of its prices holds', () => {
+  test('no appliance excludes work that one of its prices includes', () => {
     // A range whose panel is dead gets a new board for that price.
     expect(pricesOf('range').excludes).toBeUndefined();
     expect(pricesOf('oven').excludes).toContain('a new control board');

@@ -14,7 +14,7 @@ export interface Quote extends Omit<EstimateSummary, 'calculatedAt'> {
   reasons: { low: string; high: string };
   /** Work that the price does not include, after "Not in this price:". */
   excludes: string | undefined;
-  /** What to do at once, where waiting is dangerous. */
+  /** Advice to follow at once, if waiting is dangerous. */
   warning: string | undefined;
   /** Lowest and highest price for this appliance. */
   bounds: PriceRange;
@@ -81,11 +81,11 @@ function breakDown(price: PriceRange, partsRange: PriceRange): EstimateLine[] {
   ];
 }
 
-/** How much dearer others are: their price by ours. */
+/** How much more competitors charge: their price divided by ours. */
 const competitorFactor = 1.3;
 export const competitorLabel = '30% Higher';
 
-/** What others ask for the same repair, whole US dollars. */
+/** Competitors' price for the same repair, whole US dollars. */
 export const competitorPrice = ({ min, max }: PriceRange): PriceRange => ({
   min: Math.round(min * competitorFactor),
   max: Math.round(max * competitorFactor),

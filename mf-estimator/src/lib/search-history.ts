@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react';
 
 /** A plain array of texts, newest first. Earlier releases stored this format. */
 const key = 'partsSearchHistory';
-const mostKept = 5;
+const maxKept = 5;
 
 const none: readonly string[] = [];
 
-/** What was read or written last; undefined before the first read. */
+/** The value that was read or written last; undefined before the first read. */
 let history: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 
 const accept = (value: unknown): string[] | undefined =>
   Array.isArray(value)
-    ? value.filter((item): item is string => typeof item === 'string').slice(0, mostKept)
+    ? value.filter((item): item is string => typeof item === 'string').slice(0, maxKept)
     : undefined;
 
 const read = () => (history ??= readStored<readonly string[]>(key, none, accept));
@@ -40,7 +40,7 @@ export const useSearchHistory = (): readonly string[] =>
 
 /** Puts a search first and removes its duplicate. With blocked storage it is kept for the visit. */
 export function rememberSearch(query: string): void {
-  history = [query, ...read().filter((other) => other !== query)].slice(0, mostKept);
+  history = [query, ...read().filter((other) => other !== query)].slice(0, maxKept);
   writeStored(key, history);
   for (const onChange of listeners) onChange();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** The new step is on the page and laid out by then. Milliseconds. */
-const delay = 100;
+const delayMs = 100;
 
 /**
  * Scrolls an element into view, smoothly unless the visitor prefers less motion, and moves focus
@@ -27,7 +27,7 @@ export function useReveal(id: string, choices: string): void {
     const timer = setTimeout(() => {
       revealed.current = choices;
       reveal(id);
-    }, delay);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, [id, choices]);
 }

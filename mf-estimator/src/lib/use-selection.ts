@@ -12,8 +12,8 @@ import type { Selection } from './selection';
  */
 export function useSelection() {
   const [params, setParams] = useSearchParams();
-  const hydrated = useLive();
-  const selection = hydrated ? readSelection(params) : nothing;
+  const live = useLive();
+  const selection = live ? readSelection(params) : nothing;
   const { appliance, issue } = selection;
   const go = (next: Selection) => setParams((before) => writeSelection(before, next));
   const at = (step: Selection) => `?${writeSelection(params, step).toString()}`;

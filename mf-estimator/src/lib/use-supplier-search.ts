@@ -7,7 +7,7 @@ import { rememberSearch } from './search-history';
  * Delay between the press and the new tab, milliseconds. Browsers block a tab opened too long after
  * the press. Safari has the shortest limit, one second, and accepts timers set during the press.
  */
-const delay = 1000;
+const delayMs = 1000;
 
 /** The supplier's page of results. @param searchUrl may have a query of its own */
 export function supplierUrl(searchUrl: string, query: string): string {
@@ -39,7 +39,7 @@ export function useSupplierSearch() {
       window.open(url, '_blank', 'noopener,noreferrer');
       setSearching(false);
       setOpened({ query, url });
-    }, delay);
+    }, delayMs);
   }
 
   return { searching, opened, search };

@@ -33,7 +33,7 @@ export default function EstimateRoute() {
   const { selection, changeAppliance, changeIssue, chooseAppliance, chooseIssue, calculate } =
     useSelection();
   const { appliance, issue, shown } = selection;
-  const hydrated = useLive();
+  const live = useLive();
   useReveal(
     currentStep(selection),
     [appliance, issue, shown && 'result'].filter(Boolean).join('/'),
@@ -47,7 +47,7 @@ export default function EstimateRoute() {
         title="Repair cost calculator"
         lead={`Tell us the appliance and the problem. You see the price and what it is made of, and it holds for ${lockHours} hours.`}
       >
-        {hydrated && !shown && <HeldPrices />}
+        {live && !shown && <HeldPrices />}
       </Hero>
       <Split sticky sidebar={<EstimateSidebar />} sidebarLabel="About our estimates">
         {shown && appliance && issue && chosen ? (

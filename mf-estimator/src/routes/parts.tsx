@@ -1,7 +1,6 @@
 import { brands } from '@site/data-types/brands';
 import { brandPath, paths } from '@site/data-types/paths';
 import { metadata } from '@site/federation';
-import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
@@ -36,7 +35,6 @@ export const meta = () =>
 export const warm = () => warmDrawing(firstDrawn);
 
 export default function PartsRoute() {
-  const { phone, rawPhone } = useCompany();
   const [kind, setKind] = useState<NumberKind>('part');
   const [query, setQuery] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -57,7 +55,7 @@ export default function PartsRoute() {
         lead="Our supplier has over 6 million parts and ships the same day before 4 PM."
       />
       <Stack>
-        <NeedsScript title="The search needs JavaScript" phone={phone} rawPhone={rawPhone}>
+        <NeedsScript title="The search needs JavaScript">
           Give us the number by phone and we look the part up.
         </NeedsScript>
         <PartsSearch kind={kind} onKind={setKind} query={query} onQuery={setQuery} box={box} />

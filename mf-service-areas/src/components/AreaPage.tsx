@@ -74,7 +74,7 @@ export function AreaPage({ area: record, trail }: AreaPageProps) {
               </p>
             )}
           </Prose>
-          {area.neighbours.length > 0 && <NearbyAreas neighbors={area.neighbours} />}
+          {area.neighbors.length > 0 && <NearbyAreas neighbors={area.neighbors} />}
         </Split>
       </Section>
       {facts.length > 0 && (

@@ -16,10 +16,10 @@ export const AreaShapes = memo(({ areas, here, found }: AreaShapesProps) => {
   const own = areas.find(({ zipCode }) => zipCode === here);
   return (
     <>
-      {regions.map(({ colour }) => (
-        <g key={colour} fill={`url(#${patternId(colour)})`}>
+      {regions.map(({ color }) => (
+        <g key={color} fill={`url(#${patternId(color)})`}>
           {areas
-            .filter((area) => area.region === colour && area !== own)
+            .filter((area) => area.region === color && area !== own)
             .map((area) => (
               <AreaShape key={area.zipCode} area={area} found={found?.has(area.zipCode)} />
             ))}

@@ -1,4 +1,3 @@
-import { useCompany } from '@site/store';
 import { Section } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
@@ -24,19 +23,13 @@ interface DirectoryFinderProps {
 /** Search, its results below, and the map with the same areas highlighted. */
 export function DirectoryFinder({ directory, figures }: DirectoryFinderProps) {
   const { entries, map, demonstration } = directory;
-  const { phone, rawPhone } = useCompany();
   const [filter, setFilter] = useDirectoryFilter();
   const found = filterDirectory(entries, filter);
   const filtered = filter.text !== '' || filter.region !== '';
 
   return (
     <Section title="Find your area" id={finderId} tabIndex={-1}>
-      <NeedsScript
-        title="The search needs JavaScript"
-        phone={phone}
-        rawPhone={rawPhone}
-        className={styles.notice}
-      >
+      <NeedsScript title="The search needs JavaScript" className={styles.notice}>
         All {entries.length} ZIP codes are listed below.
       </NeedsScript>
       <div className={styles.columns}>

@@ -1,7 +1,7 @@
 import { Disclosure } from '@site/ui/disclosure';
 import { readTerms } from '../lib/costs';
 
-/** What the prices hold and do not hold, as their owner says it. */
+/** Work that the prices include and do not include, in their owner's words. */
 export function PriceTerms() {
   const { included, excluded, quotedBrands } = readTerms();
   return (

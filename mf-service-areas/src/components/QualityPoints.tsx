@@ -7,7 +7,7 @@ import { asSample } from '@site/ui/sample-note';
 import { Unbroken } from '@site/ui/unbroken';
 import type { ReactNode } from 'react';
 
-/** What is the same in every ZIP. */
+/** Points that are the same in every ZIP. */
 export function QualityPoints() {
   const { phone, rating, reviewCount, responseTime, samples } = useCompany();
   const points: { icon: IconName; title: string; text: ReactNode }[] = [

@@ -16,7 +16,7 @@ function showFinder({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
 
 interface RegionCardsProps {
   regions: readonly RegionSummary[];
-  /** What to write behind the rating; false hides it. */
+  /** Text behind the rating; false hides it. */
   rating: string | false;
 }
 
@@ -26,7 +26,7 @@ interface RegionCardsProps {
  */
 export const RegionCards = ({ regions, rating: label }: RegionCardsProps) => (
   <ul role="list" className={styles.root}>
-    {regions.map(({ name, colour, description, zips, rating, outline }) => (
+    {regions.map(({ name, color, description, zips, rating, outline }) => (
       <CardLink
         as="li"
         key={name}
@@ -36,7 +36,7 @@ export const RegionCards = ({ regions, rating: label }: RegionCardsProps) => (
         onClick={showFinder}
         media={
           <svg className={styles.outline} viewBox={outline.viewBox} aria-hidden="true">
-            <path d={outline.d} fill={`url(#${patternId(colour)})`} />
+            <path d={outline.d} fill={`url(#${patternId(color)})`} />
           </svg>
         }
       >

@@ -1,4 +1,3 @@
-import { useCompany } from '@site/store';
 import { CallUs } from '@site/ui/call-us';
 import { Grid, Section, Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
@@ -14,13 +13,12 @@ import { ZipForm } from './ZipForm';
 
 /** Shows the technicians for a ZIP at once, without the home page's delay. */
 export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
-  const { phone, rawPhone } = useCompany();
   const check = useZipCheck(0);
   const { coverage, window } = check;
   return (
     <Section title="Who comes to your ZIP code?">
       <Stack>
-        <NeedsScript title="The check needs JavaScript" phone={phone} rawPhone={rawPhone}>
+        <NeedsScript title="The check needs JavaScript">
           Look your ZIP up in the <Link to="/service-areas">list of service areas</Link>.
         </NeedsScript>
         <ZipForm check={check} />

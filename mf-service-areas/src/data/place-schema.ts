@@ -5,7 +5,7 @@ import { fewestFacts } from './fewest-facts';
 
 /** Schemas of the place files; run at build only. */
 
-/** What a fact is about, in the order of the page. */
+/** Topics of facts, in the order of the page. */
 export const topics = ['water', 'houses', 'flood', 'power'] as const;
 export type Topic = (typeof topics)[number];
 
@@ -21,7 +21,7 @@ const factSchema = v.strictObject({
   text,
   /** Key in `place-sources.yaml`. */
   source: text,
-  /** The ZIPs that it speaks of, if not of the whole place. Their pages show it, too. */
+  /** The ZIPs that it is about, if not the whole place. Their pages show it, too. */
   zips: v.optional(zips),
 });
 

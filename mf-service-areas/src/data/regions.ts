@@ -7,7 +7,7 @@ export type RegionColor = 'metro' | 'north' | 'west' | 'southwest';
 export interface Region {
   name: RegionName;
   /** Names its color and hatching in the map's style sheet. Its icon is its outline. */
-  colour: RegionColor;
+  color: RegionColor;
   description: string;
   /** Position of its name on the map, on empty ground next to it. */
   nameAt: Place;
@@ -17,26 +17,26 @@ export interface Region {
 export const regions: readonly Region[] = [
   {
     name: 'Houston Metro',
-    colour: 'metro',
+    color: 'metro',
     description: 'Downtown and the neighborhoods around it, from Acres Homes to Clear Lake.',
     nameAt: { lat: 29.87, lng: -95.148 },
   },
   {
     name: 'North Houston',
-    colour: 'north',
+    color: 'north',
     description:
       'Spring, Humble, Kingwood, Tomball and The Woodlands, and on to Conroe and Magnolia.',
     nameAt: { lat: 30.345, lng: -95.82 },
   },
   {
     name: 'West Houston',
-    colour: 'west',
+    color: 'west',
     description: 'The Energy Corridor, Bear Creek, Cypress, Katy and Fulshear.',
     nameAt: { lat: 30.015, lng: -95.87 },
   },
   {
     name: 'Southwest Houston',
-    colour: 'southwest',
+    color: 'southwest',
     description: 'Sugar Land, Missouri City, Stafford, Richmond and Rosenberg.',
     nameAt: { lat: 29.48, lng: -95.25 },
   },
@@ -44,7 +44,7 @@ export const regions: readonly Region[] = [
 
 /** The color and hatching of a region. */
 export const colorOf = (name: RegionName): RegionColor =>
-  regions.find((region) => region.name === name)?.colour ?? 'metro';
+  regions.find((region) => region.name === name)?.color ?? 'metro';
 
 /** Towns that help people to read the map, each written on one of its ZIPs. */
 export const towns: readonly { zip: string; name: string }[] = [

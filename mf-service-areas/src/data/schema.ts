@@ -66,7 +66,7 @@ const statsSchema = v.strictObject({
 });
 
 export const serviceStatsSchema = v.strictObject({
-  /** What the file is and how to replace it. */
+  /** Purpose of the file and how to replace it. */
   about: v.string(),
   zips: v.record(zip, statsSchema),
 });
@@ -84,7 +84,7 @@ const technicianSchema = v.strictObject({
 });
 
 export const techniciansSchema = v.strictObject({
-  /** What the file is and how to replace it. */
+  /** Purpose of the file and how to replace it. */
   about: v.string(),
   /** The team is invented; pages that show it say so. */
   sample: v.boolean(),

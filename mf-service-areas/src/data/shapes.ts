@@ -40,7 +40,7 @@ export interface MapLabel {
 
 export interface RegionSummary {
   name: RegionName;
-  colour: RegionColor;
+  color: RegionColor;
   description: string;
   zips: number;
   /** Mean rating of its ZIPs, one decimal. */
@@ -81,7 +81,7 @@ export interface PlaceLink {
 export interface SourcedFact {
   topic: Topic;
   text: string;
-  /** The ZIPs that it speaks of; undefined for the whole place. */
+  /** The ZIPs that it is about; undefined for the whole place. */
   zips?: string[];
   source: { title: string; publisher: string; url: string };
 }
@@ -139,10 +139,10 @@ export interface AreaRecord {
   homeValue: number | null;
   stats: ServiceStats;
   /** Miles and direction from the center of Houston; null for the center itself. */
-  fromCentre: { miles: number; direction: CompassPoint } | null;
+  fromCenter: { miles: number; direction: CompassPoint } | null;
   /** Served ZIPs that share a border with it. */
   borders: string[];
-  neighbours: Neighbor[];
+  neighbors: Neighbor[];
   /** Technicians who start the day nearby, nearest first. */
   technicians: NearTechnician[];
   /** Mean hours to arrival across the region, one decimal. */

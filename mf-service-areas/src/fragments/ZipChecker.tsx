@@ -1,4 +1,3 @@
-import { useCompany } from '@site/store';
 import { Section, Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Link } from 'react-router-dom';
@@ -13,7 +12,6 @@ const checkingMs = 1000;
 
 /** Whether we come to a ZIP, for the home page. */
 export default function ZipChecker() {
-  const { phone, rawPhone } = useCompany();
   const check = useZipCheck(checkingMs);
   const { coverage, window } = check;
   return (
@@ -23,7 +21,7 @@ export default function ZipChecker() {
       sideTitle
     >
       <Stack>
-        <NeedsScript title="The check needs JavaScript" phone={phone} rawPhone={rawPhone}>
+        <NeedsScript title="The check needs JavaScript">
           Look your ZIP up in the <Link to="/service-areas">list of service areas</Link>.
         </NeedsScript>
         <ZipForm check={check} />

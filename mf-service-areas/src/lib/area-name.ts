@@ -1,3 +1,3 @@
-/** What people call an area: its neighborhood, or the city where it has none. */
+/** Usual name of an area: its neighborhood, or the city if it has none. */
 export const areaName = ({ city, neighborhood }: { city: string; neighborhood?: string }): string =>
   neighborhood ?? city;

@@ -59,7 +59,7 @@ test('gives the four reasons with figures of the ZIP', () => {
   for (const area of areas) {
     const [local, fast, trusted, guaranteed] = reasons(area, 90).map(({ text }) => text);
     expect(local).toContain(area.technicians[0]?.name ?? area.region);
-    expect(fast).toContain(area.neighbours[0]?.zipCode);
+    expect(fast).toContain(area.neighbors[0]?.zipCode);
     expect(trusted).toContain(String(area.stats.monthlyRepairs));
     expect(guaranteed).toContain('90 days');
   }

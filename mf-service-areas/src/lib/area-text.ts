@@ -40,13 +40,13 @@ function start({ technicians: [nearest], zipCode }: ShownArea): string {
 /** A technician's name, marked if the team is a sample. */
 const named = (name: string): string => asSample(name, sampleTeam);
 
-function where({ zipCode, city, neighborhood, county, place, fromCentre, borders }: ShownArea) {
+function where({ zipCode, city, neighborhood, county, place, fromCenter, borders }: ShownArea) {
   if (!place) {
     return `${zipCode} is a post-office ZIP of ${city} in ${county} County: it has mailboxes and no streets of its own, so visits are planned from the ZIPs around it.`;
   }
   const what = neighborhood ? `${neighborhood} in ${city}` : `part of ${city}`;
-  const middle = fromCentre
-    ? `${inMiles(fromCentre.miles)} ${fromCentre.direction} of downtown`
+  const middle = fromCenter
+    ? `${inMiles(fromCenter.miles)} ${fromCenter.direction} of downtown`
     : 'the middle of town';
   const next = borders.length > 0 ? `; next door we also serve ${listed(borders)}` : '';
   return `${zipCode} is ${what}, ${middle}${next}.`;
@@ -79,10 +79,10 @@ export function commonSentences(
 
 /** Why residents choose us: each point with its own figures for this ZIP. */
 export function reasons(area: ShownArea, warrantyDays: number): { title: string; text: string }[] {
-  const { zipCode, county, region, stats, technicians, neighbours } = area;
+  const { zipCode, county, region, stats, technicians, neighbors } = area;
   const name = areaName(area);
   const [technician] = technicians;
-  const [near] = neighbours;
+  const [near] = neighbors;
   const figures = stats && [
     {
       title: 'Fast Response',

@@ -9,5 +9,5 @@ export const warmCosts = () => Promise.all([costs.warm('all'), terms.warm('all')
 /** By appliance, whole dollars. Call {@link warmCosts} first. */
 export const readCosts = () => costs.get('all');
 
-/** What every price holds and does not hold. Call {@link warmCosts} first. */
+/** Work that every price includes and does not include. Call {@link warmCosts} first. */
 export const readTerms = () => terms.get('all');

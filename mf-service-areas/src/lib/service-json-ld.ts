@@ -1,7 +1,7 @@
 import { businessId } from '@site/federation';
 import type { GeoCircle, Place, Service, WebPage, WithContext } from 'schema-dts';
 
-/** What differs between the pages of areas and places. */
+/** Differences between the pages of areas and places. */
 interface LocalService {
   url: string;
   /** City and state, with the ZIP where the page is about one. */

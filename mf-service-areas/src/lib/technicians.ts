@@ -2,7 +2,7 @@ import type { Technician } from '../data/schema';
 
 /** Largest difference of the two ZIP numbers for a technician who is near. */
 const nearNumerically = 99;
-const mostShown = 3;
+const maxShown = 3;
 
 /**
  * At most three technicians for a served ZIP: those whose ZIP differs by at most 99 as a number, else
@@ -12,7 +12,7 @@ export function techniciansFor(zip: string, team: readonly Technician[]): Techni
   const near = team.filter(
     ({ zipCode }) => Math.abs(Number(zipCode) - Number(zip)) <= nearNumerically,
   );
-  return (near.length > 0 ? near : team).slice(0, mostShown);
+  return (near.length > 0 ? near : team).slice(0, maxShown);
 }
 
 /** Sum of the team's services in this week. */

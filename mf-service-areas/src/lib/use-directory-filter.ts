@@ -16,14 +16,14 @@ export function useDirectoryFilter(): [
 ] {
   const [params, setParams] = useSearchParams();
   const [pending, setPending] = useState<DirectoryFilter | null>(null);
-  const hydrated = useLive();
+  const live = useLive();
   const inAddress: DirectoryFilter = {
     text: params.get('q') ?? '',
     region: params.get('region') ?? '',
   };
   const caughtUp = pending?.text === inAddress.text && pending.region === inAddress.region;
   if (caughtUp) setPending(null);
-  const filter = pending ?? (hydrated ? inAddress : none);
+  const filter = pending ?? (live ? inAddress : none);
 
   const change = (changed: Partial<DirectoryFilter>) => {
     const next = { ...filter, ...changed };

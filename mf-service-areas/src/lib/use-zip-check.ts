@@ -28,9 +28,9 @@ interface Answer {
 /**
  * The states of a ZIP check. Editing clears the result. A checked ZIP is stored for the booking form,
  * and for a served ZIP the first free window is loaded.
- * @param delay milliseconds for which it is `checking`
+ * @param delayMs how long it is `checking`
  */
-export function useZipCheck(delay: number): ZipCheck {
+export function useZipCheck(delayMs: number): ZipCheck {
   const remembered = useSite((state) => state.visitor.zip);
   const [typed, setTyped] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -81,9 +81,9 @@ export function useZipCheck(delay: number): ZipCheck {
       if (!ready || checking) return;
       stop();
       setTyped(zip);
-      if (delay === 0) return finish();
+      if (delayMs === 0) return finish();
       setChecking(true);
-      timer.current = setTimeout(finish, delay);
+      timer.current = setTimeout(finish, delayMs);
     },
   };
 }

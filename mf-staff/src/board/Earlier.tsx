@@ -4,7 +4,7 @@ import { VisitItem } from './VisitItem';
 
 interface EarlierProps {
   visits: StaffVisit[];
-  /** What waits on this phone, by number of the visit. */
+  /** Changes that wait on this phone, by number of the visit. */
   waiting: Map<string, string>;
 }
 

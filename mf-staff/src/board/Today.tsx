@@ -13,7 +13,7 @@ import { ToConfirm } from './ToConfirm';
 import { useBoard } from './use-board';
 import { knownChoice, VisitsOf, visitsOf } from './VisitsOf';
 
-/** What is left from earlier days, what waits for a call, and what is left to do today. */
+/** Visits left from earlier days, visits that wait for a call, and the rest of today. */
 export function Today() {
   const { timeZone } = useCompany();
   const person = usePerson();

@@ -12,7 +12,7 @@ interface TodayListProps {
   board: Board;
   /** Those of the board that the person wants to see. */
   visits: StaffVisit[];
-  /** What waits on this phone, by number of the visit. */
+  /** Changes that wait on this phone, by number of the visit. */
   waiting: Map<string, string>;
 }
 

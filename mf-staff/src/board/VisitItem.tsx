@@ -13,7 +13,7 @@ interface VisitItemProps {
   visit: StaffVisit;
   /** Says the day and the window, where the list is not divided by them. */
   withTime?: boolean;
-  /** What waits on this phone for the visit. */
+  /** The visit's changes that wait on this phone. */
   waiting?: string | undefined;
 }
 

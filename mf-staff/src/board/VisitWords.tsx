@@ -1,7 +1,7 @@
 import type { StaffVisit } from '@site/backend/staff';
 import styles from './VisitWords.module.css';
 
-/** What the customer and staff have written, newest first, in three lines; the visit shows it whole. */
+/** Notes of customer and staff, newest first, in three lines; the visit shows them whole. */
 export function VisitWords({ visit: { comments, notes } }: { visit: StaffVisit }) {
   const newest = notes.toReversed();
   if (!comments && newest.length === 0) return null;

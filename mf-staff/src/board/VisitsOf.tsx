@@ -6,7 +6,7 @@ import styles from './Today.module.css';
 /** Value of the choice for visits without a technician. */
 const free = 'free';
 
-/** What the address asks for, or '' for a person who is not on staff any more. */
+/** The choice in the address, or '' for a person who is not on staff any more. */
 export function knownChoice({ people }: Board, who: string): string {
   // Without a network there is no list of people.
   const isKnown = people.length === 0 || who === free || people.some(({ email }) => email === who);

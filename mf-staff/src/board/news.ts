@@ -2,7 +2,7 @@ import type { Board, StaffVisit } from '@site/backend/staff';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { changeOf } from '../lib/change-words';
 
-/** What another person has changed in the list. */
+/** Another person's change in the list. */
 export interface News {
   /** `given`: the reader may not see it any more. */
   kind: 'request' | 'changed' | 'left' | 'given';
@@ -14,8 +14,8 @@ const when = ({ preferredDate, preferredTime }: StaffVisit): string =>
   `${formatDay(preferredDate)}, ${formatWindow(preferredTime)}`;
 
 /**
- * What others have changed between two answers. A visit that came into the list is news like one that
- * was changed in it. For one that left it, the server has the reason.
+ * Changes of other people between two answers. A visit that came into the list is news like one
+ * that was changed in it. For one that left it, the server has the reason.
  * @param me name of the person who reads it
  */
 export function newsBetween(before: Board, now: Board, me: string): News[] {

@@ -19,7 +19,7 @@ export interface ShownBoard {
   storedAt?: string;
   /** Why the last question got no answer. */
   failure?: string;
-  /** What others have changed while the page was open, newest first. */
+  /** Changes of other people while the page was open, newest first. */
   news: News[];
   forgetNews: () => void;
   /** Asks at once, e.g. after a change. */

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { useDistance } from './use-distance';
 
 const coverage = {
-  neighbours: (zip: string) => (zip === '77002' ? [{ zipCode: '77449', miles: 30 }] : []),
+  neighbors: (zip: string) => (zip === '77002' ? [{ zipCode: '77449', miles: 30 }] : []),
 };
 
 test('the distance is that of the map; a ZIP that the map lacks is farther than all others', async () => {

@@ -18,7 +18,7 @@ interface CustomerDataProps {
   onErased: (erased: Erased) => void;
 }
 
-/** Hands out or erases what is stored about a customer, on the customer's request. */
+/** Exports or erases the data of a customer, on the customer's request. */
 export function CustomerData({ customer: { phone, name }, onErased }: CustomerDataProps) {
   const [asking, setAsking] = useState(false);
   const { busy, error, attempt } = useAttempt();

@@ -10,7 +10,7 @@ type Job = Omit<Completion, 'totalCost'> & {
   totalCost?: number | string | null;
 };
 
-/** What was done at a visit, one row for each answer. */
+/** Work done at a visit, one row for each answer. */
 export const JobRows = ({ job }: { job: Job }) => (
   <>
     {job.serviceDate && <TicketRow label="Done on" value={formatDate(job.serviceDate)} />}

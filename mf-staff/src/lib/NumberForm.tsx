@@ -9,10 +9,10 @@ import styles from './NumberForm.module.css';
 interface NumberFormProps {
   label: string;
   hint: string;
-  /** What is counted, e.g. `days`. */
+  /** Unit of the number, e.g. `days`. */
   unit: string;
   value: number;
-  /** What saving this number does that cannot be undone; asked at each change. */
+  /** The effect of saving this number that cannot be undone; asked at each change. */
   warn?: (next: number) => ReactNode;
   /** Of the button while there is a warning. */
   warnedLabel?: string;

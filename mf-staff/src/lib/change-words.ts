@@ -1,7 +1,7 @@
 import type { ChangeWord, StaffVisit } from '@site/backend/staff';
 import { formatInstant } from '@site/data-types/visit';
 
-/** What was done, between the person's name and the visit. */
+/** The action, between the person's name and the visit. */
 const deeds: Record<Exclude<ChangeWord, 'assigned'>, string> = {
   held: 'asked for',
   requested: 'asked for',

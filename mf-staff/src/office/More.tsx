@@ -15,7 +15,7 @@ const pages = [
   { to: '/staff/newsletter', label: 'Newsletter' },
 ];
 
-/** What is not needed every day, and the sign-out. */
+/** Rarely needed pages, and the sign-out. */
 export function More() {
   const person = usePerson();
   const kept = useKept(person.email);

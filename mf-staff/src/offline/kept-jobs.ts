@@ -18,7 +18,7 @@ export interface KeptJob {
   keptAt: string;
   /** Why the server refused it. It is not sent again by itself. */
   refusal?: string;
-  /** What another person did to the visit, if that is the reason. */
+  /** Another person's change to the visit, if that is the reason. */
   changed?: Pick<StaffVisit, 'changedBy' | 'technician'>;
 }
 

@@ -41,7 +41,7 @@ async function enterAsPerson(): Promise<void> {
 }
 
 function enter(person: StaffPerson): void {
-  // What another person has left on this phone.
+  // Data that another person has left on this phone.
   if (storedPerson()?.email !== person.email) forgetPersonalData();
   writeStored(personKey, person);
   state.set({ status: 'in', person });

@@ -11,8 +11,8 @@ interface Loaded<Answer> {
 }
 
 /**
- * What a call has answered. An answer that arrives after a later question is dropped, so that the page
- * does not show another day or search than it names.
+ * Loads the answer of a call. An answer that arrives after a later request is dropped, so that the
+ * page does not show another day or search than it names.
  * @param load keep it between renders; it is called again when it changes
  * @returns the answer (undefined until this call has one), the last answer to any call, the failure in
  * words, and a function that asks again

@@ -35,7 +35,7 @@ export async function openStaff(
   return { ...view, server: full, user: userEvent.setup() };
 }
 
-/** What the page does by itself when the person comes back to it: it asks the server again. */
+/** Acts like the page when the person comes back to it: it requests the data again. */
 export const comeBack = (): void => void window.dispatchEvent(new Event('focus'));
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -28,7 +28,7 @@ const notKept = {
   text: 'There is no connection, and its storage is full or blocked. Keep this page open and try again.',
 } as const;
 
-/** What was done, for the service record and its warranty. */
+/** The form for the finished work: service record and warranty. */
 export function FinishPanel({ visit, changes, close }: PanelProps) {
   const { id, version, estimate, isWarranty, technician, createdAt } = visit;
   const { email, name } = usePerson();

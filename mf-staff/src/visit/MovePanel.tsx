@@ -18,7 +18,7 @@ const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 const firstDay = (answer: BoardAnswer): BoardDay | undefined =>
   answer.unchanged ? undefined : answer.days[0];
 
-/** What keeps the move from being sent, and the id of the field that says so. */
+/** The reason why the move cannot be sent, and the id of the field that shows it. */
 interface Mistake {
   field: 'move-day' | 'move-window';
   text: string;

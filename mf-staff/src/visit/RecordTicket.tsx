@@ -4,7 +4,7 @@ import { Stack } from '@site/ui/layout';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { JobRows } from '../lib/JobRows';
 
-/** What was done, and how long it is under warranty. */
+/** The work that was done, and how long it is under warranty. */
 export const RecordTicket = ({
   record,
   title = 'Service record',

@@ -5,7 +5,7 @@ import { completionOf } from './completion';
 import { typedFields } from './use-finish-fields';
 
 /**
- * What the person has typed into the form of a visit that cannot be finished any more, to copy it or to
+ * Typed fields of a visit's form that cannot be sent any more, to copy or to
  * read it out.
  */
 export function TypedJob({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { Unbroken } from '@site/ui/unbroken';
 import { jobOf } from '../lib/words';
 import styles from './VisitFacts.module.css';
 
-/** What is known before the door opens. */
+/** Facts of the visit that are known on arrival. */
 export function VisitFacts({ visit }: { visit: StaffVisit }) {
   const { timeZone } = useCompany();
   const { estimate, isWarranty, comments, email, createdAt, cancelReason } = visit;

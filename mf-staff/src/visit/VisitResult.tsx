@@ -6,7 +6,7 @@ import type { Result } from './use-visit-change';
 import styles from './VisitPage.module.css';
 
 /**
- * What came of the person's last action. A warning or an error takes the focus: it may stand a screen
+ * Result of the person's last action. A warning or an error takes the focus: it may stand a screen
  * above the button that was pressed, where the person would not see it.
  */
 export function VisitResult({ result }: { result: Result | undefined }) {

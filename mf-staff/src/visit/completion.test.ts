@@ -55,7 +55,7 @@ test('a job was done on the day of its visit, or today when it was finished earl
   expect(usualDate('2026-11-25', today)).toBe(today);
 });
 
-test('the cost is compared with what the customer was told', () => {
+test('the cost is compared with the estimate that the customer got', () => {
   const said = (cost: string, isWarranty = false) => againstEstimate(cost, estimate, isWarranty);
   expect(said('')).toBe('The estimate is $100 - $200.');
   expect(said('150')).toMatch(/This is within it\.$/);

@@ -29,7 +29,7 @@ export const usualDate = (visitDate: string, today: string): string =>
   visitDate < today ? visitDate : today;
 
 /**
- * What is missing or wrong. A day in another year would end the warranty before it begins; the
+ * Missing and wrong fields. A day in another year would end the warranty before it starts; the
  * server refuses one before the request, too.
  * @param requested day of the request, `YYYY-MM-DD` like today, at the business
  */
@@ -66,7 +66,7 @@ export function completionOf(fields: FinishFields, technicianName: string): Comp
   };
 }
 
-/** The cost next to what the customer was told. */
+/** The cost next to the estimate that the customer got. */
 export function againstEstimate(
   cost: string,
   estimate: EstimateSummary | null,

@@ -1,7 +1,7 @@
 import type { VisitWithHistory } from '@site/backend/staff';
 import type { VisitChange } from './use-visit-change';
 
-/** What can be opened below the buttons; one at a time. */
+/** Panels below the buttons; one at a time is open. */
 export type PanelName = 'assign' | 'move' | 'cancel' | 'finish';
 
 export interface PanelProps {

@@ -15,7 +15,7 @@ const accept = (value: unknown): FinishFields | undefined => {
 
 const keyOf = (id: string): string => `staff.typed.${id}.finish`;
 
-/** What was entered into a job that the server has refused. */
+/** Fields of a job that the server has refused. */
 function keptFields(id: string, email: string): FinishFields | undefined {
   const job = readKept().find((each) => each.id === id && each.email === email);
   if (!job) return undefined;
@@ -31,7 +31,7 @@ function keptFields(id: string, email: string): FinishFields | undefined {
   };
 }
 
-/** What was typed into the form of a visit in this tab; undefined if it is empty. */
+/** Typed fields of a visit's form in this tab; undefined if it is empty. */
 export const typedFields = (id: string): FinishFields | undefined =>
   readStored<FinishFields | undefined>(keyOf(id), undefined, accept, 'session');
 

@@ -4,7 +4,7 @@ import { failureOf, isOutdated } from '../lib/failure';
 import type { Failure } from '../lib/failure';
 import { noticeEnd } from '../session/session';
 
-/** What came of the person's last action. */
+/** Result of the person's last action. */
 export interface Result {
   tone: 'success' | 'warning' | 'error';
   title: string;

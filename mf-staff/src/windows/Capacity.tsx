@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import styles from './Capacity.module.css';
 
 interface CapacityProps {
-  /** What is counted: `places, 8 AM - 10 AM`. */
+  /** Unit and window of the number: `places, 8 AM - 10 AM`. */
   label: string;
   value: number;
   busy: boolean;

@@ -17,7 +17,7 @@ const span = 14;
 /** The most that the server answers; customers book about as far ahead. */
 const farthest = 62;
 
-/** What can be booked: days, windows, holidays and how far ahead. */
+/** Bookable times: days, windows, holidays and how far ahead. */
 export function Windows() {
   const { timeZone } = useCompany();
   const today = todayIn(timeZone);

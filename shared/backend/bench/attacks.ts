@@ -22,7 +22,7 @@ const huge = (count: number) => `{"request":{"a":[${Array(count).fill('1e131071'
 const [eighteen, nine] = [huge(2000), huge(1000)];
 
 let serial = 0;
-/** What many clients repeat at the same time. */
+/** Calls that many clients repeat at the same time. */
 const attacks: Record<string, (site: ChildSite) => Promise<void>> = {
   'the freeze: 18 kB of huge numbers': (site) => post(site, 'book_appointment', eighteen, serial++),
   'the freeze: 9 kB of them': (site) => post(site, 'book_appointment', nine, serial++),

@@ -68,7 +68,7 @@ export function readYaml<S extends Schema>(
   );
 }
 
-/** Rewords valibot's messages, which speak of types for a missing or unknown key. */
+/** Rewords valibot's messages, which name types for a missing or unknown key. */
 function reasonOf(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === 'never') return 'is no field of this kind of file';
   if (issue.received === 'undefined') return 'is missing';

@@ -6,12 +6,13 @@ import tseslint from 'typescript-eslint';
 import { forbiddenIn, mayImport } from './boundaries';
 
 /**
- * What the files of a folder may import.
+ * Limits the imports in the files of a folder.
  * @param folder `mf-*` for every remote @param files those of the folder
  */
 const boundary = (folder: string, files: string[]): Linter.Config => ({
   files,
-  ignores: ['**/*.test.{ts,tsx}', '**/*.config.js'],
+  // The page of examples shows the company of the tests.
+  ignores: ['**/*.test.{ts,tsx}', '**/*.config.js', 'shared/ui/src/examples/page.tsx'],
   rules: {
     'no-restricted-imports': [
       'error',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Words that texts for visitors do not use; the table in docs/style.md lists them. Node only. */
 export interface RefusedWord {
   word: string;
-  /** What to write instead. */
+  /** The words to write. */
   instead: string;
 }
 
@@ -13,26 +13,30 @@ const guides = ['../../../docs/style.md', '../style.md'].map((file) =>
   join(import.meta.dirname, file),
 );
 
-/** The table of docs/style.md below the heading "Words for visitors". */
-export function refusedWords(): RefusedWord[] {
+/**
+ * A table of docs/style.md: that for visitors, or the first one, for the repository. Rows with a note
+ * in parentheses need a reader, so they are left out.
+ */
+export function refusedWords(readers: 'visitors' | 'repository' = 'visitors'): RefusedWord[] {
   const style = guides.find((file) => existsSync(file)) ?? '';
-  const [, table = ''] = readFileSync(style, 'utf8').split('## Words for visitors');
-  return table
+  const [own = '', table = ''] = readFileSync(style, 'utf8').split('## Words for visitors');
+  return (readers === 'visitors' ? table : own)
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (Do not write|---)/.test(line))
+    .filter((line) => line.startsWith('| ') && !/^\| (Do not write|---|[^|]*\()/.test(line))
     .flatMap((line) => {
       const [, left = '', instead = ''] = line.split('|').map((cell) => cell.trim());
       return left.split(',').map((word) => ({ word: word.trim(), instead }));
     });
 }
 
-const patternOf = (word: string) => new RegExp(`(?<![-\\w])${word}(?![-\\w])`, 'i');
+/** Finds the word, not a part of a longer one. */
+export const patternOf = (word: string): RegExp => new RegExp(`(?<![-\\w])${word}(?![-\\w])`, 'i');
 
 /** Made once, because thousands of texts are read. */
 let patterns: (RefusedWord & { pattern: RegExp })[] | undefined;
 
 /**
- * What the style forbids in a text, one line each: a refused word, or two times ", so" in a sentence
+ * Faults of a text by the style guide, one line each: a refused word, or two times ", so" in a sentence
  * or a cell of a table.
  */
 export function styleFaults(text: string): string[] {

@@ -40,7 +40,7 @@ export function touchedBy(files: string[], packages: Package[], graph: Graph): T
 }
 
 /**
- * What has changed since a commit, including files that are not committed.
+ * Files that have changed since a commit, including files that are not committed.
  * @param root of the repository
  * @param since default: where this branch left `main`; on `main` or without one, the last commit
  */

@@ -1,4 +1,4 @@
-/** What `site check --json` prints. */
+/** Output of `site check --json`. */
 interface CheckResult {
   candidates: string[];
   ok: boolean;

@@ -84,6 +84,25 @@ test('parts show phone numbers with CallUs alone', () => {
   const importing = (name: string) => sources.filter((file) => importsOf(file).includes(name));
   expect(importing('@site/ui/call-us').length).toBeGreaterThan(10);
   expect(importing('@site/ui/call-link')).toEqual([]);
+
+  const containing = (text: RegExp) => sources.filter((file) => text.test(textOf(file)));
+  expect(containing(/\btel:/)).toEqual([
+    // Links to the company's number within articles.
+    'mf-blog/src/data/decorate.ts',
+    // Staff call a customer.
+    'mf-staff/src/lib/words.ts',
+  ]);
+  expect(containing(/\braw\w*Phone\b/)).toEqual([
+    // The placeholder of these links.
+    'mf-blog/src/data/decorate.ts',
+    'mf-blog/src/lib/fill.ts',
+    // The number that the header shows on these pages.
+    'mf-booking/src/routes.tsx',
+    'mf-service-areas/src/routes.tsx',
+    'mf-service-areas/src/routes/woodley-park.tsx',
+    // The company's own file.
+    'shell/company.ts',
+  ]);
 });
 
 test('federation has no fact of the business', () => {

@@ -3,7 +3,7 @@ import { exitCodeOf } from './commands/run-cli';
 import { keptServer } from './pack/kept-server';
 import { loadCompany } from './store/load-company';
 
-/** What the serving process needs of the sources. */
+/** Input of the serving process, made from the sources. */
 export interface Prepared {
   /** Script of the server. */
   script: string;

@@ -16,8 +16,8 @@ const sameNumber = (shown: string, called: string): boolean =>
   /[a-z]/i.test(shown) || called.endsWith(shown.replace(/\D/g, ''));
 
 /**
- * A company that somebody gives, unlike one that a document of an older set has: the numbers shown
- * must be those that links call, because a person changes one and forgets the other.
+ * A company file: shown and dialed numbers must match, because people change one and forget the
+ * other. Companies of old documents are not checked.
  */
 const givenCompany = v.pipe(
   companySchema,

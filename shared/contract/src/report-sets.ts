@@ -8,7 +8,7 @@ import type { SetManifest } from './set';
 const partsOf = (candidates: string[]): string[] => candidates.map((id) => id.split('@')[0] ?? '');
 
 /**
- * What the documents of a set may name in a report; private parts are not among it.
+ * The names that documents of a set may have in a report; private parts are not among them.
  * @param watch of the canary, if the set is a watched one
  */
 export async function reportSetOf(

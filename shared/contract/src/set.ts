@@ -43,7 +43,7 @@ export interface SetManifest {
 
 const versions = v.record(v.string(), v.string());
 
-/** Also the name of a folder, so it holds no separator. */
+/** Also the name of a folder, so it contains no separator. */
 export const setIdSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the id of a set'));
 
 /** A path that stays inside its folder. */

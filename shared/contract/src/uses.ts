@@ -11,7 +11,7 @@ export interface Use {
   maker: Release | undefined;
 }
 
-/** What candidates use of other parts, and what other parts use of candidates. */
+/** Uses of other parts by candidates, and of candidates by other parts. */
 export const usesOf = ({ candidates, releases }: Combination): Use[] =>
   releases
     .flatMap((user) =>

@@ -11,7 +11,7 @@ import type { Thing, WithContext } from 'schema-dts';
  */
 export type RemoteName = `mf-${string}`;
 
-/** What a part declares about itself in `site` of its package.json; its releases contain it. */
+/** A part's declaration, in `site` of its package.json; its releases contain it. */
 export interface PartDeclaration {
   /** Path prefixes that only this part answers; whole segments. */
   prefixes: string[];
@@ -25,7 +25,7 @@ export interface PartDeclaration {
    * e.g. to send a request that an earlier visit could not send.
    */
   startsWhenStored?: Record<string, string>;
-  /** What it loads from other parts at run time: `remote/Module` or, for records, `remote/kind`. */
+  /** Modules and records that it loads from other parts: `remote/Module`, `remote/kind`. */
   consumes: string[];
   /** Version ranges of shared packages that differ from the default. */
   shared?: Record<string, string>;
@@ -109,7 +109,7 @@ export interface RouteModule<Component> {
   warm?: (params: MetaArgs['params']) => Promise<unknown>;
 }
 
-/** What a part's server bundle exports for the prerenderer. */
+/** Exports of a part's server bundle for the prerenderer. */
 export interface RemoteServerModule<Route> {
   routes: Route[];
   /** Every static path of the part, e.g. `/blog/hard-water`. */
@@ -215,7 +215,7 @@ export interface RegistryEntry {
 
 /** Message of a development server to open pages. */
 export interface DevUpdate {
-  /** What is wrong with the sources now, each with file and line; the page shows it. */
+  /** Current errors of the sources, each with file and line; the page shows them. */
   problems?: string[];
   /** Whether the page must load again. */
   reload?: boolean;

@@ -45,7 +45,7 @@ export const slotHours = {
 export type TimeSlot = keyof typeof slotHours;
 export const timeSlots = /* @__PURE__ */ Object.keys(slotHours) as readonly TimeSlot[];
 
-/** What the booking form sends. */
+/** The request that the booking form sends. */
 export interface AppointmentRequest {
   name: string;
   /** Ten digits. */
@@ -81,7 +81,7 @@ export interface Appointment extends Omit<AppointmentRequest, 'idempotencyKey'> 
   heldUntil?: string;
   /** Opens the appointment's page; missing in entries of older releases. */
   key?: string;
-  /** What the appointment's page has last shown; missing until it was opened. */
+  /** The visit as the appointment's page has last shown it; missing until it was opened. */
   state?: AppointmentState;
   version?: number;
 }
@@ -115,7 +115,9 @@ export interface Coverage {
 export interface CoverageModule {
   isServed: (zip: string) => boolean;
   lookUp: (zip: string) => Coverage;
-  /** Other served ZIPs, nearest first. */
+  /** Other served ZIPs, nearest first. Required once no kept set has a release without it. */
+  neighbors?: (zip: string, count?: number) => { zipCode: string; miles: number }[];
+  /** The older name, for releases that expose or call it. Remove it when `neighbors` is required. */
   neighbours: (zip: string, count?: number) => { zipCode: string; miles: number }[];
   servedZips: () => string[];
 }

@@ -16,13 +16,13 @@ export interface FragmentModule<Props = object> {
  * its package.json, each reader lists it in `site.consumes`.
  */
 export interface FederatedRecords {
-  /** What the repairs of one appliance cost, by the appliance's slug. */
+  /** Repair prices of one appliance, by the appliance's slug. */
   'mf-estimator/prices': AppliancePrices;
-  /** `all`: what the repairs of each appliance cost. */
+  /** `all`: prices of the repairs of each appliance. */
   'mf-estimator/appliance-costs': ApplianceCosts;
-  /** `all`: what every price holds and does not hold. */
+  /** `all`: work that every price includes and does not include. */
   'mf-estimator/price-terms': PriceTerms;
-  /** `all`: what each repair costs. */
+  /** `all`: price of each repair. */
   'mf-estimator/repair-costs': RepairCosts;
 }
 

@@ -1,4 +1,4 @@
-/** What a visitor's text may contain, since others read it. The database applies the same rules. */
+/** Rules for a visitor's text, since others read it. The database applies the same rules. */
 
 const links = /:\/\/|\bwww\b|\bhttps?\b|@/i;
 /** Any Unicode dot between words: mail programs turn it into a link. */

@@ -4,7 +4,7 @@ import type { ApplianceSlug, Difficulty, PriceRange, Urgency } from './entities'
 export interface RepairPrice extends PriceRange {
   /** How often the range is right, in percent; absent if the calculator has no answer. */
   accuracy?: number | undefined;
-  /** Work that this price does not hold, as a sentence without its first words: `a new bearing.` */
+  /** Work that this price does not include, as a sentence without its first words: `a new bearing.` */
   excludes?: string | undefined;
 }
 
@@ -22,9 +22,9 @@ export interface Repair extends RepairPrice, Severity {
 
 /** `price-terms/all`: what holds for every price. */
 export interface PriceTerms {
-  /** What every price holds, as a sentence. */
+  /** Work and parts that every price includes, as a sentence. */
   included: string;
-  /** What no price holds, by appliance, as a sentence without its first words. */
+  /** Work that no price includes, by appliance, as a sentence without its first words. */
   excluded: string;
   /** Sentence about brands whose repairs are quoted after a look. */
   quotedBrands: string;
@@ -42,9 +42,9 @@ export interface AppliancePrices {
   range: ApplianceCost;
   /** Sentence about brands whose repairs are quoted after a look; absent in older releases. */
   quotedBrands?: string;
-  /** What every price holds, as a sentence. */
+  /** Work and parts that every price includes, as a sentence. */
   included: string;
-  /** What none of its prices holds, as a sentence without its first words. */
+  /** Work that none of its prices includes, as a sentence without its first words. */
   excludes?: string | undefined;
   /** By the issue's slug. */
   repairs: Record<string, Repair>;

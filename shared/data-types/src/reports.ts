@@ -3,7 +3,7 @@ import type { Registry } from './contract';
 /** Address of the function that takes reports, below the site or the hosted project. */
 export const reportPath = '/functions/v1/report';
 
-/** What a browser reports instead of the text of an error, which may contain what a visitor typed. */
+/** Browsers report one of these. The text of an error may contain a visitor's input. */
 export const failureCauses = ['load', 'threw', 'hydration', 'error', 'rejection'] as const;
 export type FailureCause = (typeof failureCauses)[number];
 
@@ -39,15 +39,15 @@ export interface ReportSet {
   watch?: WatchedSet;
 }
 
-/** What names a watch, and what it counts. */
+/** Start and subject of a watch. */
 export interface WatchedSet {
-  /** ISO instant of its begin, by the clock of the store. */
+  /** ISO instant of its start, by the clock of the store. */
   since: string;
   /** Parts that the canary changes. */
   parts: string[];
 }
 
-/** What the visitors of a group of sets reported during a watch. One network counts little. */
+/** Reports of the visitors of a group of sets during a watch. One network counts little. */
 export interface GroupCounts {
   /** Views of the candidates' own pages. */
   views: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliDecompress } from 'node:zlib';
 
-/** What an archive may contain. A set takes 40 MB; a few bytes can be packed to contain far more. */
+/** Limits of an archive's content. A set takes 40 MB; a few bytes can unpack to far more. */
 export interface Limits {
   bytes: number;
   /** Commands and servers read some files as a whole. */

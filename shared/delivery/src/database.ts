@@ -15,7 +15,7 @@ import type { ObjectName } from './names';
 import { Refusal } from './refusal';
 import type { ChangeRecord, LogEntry, Token } from './store';
 
-/** What a set's row says about it; the files must say the same. */
+/** Details of a set in its row; its files must have the same. */
 export interface SetDetails {
   versions: Record<string, string>;
   previous: Record<string, string>;

@@ -28,7 +28,7 @@ export const writeCanary = (canary: Canary | undefined): Promise<void> =>
     ? writeAtomically(canaryFile(), `${JSON.stringify(canary)}\n`)
     : rm(canaryFile(), { force: true });
 
-/** What a shared store answered at one moment. */
+/** The state of a shared store at one moment. */
 export interface Answered {
   /** Counts the changes of the store. */
   revision: number;

@@ -7,7 +7,7 @@ const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 
 const wordOf = { release: '', set: 'set ', pictures: 'pictures ' };
 
-/** What is stored is not what was recorded; trying again does not help. */
+/** The stored bytes differ from the recorded ones; trying again does not help. */
 export class DamagedObject extends Fault {}
 
 /** Immutable bytes in object storage, with their hashes in the database. */
@@ -40,7 +40,7 @@ export class Objects {
 
   /** @throws Fault naming the release or set, when its bytes are missing or altered */
   async get({ kind, name, key, sha256, bytes: recorded }: ObjectRow): Promise<Buffer> {
-    // What is longer than recorded was altered, and could fill the memory.
+    // A file longer than recorded was altered, and could fill the memory.
     const bytes = await this.bucket.get(key, recorded + 1);
     if (!bytes)
       throw new DamagedObject(`${wordOf[kind]}${name}: ${key} is missing from the storage`);

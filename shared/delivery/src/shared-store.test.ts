@@ -127,7 +127,7 @@ describe('a shared store', () => {
     for (let i = 0; i < 5; i++) expect((await store.pull()).live).toBe('a');
     expect(calls.calls).toBe(5);
     expect(bucketCalls.calls).toBe(0);
-    // What is missing in the folder is fetched again.
+    // Files missing in the folder are fetched again.
     rmSync(setDir('a'), { recursive: true });
     await store.pull();
     expect(existsSync(setDir('a'))).toBe(true);

@@ -43,7 +43,7 @@ export class SharedStore implements Store {
   /** Names this process among those that wait for their turn. */
   private readonly machine = randomBytes(8).toString('hex');
   private known: { revision: number; state: StoreState } | undefined;
-  /** What the last pull left in the folder; a damaged set of the past is not among it. */
+  /** The result of the last pull; a damaged set of the past is not in it. */
   private pulled: { revision: number; sets: string[]; releases: string[] } | undefined;
 
   constructor(

@@ -1,7 +1,7 @@
 import type { Canary } from '@site/contract/canary';
 import type { Switch } from '@site/contract/live';
 
-/** What is live at one moment, by the clock of the store. */
+/** The live set at one moment, by the clock of the store. */
 export interface StoreState {
   /** Undefined before the first set. */
   live: string | undefined;
@@ -27,7 +27,7 @@ export interface ChangeRecord {
   releases: string[];
   /** Source revisions of these releases. */
   revision: string;
-  /** What the check said; undefined when none ran. */
+  /** Result of the check; undefined if none ran. */
   verdicts?: RuleResult[];
   /** Refusals of the check that were overruled. */
   forced?: string[];
@@ -100,11 +100,11 @@ export interface PullOptions {
 }
 
 /**
- * What stands behind the site's folder (`SITE_DIR`). Commands and servers read and write the folder;
+ * The store behind the site's folder (`SITE_DIR`). Commands and servers read and write the folder;
  * this keeps it the same on every machine.
  */
 export interface Store {
-  /** What is live, without touching the folder. */
+  /** The live set, without touching the folder. */
   state(): Promise<StoreState>;
   /**
    * Brings the folder up to date: live, canary and history, and the releases and sets that they
@@ -115,7 +115,7 @@ export interface Store {
   pull(options?: PullOptions): Promise<StoreState>;
   /** Fetches one more release into the folder. @returns false when the store has none */
   fetchRelease(name: string, version: string): Promise<boolean>;
-  /** What a set that is stored was made of; undefined if there is none, or only the folder has it. */
+  /** The releases of a stored set; undefined if there is none, or only the folder has it. */
   contentsOf(id: string): Promise<SetContents | undefined>;
   /** Fetches one more set, with its releases, into the folder. @returns false when the store has none */
   fetchSet(id: string): Promise<boolean>;

@@ -101,7 +101,7 @@ async function read(response: Response, most = Infinity): Promise<Buffer> {
 
 const sha256 = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');
 
-/** What an answer other than success means, for a message. */
+/** Meaning of an answer other than success, for a message. */
 export function refusal({ status, code }: Answer, { accessKeyId, region }: Settings): string {
   const answered = `the storage answered ${[status, code].filter(Boolean).join(' ')}`;
   if (code === 'NoSuchBucket') return `${answered}: create the bucket first`;

@@ -3,7 +3,7 @@ import type { Store } from '@site/delivery/store';
 
 /** After how long to request a release again that the store did not have, and how many to remember. */
 const retryAfterMs = 10_000;
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 /** Requests at the same time. Strangers may request any version; that must not occupy the store. */
 const atOnce = 4;
 /** A browser waits three seconds for a part's entry. In the last one the balancer asks another server. */
@@ -52,7 +52,7 @@ export class MissingReleases {
   }
 
   private remember(id: string): void {
-    if (this.absentUntil.size >= mostKnown) this.absentUntil.clear();
+    if (this.absentUntil.size >= maxKnown) this.absentUntil.clear();
     this.absentUntil.set(id, performance.now() + retryAfterMs);
   }
 }

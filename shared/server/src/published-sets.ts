@@ -39,9 +39,8 @@ export class PublishedSets {
   }
 
   /**
-   * One after the other, or an earlier read could end last. One that has not begun serves all who ask
-   * meanwhile, or a flood would make a long line for everyone. After a failed one, what was published
-   * before stays.
+   * Refreshes run one at a time, or an older read could replace a newer one. Callers share the queued
+   * refresh, so a flood queues one. After a failed refresh the published sets stay.
    */
   private refreshLater(): void {
     if (this.waits) return;

@@ -19,7 +19,7 @@ export const accepts = (header: string | undefined, encoding: string): boolean =
     return name === encoding && Number(weight.slice(2)) > 0;
   });
 
-/** A request for these wants another answer than 200; a document with status 404 has none. */
+/** Conditional and range requests need a status other than 200; a document with status 404 has none. */
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
 const keptFiles = new KeptFiles();

@@ -13,10 +13,10 @@ export const lastSetOf = (header: string | undefined): string | undefined =>
 const lastSetCookie = (id: string): string =>
   `site-set=${id}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly`;
 
-/** What a server publishes, and where it gets news of it. */
+/** The published sets of a server, and their source. */
 export interface Sources {
   published: Published;
-  /** What is published after {@link catchUp}. */
+  /** The published sets after {@link catchUp}. */
   current: (atOnce: boolean) => Promise<Published | undefined>;
   /** Brings the folder up to date with a store that other servers follow, too. */
   catchUp?: (() => Promise<void>) | undefined;

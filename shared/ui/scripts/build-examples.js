@@ -20,7 +20,7 @@ await esbuild.build({
   platform: 'node',
   format: 'cjs',
   jsx: 'automatic',
-  packages: 'external',
+  external: ['react', 'react-dom', 'react-router-dom'],
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file', '.module.css': 'local-css' },
   logLevel: 'warning',

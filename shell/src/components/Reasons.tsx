@@ -3,7 +3,7 @@ import { Card } from '@site/ui/card';
 import { Section } from '@site/ui/layout';
 import styles from './Reasons.module.css';
 
-/** What the business promises. */
+/** Promises of the business. */
 export function Reasons() {
   const { address, warrantyDays } = useCompany();
   const reasons = [

@@ -27,7 +27,7 @@ const isOf =
 
 const words = {
   runs: 'runs',
-  before: 'runs, the version before',
+  before: 'runs, the previous version',
   failed: 'failed, kept as printed',
   waits: 'not needed yet',
 };

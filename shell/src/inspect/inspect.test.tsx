@@ -98,7 +98,7 @@ test('the list shows running, previous and failed versions with their cost', () 
   open();
   expect(row('Parts', /^shell 1\.0\.0-s runs 30 ms 1 77\.0 kB$/)).toBeVisible();
   expect(
-    row('Parts', /^mf-blog 1\.0\.0-a runs, the version before 80 ms 3 5\.7 kB$/),
+    row('Parts', /^mf-blog 1\.0\.0-a runs, the previous version 80 ms 3 5\.7 kB$/),
   ).toBeVisible();
   expect(row('Parts', /^mf-blog 1\.0\.0-b does not run 10 ms 1 4\.1 kB$/)).toBeVisible();
   expect(row('Parts', /^mf-catalog 2\.0\.0-c failed, kept as printed/)).toBeVisible();
@@ -109,7 +109,7 @@ test('outlines show version, state and cost, and disappear with the list', () =>
   const { unmount } = open();
   const made = (selector: string) => document.querySelector(selector)?.getAttribute('data-made-by');
   expect(made('[data-boundary]')).toBe(
-    'mf-blog@1.0.0-a · the version before · 80 ms · 3 files · 5.7 kB',
+    'mf-blog@1.0.0-a · the previous version · 80 ms · 3 files · 5.7 kB',
   );
   expect(made('[data-fragment*=Wall]')).toBe(
     'mf-catalog/BrandWall@2.0.0-c · failed, kept as printed',

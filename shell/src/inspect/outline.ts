@@ -8,7 +8,7 @@ const partElements = '[data-boundary], [data-fragment]';
 
 const words = {
   runs: '',
-  before: ' · the version before',
+  before: ' · the previous version',
   failed: ' · failed, kept as printed',
   waits: ' · not needed yet',
 };

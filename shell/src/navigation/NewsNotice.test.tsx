@@ -22,7 +22,7 @@ async function open() {
 
 afterEach(() => jest.useRealTimers());
 
-test('News of a part are told on any page until the visitor closes them', async () => {
+test('News of a part is shown on any page until the visitor closes it', async () => {
   await open();
   expect(screen.queryByRole('status')).toBeNull();
   tell();

@@ -1,7 +1,7 @@
 import { NewsNotice } from './NewsNotice';
 import { OfflineNotice } from './OfflineNotice';
 
-/** What the visitor is told on any page. */
+/** Notices that any page shows. */
 export const Notices = () => (
   <>
     <OfflineNotice />

@@ -4,7 +4,7 @@ import styles from './OverrideBadge.module.css';
 interface OverrideBadgeProps {
   part: string;
   origin: string;
-  /** What is wrong with its sources, each with file and line. */
+  /** Errors of its sources, each with file and line. */
   problems: string[];
   onLeave: () => void;
 }

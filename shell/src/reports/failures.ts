@@ -3,7 +3,7 @@ import type { FailureCause, ReportedFailure } from '@site/data-types/reports';
 
 type Found = Omit<ReportedFailure, 'at'>;
 
-/** What messages of failed requests have in common. The message itself is not reported. */
+/** Words that all messages of failed requests contain. The message itself is not reported. */
 const requestFailed = /\bload|fetch|answered|time[d ]?-?out|integrity|RUNTIME-\d|#RUNTIME/i;
 /** React's production numbers for a hydration that did not fit, and its words in development. */
 const mismatch = /React error #4(1[89]|2[1-5])\b|hydrat/i;

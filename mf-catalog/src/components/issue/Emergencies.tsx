@@ -2,7 +2,7 @@ import { Notice } from '@site/ui/notice';
 import type { Hazard } from '../../data/hazards';
 import { emergencyAdvice } from '../../lib/emergency';
 
-/** What to do when it becomes dangerous, in the words that all pages share. */
+/** Advice for an emergency, in the words that all pages share. */
 export const Emergencies = ({ hazards }: { hazards: readonly Hazard[] }) =>
   hazards.length > 0 && (
     <Notice tone="warning" title="In an emergency">

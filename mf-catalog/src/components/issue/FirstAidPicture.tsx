@@ -19,7 +19,7 @@ function pictureOf({ appliance, picture, safeToRun }: IssueRecord): PictureName 
   return appliance.slug === 'washing-machine' ? 'washer-faucets' : 'sink-valve';
 }
 
-/** What to look for, drawn. Empty where words are enough. */
+/** A drawing of the thing to look for. Empty if words are enough. */
 export function FirstAidPicture({ issue }: IssueProps) {
   const name = pictureOf(issue);
   if (!name) return null;

@@ -1,7 +1,7 @@
 import { prices, repairOf } from '../../lib/prices';
 import type { IssueProps } from './issue-props';
 
-/** What the price does not hold, as its owner says it. */
+/** Work that the price does not include, in its owner's words. */
 export function PriceLimits({ issue }: IssueProps) {
   const { excludes } = repairOf(issue.appliance.slug, issue.fault);
   const { quotedBrands } = prices.get(issue.appliance.slug);

@@ -14,7 +14,7 @@ import { OwnPrice } from './OwnPrice';
 import { PriceLimits } from './PriceLimits';
 import type { IssueProps } from './issue-props';
 
-/** What the repair costs and holds, and how soon it is needed. */
+/** Price of the repair, the work it includes, and how soon the repair is needed. */
 export function RepairPrice({ issue }: IssueProps) {
   const { warrantyDays } = useCompany();
   const { appliance, fault } = issue;

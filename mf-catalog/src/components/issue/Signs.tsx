@@ -3,7 +3,7 @@ import { Pair } from '../Pair';
 import type { IssueProps } from './issue-props';
 import { PlainList } from './PlainList';
 
-/** What the homeowner notices, and the possible causes. */
+/** Signs that the homeowner notices, and the possible causes. */
 export const Signs = ({ issue }: IssueProps) => (
   <Section title="Symptoms and causes">
     <Pair>

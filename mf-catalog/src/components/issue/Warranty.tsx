@@ -4,7 +4,7 @@ import { Prose, Section } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
 import type { IssueProps } from './issue-props';
 
-/** What holds after the repair. */
+/** The warranty after the repair. */
 export function Warranty({ issue }: IssueProps) {
   const { warrantyDays } = useCompany();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A small drawing of what the visitor has to find, on a grid of 96 by 72. */
 export interface Picture {
-  /** What it shows, for readers who cannot see it. */
+  /** Description for readers who cannot see the picture. */
   title: string;
   shape: ReactNode;
 }

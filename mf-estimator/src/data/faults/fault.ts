@@ -6,9 +6,9 @@ import type { Appliance, FaultOf } from '../prices';
 export interface Fault extends Severity {
   /** Must read like its address, because the booking form finds the fault by either. */
   label: string;
-  /** What to do at once, before the technician comes, where waiting is dangerous. */
+  /** Advice to follow at once, before the technician comes, if waiting is dangerous. */
   warning?: string;
-  /** What the parts cost in the cheapest and in the most expensive case, whole US dollars. */
+  /** Price of the parts in the cheapest and in the most expensive case, whole US dollars. */
   parts: PriceRange;
   /** The cheapest case, completing "The repair costs $162 when …". */
   low: string;

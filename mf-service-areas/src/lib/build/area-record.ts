@@ -45,12 +45,12 @@ export function areaRecord(
     population: area.population,
     homeValue: area.averageHomeValue,
     stats: serviceStats(area.zipCode),
-    fromCentre:
+    fromCenter:
       from && centerMiles > 0
         ? { miles: oneDecimal(centerMiles), direction: compassPoint(center, from) }
         : null,
     borders: atlas.borders(area.zipCode),
-    neighbours: near.map(({ item, miles }) => ({
+    neighbors: near.map(({ item, miles }) => ({
       zipCode: item.zipCode,
       name: areaName(item),
       miles: oneDecimal(miles),

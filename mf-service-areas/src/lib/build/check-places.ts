@@ -1,7 +1,7 @@
 import type { PlaceContent } from '../../data/read-places';
 
 /**
- * What a schema of one file cannot see.
+ * Checks rules that span several files, which a schema of one file cannot.
  * @throws Error naming the file and what is wrong with it
  */
 export function checkPlaces(

@@ -19,7 +19,7 @@ export interface AreaContext {
 }
 
 /** The ZIP that counts as the center of Houston: downtown. */
-export const centreZip = '77002';
+export const centerZip = '77002';
 
 /** @throws Error naming the technician whose ZIP is not served, or the missing center */
 export function createContext(
@@ -32,10 +32,10 @@ export function createContext(
     const area = byZip.get(zip);
     return area && located(area, byZip);
   };
-  const center = placeOf(centreZip);
+  const center = placeOf(centerZip);
   if (!center)
     throw new Error(
-      `mf-service-areas/src/data/houston-zips.json: ${centreZip}, the center, is missing`,
+      `mf-service-areas/src/data/houston-zips.json: ${centerZip}, the center, is missing`,
     );
   const placed = technicians.map((technician) => {
     const area = placeOf(technician.zipCode);

@@ -58,7 +58,7 @@ function summary(
   const { x, y, width, height } = plot.box(shape);
   return {
     name,
-    colour: colorOf(name),
+    color: colorOf(name),
     description: regions.find((region) => region.name === name)?.description ?? '',
     zips: ratings.length,
     rating: meanRating(ratings),

@@ -1,4 +1,4 @@
-import { neighbours, servedZips } from '../../coverage';
+import { neighbors, servedZips } from '../../coverage';
 import { areas } from '../../data/areas';
 import { milesBetween } from '../distance';
 import type { Place } from '../distance';
@@ -56,7 +56,7 @@ test('pages and the coverage module list the same neighbors', () => {
   const inModule = Object.fromEntries(
     servedZips()
       .filter((zip) => zip !== '77001')
-      .map((zip) => [zip, neighbours(zip).map(({ zipCode }) => zipCode)]),
+      .map((zip) => [zip, neighbors(zip).map(({ zipCode }) => zipCode)]),
   );
   expect(onPages).toEqual(inModule);
 });

@@ -4,17 +4,17 @@ import { isPhotoName } from '../server/photo-store';
 export const manifestName = 'manifest.json';
 export const databaseName = 'database.ndjson';
 export const keyName = 'staff.key';
-/** Everything below it belongs into the folder of releases and sets. */
+/** Everything below goes into the folder of releases and sets. */
 export const siteFolder = 'site';
 
 /** Longest name of a file of a set is about 100. */
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 /** Whether a name can be an entry of a backup. No other name becomes part of a path. */
 export function isArchiveName(name: string): boolean {
   const [folder, ...rest] = name.split('/');
   if (rest.length === 0) return name === databaseName || name === keyName || name === manifestName;
-  if (name.length > mostCharacters || !rest.every(isPlainName)) return false;
+  if (name.length > maxCharacters || !rest.every(isPlainName)) return false;
   if (folder === 'photos') return rest.length === 1 && isPhotoName(rest.join('/'));
   if (folder === 'inbox')
     return rest.length === 1 && /^\d{13}-[0-9a-f]{32}\.eml$/.test(rest.join());

@@ -13,7 +13,7 @@ import { writeBackup } from './write-backup';
 /** Bookings that are offered per second. */
 const perSecond = 200;
 /** A slower machine gets fewer bookings, or the site refuses those that wait too long. */
-const mostUnderWay = 300;
+const maxUnderWay = 300;
 /** Bookings and mails before each backup. */
 const bookingsBetween = 150;
 const mailsBetween = 5;
@@ -64,7 +64,7 @@ function offerBookings(url: string) {
   };
   const timer = setInterval(() => {
     while (
-      underWay.size < mostUnderWay &&
+      underWay.size < maxUnderWay &&
       offered < ((performance.now() - began) / 1000) * perSecond
     ) {
       const sent = book(offered++).catch((error: unknown) => void refused.push(String(error)));

@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isArchiveName, keyName } from './archive-names';
 
-/** What a data folder contains, by name: whether its files belong to a backup as they are. */
+/** Content of a data folder, by name: whether its files belong to a backup as they are. */
 export const dataFolderEntries: Record<string, boolean> = {
   inbox: true,
   lock: false,

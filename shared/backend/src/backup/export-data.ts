@@ -20,7 +20,7 @@ export interface DataTable {
 export interface DataEnd {
   rows: number;
 }
-/** What an export contains. */
+/** Content of an export. */
 export interface Exported {
   header: DataHeader;
   rows: number;

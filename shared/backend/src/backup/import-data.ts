@@ -9,7 +9,7 @@ import { filledByMigrations, readTables } from './tables';
 import type { Table } from './tables';
 
 /** Size of a statement that inserts rows. */
-const mostBytesAtATime = 1_000_000;
+const maxBytesAtATime = 1_000_000;
 
 /**
  * Writes an export into a database without data, all of it or nothing, and brings it up to date: an
@@ -69,7 +69,7 @@ async function insertAll(
       waiting.push(line.text);
       rows++;
       bytes += line.text.length;
-      if (bytes > mostBytesAtATime) await flush();
+      if (bytes > maxBytesAtATime) await flush();
       continue;
     }
     await flush();

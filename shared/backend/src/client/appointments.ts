@@ -10,7 +10,7 @@ import type {
 import { uploadPhoto, type PhotoServer } from './photos';
 import type { Rpc } from './rpc';
 
-/** What a customer can do with a booked appointment. Every method throws BackendError. */
+/** A customer's actions on a booked appointment. Every method throws BackendError. */
 export interface Appointments {
   viewAppointment: (by: AppointmentProof) => Promise<ViewAnswer>;
   /** @param to from `openWindows`; `version` is that of the view on which the customer chose */

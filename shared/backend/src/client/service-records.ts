@@ -23,7 +23,7 @@ export interface ServiceRecord extends WarrantyRecord {
 }
 
 /**
- * What a new record needs; the rest has defaults (today, 'Service Team', 'Appliance repair
+ * Required fields of a new record; the rest has defaults (today, 'Service Team', 'Appliance repair
  * service').
  */
 export type NewServiceRecord = Pick<

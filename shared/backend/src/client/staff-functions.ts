@@ -24,8 +24,8 @@ interface OnVersion {
 }
 
 /**
- * What people on staff do. The server checks each call: a technician gets a BackendError with status
- * 403 for the functions of owners and for visits of others. Every method throws BackendError.
+ * Actions of people on staff. The server checks each call: a technician gets a BackendError with
+ * status 403 for the functions of owners and for visits of others. Every method throws BackendError.
  */
 export interface StaffFunctions {
   me: () => Promise<StaffPerson>;
@@ -72,7 +72,7 @@ export interface StaffFunctions {
   /** By part of a name, phone, address or number of an appointment; at most 50. */
   findCustomers: (query: string) => Promise<CustomerSummary[]>;
   customer: (phone: string) => Promise<Customer>;
-  /** Everything that is stored about a customer, to hand out. */
+  /** Everything that is stored about a customer, as an export. */
   exportCustomer: (phone: string) => Promise<object>;
   /** Refused with 409 while the customer has an open visit. */
   eraseCustomer: (phone: string) => Promise<{ anonymised: number; deleted: number }>;

@@ -55,7 +55,7 @@ export interface StaffVisit {
   /** A repair under warranty: free. */
   isWarranty: boolean;
   estimate: EstimateSummary | null;
-  /** What the customer wrote into the form. */
+  /** The customer's message from the form. */
   comments: string;
   /** Oldest first. */
   notes: VisitNote[];

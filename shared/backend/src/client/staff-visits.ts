@@ -18,7 +18,7 @@ export interface StaffPhoto {
   at: string;
 }
 
-/** What staff do with a booked visit. Every method throws BackendError. */
+/** Actions of staff on a booked visit. Every method throws BackendError. */
 export interface StaffVisits {
   /** The customer gets a mail about `on_the_way` and `cancelled`. A repeat changes nothing. */
   setAppointmentState: (

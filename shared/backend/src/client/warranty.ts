@@ -1,7 +1,7 @@
 import { todayIn } from '@site/data-types/calendar';
 import { plural } from '@site/data-types/plural';
 
-/** What a warranty look-up shows of a service record. Dates are `YYYY-MM-DD`. */
+/** Fields of a service record that a warranty look-up shows. Dates are `YYYY-MM-DD`. */
 export interface WarrantyRecord {
   id: string;
   applianceType: string;

@@ -3,7 +3,7 @@ import { layOut, type Message } from './layout';
 import type { MailCompany } from './mail-company';
 import type { TemplateParams } from './template-params';
 
-/** What the outbox has of a newsletter. */
+/** Fields of a newsletter in the outbox. */
 export interface PostMail {
   subject: string;
   /** Paragraphs separated by an empty line. */

@@ -181,7 +181,7 @@ export function customerParams(
   });
 }
 
-/** What the outbox holds of a request that waits for confirmation. */
+/** Fields of a request that waits for confirmation, in the outbox. */
 export interface HeldVisit {
   holdToken: string;
   /** ISO 8601 instant. */

@@ -12,7 +12,7 @@ const methods: Partial<Record<VisitKind, 'REQUEST' | 'CANCEL'>> = {
   visit_cancelled: 'CANCEL',
 };
 
-/** What the calendar of the customer is to do with a mail; undefined for one that changes nothing. */
+/** The action of the customer's calendar for a mail; undefined for a mail that changes nothing. */
 export const calendarMethod = (kind: VisitKind): 'REQUEST' | 'CANCEL' | undefined => methods[kind];
 
 /** Content of a mail to the customer about a booked visit. */

@@ -8,7 +8,7 @@ import type { MailCompany } from './mail-company';
 import type { TemplateParams } from './template-params';
 import { callWhen, companyParams, joined, manageLink, placeOf } from './visit-facts';
 
-/** What the outbox has of a change to an appointment. */
+/** Fields of a changed appointment in the outbox. */
 export interface VisitMail extends CalendarAppointment {
   technician?: string | null;
   cancelReason?: string | null;

@@ -12,7 +12,7 @@ test.each([
   const clean = cleanImage(bytes, type);
   expect(text(clean)).not.toContain(position);
   expect(text(clean)).not.toMatch(/exif|xap|XMP/i);
-  // What is clean stays as it is.
+  // A clean image stays as it is.
   expect(cleanImage(clean ?? new Uint8Array(), type)).toEqual(clean);
 });
 

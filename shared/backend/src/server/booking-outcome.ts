@@ -1,6 +1,6 @@
 export type BookingOutcome = 'booked' | 'held' | 'confirmed';
 
-/** What the result of a function means for the count of bookings; undefined for others. */
+/** Outcome of a function call for the count of bookings; undefined for other functions. */
 export function bookingOutcome(name: string, result: string): BookingOutcome | undefined {
   if (name !== 'book_appointment' && name !== 'confirm_booking') return undefined;
   const { status } = JSON.parse(result) as { status?: string };

@@ -98,7 +98,7 @@ describe.each(databaseKinds)('customers on the %s database', (kind) => {
     });
     const text = JSON.stringify(data);
     expect(text).not.toContain('Max');
-    // The key of the appointment's page is the customer's own, and the file may lie about.
+    // Only the customer has the page key; an export may be read by others.
     expect(text).not.toContain(by.key);
   });
 

@@ -20,7 +20,7 @@ export interface Sizes {
   walBytes?: number;
 }
 
-/** What a person who runs the site watches. Contains nothing about a customer. */
+/** Figures for the person who runs the site. Contains nothing about a customer. */
 export interface Health {
   /** @throws Error when the database takes no writes */
   writes: () => Promise<void>;

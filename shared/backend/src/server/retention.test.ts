@@ -113,7 +113,7 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
 
   test('a customer who is erased on request leaves no trace either, also in mails and newsletter', async () => {
     const done = await book({ preferredDate: dateIn(12) });
-    // People type into the field that is at hand.
+    // People type personal data into any field.
     await complete(done, {
       applianceModel: 'DLE3600W, serial Otto-7',
       applianceSerial: 'Otto-8',

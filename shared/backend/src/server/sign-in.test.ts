@@ -113,10 +113,10 @@ describe.each(databaseKinds)('signing in on the %s database', (kind) => {
 
   test('removing a person ends every session at once', async () => {
     const phone = await signIn(site, maria);
-    const desk = await signIn(site, maria);
+    const laptop = await signIn(site, maria);
     const { error } = await site.staff().rpc('remove_person', { email: maria.email });
     expect(error).toBeNull();
-    for (const client of [phone, desk]) {
+    for (const client of [phone, laptop]) {
       expect(await call(client, 'staff_me')).toMatchObject({
         http: 403,
         message: 'This function is for staff',
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('signing in on the %s database', (kind) => {
     await askForCode(phone, maria.email);
     // A person who is added again has to sign in again.
     await addPeople(site, maria);
-    expect((await call(desk, 'staff_me')).http).toBe(403);
+    expect((await call(laptop, 'staff_me')).http).toBe(403);
     expect((await call(await signIn(site, maria), 'staff_me')).http).toBe(200);
   });
 

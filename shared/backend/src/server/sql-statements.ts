@@ -5,7 +5,7 @@ export interface Statement {
   line: number;
 }
 
-/** What may contain a semicolon that ends no statement: comments, texts, names, bodies of functions. */
+/** Text in which a semicolon ends no statement: comments, texts, names, bodies of functions. */
 const opaque =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\b[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
 

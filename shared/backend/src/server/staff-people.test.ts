@@ -54,7 +54,7 @@ describe.each(databaseKinds)('the list of people on the %s database', (kind) => 
     await expect(call(technician, `remove_person('olive@testing.example')`)).rejects.toMatchObject(
       refused,
     );
-    // What a person writes about themself has no effect.
+    // Claims that a person writes about themself have no effect.
     for (const claims of [
       { ...technician, user_metadata: { role: 'owner' } },
       { ...technician, app_metadata: { role: 'owner' } },

@@ -8,10 +8,10 @@ export const isUpload = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'PUT' && url.startsWith(uploadPath);
 
 /** A browser sends one photo at a time; several share an address. */
-const mostOfCaller = 4;
+const maxPerCaller = 4;
 
 /** Each can hold a photo in memory. */
-const mostOfAll = 60;
+const maxTotal = 60;
 
 /**
  * Limits the uploads that run at the same time, because each may keep its connection for minutes.
@@ -24,7 +24,7 @@ export class UploadPlaces {
   /** Runs an upload. @throws HttpError 429 without a free place */
   async run(caller: string, upload: () => Promise<void>): Promise<void> {
     const own = this.running.get(caller) ?? 0;
-    if (this.all >= mostOfAll || (own >= mostOfCaller && caller !== thisMachine))
+    if (this.all >= maxTotal || (own >= maxPerCaller && caller !== thisMachine))
       throw new HttpError(429, 'Too many photos at once. Please try again later.', 'PT429');
     this.running.set(caller, own + 1);
     this.all++;

@@ -5,7 +5,7 @@ import { testCompany } from '../testing/company';
 import { databaseKinds, dateIn, eventually, type Site, startSite } from '../testing/site';
 import { ask, bookVisit, staffDo } from '../testing/visits';
 
-/** What a calendar program reads from a mail. */
+/** The part of a mail that a calendar program reads. */
 function entryOf({ calendar = '' }: InboxMail) {
   const component = new ICAL.Component(ICAL.parse(calendar) as unknown[]);
   const part = component.getFirstSubcomponent('vevent');

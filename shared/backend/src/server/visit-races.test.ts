@@ -51,7 +51,7 @@ describe.each(databaseKinds)('changes of visits at the same time on the %s datab
           );
           return rows[0]?.n === count;
         });
-      // While the later window is locked, the move out of it must not hold it and want the other.
+      // The move must not lock the earlier window while it waits for the later one.
       await holder.query('begin');
       await holder.query(
         'select from private.window_days where date = $1 and slot = $2 for update',
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('changes of visits at the same time on the %s datab
       await Promise.all(clients.map((client) => client.end()));
     });
 
-  test('of two tabs that cancel and move at once, one is told that it changed', async () => {
+  test('of two tabs that cancel and move at once, one gets "changed"', async () => {
     const by = await book({ preferredDate: dateIn(48) });
     const answers = await Promise.all([cancel(by, 1), move(by, dateIn(49), '10-12', 1)]);
     expect(answers.filter(({ status }) => status === 'changed')).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { StaffFunctions } from '../client/staff-functions';
 /** A typing mistake; only its message is shown. */
 export class UsageError extends Error {}
 
-/** What a command prints: its rows as JSON, or the table. */
+/** Output of a command: its rows as JSON, or the table. */
 export interface Printed {
   rows: object[];
   table: string;

@@ -16,7 +16,7 @@ export interface Stored {
   mails: { id: string; sent: boolean; due: boolean }[];
 }
 
-/** What a stopped site has in its database. */
+/** The database of a stopped site. */
 export async function readStored(dataDir: string): Promise<Stored> {
   const db = await openEmbedded(dataDir);
   try {

@@ -78,7 +78,7 @@ export async function signIn(site: Site, { email }: TestPerson): Promise<Supabas
   return client;
 }
 
-/** What a call answers: its data, or its error with the HTTP status. */
+/** Result of a call: its data, or its error with the HTTP status. */
 export async function call<Result = Record<string, never>>(
   client: SupabaseClient,
   name: string,

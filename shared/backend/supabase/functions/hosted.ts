@@ -1,4 +1,4 @@
-/** What a function of a hosted project needs to act for it. */
+/** Access that a function of a hosted project needs. */
 export interface Project {
   supabaseUrl: string;
   /** A secret key, or the key of the service role of an older project. */

@@ -53,7 +53,7 @@ export const isForTests = (file: string): boolean =>
     file,
   );
 
-/** What a file imports. @param types whether to include what is imported as a type only */
+/** Imports of a file. @param types whether to include what is imported as a type only */
 export function importsOf(file: string, { types = true } = {}): string[] {
   const text = textOf(file);
   const code = types ? text : text.replace(/^(?:import|export) type [^;]*;/gm, '');

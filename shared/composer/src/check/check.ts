@@ -138,7 +138,7 @@ async function hydration(
   const faults = await hydrationFaults(set, pages, browser, company);
   return toVerdicts(
     'hydration',
-    `${types} page types came alive in Chromium, while the business is open and while it is closed.`,
+    `${types} page types hydrated in Chromium, while the business is open and while it is closed.`,
     faults,
   );
 }

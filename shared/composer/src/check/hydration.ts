@@ -95,7 +95,7 @@ async function open(
     const live = await page
       .waitForSelector('html[data-live]', { state: 'attached', timeout: timeoutMs })
       .catch(() => undefined);
-    if (!live) return [`did not come alive in ${timeoutMs / 1000} s`, ...complaints];
+    if (!live) return [`did not hydrate in ${timeoutMs / 1000} s`, ...complaints];
     await page.waitForLoadState('networkidle', { timeout: timeoutMs });
     if (await page.locator('main[data-kept]').count()) {
       complaints.push('its part could not run, the document was kept');
@@ -103,7 +103,7 @@ async function open(
     // A page that is not indexed may act when it opens, e.g. confirm an address, so its text may
     // change.
     const gone = indexed && (await page.evaluate(firstMissingLine));
-    if (gone) complaints.push(`it lost "${gone}" when it came alive`);
+    if (gone) complaints.push(`it lost "${gone}" during hydration`);
     return complaints;
   } catch (error) {
     return [...complaints, (error as Error).message];

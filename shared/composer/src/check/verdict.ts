@@ -10,7 +10,7 @@ export interface Verdict {
 
 /** A set with the candidates in it. */
 export interface Trial extends Combination {
-  /** What parts of the old set read of other parts; without a path, what they may read later. */
+  /** Records and modules that parts of the old set read of others; without a path, later. */
   reads: (Read & { path?: string })[];
 }
 

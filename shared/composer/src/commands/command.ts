@@ -8,7 +8,7 @@ interface ValueOption {
   does: string;
 }
 
-/** What was given: a switch is true or false, an option with a value its text. */
+/** The given options: a switch is true or false, an option with a value its text. */
 type Given<Option extends string, Value extends string> = Record<Option, boolean> &
   Partial<Record<Value, string>>;
 
@@ -25,7 +25,7 @@ export interface Command<Option extends string = string, Value extends string = 
   values?: Record<Value, ValueOption>;
   /** It reads its arguments itself, options included. */
   ownArguments?: boolean;
-  /** What it does, in one line. */
+  /** Purpose, in one line. */
   does: string;
   /** @returns the exit code, 0 when it returns none */
   run: (args: string[], given: Given<Option, Value>) => Promise<number | void>;

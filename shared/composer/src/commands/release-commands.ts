@@ -95,7 +95,7 @@ export const releaseCommands = [
     name: 'rollback',
     takes: '[PART[@VERSION] | SET]',
     count: [0, 1],
-    does: 'return to the set before, or to any kept version or set',
+    does: 'return to the previous set, or to any kept version or set',
     run: async ([target]) => {
       const set = await (await import('./rollback')).rollback(target);
       print(`Set ${set.id} is live`);

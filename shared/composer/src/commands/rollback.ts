@@ -16,7 +16,7 @@ import { companyToCompose } from './company-to-compose';
  * Returns a part to the version that was live before or to a named one, or the site to the set that
  * was live before or to a kept one. The way back to a set works also when the storage has lost or
  * damaged the live one.
- * @param target `mf-blog`, `mf-blog@<version>`, a set's id, or nothing for the set before
+ * @param target `mf-blog`, `mf-blog@<version>`, a set's id, or nothing for the previous set
  * @throws Fault naming what is kept
  */
 export function rollback(target: string | undefined): Promise<SetManifest> {
@@ -37,7 +37,7 @@ export function rollback(target: string | undefined): Promise<SetManifest> {
 async function readLive(id: string): Promise<SetManifest> {
   if (existsSync(setDir(id))) return readSet(id);
   throw new Fault(
-    `Set ${id}, which is live, cannot be fetched, so no part of it can be replaced: "site rollback" without a part returns to the set before.`,
+    `Set ${id}, which is live, cannot be fetched, so no part of it can be replaced: "site rollback" without a part returns to the previous set.`,
   );
 }
 
@@ -47,7 +47,7 @@ async function keptSet(id: string): Promise<SetManifest> {
   return readSet(id);
 }
 
-/** What a rollback can undo, newest last, without what was rolled back already. */
+/** Changes that a rollback can undo, newest last, without those that were rolled back already. */
 function undoStack(steps: { key: string; back: boolean }[]): string[] {
   const stack: string[] = [];
   for (const { key, back } of steps) {
@@ -77,7 +77,7 @@ async function versionsOf(part: string): Promise<string[]> {
 }
 
 /**
- * The live set with another version of one part. Browsers get the version before it as a fallback,
+ * The live set with another version of one part. Browsers get the version previous to it as a fallback,
  * never the one that is rolled back.
  */
 async function withPart(live: SetManifest, part: string, wanted?: string): Promise<SetManifest> {

@@ -29,7 +29,7 @@ test('a version has the views of its own sets and its own failures', () => {
   expect(reportsOf(counts, 'mf-blog', '0')).toMatchObject({ views: 0, failuresPer1000: null });
 });
 
-test('the version before stands below; nothing to read is one line', () => {
+test('the previous version stands below; without reports there is one line', () => {
   const versions = ['2', '1'].map((version) => reportsOf(counts, 'mf-blog', version));
   expect(reportRows({ versions }).slice(1, 3)).toEqual([
     ['mf-blog', '2', '400', '2.5', '10 ms', '-'],

@@ -49,7 +49,7 @@ async function statusOf(part: string, version: string, now: number): Promise<Par
   };
 }
 
-/** What is live and what is kept. */
+/** The live set and the kept ones. */
 export async function status(now = Date.now()): Promise<SiteStatus> {
   await refresh();
   const live = await liveSet();

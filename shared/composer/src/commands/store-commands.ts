@@ -2,7 +2,7 @@ import { Fault } from '@site/contract/fault';
 import { command } from './command';
 import { print, printable, printTable } from './print';
 
-/** What is live and kept, and who may change it. */
+/** Commands for live and kept sets, and for the people who may change them. */
 export const storeCommands = [
   command({
     name: 'status',

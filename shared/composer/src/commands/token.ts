@@ -2,7 +2,7 @@ import { Fault } from '@site/contract/fault';
 import type { Token } from '@site/delivery/store';
 import { theStore } from '../store/the-store';
 
-/** What `site token` prints. */
+/** Output of `site token`. */
 export interface TokenResult {
   rows: string[][];
   /** The new token, shown once. */

@@ -16,7 +16,7 @@ jest.mock('./publish', () => ({ promote: jest.fn() }));
 const group = { views: 0, failures: 0, allFailures: 0, LCP: [], INP: [] };
 const empty: ReportCounts = { sets: {}, views: [], failures: [], watch: null, vitals: [] };
 type Counted = Partial<typeof group>;
-/** What the database counted for a watch. */
+/** Numbers of the database for a watch. */
 const counting =
   (canary: Counted) =>
   async ({ since }: Watch): Promise<ReportCounts> => ({
@@ -26,7 +26,7 @@ const counting =
 const views = counting({ views: 300 });
 const failing = counting({ views: 300, failures: 30, allFailures: 30 });
 
-/** A canary whose watch ended a moment ago, or lasts. */
+/** A canary whose watch has just ended or still runs. */
 async function watching(
   counts: (watch: Watch) => Promise<ReportCounts>,
   ended: boolean,

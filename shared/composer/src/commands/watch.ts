@@ -73,7 +73,7 @@ export async function startWatch(ids: string[], options: WatchOptions): Promise<
   return canary;
 }
 
-/** What is open, in one line; undefined without a watch. */
+/** The state of the watch, in one line; undefined without one. */
 export const watchLine = ({ set, percent, watch }: Canary): string | undefined =>
   watch &&
   `Watched: ${watch.candidates.join(', ')} (set ${set}, ${percent}%) until ${watch.until}; ` +

@@ -4,7 +4,7 @@ import { escapeHtml } from '@site/data-types/escape-html';
 import { inlineJson } from './inline-json';
 import type { Theme } from './theme';
 
-/** What search engines, shares and the browser read of a page. */
+/** Metadata of a page for search engines, shares and the browser. */
 export function documentHead(meta: PageMeta, company: CompanyConfig, { page }: Theme): string {
   const named = (name: string, content: string) =>
     `<meta name="${name}" content="${escapeHtml(content)}">`;

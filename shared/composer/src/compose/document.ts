@@ -17,7 +17,7 @@ import type { ReadFile } from './read-stored';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
 
-/** What a document says about the parts of its set. */
+/** Data of a document about the parts of its set. */
 interface Parts {
   site: SiteData;
   importMap: string;

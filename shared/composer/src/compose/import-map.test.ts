@@ -8,7 +8,7 @@ const files = {
 const release = (version: string, type?: 'var' | 'module') =>
   ({ name: 'mf-other', version, type, files }) as Partial<Release> as Release;
 
-test('names every module with its integrity, including those of the version before', () => {
+test('names every module with its integrity, including those of the previous version', () => {
   expect(JSON.parse(importMap([release('2', 'module'), release('1', 'module')]))).toEqual({
     integrity: {
       '/releases/mf-other/2/entry.js': 'sha256-a',

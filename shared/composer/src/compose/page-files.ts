@@ -48,7 +48,7 @@ export class PageFiles {
     });
   }
 
-  /** What the page requests to hydrate, besides the shell's entry. */
+  /** Files that the page requests to hydrate, besides the shell's entry. */
   scriptsOf(page: RenderedPage, owner: string, chunks: { part: string; js: string[] }[]) {
     const assets = new Map<string, Asset>();
     const add = (part: string, file: string, as: Asset['as']) => {

@@ -14,7 +14,7 @@ declare const storedKeys: RegExp;
   interface Boot {
     /** Address and integrity of the shell's script. */
     main: [url: string, integrity: string];
-    /** What else the page needs; integrity is empty for data. */
+    /** Other files that the page needs; integrity is empty for data. */
     load: [url: string, as: string, integrity: string][];
     form: boolean;
     /** Where to report, the pattern of this address, and the share of the visits that report. */

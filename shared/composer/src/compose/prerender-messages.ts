@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { RouteTree } from '../release/release-pages';
 import type { ReleaseFolder } from './bundles';
 
-/** What the process that renders is requested to do. */
+/** A task for the process that renders. */
 export type Task =
   | { do: 'start'; releases: ReleaseFolder[]; company: CompanyConfig }
   | { do: 'render'; path: string }
@@ -21,7 +21,7 @@ export type Reply = v.InferOutput<typeof replySchema>;
 
 const texts = v.record(v.string(), v.string());
 
-/** What a part publishes, by its server bundle. */
+/** Pages and modules of a part, by its server bundle. */
 export const partPagesSchema = v.object({
   paths: v.array(v.string()),
   notFound: texts,

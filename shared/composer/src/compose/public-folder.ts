@@ -5,7 +5,7 @@ import { isCompressible } from '@site/contract/media-types';
 import { setLevel, writeCompressed } from '@site/delivery/compress';
 
 /** Files whose compression may wait at once, so a large set does not fill the memory. */
-const mostWaiting = 32;
+const maxWaiting = 32;
 
 /**
  * The files that a set publishes. Each is stored plain and, where that helps, compressed: a server
@@ -26,7 +26,7 @@ export class PublicFolder {
     this.folders.add(folder);
     await writeFile(path, content);
     if (!isCompressible(file)) return;
-    if (this.waiting.size >= mostWaiting) await Promise.race(this.waiting);
+    if (this.waiting.size >= maxWaiting) await Promise.race(this.waiting);
     const work = writeCompressed(path, Buffer.from(content), setLevel)
       .catch((error: unknown) => (this.failure ??= error))
       .then(() => void this.waiting.delete(work));

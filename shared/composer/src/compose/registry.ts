@@ -5,7 +5,7 @@ import type { PartDeclaration, Registry, RegistryEntry, Release } from '@site/da
 const schema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** What a page needs about every remote, in the frontend-discovery schema. */
+/** Facts about every remote that a page needs, in the frontend-discovery schema. */
 export function createRegistry(releases: Release[], previous: Map<string, Release>): Registry {
   const entries = releases
     .filter(({ name }) => name !== 'shell')

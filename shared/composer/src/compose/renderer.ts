@@ -24,7 +24,7 @@ const longestMs = 60_000;
  * so they run in a process that has neither this one's memory nor its secrets.
  */
 export class Renderer {
-  /** What every part publishes, by name. */
+  /** Pages and modules of every part, by name. */
   parts: ReadonlyMap<string, PartPages> = new Map();
   private readonly waiting = new Map<number, Waiting>();
   private requests = 0;

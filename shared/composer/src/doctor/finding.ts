@@ -1,9 +1,9 @@
 /** One line of the report. */
 export interface Finding {
-  /** What was checked, as a statement that should be true. */
+  /** The check, as a statement that should be true. */
   check: string;
   ok: boolean;
-  /** What was found instead, and what to do; empty if it is true. */
+  /** The actual state and how to fix it; empty if the statement is true. */
   problem: string;
 }
 

@@ -180,7 +180,7 @@ test('objects that no export has written are not removed, also after an interrup
   await exportToBucket(url, { env, removeOld: true });
   expect(await bucket.get('photos/cat.png')).toBeDefined();
   expect(await bucket.get('releases/mf-blog/0.9.0-other/page.js')).toBeDefined();
-  // What the interrupted export had announced is its own.
+  // The interrupted export had announced this file, so it is its own.
   expect(await bucket.get('blog/half')).toBeUndefined();
 });
 

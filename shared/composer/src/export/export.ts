@@ -14,7 +14,7 @@ export const mark = 'export.json';
 export interface Exported {
   set: string;
   files: number;
-  /** What does not work on a static host with this configuration, a sentence each. */
+  /** Functions that do not work on a static host with this configuration, a sentence each. */
   warnings: string[];
 }
 

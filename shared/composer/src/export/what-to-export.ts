@@ -25,7 +25,7 @@ export interface ExportPlan {
   releases: ExportedFile[];
   /** Documents and other files of the live set. */
   files: ExportedFile[];
-  /** What does not work on a static host with this configuration, a sentence each. */
+  /** Functions that do not work on a static host with this configuration, a sentence each. */
   warnings: string[];
 }
 

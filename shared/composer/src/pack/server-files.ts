@@ -26,7 +26,7 @@ export const nativeLock = dirname(requireOfLock.resolve('fs-native-extensions'))
 const embeddedSql = join(server, 'embedded-sql');
 const migrations = join(server, '../../supabase/migrations');
 
-/** What decides how an empty database looks. */
+/** Sources that decide the content of an empty database. */
 export const sourcesOfDatabase = [
   join(pglite, '../package.json'),
   scripts['embedded-thread'],

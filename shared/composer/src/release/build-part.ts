@@ -97,7 +97,7 @@ const provided = (): Record<string, string> =>
     [...Object.keys(singletons), bundlerRuntime].map((name) => [name, installedVersion(name)]),
   );
 
-/** What a remote requires of the shell. Its entry calls the bundler runtime it was built for. */
+/** Requirements of a remote for the shell. Its entry calls the bundler runtime it was built for. */
 const required = (): Record<string, string> => ({
   ...singletons,
   [bundlerRuntime]: `^${installedVersion(bundlerRuntime)}`,

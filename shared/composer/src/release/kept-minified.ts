@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import { writeAtomically } from '@site/delivery/write-atomically';
 
-/** What changes the minified bytes of the same code: the preset's options, a tool's version. */
+/** Reasons for other minified bytes of the same code: the preset's options, a tool's version. */
 const tools = (): string =>
   [createRequire(import.meta.url).resolve('@site/build/webpack'), lockFile]
     .filter((file) => existsSync(file))

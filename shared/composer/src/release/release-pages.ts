@@ -28,7 +28,7 @@ interface RoutePage {
   failed?: string | undefined;
 }
 
-/** What the list of pages needs of a part. */
+/** Facts of a part for the list of pages. */
 interface Pages {
   routes: RouteTree[];
   paths: string[];

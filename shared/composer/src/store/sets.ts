@@ -11,7 +11,7 @@ import { assertExclusive, exclusively } from './lock';
 import { theStore } from './the-store';
 
 /** How often a change is made again when other teams switch at the same time. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /** A set in the folder that becomes live. */
 export interface NextSet {
@@ -44,7 +44,7 @@ async function tryChange(
   work: (state: StoreState) => Promise<NextSet>,
   pulling: PullOptions,
 ): Promise<SetManifest> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const state = await theStore().pull(pulling);
     const { live } = state;
     const isLacking = live !== undefined && !existsSync(setDir(live));
@@ -55,7 +55,7 @@ async function tryChange(
     if (await theStore().changeLive({ expected: live, next: set.id, back, record })) return set;
   }
   throw new Fault(
-    `Other teams switched the live set ${mostAttempts} times meanwhile. Nothing was changed; try again.`,
+    `Other teams switched the live set ${maxAttempts} times meanwhile. Nothing was changed; try again.`,
   );
 }
 

@@ -60,7 +60,7 @@ function storeOn(url: string, failing = new FailingCalls()): SharedStore {
   return store;
 }
 
-/** What a team's job does: it stores its build, makes a set with it and makes that live. */
+/** The job of a team: it stores its build, makes a set with it and makes that live. */
 async function publish(version: string): Promise<void> {
   await addRelease('mf-blog', buildOf(version));
   await changeLive(async () => {

@@ -5,7 +5,7 @@ import type { Report, ReportCounts } from '@site/data-types/reports';
 import { startDatabase } from '@site/delivery/testing';
 import type { TestDatabase } from '@site/delivery/testing';
 import { failuresToHide, failuresToTakeBack, timesToTakeBack, viewsToPass } from './forgery';
-import { decide, mostOfNetwork } from './rule';
+import { decide, maxPerNetwork } from './rule';
 import type { Decision } from './rule';
 
 const watch = { until: '2026-11-25T12:30:00.000Z', leastViews: 200 };
@@ -105,7 +105,7 @@ whenInstalled('one network cannot make up the views that a promotion needs', asy
 whenInstalled('the database counts a network as often as the rule assumes', async ({ sql }) => {
   const rows = await sql('select kind, most from private.watch_rules order by kind');
   const most = Object.fromEntries(rows.map(({ kind, most: n }) => [kind, n]));
-  const { failures, views: seen, times } = mostOfNetwork;
+  const { failures, views: seen, times } = maxPerNetwork;
   expect(most).toEqual({
     'any failure': failures,
     failure: failures,

@@ -1,4 +1,4 @@
-import { failureEvidence, faultOf, mostOfNetwork, rule } from './rule';
+import { failureEvidence, faultOf, maxPerNetwork, rule } from './rule';
 import type { Groups } from './rule';
 
 /** How many networks a stranger needs to sway a watch, if each sends all that counts. */
@@ -12,11 +12,11 @@ const group = (failures = 0, LCP: number[] = []): Groups['canary'] => ({
 });
 
 /** More than a stranger would take; without it, a rule that is never reached would not end. */
-const mostNetworks = 5000;
+const maxNetworks = 5000;
 
 const leastFor = (isEnough: (networks: number) => boolean): number => {
   let networks = 0;
-  while (networks < mostNetworks && !isEnough(networks)) networks++;
+  while (networks < maxNetworks && !isEnough(networks)) networks++;
   return networks;
 };
 
@@ -39,7 +39,7 @@ export function timesToTakeBack(percent: number, times: number): number {
   };
   const live = group(0, real(times * (100 / percent - 1)));
   return leastFor((n) => {
-    const canary = group(0, real(times, mostOfNetwork.times * n));
+    const canary = group(0, real(times, maxPerNetwork.times * n));
     return Boolean(faultOf({ canary, live }, percent));
   });
 }
@@ -53,4 +53,4 @@ export const failuresToHide = (percent: number, failing: number): number =>
 
 /** Networks whose made-up views are the least number, if the canary has no real one. */
 export const viewsToPass = (leastViews: number = rule.leastViews): number =>
-  Math.ceil(leastViews / mostOfNetwork.views);
+  Math.ceil(leastViews / maxPerNetwork.views);

@@ -34,9 +34,9 @@ export const rule = {
 } as const;
 
 /** How often one network counts in a whole watch (`private.watch_rules` of the database). */
-export const mostOfNetwork = { failures: 1, views: 20, times: 3 } as const;
+export const maxPerNetwork = { failures: 1, views: 20, times: 3 } as const;
 
-/** What both groups reported since the watch began. */
+/** Reports of both groups since the watch started. */
 export interface Groups {
   canary: GroupCounts;
   live: GroupCounts;
@@ -100,8 +100,8 @@ export function faultOf(groups: Groups, percent: number): string | undefined {
 }
 
 /**
- * What the watch does now. A bad canary is taken back at once. A good one is promoted at the end and
- * not before, so that made-up failures of the live set cannot hurry a bad one. Too few views at the
+ * The next action of the watch. A bad canary is taken back at once. A good one is promoted at the
+ * end and not before, so that made-up failures of the live set cannot hurry a bad one. Too few views at the
  * end take it back: a version that few visitors have run is not known to be good, the live one is.
  */
 export function decide(

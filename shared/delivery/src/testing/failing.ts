@@ -1,4 +1,4 @@
-/** What happens at the chosen call: the call is not made, or its answer is lost. */
+/** Failure at the chosen call: the call is not made, or its answer is lost. */
 export type Failure = 'before' | 'after';
 
 /** Counts the calls of several objects together, and fails at one of them. */

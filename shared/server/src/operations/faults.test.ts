@@ -133,7 +133,7 @@ test('a dead database shows in readyz and metrics, until it is back', async () =
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   const values = await metrics(server.url);
   expect(values).toMatch(/^site_ready 0$/m);
-  // Without a value: 0 waiting mails would be good news.
+  // Omit the value: 0 would look healthy.
   expect(values).not.toMatch(/^site_outbox_waiting /m);
   const refused = await book(server.url, 2);
   expect(refused.status).toBeGreaterThanOrEqual(500);

@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { testCompany } from '@site/data-types/test-company';
+import { provideCompany } from '@site/store';
 import axe from 'axe-core';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { allExamples } from './all';
+
+provideCompany(testCompany);
 
 const examples = Object.entries(allExamples).flatMap(([component, states]) =>
   states.map(({ name, element }) => ({ name: `${component}: ${name}`, element })),

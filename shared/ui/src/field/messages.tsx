@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 export interface MessageProps {
   /** Permanent help: a format, a reason. */
   hint?: string;
-  /** What is wrong and how to fix it. */
+  /** The problem and how to fix it. */
   error?: string;
 }
 

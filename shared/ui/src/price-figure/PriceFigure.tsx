@@ -3,11 +3,11 @@ import { joinClasses } from '../internal/join-classes';
 import styles from './PriceFigure.module.css';
 
 export interface PriceFigureProps extends ComponentProps<'div'> {
-  /** What the price is: `Estimated cost`. */
+  /** Name of the price: `Estimated cost`. */
   label: string;
   /** As people read it: `$162 - $315`. */
   price: string;
-  /** What the price includes, in one line. */
+  /** Work and parts that the price includes, in one line. */
   note: string;
   /** A link to more. */
   action?: ReactNode;

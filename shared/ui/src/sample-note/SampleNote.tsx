@@ -3,7 +3,7 @@ import { joinClasses } from '../internal/join-classes';
 import styles from './SampleNote.module.css';
 
 export interface SampleNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** What is a sample: `Ratings and repair counts`. */
+  /** The sample figures: `Ratings and repair counts`. */
   of: string;
 }
 

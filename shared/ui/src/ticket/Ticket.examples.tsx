@@ -4,13 +4,11 @@ import { Stamp } from './Stamp';
 import { Ticket } from './Ticket';
 import { TicketRow, TicketRows, TicketTotal } from './TicketRows';
 
-const company = { phone: '(713) 555-0142', rawPhone: '+17135550142' };
-
 export const examples: Example[] = [
   {
     name: 'estimate',
     element: (
-      <Ticket place="example" {...company} title="Repair estimate" phoneLabel="Call to confirm:">
+      <Ticket place="example" title="Repair estimate" phoneLabel="Call to confirm:">
         <TicketRows>
           <TicketRow label="Appliance" value="Washing Machine" />
           <TicketRow label="Issue" value="Not Draining" />
@@ -30,7 +28,6 @@ export const examples: Example[] = [
     element: (
       <Ticket
         place="example"
-        {...company}
         title="Appointment Scheduled!"
         number="APT-482913"
         stamp={<Stamp tone="success">Confirmed</Stamp>}
@@ -48,7 +45,6 @@ export const examples: Example[] = [
     element: (
       <Ticket
         place="example"
-        {...company}
         title="Warranty"
         headingLevel={3}
         stamp={<Stamp tone="error">Expired</Stamp>}

@@ -1,5 +1,9 @@
+import { testCompany } from '@site/data-types/test-company';
+import { provideCompany } from '@site/store';
 import { render, screen, within } from '@testing-library/react';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '.';
+
+beforeEach(() => provideCompany(testCompany));
 
 test('a ticket shows its title, its number, its figures and the phone number', () => {
   render(
@@ -7,8 +11,6 @@ test('a ticket shows its title, its number, its figures and the phone number', (
       title="Repair estimate"
       number="APT-482913"
       stamp={<Stamp tone="success">Confirmed</Stamp>}
-      phone="(713) 555-0142"
-      rawPhone="+17135550142"
       place="estimate"
     >
       <TicketRows>
@@ -29,6 +31,6 @@ test('a ticket shows its title, its number, its figures and the phone number', (
     'Not Draining',
     '$162 - $315',
   ]);
-  const call = ticket.getByRole('link', { name: '(713) 555-0142' });
+  const call = ticket.getByRole('link', { name: testCompany.phone });
   expect(call).toHaveAttribute('data-place', 'estimate');
 });

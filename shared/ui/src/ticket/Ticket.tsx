@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { CallLink } from '../call-link';
+import { CallUs } from '../call-link/CallUs';
 import { joinClasses } from '../internal/join-classes';
 import type { HeadingLevel, HeadingTag } from '../internal/types';
 import styles from './Ticket.module.css';
@@ -11,10 +11,6 @@ export interface TicketProps extends Omit<ComponentProps<'section'>, 'title'> {
   number?: string;
   /** A `Stamp`. */
   stamp?: ReactNode;
-  /** Number on the stub, as people read it. */
-  phone: string;
-  /** The same number for the telephone, E.164. */
-  rawPhone: string;
   /** Words before the number. */
   phoneLabel?: string;
   /** Place of the call link, for analytics. */
@@ -30,8 +26,6 @@ export function Ticket({
   headingLevel = 2,
   number,
   stamp,
-  phone,
-  rawPhone,
   phoneLabel = 'Questions? Call',
   place,
   className,
@@ -54,7 +48,7 @@ export function Ticket({
         </div>
         <div className={styles.body}>{children}</div>
         <p className={styles.stub}>
-          {phoneLabel} <CallLink phone={phone} rawPhone={rawPhone} place={place} />
+          {phoneLabel} <CallUs place={place} />
         </p>
       </div>
     </section>

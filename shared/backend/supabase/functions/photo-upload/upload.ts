@@ -3,7 +3,7 @@ import { cleanImage } from '../../../src/photos/clean-image';
 import { cleanPreview } from '../../../src/photos/clean-preview';
 import { callProject, type Project } from '../hosted';
 
-/** What the function answers: a status of HTTP and JSON. */
+/** Answer of the function: a status of HTTP and JSON. */
 export interface UploadAnswer {
   status: number;
   body: object;

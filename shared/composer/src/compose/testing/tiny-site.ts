@@ -6,7 +6,7 @@ import type { Release } from '@site/data-types/contract';
 import { releaseOf } from '@site/delivery/testing/site-folder';
 import type { SetInput } from '../write-set';
 
-/** What the composer reads of a company. */
+/** Facts of a company that the composer reads. */
 const company = {
   name: 'Bay Fix It Company',
   phone: '(713) 555-0142',

@@ -13,7 +13,7 @@ const wordsOf = ({ appliance, preferredDate, preferredTime }: Visit): string =>
  * Tells the visitor on the open page that a kept request has arrived.
  * @param isHeld whether the customer has to confirm it by mail
  */
-export function tellBooked(request: AppointmentRequest, id: string, isHeld: boolean): void {
+export function notifyBooked(request: AppointmentRequest, id: string, isHeld: boolean): void {
   const to = confirmedPath(id);
   updateUi({
     news: isHeld
@@ -35,7 +35,7 @@ export function tellBooked(request: AppointmentRequest, id: string, isHeld: bool
 }
 
 /** Tells the visitor on the open page that a kept request cannot be booked as it is. */
-export function tellRefused(request: Visit, { message }: Refusal): void {
+export function notifyRefused(request: Visit, { message }: Refusal): void {
   updateUi({
     news: {
       tone: 'warning',
