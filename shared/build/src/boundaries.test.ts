@@ -8,8 +8,10 @@ const packages = workspaces.filter(({ dir }) => dir !== 'e2e');
 /** The folder of {@link mayImport} that decides about a package. */
 const folderOf = ({ dir }: Workspace): string => (dir.startsWith('mf-') ? 'mf-*' : dir);
 
+/** As in lint.ts. The page of examples is no part of the site. */
+const notProduction = /\.test\.tsx?$|\.config\.js$|^shared\/ui\/src\/examples\/page\.tsx$/;
 const productionSources = (workspace: Workspace): string[] =>
-  sourcesOf(workspace).filter((file) => !/\.test\.tsx?$|\.config\.js$/.test(file));
+  sourcesOf(workspace).filter((file) => !notProduction.test(file));
 
 test.each(packages.map((workspace) => [workspace.dir, workspace] as const))(
   '%s imports only packages that it may, import() and resolve() included',

@@ -40,7 +40,7 @@ const shared = Object.keys(mayImport).flatMap((folder) => /^shared\/(.+)/.exec(f
 /** Remotes read their content by them when they are built; no browser code contains them. */
 const notContent = '(?!(?:content|kept-results)$)';
 
-/** What the files of a folder must not import, as sources of regular expressions. */
+/** Packages that the files of a folder must not import, as sources of regular expressions. */
 export const forbiddenIn = (folder: string): string[] =>
   shared
     .filter((name) => !mayImport[folder]?.includes(name) && `shared/${name}` !== folder)

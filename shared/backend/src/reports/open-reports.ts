@@ -10,7 +10,7 @@ import { readStaffKey, staffKeyFile } from '../server/staff-key';
 /** The counters of a site, wherever its database is. */
 export interface Reports {
   /**
-   * What the database answers; another version may have written it, so the caller parses it.
+   * The database's answer; another version may have written it, so the caller parses it.
    * @throws Error with one line if they cannot be read now
    */
   counts: () => Promise<unknown>;

@@ -63,7 +63,7 @@ export function importsOf(file: string, { types = true } = {}): string[] {
     .filter((name) => /^[@.\w]/.test(name));
 }
 
-/** What a file imports, or finds by `resolve()`, of the packages of this repository. */
+/** Packages of this repository that a file imports, or finds by `resolve()`. */
 export const siteImportsOf = (file: string): string[] =>
   [
     ...importsOf(file),
