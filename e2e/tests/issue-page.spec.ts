@@ -40,7 +40,9 @@ for (const { path, verdict, first } of pages) {
     await expect(main.getByText(verdict).first()).toBeInViewport();
     await expect(main.getByText(first).first()).toBeInViewport();
     // The price is on the page, below what to do.
-    await expect(main.getByText(/^\$\d+ - \$\d+$/).first()).not.toBeInViewport();
+    const price = main.getByText(/^\$\d+ - \$\d+$/).first();
+    await expect(price).toBeAttached();
+    await expect(price).not.toBeInViewport();
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);

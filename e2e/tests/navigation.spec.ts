@@ -88,21 +88,18 @@ test('React, the router, Zustand and the store exist once on the page', async ({
 
 test('No released script of a remote contains React, React DOM or the router', async ({ site }) => {
   const releases = join(site.siteDir, 'releases');
-  const scripts = (await readdir(releases, { recursive: true }))
-    .filter((file) => /^mf-.*browser.*\.js$/.test(file))
-    .map((file) => join(releases, file));
-  expect(scripts.length).toBeGreaterThan(20);
-  for (const file of scripts) {
-    const code = await readFile(file, 'utf8');
-    // Strings that only these packages contain: internals of React, React DOM and the router.
-    for (const mark of [
-      'ReactSharedInternals',
-      '__CLIENT_INTERNALS',
-      'hydrationData',
-      'flushSync',
-    ]) {
-      expect(code.includes(mark), `${mark} in ${file}`).toBe(false);
-    }
+  const files = await readdir(releases, { recursive: true });
+  const scriptsOf = (part: RegExp) =>
+    files.filter((file) => part.test(file) && /browser.*\.js$/.test(file));
+  const codeOf = (file: string) => readFile(join(releases, file), 'utf8');
+  // Strings that only these packages contain: internals of React, React DOM and the router.
+  const marks = ['__CLIENT_INTERNALS', '__reactRouterVersion', 'flushSync'];
+  const shell = (await Promise.all(scriptsOf(/^shell/).map(codeOf))).join('\n');
+  for (const mark of marks) expect(shell, mark).toContain(mark);
+  expect(scriptsOf(/^mf-/).length).toBeGreaterThan(20);
+  for (const file of scriptsOf(/^mf-/)) {
+    const code = await codeOf(file);
+    for (const mark of marks) expect(code.includes(mark), `${mark} in ${file}`).toBe(false);
   }
 });
 

@@ -77,7 +77,7 @@ test('A second start says in one line why it fails', async ({ ownSite }) => {
   expect(locked.output).toContain(ownSite.env.DATA_DIR);
 });
 
-test('The server starts on an empty folder, stops cleanly, and starts again with its data', async () => {
+test('The server starts on an empty folder, stops cleanly, and starts again on its data', async () => {
   test.slow();
   const site = await Site.start(`${workDir}/production`, { data: null });
   try {

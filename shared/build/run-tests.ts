@@ -42,12 +42,13 @@ async function changed(): Promise<void> {
   const of = (kind: RegExp) => files.filter((file) => kind.test(file));
   const code = of(/\.[jt]sx?$/);
   const styles = of(/\.css$/);
-  const units = packages.filter((dir) => suites.includes(dir));
+  // Tests of shared/build read all sources and the documents.
+  const units = suites.filter((dir) => packages.includes(dir) || dir === 'shared/build');
   // A program reads the libraries' types first, so many packages share one. Only it reads JavaScript.
   const alone = packages.length <= 2 && code.every((file) => /\.tsx?$/.test(file));
   await Promise.all([
     browserOf(packages),
-    units.length && suite.unit(units),
+    files.length && suite.unit(units),
     (async () => {
       if (code.length) {
         for (const dir of alone ? packages : ['.'])

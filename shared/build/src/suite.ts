@@ -8,6 +8,7 @@ import {
   countsOf,
   type JestReport,
   unitProblems,
+  unitSkips,
 } from './test-reports';
 
 /**
@@ -64,7 +65,7 @@ export class Suite {
     const result = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
     const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
     this.#passed += numPassedTests;
-    for (const problem of unitProblems(result))
+    for (const problem of [...unitProblems(result), ...unitSkips(result)])
       this.#notes.add(problem.replace(`${this.root}/`, ''));
     // A file that could not run has no tests that fail, so count it as well.
     if (!ok) this.#fail('jest', Math.max(numFailedTests, numFailedTestSuites, 1));

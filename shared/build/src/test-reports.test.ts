@@ -1,4 +1,4 @@
-import { browserProblems, countsOf, unitProblems } from './test-reports';
+import { browserProblems, countsOf, unitProblems, unitSkips } from './test-reports';
 
 test('a test that needed a retry counts as failed, and as passed with FLAKY=list', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 2 };
@@ -69,4 +69,20 @@ test('failed unit tests are listed, and files that could not run', () => {
     'failed: a.test.ts › fails: expected 1 | received 2',
     'failed: b.test.ts: cannot find c',
   ]);
+});
+
+test('unit tests that this machine cannot run are listed by file', () => {
+  const testOf = (status: string) => ({ status, fullName: 'any', failureMessages: [] });
+  const fileOf = (name: string, ...states: string[]) => ({
+    name,
+    status: 'passed',
+    message: '',
+    assertionResults: states.map(testOf),
+  });
+  const counts = { numPassedTests: 1, numFailedTests: 0, numFailedTestSuites: 0 };
+  const testResults = [
+    fileOf('a.test.ts', 'passed', 'pending', 'pending'),
+    fileOf('b.test.ts', 'passed'),
+  ];
+  expect(unitSkips({ ...counts, testResults })).toEqual(['not run: a.test.ts (2 tests)']);
 });

@@ -78,6 +78,14 @@ export function unitProblems({ testResults }: JestReport): string[] {
     });
 }
 
+/** Files with tests that this machine cannot run: `not run: file (3 tests)`. */
+export function unitSkips({ testResults }: JestReport): string[] {
+  return testResults.flatMap(({ name, assertionResults }) => {
+    const skipped = assertionResults.filter(({ status }) => status === 'pending').length;
+    return skipped ? [`not run: ${name} (${skipped} tests)`] : [];
+  });
+}
+
 /** The first lines of an error as one line: of a long log, often only the end is kept. */
 function firstLines(message = 'no message'): string {
   const lines = stripVTControlCharacters(message).split('\n');

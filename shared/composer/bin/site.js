@@ -3,7 +3,7 @@ import { importScript } from './command-script.js';
 import { serve } from './serve.js';
 
 /** Commands that load TypeScript of parts and of their build. */
-const building = ['dev', 'build', 'build-part', 'release', 'new', 'packages'];
+const building = ['dev', 'build', 'build-part', 'release', 'pack', 'new', 'packages'];
 
 const [name = 'help', ...args] = process.argv.slice(2);
 if ((name === 'serve' || name === 'start') && args.length === 0) {

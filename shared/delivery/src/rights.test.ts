@@ -11,7 +11,7 @@ import { SharedStore } from './shared-store';
 import type { ChangeRecord } from './store';
 import { memoryBucket } from './testing/memory-bucket';
 import { storeSet, workIn, writeRelease, writeSet } from './testing/site-folder';
-import { startDatabase } from './testing/start-database';
+import { startDatabase, testOnPostgres } from './testing/start-database';
 import type { TestDatabase } from './testing/start-database';
 
 const record: ChangeRecord = { command: 'promote', releases: [], revision: '' };
@@ -30,11 +30,9 @@ function storeOf(url: string, token: string): SharedStore {
   return store;
 }
 
-let isInstalled = false;
 beforeAll(async () => {
   const started = await startDatabase();
   if (!started) return;
-  isInstalled = true;
   server = started;
   workIn(temporaryDir('site'));
   const owner = storeOf(server.ownerUrl, '');
@@ -49,14 +47,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const whenInstalled = (title: string, body: () => Promise<void>) =>
-  test(title, async () => {
-    if (isInstalled) await body();
-  });
-
 const live = async () => (await shell.state()).live;
 
-whenInstalled('a token of a part releases, promotes and rolls back that part alone', async () => {
+testOnPostgres('a token of a part releases, promotes and rolls back that part alone', async () => {
   writeRelease('mf-blog', '2');
   await blog.pushRelease('mf-blog', '2');
   writeSet('b', { shell: '1', 'mf-blog': '2', 'mf-shop': '1' });
@@ -66,7 +59,7 @@ whenInstalled('a token of a part releases, promotes and rolls back that part alo
   expect((await blog.log(1))[0]?.by).toMatch(/^mf-blog \([0-9a-f]{8}\)$/);
 });
 
-whenInstalled(
+testOnPostgres(
   'a release, switch or canary of another part is refused in one sentence',
   async () => {
     writeRelease('mf-shop', '2');
@@ -96,7 +89,7 @@ whenInstalled(
   },
 );
 
-whenInstalled('a team ends its own canary, also after another team has switched', async () => {
+testOnPostgres('a team ends its own canary, also after another team has switched', async () => {
   await storeSet(shell, 'blog2', { shell: '1', 'mf-blog': '2', 'mf-shop': '1' });
   await storeSet(shell, 'shop2', { shell: '1', 'mf-blog': '1', 'mf-shop': '2' });
   const canary = { set: 'blog2', percent: 10 };
@@ -107,7 +100,7 @@ whenInstalled('a team ends its own canary, also after another team has switched'
   await shell.changeLive({ expected: 'shop2', next: 'a', back: true, record });
 });
 
-whenInstalled('a name that would lead out of its folder is not stored', async () => {
+testOnPostgres('a name that would lead out of its folder is not stored', async () => {
   const client = new pg.Client({ connectionString: server.teamUrl });
   await client.connect();
   try {
@@ -128,7 +121,7 @@ whenInstalled('a name that would lead out of its folder is not stored', async ()
   }
 });
 
-whenInstalled('a canary without a stored set or a share is refused', async () => {
+testOnPostgres('a canary without a stored set or a share is refused', async () => {
   const client = new pg.Client({ connectionString: server.teamUrl });
   await client.connect();
   const change = (canary: object) =>
@@ -148,7 +141,7 @@ whenInstalled('a canary without a stored set or a share is refused', async () =>
   }
 });
 
-whenInstalled('only the shell’s team prunes and has tokens', async () => {
+testOnPostgres('only the shell’s team prunes and has tokens', async () => {
   for (const call of [
     () => blog.createToken('mf-blog'),
     () => blog.listTokens(),
@@ -181,7 +174,7 @@ async function seenOf(id: string): Promise<string[]> {
   );
 }
 
-whenInstalled('a set that another team has stored first goes nowhere', async () => {
+testOnPostgres('a set that another team has stored first goes nowhere', async () => {
   const shop = await teamOf('mf-shop');
   const site = workIn(temporaryDir('site'));
   writeRelease('mf-shop', '5');
@@ -216,7 +209,7 @@ whenInstalled('a set that another team has stored first goes nowhere', async () 
   await shell.changeLive({ ...change, expected: 'next', next: 'a', back: true });
 });
 
-whenInstalled(
+testOnPostgres(
   'pictures that another team has stored under the name of others are not used',
   async () => {
     const shop = await teamOf('mf-shop');
@@ -240,7 +233,7 @@ whenInstalled(
   },
 );
 
-whenInstalled('a token that may only check reads, and changes nothing', async () => {
+testOnPostgres('a token that may only check reads, and changes nothing', async () => {
   const token = await shell.createToken('mf-blog', true);
   const checking = storeOf(server.teamUrl, token);
   workIn(temporaryDir('check'));
@@ -262,7 +255,7 @@ whenInstalled('a token that may only check reads, and changes nothing', async ()
   expect(await live()).toBe('a');
 });
 
-whenInstalled('a token is stored as a hash, and works until it is revoked', async () => {
+testOnPostgres('a token is stored as a hash, and works until it is revoked', async () => {
   const token = await shell.createToken('mf-shop');
   const listed = await shell.listTokens();
   expect(listed.at(-1)).toMatchObject({ part: 'mf-shop', checkOnly: false });
@@ -279,7 +272,7 @@ whenInstalled('a token is stored as a hash, and works until it is revoked', asyn
   await expect(shell.revokeToken('nothing1')).rejects.toThrow('There is no token "nothing1"');
 });
 
-whenInstalled('without a token a team’s login reads, and changes nothing', async () => {
+testOnPostgres('without a token a team’s login reads, and changes nothing', async () => {
   const reader = storeOf(server.teamUrl, '');
   expect((await reader.state()).live).toBe('a');
   await expect(
@@ -289,7 +282,7 @@ whenInstalled('without a token a team’s login reads, and changes nothing', asy
   await expect(guessing.createToken('shell')).rejects.toThrow('unknown or was revoked');
 });
 
-whenInstalled(
+testOnPostgres(
   'the login of a team reaches no table and no helper, whatever its client sends',
   async () => {
     const client = new pg.Client({ connectionString: server.teamUrl });
@@ -322,13 +315,13 @@ whenInstalled(
   },
 );
 
-whenInstalled('the log cannot be changed, not even by the owner', async () => {
+testOnPostgres('the log cannot be changed, not even by the owner', async () => {
   await expect(server.sql("update delivery.changes set by_part = 'other'")).rejects.toThrow('log');
   await expect(server.sql('delete from delivery.changes')).rejects.toThrow('log');
   await expect(server.sql('truncate delivery.changes')).rejects.toThrow('log');
 });
 
-whenInstalled('a set that names a release which is not stored does not go live', async () => {
+testOnPostgres('a set that names a release which is not stored does not go live', async () => {
   writeRelease('mf-shop', '9');
   writeSet('e', { shell: '1', 'mf-blog': '1', 'mf-shop': '9' });
   await shell.pushSet('e');

@@ -11,7 +11,7 @@ import { Objects } from './objects';
 import { SharedStore } from './shared-store';
 import { memoryBucket } from './testing/memory-bucket';
 import { storeSet, workIn, writeRelease } from './testing/site-folder';
-import { startDatabase } from './testing/start-database';
+import { startDatabase, testOnPostgres } from './testing/start-database';
 import type { TestDatabase } from './testing/start-database';
 
 // A team with its own token and a client of its own sends what no machine can read.
@@ -52,11 +52,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const whenInstalled = (title: string, body: () => Promise<void>) =>
-  test(title, async () => {
-    if (server) await body();
-  });
-
 const call = async (name: string, ...params: unknown[]): Promise<unknown> => {
   const places = params.map((_, i) => `$${i + 2}`).join(', ');
   const text = `select delivery.${name}($1, ${places}) as value`;
@@ -88,13 +83,13 @@ const watch = {
   leastViews: 200,
 };
 
-whenInstalled('a canary is stored in the shape in which servers read it', async () => {
+testOnPostgres('a canary is stored in the shape in which servers read it', async () => {
   expect(await canary({ percent: '20', more: 'x'.repeat(1000), watch })).toBe(true);
   expect((await shell.state()).canary).toEqual({ set: 'b', percent: 20, watch });
   await call('change_canary', 'a', null, record);
 });
 
-whenInstalled('a watch that no machine could read is refused', async () => {
+testOnPostgres('a watch that no machine could read is refused', async () => {
   for (const wrong of [
     'x',
     { ...watch, candidates: 'mf-blog@2' },
@@ -112,7 +107,7 @@ whenInstalled('a watch that no machine could read is refused', async () => {
   expect((await shell.state()).canary).toBeUndefined();
 });
 
-whenInstalled(
+testOnPostgres(
   'a watch names no release of another part, which a machine of the shell’s team would promote',
   async () => {
     for (const [candidates, message] of [
@@ -129,7 +124,7 @@ whenInstalled(
   },
 );
 
-whenInstalled('the log gets no entry that its readers could not print', async () => {
+testOnPostgres('the log gets no entry that its readers could not print', async () => {
   for (const wrong of [
     {},
     [],
@@ -146,7 +141,7 @@ whenInstalled('the log gets no entry that its readers could not print', async ()
   await call('change_canary', 'a', null, record);
 });
 
-whenInstalled(
+testOnPostgres(
   'what is said about a set or release is read by all machines, so it has one shape',
   async () => {
     const right = { versions, previous: {} };
@@ -183,7 +178,7 @@ async function archiveOf(files: Record<string, string>): Promise<Buffer> {
   return pack(dir, Object.keys(files));
 }
 
-whenInstalled(
+testOnPostgres(
   'a canary of garbage stops neither servers nor the commands that end it',
   async () => {
     writeRelease('mf-blog', '2');
@@ -236,7 +231,7 @@ whenInstalled(
   },
 );
 
-whenInstalled('a row in another form is named, and the others are read', async () => {
+testOnPostgres('a row in another form is named, and the others are read', async () => {
   if (!server) return;
   await server.sql(`insert into delivery.changes (did, set_before, set_after, by_part, by_token, record)
     select did, set_before, set_after, by_part, by_token, '{"command": 1}'
@@ -264,7 +259,7 @@ whenInstalled('a row in another form is named, and the others are read', async (
   expect((await shell.state()).canary).toBeUndefined();
 });
 
-whenInstalled('an object that has become larger than it was is not read to its end', async () => {
+testOnPostgres('an object that has become larger than it was is not read to its end', async () => {
   const read: (number | undefined)[] = [];
   const database = new DeliveryDatabase(server?.teamUrl ?? '', '');
   const watching = {

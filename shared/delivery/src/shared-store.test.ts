@@ -12,7 +12,7 @@ import { SharedStore } from './shared-store';
 import type { ChangeRecord, Store } from './store';
 import { FailingCalls } from './testing/failing';
 import { storeSet, workIn, writeRelease, writeSet } from './testing/site-folder';
-import { startDatabase } from './testing/start-database';
+import { startDatabase, testOnPostgres } from './testing/start-database';
 import type { TestDatabase } from './testing/start-database';
 import { twoMachines } from './testing/two-machines';
 import type { Machines } from './testing/two-machines';
@@ -35,14 +35,10 @@ describe('a shared store', () => {
   beforeEach(async () => {
     if (server) on = await twoMachines(server, [temporaryDir('site'), temporaryDir('site')], open);
   });
-  const unlessMissing = (title: string, body: () => Promise<void>) =>
-    test(title, async () => {
-      if (server) await body();
-    });
   const goLive = (store: Store, expected: string | undefined, next: string) =>
     store.changeLive({ expected, next, back: false, record });
 
-  unlessMissing('an empty one leaves the folder that will start it as it is', async () => {
+  testOnPostgres('an empty one leaves the folder that will start it as it is', async () => {
     on(1);
     writeRelease('shell', '1');
     writeSet('a', { shell: '1' });
@@ -51,7 +47,7 @@ describe('a shared store', () => {
     expect(await liveSetId()).toBe('a');
   });
 
-  unlessMissing('of works that end with a switch one runs at a time', async () => {
+  testOnPostgres('of works that end with a switch one runs at a time', async () => {
     let running = 0;
     let most = 0;
     const work = (which: 1 | 2) =>
@@ -68,7 +64,7 @@ describe('a shared store', () => {
     expect(await on(2).inTurn(async () => 'next')).toBe('next');
   });
 
-  unlessMissing('the turn of a machine that ended early is free', async () => {
+  testOnPostgres('the turn of a machine that ended early is free', async () => {
     await server?.sql(
       "update delivery.turn set machine = 'dead', until = now() - interval '1 second'",
     );
@@ -76,7 +72,7 @@ describe('a shared store', () => {
     expect(await server?.sql('select machine from delivery.turn')).toEqual([{ machine: null }]);
   });
 
-  unlessMissing('a server’s folder keeps what is needed, and what only it has', async () => {
+  testOnPostgres('a server’s folder keeps what is needed, and what only it has', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     let live: string | undefined;
     for (const [i, id] of ids.entries()) {
@@ -111,7 +107,7 @@ describe('a shared store', () => {
     expect(await on(2).fetchSet('a')).toBe(true);
   });
 
-  unlessMissing('nothing is requested but the state while nothing has changed', async () => {
+  testOnPostgres('nothing is requested but the state while nothing has changed', async () => {
     await storeSet(on(1), 'a', { shell: '1' });
     await goLive(on(1), undefined, 'a');
     const calls = new FailingCalls();
@@ -137,13 +133,13 @@ describe('a shared store', () => {
     expect(await liveSetId()).toBe('a');
   });
 
-  unlessMissing('every answer has the present instant of the store', async () => {
+  testOnPostgres('every answer has the present instant of the store', async () => {
     const first = await on(1).state();
     await new Promise((done) => setTimeout(done, 5));
     expect(Date.parse((await on(1).state()).now)).toBeGreaterThan(Date.parse(first.now));
   });
 
-  unlessMissing('a slow pull does not take back what a faster one has written', async () => {
+  testOnPostgres('a slow pull does not take back what a faster one has written', async () => {
     await storeSet(on(1), 'a', { shell: '1' });
     await goLive(on(1), undefined, 'a');
     await storeSet(on(1), 'b', { shell: '2' });
@@ -177,7 +173,7 @@ describe('a shared store', () => {
     expect(await liveSetId()).toBe('b');
   });
 
-  unlessMissing(
+  testOnPostgres(
     'a database that was restored from a backup counts, though its revision is lower',
     async () => {
       workIn(temporaryDir('site'));

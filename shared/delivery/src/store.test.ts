@@ -7,7 +7,7 @@ import { releaseDir, setDir, siteDir } from '@site/contract/paths';
 import { FolderStore } from './folder-store';
 import type { ChangeRecord, Store } from './store';
 import { storeSet, workIn, writeSet } from './testing/site-folder';
-import { startDatabase } from './testing/start-database';
+import { startDatabase, testOnPostgres } from './testing/start-database';
 import type { TestDatabase } from './testing/start-database';
 import { twoMachines } from './testing/two-machines';
 
@@ -31,31 +31,26 @@ afterEach(async () => {
 
 describe.each(['folder', 'shared'])('a %s store', (kind) => {
   let on: (which: 1 | 2) => Store;
-  let run = true;
   beforeEach(async () => {
-    run = kind === 'folder' || server !== undefined;
     if (kind === 'folder') {
       workIn(temporaryDir('site'));
       on = () => new FolderStore();
     } else if (server)
       on = await twoMachines(server, [temporaryDir('site'), temporaryDir('site')], open);
   });
-  const unlessMissing = (title: string, body: () => Promise<void>) =>
-    test(title, async () => {
-      if (run) await body();
-    });
+  const testStore = kind === 'folder' ? test : testOnPostgres;
 
   const goLive = (store: Store, expected: string | undefined, next: string, back = false) =>
     store.changeLive({ expected, next, back, record });
 
-  unlessMissing('is empty at first', async () => {
+  testStore('is empty at first', async () => {
     expect(await on(1).pull()).toMatchObject({ live: undefined, history: [], canary: undefined });
     expect(await on(1).stored()).toEqual([]);
     expect(await on(1).fetchSet('a')).toBe(false);
     expect(await on(1).fetchRelease('mf-blog', '1')).toBe(false);
   });
 
-  unlessMissing('a set that one machine makes live is complete on the other', async () => {
+  testStore('a set that one machine makes live is complete on the other', async () => {
     await storeSet(on(1), 'a', { shell: '1', 'mf-blog': '1' });
     expect(await goLive(on(1), undefined, 'a')).toBe(true);
     const { live, history } = await on(2).pull();
@@ -67,7 +62,7 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(existsSync(join(releaseDir('mf-blog', '1'), 'browser/remoteEntry.js'))).toBe(true);
   });
 
-  unlessMissing('a switch from a set that is no longer live changes nothing', async () => {
+  testStore('a switch from a set that is no longer live changes nothing', async () => {
     await storeSet(on(1), 'a', { shell: '1', 'mf-blog': '1' });
     await goLive(on(1), undefined, 'a');
     await storeSet(on(1), 'b', { shell: '1', 'mf-blog': '2' });
@@ -79,14 +74,14 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect((await on(1).state()).live).toBe('b');
   });
 
-  unlessMissing('a set that is not stored does not go live', async () => {
+  testStore('a set that is not stored does not go live', async () => {
     await storeSet(on(1), 'a', { shell: '1' });
     await goLive(on(1), undefined, 'a');
     await expect(goLive(on(1), 'a', 'nothing')).rejects.toThrow(/nothing/);
     expect((await on(2).pull()).live).toBe('a');
   });
 
-  unlessMissing(
+  testStore(
     'the history says which switch was a rollback, and the log who did it and why',
     async () => {
       await storeSet(on(1), 'a', { shell: '1' });
@@ -111,7 +106,7 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     },
   );
 
-  unlessMissing('a canary reaches the other machine with its set, and ends', async () => {
+  testStore('a canary reaches the other machine with its set, and ends', async () => {
     await storeSet(on(1), 'a', { shell: '1', 'mf-blog': '1' });
     await goLive(on(1), undefined, 'a');
     await storeSet(on(1), 'b', { shell: '1', 'mf-blog': '2' });
@@ -135,7 +130,7 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(log.map(({ record: { percent } }) => percent)).toEqual([undefined, 10]);
   });
 
-  unlessMissing('a canary whose set is not stored is refused, and no canary begins', async () => {
+  testStore('a canary whose set is not stored is refused, and no canary begins', async () => {
     await storeSet(on(1), 'a', { shell: '1' });
     await goLive(on(1), undefined, 'a');
     const canary = { set: 'nothing', percent: 10 };
@@ -144,14 +139,14 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(await on(1).log(5)).toHaveLength(1);
   });
 
-  unlessMissing('one more release or set is fetched by its name', async () => {
+  testStore('one more release or set is fetched by its name', async () => {
     await storeSet(on(1), 'a', { shell: '1', 'mf-blog': '1' });
     expect(await on(2).fetchRelease('mf-blog', '1')).toBe(true);
     expect(await on(2).fetchSet('a')).toBe(true);
     expect(existsSync(join(releaseDir('shell', '1'), 'release.json'))).toBe(true);
   });
 
-  unlessMissing('what was removed is gone on both machines', async () => {
+  testStore('what was removed is gone on both machines', async () => {
     await storeSet(on(1), 'a', { shell: '1', 'mf-blog': '1' });
     await goLive(on(1), undefined, 'a');
     await storeSet(on(1), 'b', { shell: '1', 'mf-blog': '2' });
@@ -179,7 +174,7 @@ describe.each(['folder', 'shared'])('a %s store', (kind) => {
     expect(await on(2).fetchRelease('mf-blog', '1')).toBe(false);
   });
 
-  unlessMissing('a set that another machine stored first stays', async () => {
+  testStore('a set that another machine stored first stays', async () => {
     await storeSet(on(1), 'a', { shell: '1' });
     workIn(temporaryDir('site'));
     expect(await storeSetAgain(on)).toBe(kind === 'folder' ? 'stored' : 'exists');

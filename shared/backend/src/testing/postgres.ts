@@ -22,6 +22,9 @@ function programs(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
+/** Whether this machine can run the tests on a PostgreSQL server. In CI they must run. */
+export const hasPostgres = programs() !== undefined || Boolean(process.env.CI);
+
 /** PostgreSQL refuses to run as root, so run it as its own user, or as the user `nobody`. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -10,6 +10,7 @@ import {
   SharedStore,
   startDatabase,
   storeSet,
+  testOnPostgres,
   workIn,
   writeRelease,
 } from '@site/delivery/testing';
@@ -37,32 +38,35 @@ function storeOf(url: string, token: string): SharedStore {
   return store;
 }
 
-test('the job of a pull request checks a release that only its folder has, and changes nothing', async () => {
-  if (!server) return;
-  workIn(temporaryDir('site'));
-  const owner = storeOf(server.ownerUrl, '');
-  await storeSet(owner, 'first', { shell: 's1', 'mf-blog': 'b0' });
-  const record = { command: 'build', releases: [], revision: '' };
-  await owner.changeLive({ expected: undefined, next: 'first', back: false, record });
-  const stored = await owner.stored();
+testOnPostgres(
+  'the job of a pull request checks a release that only its folder has, and changes nothing',
+  async () => {
+    if (!server) throw new Error('PostgreSQL is missing');
+    workIn(temporaryDir('site'));
+    const owner = storeOf(server.ownerUrl, '');
+    await storeSet(owner, 'first', { shell: 's1', 'mf-blog': 'b0' });
+    const record = { command: 'build', releases: [], revision: '' };
+    await owner.changeLive({ expected: undefined, next: 'first', back: false, record });
+    const stored = await owner.stored();
 
-  // The steps of part.yml: the first one has no secrets.
-  workIn(temporaryDir('built'));
-  writeRelease('mf-blog', 'b1');
-  const dist = releaseDir('mf-blog', 'b1');
-  workIn(temporaryDir('site'));
-  setStore(new FolderStore());
-  await addRelease('mf-blog', dist);
-  setStore(storeOf(server.teamUrl, await owner.createToken('mf-blog', true)));
-  const { verdicts } = await check(['mf-blog@b1'], { browser: false });
+    // The steps of part.yml: the first one has no secrets.
+    workIn(temporaryDir('built'));
+    writeRelease('mf-blog', 'b1');
+    const dist = releaseDir('mf-blog', 'b1');
+    workIn(temporaryDir('site'));
+    setStore(new FolderStore());
+    await addRelease('mf-blog', dist);
+    setStore(storeOf(server.teamUrl, await owner.createToken('mf-blog', true)));
+    const { verdicts } = await check(['mf-blog@b1'], { browser: false });
 
-  // It is compared with the live set of the store, and composed with that one's shell.
-  expect(await liveSetId()).toBe('first');
-  expect(verdicts.map(({ rule, ok }) => `${rule} ${ok}`)).toContain('prefixes true');
-  expect(verdicts.filter(({ ok }) => !ok)).toEqual([
-    { rule: 'prerender', ok: false, sentence: expect.stringMatching(/shell.*no server bundle/) },
-  ]);
-  expect(existsSync(releaseDir('mf-blog', 'b1'))).toBe(true);
-  await expect(promote(['mf-blog@b1'])).rejects.toThrow('may only check');
-  expect(await owner.stored()).toEqual(stored);
-});
+    // It is compared with the live set of the store, and composed with that one's shell.
+    expect(await liveSetId()).toBe('first');
+    expect(verdicts.map(({ rule, ok }) => `${rule} ${ok}`)).toContain('prefixes true');
+    expect(verdicts.filter(({ ok }) => !ok)).toEqual([
+      { rule: 'prerender', ok: false, sentence: expect.stringMatching(/shell.*no server bundle/) },
+    ]);
+    expect(existsSync(releaseDir('mf-blog', 'b1'))).toBe(true);
+    await expect(promote(['mf-blog@b1'])).rejects.toThrow('may only check');
+    expect(await owner.stored()).toEqual(stored);
+  },
+);

@@ -4,6 +4,7 @@ import {
   Objects,
   SharedStore,
   startDatabase,
+  testOnPostgres,
 } from '@site/delivery/testing';
 import type { TestDatabase } from '@site/delivery/testing';
 import { setStore } from '../store/the-store';
@@ -24,8 +25,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('tokens are created, listed and revoked', async () => {
-  if (!store) return;
+testOnPostgres('tokens are created, listed and revoked', async () => {
+  if (!store) throw new Error('PostgreSQL is missing');
   setStore(store);
   const { created = '' } = await token('create', 'mf-blog');
   expect(created).toMatch(/^mf-blog\.[0-9a-f]{8}\.[\w-]{43}$/);

@@ -13,6 +13,7 @@ import {
   SharedStore,
   startDatabase,
   storeSet,
+  testOnPostgres,
   workIn,
   writeRelease,
   writeSet,
@@ -48,8 +49,9 @@ afterAll(async () => {
 });
 
 const whenInstalled = (title: string, body: (server: TestDatabase) => Promise<void>) =>
-  test(title, async () => {
-    if (server) await body(server);
+  testOnPostgres(title, async () => {
+    if (!server) throw new Error('PostgreSQL is missing');
+    await body(server);
   });
 
 function storeOn(url: string, failing = new FailingCalls()): SharedStore {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@site/contract/paths';
 import type { Report, ReportCounts } from '@site/data-types/reports';
-import { startDatabase } from '@site/delivery/testing';
+import { startDatabase, testOnPostgres } from '@site/delivery/testing';
 import type { TestDatabase } from '@site/delivery/testing';
 import { failuresToHide, failuresToTakeBack, timesToTakeBack, viewsToPass } from './forgery';
 import { decide, maxPerNetwork } from './rule';
@@ -29,8 +29,9 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const whenInstalled = (title: string, body: (server: TestDatabase) => Promise<void>) =>
-  test(title, async () => {
-    if (server) await body(server);
+  testOnPostgres(title, async () => {
+    if (!server) throw new Error('PostgreSQL is missing');
+    await body(server);
   });
 
 const begin = async ({ sql }: TestDatabase) => {

@@ -6,5 +6,5 @@ export { FailingCalls } from './failing';
 export type { Failure } from './failing';
 export { memoryBucket } from './memory-bucket';
 export { storeSet, workIn, writeRelease, writeSet } from './site-folder';
-export { startDatabase } from './start-database';
+export { startDatabase, testOnPostgres } from './start-database';
 export type { TestDatabase } from './start-database';

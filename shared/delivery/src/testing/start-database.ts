@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { migrate } from '@site/backend/migrate';
 import { openPostgres } from '@site/backend/postgres';
-import { startPostgres } from '@site/backend/testing/postgres';
+import { hasPostgres, startPostgres } from '@site/backend/testing/postgres';
 import { setUpDatabase } from '../set-up';
 
 export interface TestDatabase {
@@ -16,13 +16,13 @@ export interface TestDatabase {
   stop: () => Promise<void>;
 }
 
+/** A test that is skipped, not passed, on a machine without PostgreSQL. */
+export const testOnPostgres = hasPostgres ? test : test.skip;
+
 /** A PostgreSQL with the tables of the store; undefined when none is installed. */
 export async function startDatabase(): Promise<TestDatabase | undefined> {
   const server = await startPostgres();
-  if (!server) {
-    console.warn('not run: PostgreSQL (no server, 15 or later, on this machine)');
-    return undefined;
-  }
+  if (!server) return undefined;
   await setUpDatabase(server.url);
   const owner = new pg.Client({ connectionString: server.url });
   await owner.connect();

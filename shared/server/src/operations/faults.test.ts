@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@site/backend/testing/postgres';
 import { startMailServer } from '@site/backend/testing/smtp';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
+import { testOnPostgres } from '@site/delivery/testing';
 import { book, bookedId } from '../testing/book';
 import { killChildServers, startChildServer, writeSite } from '../testing/child-server';
 import { eventually } from '../testing/eventually';
@@ -117,9 +118,9 @@ async function forwarder(port: number) {
   return { port: own, cut, restore: () => open(own) };
 }
 
-test('a dead database shows in readyz and metrics, until it is back', async () => {
+testOnPostgres('a dead database shows in readyz and metrics, until it is back', async () => {
   const postgres = await startPostgres();
-  if (!postgres) return console.warn('not run: PostgreSQL is not installed');
+  if (!postgres) throw new Error('PostgreSQL is missing');
   ending.push(postgres.stop);
   const address = new URL(postgres.url);
   const between = await forwarder(Number(address.port));
