@@ -9,11 +9,14 @@ const cache = new URL('../node_modules/.cache/', import.meta.url).pathname;
  * @typedef {{ dir: string, sources: Record<string, string> }} LastBundle
  */
 
-/** @returns {string | undefined} the last bundle, unless a source has changed since */
-function lastBundle() {
+/**
+ * @param {string} cache folder of the bundles
+ * @returns {string | undefined} the last bundle, unless a source has changed since
+ */
+export function lastBundle(cache) {
   try {
     /** @type {LastBundle} */
-    const { dir, sources } = JSON.parse(readFileSync(`${cache}last.json`, 'utf8'));
+    const { dir, sources } = JSON.parse(readFileSync(`${cache}/last.json`, 'utf8'));
     return areUnchanged(sources) ? dir : undefined;
   } catch {
     return undefined;
@@ -28,7 +31,7 @@ function lastBundle() {
  * @returns {Promise<Name extends 'cli' ? typeof import('../src/cli') : typeof import('../src/prepare-server')>}
  */
 export async function importScript(name) {
-  const dir = lastBundle() ?? (await bundle());
+  const dir = lastBundle(cache) ?? (await bundle());
   return import(dir ? `file://${dir}/${name}.js` : `../src/${name}.ts`);
 }
 

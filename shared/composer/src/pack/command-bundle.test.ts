@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { loadCompany } from '@site/contract/load-company';
-import { areUnchanged } from '../../bin/file-states.js';
+import { lastBundle } from '../../bin/command-script.js';
 import { bundleCommand } from './command-bundle';
 
 test('the bundled command runs, finds files next to its sources, and names all its sources', async () => {
@@ -25,7 +25,11 @@ test('the bundled command runs, finds files next to its sources, and names all i
   const files = Object.keys(sources);
   for (const end of ['composer/src/cli.ts', 'contract/src/paths.ts', 'package-lock.json'])
     expect(files.filter((file) => file.endsWith(end))).toHaveLength(1);
-  expect(areUnchanged(sources)).toBe(true);
+  expect(lastBundle(cache)).toBe(dir);
+  const [first = ''] = files;
+  const changed = { dir, sources: { ...sources, [first]: '1 1' } };
+  writeFileSync(join(cache, 'last.json'), JSON.stringify(changed));
+  expect(lastBundle(cache)).toBeUndefined();
 });
 
 test('a folder that cannot be written is no error', async () => {

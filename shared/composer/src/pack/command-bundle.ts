@@ -1,11 +1,11 @@
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fileStates, lastChange } from '../../bin/file-states.js';
+import { writeOnce, writeRecord } from './kept-folder';
 import { manifests } from './manifests';
 
 const src = join(import.meta.dirname, '..');
@@ -79,19 +79,12 @@ export async function bundleCommand(cache: string): Promise<string | undefined> 
   const inputs = Object.keys(metafile.inputs).map((path) => join(src, path));
   const sources = fileStates([...inputs, ...manifests, import.meta.filename]);
   try {
-    if (!existsSync(dir)) {
-      const half = `${dir}.${process.pid}.part`;
-      await mkdir(half, { recursive: true });
+    await writeOnce(dir, async (half) => {
       for (const { path, contents } of outputFiles)
         await writeFile(join(half, basename(path)), contents);
-      // Another process may have made the same folder meanwhile.
-      await rename(half, dir).catch(() => rm(half, { recursive: true }));
-    }
+    });
     // Perhaps saved after it was read: do not take this bundle for its state.
-    if (lastChange(sources) >= began) return dir;
-    const half = join(cache, `last.json.${process.pid}.part`);
-    await writeFile(half, JSON.stringify({ dir, sources }));
-    await rename(half, join(cache, 'last.json'));
+    if (lastChange(sources) < began) await writeRecord(join(cache, 'last.json'), { dir, sources });
     return dir;
   } catch {
     return undefined;

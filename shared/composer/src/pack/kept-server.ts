@@ -1,13 +1,14 @@
 import { emptyDatabaseName } from '@site/server/empty-database';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Fields } from '@site/contract/fields';
 import { readJson } from '@site/contract/parse';
 import * as v from 'valibot';
 import { areUnchanged, fileStates, lastChange } from '../../bin/file-states.js';
 import { cache, keptDatabase } from './kept-database';
+import { writeOnce, writeRecord } from './kept-folder';
 import { manifests } from './manifests';
 import { bundleServer } from './server-bundle';
 import type { ServerBundle } from './server-bundle';
@@ -63,23 +64,18 @@ async function bundled(folder: string, database: string): Promise<string> {
   const hash = createHash('sha256').update(database);
   for (const { name, bytes } of scripts) hash.update(name).update(bytes);
   const dir = join(folder, hash.digest('hex').slice(0, 16));
-  if (!existsSync(dir)) await write(dir, scripts, database);
+  await writeOnce(dir, (half) => fill(half, scripts, database));
   const last: Last = { database, sources: fileStates([...sources, ...settings]), dir };
   // Perhaps saved after it was read: do not take this bundle for its state.
-  if (lastChange(last.sources) >= began) return dir;
-  // Another process may read it meanwhile.
-  const half = join(folder, `${recordName}.${process.pid}.part`);
-  await writeFile(half, JSON.stringify(last));
-  await rename(half, join(folder, recordName));
+  if (lastChange(last.sources) < began) await writeRecord(join(folder, recordName), last);
   return dir;
 }
 
-async function write(
-  dir: string,
+async function fill(
+  half: string,
   scripts: ServerBundle['scripts'],
   database: string,
 ): Promise<void> {
-  const half = `${dir}.${process.pid}.part`;
   await mkdir(join(half, scriptsFolder), { recursive: true });
   for (const { name, bytes } of scripts) await writeFile(join(half, scriptsFolder, name), bytes);
   const empty = { source: database, place: join(scriptsFolder, emptyDatabaseName) };
@@ -88,6 +84,4 @@ async function write(
     await symlink(source, join(half, place));
   }
   await writeFile(join(half, 'package.json'), '{"type":"module"}\n');
-  // Another process may have made the same folder meanwhile.
-  await rename(half, dir).catch(() => rm(half, { recursive: true }));
 }
