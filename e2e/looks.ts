@@ -1,12 +1,16 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Runs in the page. How each element is selected by style sheets, with all that are above it: name,
- * classes, states. Colors depend on nothing else, so elements with an equal look have the same.
+ * Runs in a page. How each element of a document is selected by style sheets, with all that are above
+ * it: name, classes, states. Colors depend on nothing else, so elements with an equal look have the
+ * same.
+ * @param html of a document that is not shown; null for the one that is, whose elements are kept for
+ *   axe
  */
-function looks(): string[] {
+function looks(html: string | null): string[] {
   const styled = /^(class|style|role|type|hidden|open|disabled|color|fill|stroke|aria-|data-)/;
-  const found = new Set<string>();
+  const states = [':checked', ':disabled', ':focus', 'label:has(:checked, :disabled)'];
+  const found = new Map<string, Element[]>();
   const walk = (element: Element, above: string): void => {
     const attributes = [...element.attributes]
       .filter(({ name }) => styled.test(name))
@@ -17,12 +21,20 @@ function looks(): string[] {
     // The shapes of a drawing have no text.
     const shape =
       element.namespaceURI?.endsWith('/svg') && !/^(svg|a|text)$/.test(element.localName);
-    const look = shape ? above : `${above}>${[element.localName, ...attributes].join(' ')}`;
-    found.add(look);
+    const own = [element.localName, ...attributes, ...states.filter((each) => element.matches(each))];
+    const look = shape ? above : `${above}>${own.join(' ')}`;
+    const equal = found.get(look);
+    if (equal) equal.push(element);
+    else found.set(look, [element]);
     for (const child of element.children) walk(child, look);
   };
-  walk(document.body, '');
-  return [...found];
+  const shown = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
+  walk(shown.body, '');
+  if (html === null) Object.assign(window, { looks: found });
+  return [...found.keys()];
 }
 
-export const looksOn = (page: Page): Promise<string[]> => page.evaluate(looks);
+/** @param page any; only parses */
+export const looksOf = (page: Page, html: string): Promise<string[]> => page.evaluate(looks, html);
+
+export const looksOn = (page: Page): Promise<string[]> => page.evaluate(looks, null);

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
 import { violationsOf } from '../axe';
 import { expect, live, test as base } from '../fixtures';
-import { looksOn } from '../looks';
+import { looksOf } from '../looks';
 import { pages } from '../routes';
 import { skeletonOf } from '../skeleton';
 
@@ -14,38 +13,39 @@ const withoutScripts: Change = (html) => html.replace(/<script\b.*?<\/script>/gs
 
 /**
  * Most pages differ from one before only in their words, so their violations are known: they are not
- * opened. A page with another skeleton is checked: live and with every rule when one of its elements
- * looks like none before, else as printed and without the rules of colors, which take longest.
+ * opened. Those that `pages.spec.ts` opens, also in both color schemes and on a phone, come first. A
+ * page with another skeleton is checked: live and with every rule when one of its elements looks like
+ * none before, else as printed and without the rules of colors, which take longest.
  */
 const test = base.extend<{ check: Check }>({
   check: async ({ page, context, request }, use) => {
     const shown = new Set<string>();
     const skeletons = new Set<string>();
     const parser = await context.newPage();
-    const printed = await context.newPage();
-    const open = async (on: Page, path: string, change: Change) => {
-      await on.route(`**${path}`, async (route) => {
+    const printedOf = async (path: string) => (await request.get(path)).text();
+    for (const { path } of pages) {
+      const html = await printedOf(path);
+      skeletons.add(await skeletonOf(parser, html));
+      for (const look of await looksOf(parser, html)) shown.add(look);
+    }
+    const open = async (path: string, change: Change) => {
+      await page.route(`**${path}`, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: change(await response.text()) });
       });
-      await on.goto(path);
-      await on.unrouteAll();
+      await page.goto(path);
+      await page.unrouteAll();
     };
-    await use(async (path, change) => {
-      const html = await (await request.get(path)).text();
-      const skeleton = await skeletonOf(parser, change ? change(html) : html);
+    await use(async (path, change = (html) => html) => {
+      const html = change(await printedOf(path));
+      const skeleton = await skeletonOf(parser, html);
       if (skeletons.has(skeleton)) return [];
-      await open(printed, path, (html) => withoutScripts(change ? change(html) : html));
-      const looks = await looksOn(printed);
+      const looks = await looksOf(parser, html);
       const looksNew = !looks.every((look) => shown.has(look));
       for (const look of looks) shown.add(look);
-      if (looksNew) {
-        await (change ? open(page, path, change) : page.goto(path));
-        await live(page);
-      }
-      const violations = await (looksNew
-        ? violationsOf(page)
-        : violationsOf(printed, 'but colors'));
+      await open(path, looksNew ? change : (printed) => withoutScripts(change(printed)));
+      if (looksNew) await live(page);
+      const violations = await violationsOf(page, looksNew ? 'all' : 'but colors');
       if (violations.length === 0) skeletons.add(skeleton);
       return violations;
     });
@@ -69,7 +69,6 @@ for (let share = 0; share < shares; share++) {
       ([, url]) => new URL(url ?? '').pathname,
     );
     expect(paths.length).toBeGreaterThan(100);
-    // pages.spec.ts visits these pages, also in both color schemes and on a phone.
     const visited = new Set<string>(pages.map(({ path }) => path));
     const others = paths.filter((path) => !visited.has(path)).sort();
     const size = Math.ceil(others.length / shares);

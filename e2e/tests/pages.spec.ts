@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { violationsOf } from '../axe';
+import { CheckedPages } from '../axe';
 import { blockContacts, clickAll } from '../contacts';
 import { expect, live, test } from '../fixtures';
 import { keepPrinted, layoutShiftsOn, printedOf } from '../printed';
@@ -33,9 +33,11 @@ for (const { path, owner } of pages.filter(asked)) {
     baseURL,
     site,
   }) => {
-    const foreign = watchForeign(page, baseURL ?? '');
+    const { foreign, ofStaff } = watchRequests(page, baseURL ?? '');
     if (still.includes(path)) await page.clock.install();
-    expect.soft((await page.goto(path, { waitUntil: 'commit' }))?.status()).toBe(200);
+    const response = await page.goto(path, { waitUntil: 'commit' });
+    expect.soft(response?.status()).toBe(200);
+    const html = (await response?.text()) ?? '';
     await live(page);
     await page.waitForLoadState('networkidle');
     await test.step('the document is finished before a script runs', () => isFinished(page, path));
@@ -47,8 +49,11 @@ for (const { path, owner } of pages.filter(asked)) {
       await expect.soft(page.locator('main[data-kept]')).toHaveCount(0);
     });
     await test.step('calls and chats are counted', () => countsContacts(page));
-    await test.step('it is accessible in both color schemes', () => isAccessible(page));
+    await test.step('it is accessible in both color schemes', () => isAccessible(page, html));
+    await test.step('it runs no foreign script', () => refusesForeignScripts(page));
     expect.soft(foreign, 'Another origin was requested.').toEqual([]);
+    expect.soft(ofStaff, 'Code of the part of staff was requested.').toEqual([]);
+    expect.soft(html, 'The part of staff is named.').not.toMatch(/mf-staff|"\/staff/);
   });
 }
 
@@ -58,8 +63,10 @@ for (const { path, owner, title, link } of unknownPages.filter(asked)) {
     complaints,
     baseURL,
   }) => {
-    const foreign = watchForeign(page, baseURL ?? '');
-    expect.soft((await page.goto(path, { waitUntil: 'commit' }))?.status()).toBe(404);
+    const { foreign } = watchRequests(page, baseURL ?? '');
+    const response = await page.goto(path, { waitUntil: 'commit' });
+    expect.soft(response?.status()).toBe(404);
+    const html = (await response?.text()) ?? '';
     await live(page);
     await page.waitForLoadState('networkidle');
     const printed = await printedOf(page);
@@ -72,17 +79,75 @@ for (const { path, owner, title, link } of unknownPages.filter(asked)) {
     expect.soft(complaints).toEqual([]);
     await expect.soft(page.locator('main[data-kept]')).toHaveCount(0);
     await test.step('calls and chats are counted', () => countsContacts(page));
-    await test.step('it is accessible in both color schemes', () => isAccessible(page));
+    await test.step('it is accessible in both color schemes', () => isAccessible(page, html));
     expect.soft(foreign, 'Another origin was requested.').toEqual([]);
   });
 }
 
-function watchForeign(page: Page, origin: string): string[] {
+test('A violation on a page that looks like one before it is found', async ({ page }) => {
+  const known = new CheckedPages();
+  const response = await page.goto('/nowhere/at/all');
+  const html = (await response?.text()) ?? '';
+  await live(page);
+  expect(await known.violationsOf(page, html)).toEqual([]);
+  for (const [violation, name, attributes] of [
+    ['light: color-contrast', 'font', { color: '#cccccc' }],
+    ['dark: color-contrast', 'font', { color: '#333333' }],
+    ['image-alt', 'img', { src: '/icon.svg' }],
+  ] as const) {
+    const added = await page.evaluateHandle(
+      ([tag, values]) => {
+        const element = document.createElement(tag);
+        for (const [key, value] of Object.entries(values)) element.setAttribute(key, value);
+        element.append('Unread');
+        document.querySelector('main')?.append(element);
+        return element;
+      },
+      [name, attributes] as const,
+    );
+    const printed = html.replace('</main>', `${await added.evaluate((e) => e.outerHTML)}$&`);
+    expect(await known.violationsOf(page, printed)).toContainEqual(
+      expect.stringMatching(`^${violation}: `),
+    );
+    await added.evaluate((element) => element.remove());
+  }
+});
+
+/** Requests that no page of a visitor makes: to another origin, and for the part of staff. */
+function watchRequests(page: Page, origin: string): { foreign: string[]; ofStaff: string[] } {
   const foreign: string[] = [];
+  const ofStaff: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${origin}/`)) foreign.push(request.url());
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`)) foreign.push(url);
+    if (/staff/.test(url)) ofStaff.push(url);
   });
-  return foreign;
+  return { foreign, ofStaff };
+}
+
+async function refusesForeignScripts(page: Page): Promise<void> {
+  const outcome = await page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          done(effectiveDirective),
+        );
+        const script = document.createElement('script');
+        try {
+          script.src = 'https://analytics.example/tag.js';
+          document.head.append(script);
+        } catch (error) {
+          done(`refused: ${(error as Error).name}`);
+        }
+      }),
+  );
+  expect.soft(outcome).toBe('refused: TypeError');
+  const sources = await page
+    .locator('script[src]')
+    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
+  const own = `${new URL(page.url()).origin}/releases/`;
+  expect.soft(sources.length).toBeGreaterThan(0);
+  expect.soft(sources.filter((source) => !source.startsWith(own))).toEqual([]);
 }
 
 async function isFinished(page: Page, path: string): Promise<void> {
@@ -122,14 +187,14 @@ async function countsContacts(page: Page): Promise<void> {
   expect.soft(faults).toEqual([]);
 }
 
-async function isAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const rules = colorScheme === 'light' ? 'all' : 'of colors';
-    expect.soft(await violationsOf(page, rules), colorScheme).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${colorScheme}: wider than the screen`).toBeLessThanOrEqual(0);
-  }
+/** Of this worker, whose pages all have one width. */
+const checked = new CheckedPages();
+
+async function isAccessible(page: Page, html: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, 'wider than the screen').toBeLessThanOrEqual(0);
+  expect.soft(await checked.violationsOf(page, html)).toEqual([]);
 }
