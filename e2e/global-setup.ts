@@ -19,13 +19,19 @@ async function compose(): Promise<void> {
   if (code !== 0) throw new Error(`The build failed:\n${output}`);
 }
 
-/** Builds and composes once for all tests, and starts once with an empty data folder. */
+/**
+ * Builds and composes once for all tests, and starts once with an empty data folder. Every server
+ * of a test starts again on a copy of these data.
+ */
 export default async function setUp(): Promise<void> {
   await compose();
   await rm(join(workDir, 'variants'), { recursive: true, force: true });
   await rm(emptyData, { recursive: true, force: true });
   const site = await Site.start(dir, { data: null });
-  await site.halt();
+  const { status } = await fetch(site.origin);
+  const code = await site.halt();
+  if (status !== 200 || code !== 0)
+    throw new Error(`On an empty folder the server answered ${status} and ended with ${code}.`);
   await cp(join(site.dir, 'data'), emptyData, { recursive: true });
   await site.stop();
 }

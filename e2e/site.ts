@@ -198,6 +198,11 @@ export class Site {
     return (await response.json()) as InboxMail[];
   }
 
+  /** Mails about an appointment, newest first. */
+  async mailsAbout(id: string): Promise<InboxMail[]> {
+    return (await this.inbox()).filter(({ text }) => text.includes(id));
+  }
+
   /** Runs the owner's command against this site, as its README describes. */
   staff(...args: string[]): Promise<{ code: number | null; output: string }> {
     return this.run('npm', ['run', '-s', 'staff', '--', ...args], root);
@@ -213,6 +218,11 @@ export class Site {
   /** Appointments in the database. */
   async appointments(): Promise<StaffAppointment[]> {
     return (await this.asStaff()).listAppointments();
+  }
+
+  /** Those of a customer. @param phone its digits; each test has its own */
+  async appointmentsOf(phone: string): Promise<StaffAppointment[]> {
+    return (await this.appointments()).filter((row) => row.phone === phone);
   }
 
   private run(

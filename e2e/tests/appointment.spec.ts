@@ -2,24 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { answerWith, link as anyLink, views } from '../appointment-states';
-import { violationsOf } from '../axe';
+import { CheckedPages } from '../axe';
 import { dayAhead, fillForm, homeowner, scheduled, submitButton } from '../booking-form';
 import { tracked } from '../contacts';
 import { expect, live, test } from '../fixtures';
 import { photoWithPosition } from '../photo-with-position';
-import type { Site } from '../site';
-import { clockAt, Site as OwnSite, workDir } from '../site';
+import { clockAt, Site, workDir } from '../site';
+import { run } from '../staff-site';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
 const ticket = (page: Page) => page.getByRole('region', { name: 'Washing Machine repair' });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** Books a visit and follows the confirmation's link. @returns the link and the number */
-async function book(page: Page, site: Site, digits: string, date = dayAhead(9)) {
-  await page.goto(`${site.origin}/book-online`);
+/** Books a visit on its test's own day and follows the confirmation's link. @returns link, number, key */
+async function book(page: Page, site: Site, digits: string, days: number) {
+  await page.goto('/book-online');
   await live(page);
-  await fillForm(page, homeowner(digits), { date });
+  await fillForm(page, homeowner(digits), { days, slot: '8-10 AM' });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
   const change = page.getByRole('link', { name: 'Change or Cancel' });
@@ -27,13 +27,6 @@ async function book(page: Page, site: Site, digits: string, date = dayAhead(9)) 
   await change.click();
   await expect(ticket(page)).toBeVisible();
   return { link, id: /APT-\d{6}/.exec(link)?.[0] ?? '', key: link.split('.').at(-1) ?? '' };
-}
-
-/** Runs a command of the owner. @returns what it printed */
-async function staff(site: Site, ...args: string[]): Promise<string> {
-  const { code, output } = await site.staff(...args);
-  expect(code, output).toBe(0);
-  return output;
 }
 
 /** Mails to the customer with a calendar entry, oldest first, as their entries' fields. */
@@ -77,7 +70,7 @@ test('An appointment from its booking to its cancellation, through the links of 
   test.slow();
   // Tuesday, 10 AM in Houston.
   const now = '2026-03-03T16:00:00Z';
-  const site = await OwnSite.start(`${workDir}/production`, { env: clockAt(now) });
+  const site = await Site.start(`${workDir}/production`, { env: clockAt(now) });
   const who = homeowner('0301');
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url(), request.headers().referer ?? ''));
@@ -96,19 +89,21 @@ test('An appointment from its booking to its cancellation, through the links of 
     await submitButton(page).click();
     await expect(scheduled(page)).toBeVisible();
     await expect(page.getByText('We have your photo.')).toBeVisible();
+    await expect(page.getByText('within 30 minutes. The confirmation')).toBeVisible();
     expect(await freePlaces(site, '2026-03-05', '2-4 PM')).toBe(2);
 
     // The mail's link opens the same page as the ticket's.
     await expect.poll(async () => (await entries(site, who.email)).length).toBe(1);
     const mail = (await site.inbox()).find(({ to }) => to.includes(who.email));
     const [, hash = ''] = /\/appointment(#APT-\d{6}\.[\w-]{43})/.exec(mail?.text ?? '') ?? [];
+    expect(mail?.text).toContain('1. To confirm, we call (713) 555-0301 within 30 minutes.');
     const link = page.getByRole('link', { name: 'Change or Cancel' });
     await expect(link).toHaveAttribute('href', `/appointment${hash}`);
     const [id = '', key = ''] = hash.slice(1).split('.');
     await link.click();
     await expect(ticket(page)).toContainText('Requested');
     await expect(page.getByRole('img', { name: 'Preview of photo 1' })).toBeVisible();
-    await staff(site, 'confirm', id, '--technician', 'Maria Lopez');
+    await run(site, 'confirm', id, '--technician', 'Maria Lopez');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(ticket(page)).toContainText('Maria Lopez comes in this window.');
     await expect(page.getByText('This visit has changed')).toBeVisible();
@@ -126,7 +121,8 @@ test('An appointment from its booking to its cancellation, through the links of 
 
     // Staff alone can read the photo, and it does not say where it was taken.
     const folder = join(site.dir, 'photos');
-    await staff(site, 'photos', id, folder);
+    const saved = await site.staff('photos', id, folder);
+    expect(saved.code, saved.output).toBe(0);
     const [name = '', ...others] = await readdir(folder);
     expect(others).toEqual([]);
     const bytes = await readFile(join(folder, name));
@@ -134,7 +130,7 @@ test('An appointment from its booking to its cancellation, through the links of 
     expect(bytes.includes('Exif')).toBe(false);
 
     // A day later, after ten in the morning.
-    await staff(site, 'confirm', id);
+    await run(site, 'confirm', id);
     await site.halt();
     Object.assign(site.env, clockAt('2026-03-05T16:05:00Z'));
     await site.boot();
@@ -181,18 +177,18 @@ async function secondTab(context: BrowserContext, link: string): Promise<Page> {
 test('Two tabs at once: each shows what the other has done, and an old one asks again', async ({
   page,
   context,
-  ownSite,
+  site,
 }) => {
-  const { link } = await book(page, ownSite, '0302');
+  const { link } = await book(page, site, '0302', 38);
   const other = await secondTab(context, link);
-  await move(page, dayAhead(12), '10-12');
+  await move(page, dayAhead(40), '10-12');
   await expect(page.getByText(/^Moved to/)).toBeVisible();
   await expect(other.getByText('This visit has changed')).toBeVisible();
   await expect(ticket(other)).toContainText('10 AM - 12 PM');
 
   // This tab gets no events, like a suspended tab.
   await other.route('**/rpc/view_appointment', (route) => route.abort());
-  await move(page, dayAhead(13), '2-4 PM');
+  await move(page, dayAhead(41), '2-4 PM');
   await expect(page.getByText(/^Moved to .*2 PM - 4 PM/)).toBeVisible();
   await press(other, 'Cancel This Visit');
   await press(other, 'Yes, Cancel This Visit');
@@ -206,15 +202,15 @@ test('Two tabs at once: each shows what the other has done, and an old one asks 
 test('Offline in each step: it is said, nothing is lost, and the step works afterwards', async ({
   page,
   context,
-  ownSite,
+  site,
 }) => {
   test.slow();
-  const { link, id } = await book(page, ownSite, '0303');
+  const { link, id } = await book(page, site, '0303', 39);
   const offline = () => page.getByText(/^You are offline/);
   await expect(page.getByRole('button', { name: 'Choose Photos' })).toBeVisible();
 
   await press(page, 'Move to Another Time');
-  await page.getByLabel('Preferred date').fill(dayAhead(12));
+  await page.getByLabel('Preferred date').fill(dayAhead(42));
   await page.getByRole('radio', { name: '10-12' }).check();
   await context.setOffline(true);
   await press(page, 'Move My Visit');
@@ -257,12 +253,13 @@ test('Offline in each step: it is said, nothing is lost, and the step works afte
 test('A photo that is chosen offline at booking arrives with the request', async ({
   page,
   context,
-  ownSite,
-}) => {
+  site,
+}, testInfo) => {
   test.slow();
-  await page.goto(`${ownSite.origin}/book-online`);
+  const who = homeowner('0304');
+  await page.goto('/book-online');
   await live(page);
-  await fillForm(page, homeowner('0304'));
+  await fillForm(page, who, { days: 43, slot: '8-10 AM' });
   await page.getByText('Add photos (optional)').click();
   const input = page.getByLabel('Photo files');
   await input.setInputFiles(await photoWithPosition(page));
@@ -272,14 +269,15 @@ test('A photo that is chosen offline at booking arrives with the request', async
   await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
   await context.setOffline(false);
   // Any page sends what is kept.
-  await page.goto(`${ownSite.origin}/faq`);
-  await expect.poll(async () => (await ownSite.appointments()).length, { timeout: 60_000 }).toBe(1);
-  const [row] = await ownSite.appointments();
-  const folder = join(ownSite.dir, 'photos');
+  await page.goto('/faq');
+  const rows = () => site.appointmentsOf(who.phone);
+  await expect.poll(async () => (await rows()).length, { timeout: 60_000 }).toBe(1);
+  const [row] = await rows();
+  const folder = testInfo.outputPath('photos');
   await expect
     .poll(
       async () => {
-        await ownSite.staff('photos', String(row?.id), folder);
+        await run(site, 'photos', String(row?.id), folder);
         return readdir(folder).catch(() => []);
       },
       { timeout: 60_000 },
@@ -289,57 +287,55 @@ test('A photo that is chosen offline at booking arrives with the request', async
 
 test('A wrong key, an unknown number and half a link have one text, with phone and look-up', async ({
   page,
-  ownSite,
+  browser,
+  site,
 }) => {
-  const { id, key } = await book(page, ownSite, '0305');
+  const { id, key } = await book(page, site, '0305', 44);
   const wrong = `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`;
   const shown: string[] = [];
+  const stranger = await browser.newContext();
+  const visit = await stranger.newPage();
   for (const hash of [`${id}.${wrong}`, `APT-000001.${key}`, id.slice(0, -2)]) {
-    const stranger = await page.context().browser()?.newContext();
-    const visit = await stranger?.newPage();
-    if (!visit) throw new Error('No browser');
-    await visit.goto(`${ownSite.origin}/appointment#${hash}`);
+    await visit.goto('about:blank');
+    await visit.goto(`${site.origin}/appointment#${hash}`);
     await expect(visit.getByText("This link doesn't open an appointment")).toBeVisible();
     shown.push(await visit.locator('main').innerText());
     expect(await visit.evaluate(() => localStorage.getItem('appointments') ?? '[]')).toBe('[]');
-    await visit.getByLabel('Appointment number').fill(id);
-    await visit.getByLabel('Phone', { exact: true }).fill('7135550305');
-    await visit.getByRole('button', { name: 'Show My Appointment' }).click();
-    await expect(ticket(visit)).toBeVisible();
-    // The browser has the key, and the address bar no longer.
-    await expect(visit).toHaveURL(`${ownSite.origin}/appointment#${id}`);
-    await visit.reload();
-    await expect(ticket(visit)).toBeVisible();
-    await stranger?.close();
   }
+  await visit.getByLabel('Appointment number').fill(id);
+  await visit.getByLabel('Phone', { exact: true }).fill('7135550305');
+  await visit.getByRole('button', { name: 'Show My Appointment' }).click();
+  await expect(ticket(visit)).toBeVisible();
+  // The browser has the key, and the address bar no longer.
+  await expect(visit).toHaveURL(`${site.origin}/appointment#${id}`);
+  await visit.reload();
+  await expect(ticket(visit)).toBeVisible();
+  await stranger.close();
   expect(new Set(shown).size).toBe(1);
   expect(shown[0]).toContain('(713) 555-0142');
 });
-
-/** In both color schemes, and no wider than the screen. */
-async function isAccessible(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect.soft(await violationsOf(page), `${state}, ${colorScheme}`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${state} is wider than the screen`).toBeLessThanOrEqual(0);
-  }
-}
 
 test('Every state of the page is accessible, with its panels and messages', async ({
   page,
   site,
 }) => {
   test.slow();
+  const checked = new CheckedPages();
+  const isAccessible = async (state: string) => {
+    expect.soft(await checked.violationsOf(page, await page.content()), state).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, `${state} is wider than the screen`).toBeLessThanOrEqual(0);
+  };
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.clock.install({ time: new Date('2026-11-24T16:00:00Z') });
   for (const [state, view] of Object.entries(views)) {
     await answerWith(page, view);
     await page.goto('about:blank');
     await page.goto(site.origin + anyLink);
     await expect(ticket(page)).toBeVisible();
-    await isAccessible(page, state);
+    await isAccessible(state);
     await page.unroute('**/rpc/view_appointment');
   }
   await answerWith(page, views.confirmed);
@@ -352,17 +348,17 @@ test('Every state of the page is accessible, with its panels and messages', asyn
   ]);
   await press(page, 'Move My Visit');
   await expect(page.getByText('Preferred date is required')).toBeVisible();
-  await isAccessible(page, 'the move');
+  await isAccessible('the move');
   await press(page, 'Keep My Time');
   await expect(page.getByRole('button', { name: 'Move to Another Time' })).toBeFocused();
   await press(page, 'Cancel This Visit');
   await page.route('**/rpc/cancel_appointment', (route) => route.abort());
   await press(page, 'Yes, Cancel This Visit');
   await expect(page.getByText(/could not be reached/)).toBeVisible();
-  await isAccessible(page, 'the cancellation that got no answer');
+  await isAccessible('the cancellation that got no answer');
   // The list of this browser, and its look-up.
   await page.goto(`${site.origin}/appointment`);
   await expect(page.getByRole('region', { name: 'Your appointments' })).toBeVisible();
   await press(page, 'Show My Appointment');
-  await isAccessible(page, 'the list');
+  await isAccessible('the list');
 });

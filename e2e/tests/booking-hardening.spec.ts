@@ -1,9 +1,5 @@
 import { fillForm, homeowner, scheduled, storedAppointments, submitButton } from '../booking-form';
 import { expect, live, test } from '../fixtures';
-import type { Site } from '../site';
-
-const rowsOf = async (site: Site, phone: string) =>
-  (await site.appointments()).filter((row) => row.phone === phone);
 
 test('Without a network the request is kept, and sent once when it is back', async ({
   page,
@@ -20,7 +16,7 @@ test('Without a network the request is kept, and sent once when it is back', asy
   expect(await storedAppointments(page)).toMatchObject([{ id: '', phone: who.phone }]);
   await context.setOffline(false);
   await expect(scheduled(page)).toBeVisible({ timeout: 30_000 });
-  expect(await rowsOf(site, who.phone)).toHaveLength(1);
+  expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
 });
 
 test('A request kept in a tab that was closed is sent by the next one', async ({
@@ -41,7 +37,7 @@ test('A request kept in a tab that was closed is sent by the next one', async ({
   await next.goto('/book-online');
   await live(next);
   await expect
-    .poll(async () => (await rowsOf(site, who.phone)).length, { timeout: 60_000 })
+    .poll(async () => (await site.appointmentsOf(who.phone)).length, { timeout: 60_000 })
     .toBe(1);
 });
 
@@ -52,7 +48,7 @@ test('Two quick presses make one appointment', async ({ page, site }) => {
   await fillForm(page, who, { days: 16 });
   await submitButton(page).dblclick();
   await expect(scheduled(page)).toBeVisible();
-  expect(await rowsOf(site, who.phone)).toHaveLength(1);
+  expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
 });
 
 test('Going back after a booking does not send it again', async ({ page, site }) => {
@@ -69,7 +65,7 @@ test('Going back after a booking does not send it again', async ({ page, site })
   await expect(page).toHaveURL(/\/book-online\?confirmed=APT-\d{6}$/);
   await page.reload();
   await expect(scheduled(page)).toBeVisible();
-  expect(await rowsOf(site, who.phone)).toHaveLength(1);
+  expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
 });
 
 test('Two tabs keep both requests', async ({ context, site }) => {
@@ -89,7 +85,7 @@ test('Two tabs keep both requests', async ({ context, site }) => {
   }
   const [first] = tabs;
   expect(await storedAppointments(first?.page ?? (await context.newPage()))).toHaveLength(2);
-  for (const { who } of tabs) expect(await rowsOf(site, who.phone)).toHaveLength(1);
+  for (const { who } of tabs) expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
 });
 
 test.describe('in another time zone', () => {
@@ -119,7 +115,7 @@ test('Blocked storage does not stop a booking', async ({ page, site }) => {
   await fillForm(page, who, { days: 12 });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
-  expect(await rowsOf(site, who.phone)).toHaveLength(1);
+  expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
 });
 
 test('Full storage does not stop a booking', async ({ page, site }) => {
@@ -134,7 +130,7 @@ test('Full storage does not stop a booking', async ({ page, site }) => {
   await fillForm(page, who, { days: 13 });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
-  expect(await rowsOf(site, who.phone)).toHaveLength(1);
+  expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
 });
 
 test('Corrupt storage is dropped and does not stop a booking', async ({ page, site }) => {
@@ -151,7 +147,7 @@ test('Corrupt storage is dropped and does not stop a booking', async ({ page, si
   await fillForm(page, who, { days: 14 });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
-  expect(await rowsOf(site, who.phone)).toHaveLength(1);
+  expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
   expect(await storedAppointments(page)).toHaveLength(1);
 });
 

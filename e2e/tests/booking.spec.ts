@@ -7,18 +7,19 @@ import {
   submitButton,
 } from '../booking-form';
 import { expect, live, test } from '../fixtures';
-import { clockAt } from '../site';
+import { clockAt, Site, workDir } from '../site';
+import { book } from '../staff-site';
 
 const request = homeowner('0163');
 
 test('A homeowner books, and the business has it in its database and its inbox @phone', async ({
   page,
-  ownSite,
+  site,
   complaints,
 }) => {
-  await page.goto(`${ownSite.origin}/book-online`);
+  await page.goto('/book-online');
   await live(page);
-  await fillForm(page, request);
+  await fillForm(page, request, { days: 26 });
   await expect(page.getByText('✓ We service your area!')).toBeVisible();
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
@@ -30,7 +31,7 @@ test('A homeowner books, and the business has it in its database and its inbox @
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject({ id, status: 'pending', zipCode: '77002' });
 
-  const [row, ...others] = await ownSite.appointments();
+  const [row, ...others] = await site.appointmentsOf(request.phone);
   expect(others).toEqual([]);
   expect(row).toMatchObject({
     id,
@@ -38,16 +39,15 @@ test('A homeowner books, and the business has it in its database and its inbox @
     address: '12 Bayou Lane, Houston, TX',
     appliance: 'Washing Machine',
     description: 'Water stands in the drum.',
-    preferredDate: dayAhead(9),
+    preferredDate: dayAhead(26),
     status: 'pending',
   });
 
-  await expect.poll(async () => (await ownSite.inbox()).length).toBe(2);
-  const mails = await ownSite.inbox();
+  await expect.poll(async () => (await site.mailsAbout(id)).length).toBe(2);
+  const mails = await site.mailsAbout(id);
   const customer = mails.find(({ to }) => to.includes(request.email));
   const team = mails.find(({ to }) => !to.includes(request.email));
-  expect(customer?.text).toContain(id);
-  expect(team?.text).toContain(id);
+  expect(customer).toBeTruthy();
   expect(team?.text).toContain('12 Bayou Lane');
   expect(complaints).toEqual([]);
 
@@ -58,31 +58,30 @@ test('A homeowner books, and the business has it in its database and its inbox @
   await expect(page.locator('main [name=appliance]')).toHaveValue('');
 });
 
-test('Nothing is lost while the mail server is down', async ({ page, ownSite }) => {
+test('Nothing is lost while the mail server is down', async () => {
   test.slow();
-  await ownSite.halt();
-  Object.assign(ownSite.env, { SMTP_URL: 'smtp://127.0.0.1:9' });
-  await ownSite.boot();
-  await page.goto(`${ownSite.origin}/book-online`);
-  await live(page);
-  await fillForm(page, request);
-  await submitButton(page).click();
-  await expect(scheduled(page)).toBeVisible();
-  expect(await ownSite.appointments()).toHaveLength(1);
-
-  await ownSite.halt();
-  delete ownSite.env.SMTP_URL;
-  // The server retries by itself; an hour later every pause between retries is over.
-  const later = new Date(Date.now() + 3_600_000).toISOString();
-  Object.assign(ownSite.env, clockAt(later));
-  await ownSite.boot();
-  await expect.poll(async () => (await ownSite.inbox()).length, { timeout: 90_000 }).toBe(2);
+  const site = await Site.start(`${workDir}/production`, {
+    env: { SMTP_URL: 'smtp://127.0.0.1:9' },
+  });
+  try {
+    const id = await book(site, { digits: '0165', preferredDate: dayAhead(9) });
+    expect(await site.appointments()).toHaveLength(1);
+    await site.halt();
+    delete site.env.SMTP_URL;
+    // The server retries by itself; an hour later every pause between retries is over.
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    Object.assign(site.env, clockAt(later));
+    await site.boot();
+    await expect.poll(async () => (await site.mailsAbout(id)).length, { timeout: 90_000 }).toBe(2);
+  } finally {
+    await site.stop();
+  }
 });
 
 test('A ZIP outside the area stops the booking and says so', async ({ page, site }) => {
   await page.goto(`${site.origin}/book-online`);
   await live(page);
-  await fillForm(page, request);
+  await fillForm(page, request, { days: 27 });
   await page.locator('main [name=zipCode]').fill('90210');
   await expect(page.getByText("Sorry, we don't currently service this area").first()).toBeVisible();
   await expect(submitButton(page)).toBeDisabled();
@@ -101,20 +100,4 @@ test('An empty form names every field that is missing and leads to it', async ({
   await summary.getByRole('link', { name: 'Name is required' }).click();
   await expect(page.locator('main [name=name]')).toBeFocused();
   expect(await site.appointments()).toEqual(before);
-});
-
-test('When the server fails, the page says so and keeps the request', async ({ page, ownSite }) => {
-  await page.goto(`${ownSite.origin}/book-online`);
-  await live(page);
-  await fillForm(page, request);
-  await page.route('**/rest/v1/rpc/book_appointment', (route) => route.fulfill({ status: 500 }));
-  await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
-  await expect(scheduled(page)).toHaveCount(0);
-  const stored = await storedAppointments(page);
-  expect(stored).toHaveLength(1);
-  // The server recovers, and the request is sent.
-  await page.unroute('**/rest/v1/rpc/book_appointment');
-  await page.reload();
-  await expect.poll(async () => (await ownSite.appointments()).length, { timeout: 60_000 }).toBe(1);
 });

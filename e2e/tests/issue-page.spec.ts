@@ -25,30 +25,26 @@ const pages = [
   },
 ];
 
-for (const { path, verdict, first } of pages) {
-  test(`The first screen of ${path} on a phone answers what to do now, without scripts`, async ({
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: { width: 360, height: 740 },
-    });
-    const page = await context.newPage();
-    await page.goto(site.origin + path);
-    const main = page.getByRole('main');
-    await expect(main.getByText(verdict).first()).toBeInViewport();
-    await expect(main.getByText(first).first()).toBeInViewport();
-    // The price is on the page, below what to do.
-    const price = main.getByText(/^\$\d+ - \$\d+$/).first();
-    await expect(price).toBeAttached();
-    await expect(price).not.toBeInViewport();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0);
-    await context.close();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('The first screen of an issue on a phone answers what to do now', async ({ page }) => {
+    for (const { path, verdict, first } of pages)
+      await test.step(path, async () => {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        await expect.soft(main.getByText(verdict).first(), path).toBeInViewport();
+        await expect.soft(main.getByText(first).first(), path).toBeInViewport();
+        // The price is on the page, below what to do.
+        const price = main.getByText(/^\$\d+ - \$\d+$/).first();
+        await expect.soft(price, path).toBeAttached();
+        await expect.soft(price, path).not.toBeInViewport();
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect.soft(overflow, path).toBeLessThanOrEqual(0);
+      });
   });
-}
+});
 
 test('Neither chat nor call buttons lie over the steps of a gas smell, as they do elsewhere', async ({
   page,

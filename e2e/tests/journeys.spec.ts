@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '@site/data-types/calendar';
-import { dayAhead } from '../booking-form';
+import { dayAhead, homeowner } from '../booking-form';
 import { expect, live, test } from '../fixtures';
+import { book, run } from '../staff-site';
 
 test('From a mistyped symptom to the fault, its estimate and the booking form', async ({
   page,
@@ -35,9 +36,9 @@ test('From a mistyped symptom to the fault, its estimate and the booking form', 
 
 test('The estimate on screen, in the stored request and in both mails is the same', async ({
   page,
-  ownSite,
+  site,
 }) => {
-  await page.goto(`${ownSite.origin}/estimate?appliance=washing-machine&issue=not-draining`);
+  await page.goto('/estimate?appliance=washing-machine&issue=not-draining');
   await live(page);
   await page.getByRole('button', { name: 'Calculate My Repair Cost' }).click();
   await expect(page.getByRole('main')).toContainText('$162 - $315');
@@ -52,11 +53,11 @@ test('The estimate on screen, in the stored request and in both mails is the sam
   for (const [name, value] of Object.entries(fields)) {
     await page.locator(`main [name=${name}]`).fill(value);
   }
-  await page.locator('main [name=preferredDate]').fill(dayAhead(10));
+  await page.locator('main [name=preferredDate]').fill(dayAhead(24));
   await page.getByRole('radio', { name: '10-12' }).check();
   await page.getByRole('button', { name: /^schedule/i }).click();
   await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toBeVisible();
-  const [row] = await ownSite.appointments();
+  const [row] = await site.appointmentsOf(fields.phone);
   const estimate = row?.estimate as {
     priceRange: object;
     breakdown: { min: number; max: number }[];
@@ -64,11 +65,12 @@ test('The estimate on screen, in the stored request and in both mails is the sam
   expect(estimate.priceRange).toEqual({ min: 162, max: 315 });
   const sum = (end: 'min' | 'max') => estimate.breakdown.reduce((n, line) => n + line[end], 0);
   expect([sum('min'), sum('max')]).toEqual([162, 315]);
-  await expect.poll(async () => (await ownSite.inbox()).length).toBe(2);
-  for (const { text } of await ownSite.inbox()) expect(text).toContain('$162 - $315');
+  const mails = () => site.mailsAbout(String(row?.id));
+  await expect.poll(async () => (await mails()).length).toBe(2);
+  for (const { text } of await mails()) expect(text).toContain('$162 - $315');
 });
 
-test('The supplier opens in a new tab, a second after the search, and no other request is made', async ({
+test('The supplier opens in a new tab, a second after the search, and no other request leaves the site', async ({
   page,
   context,
   baseURL,
@@ -81,12 +83,17 @@ test('The supplier opens in a new tab, a second after the search, and no other r
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '')) outside.push(request.url());
   });
+  await page.clock.install({ time: new Date('2026-03-03T18:00:00Z') });
   await page.goto('/parts');
   await live(page);
+  await page.clock.pauseAt(new Date('2026-03-03T19:00:00Z'));
   const box = page.getByRole('main').getByRole('searchbox');
   await box.fill('WPW10730972');
-  const opened = context.waitForEvent('page');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.clock.runFor(990);
+  expect(context.pages()).toHaveLength(1);
+  const opened = context.waitForEvent('page');
+  await page.clock.runFor(10);
   const tab = await opened;
   await tab.waitForURL(/parts\.example\/search\?.*q=WPW10730972/);
   expect(await tab.evaluate(() => window.opener)).toBeNull();
@@ -95,34 +102,16 @@ test('The supplier opens in a new tab, a second after the search, and no other r
 
 test('The owner completes a visit; the warranty holds 90 days and is over on the 91st', async ({
   page,
-  ownSite,
+  site,
 }) => {
-  await page.goto(`${ownSite.origin}/book-online`);
-  await live(page);
-  const fields = {
-    name: 'Alan Homeowner',
-    phone: '7135550165',
-    email: 'alan@home.example',
-    address: '8 Oak Street',
-    zipCode: '77002',
-  };
-  for (const [name, value] of Object.entries(fields)) {
-    await page.locator(`main [name=${name}]`).fill(value);
-  }
-  await page.locator('main [name=appliance]').selectOption({ label: 'Dryer' });
-  await page.locator('main [name=issue]').selectOption({ index: 1 });
-  await page.locator('main [name=preferredDate]').fill(dayAhead(10));
-  await page.getByRole('radio', { name: '10-12' }).check();
-  await page.getByRole('button', { name: /^schedule/i }).click();
-  await expect(page.getByRole('heading', { name: 'Appointment Scheduled!' })).toBeVisible();
-  const [row] = await ownSite.appointments();
-  const done = await ownSite.staff('complete', String(row?.id), '--technician', 'Service Team');
-  expect(done.code, done.output).toBe(0);
+  const digits = '0165';
+  const id = await book(site, { digits, preferredDate: dayAhead(25) });
+  await run(site, 'complete', id, '--technician', 'Service Team');
 
   const lookUp = async () => {
-    await page.goto(`${ownSite.origin}/warranty`);
+    await page.goto('/warranty');
     await live(page);
-    await page.locator('main [name=phone]').fill(fields.phone);
+    await page.locator('main [name=phone]').fill(homeowner(digits).phone);
     await page.locator('main [name=name]').fill('Homeowner');
     await page.getByRole('main').getByRole('button', { name: /check/i }).first().click();
   };

@@ -92,11 +92,11 @@ test('The chat can be opened, filled and closed with the keyboard', async ({ pag
 
 test('A visit is booked without a pointer, after an error that the summary links to', async ({
   page,
-  ownSite,
+  site,
 }) => {
-  await page.goto(`${ownSite.origin}/book-online`);
+  await page.goto('/book-online');
   await live(page);
-  const who = homeowner('0177');
+  const who = homeowner('0167');
   const submit = page.getByRole('button', { name: /^schedul/i });
   await tabTo(page, page.locator('main [name=name]'));
   await page.keyboard.type(who.name);
@@ -117,7 +117,7 @@ test('A visit is booked without a pointer, after an error that the summary links
   await tabTo(page, page.locator('main [name=issue]'), 3);
   await page.keyboard.press('ArrowDown');
   await tabTo(page, page.locator('main [name=preferredDate]'), 6);
-  const [year = '', month = '', day = ''] = dayAhead(11).split('-');
+  const [year = '', month = '', day = ''] = dayAhead(28).split('-');
   await page.keyboard.type(month + day + year);
   await tabTo(page, page.getByRole('radio').first(), 6);
   await page.keyboard.press('Space');
@@ -127,6 +127,6 @@ test('A visit is booked without a pointer, after an error that the summary links
   expect(await focusIsVisible(page)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(scheduled(page)).toBeVisible();
-  const [row] = await ownSite.appointments();
+  const [row] = await site.appointmentsOf(who.phone);
   expect(row).toMatchObject({ name: who.name, zipCode: who.zipCode });
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures';
-import { runSite, Site, workDir } from '../site';
+import { runSite } from '../site';
+
+const setsIn = (siteDir: string) => readdir(join(siteDir, 'sets'));
 
 test('Documents are revalidated, releases cached forever, both compressed', async ({ request }) => {
   const headers = { 'accept-encoding': 'br' };
@@ -65,58 +67,54 @@ test('An extra slash redirects to the page', async ({ request }) => {
   expect(response.headers().location).toBe('/blog?tag=diy');
 });
 
-test('A second start says in one line why it fails', async ({ ownSite }) => {
-  const taken = await runSite(['serve'], ownSite.env);
+test('A second start says in one line why it fails', async ({ site }) => {
+  const taken = await runSite(['serve'], site.env);
   expect(taken.code).toBe(1);
   expect(taken.output.trim().split('\n')).toHaveLength(1);
-  expect(taken.output).toContain(`Port ${ownSite.port} is in use`);
+  expect(taken.output).toContain(`Port ${site.port} is in use`);
 
-  const locked = await runSite(['serve'], { ...ownSite.env, PORT: '0' });
+  const locked = await runSite(['serve'], { ...site.env, PORT: '0' });
   expect(locked.code).toBe(1);
   expect(locked.output.trim().split('\n')).toHaveLength(1);
-  expect(locked.output).toContain(ownSite.env.DATA_DIR);
-});
-
-test('The server starts on an empty folder, stops cleanly, and starts again on its data', async () => {
-  test.slow();
-  const site = await Site.start(`${workDir}/production`, { data: null });
-  try {
-    expect((await fetch(`${site.origin}/`)).status).toBe(200);
-    expect(await site.halt('SIGTERM')).toBe(0);
-    await site.boot();
-    expect((await fetch(`${site.origin}/`)).status).toBe(200);
-  } finally {
-    await site.stop();
-  }
+  expect(locked.output).toContain(site.env.DATA_DIR);
 });
 
 test('A wrong configuration fails with one line naming file and field, and changes nothing', async ({
-  ownSite,
-}) => {
-  const live = await fetch(`${ownSite.origin}/registry.json`).then((r) => r.text());
-  const file = join(ownSite.dir, 'company.json');
+  store,
+}, testInfo) => {
+  const { SITE_DIR } = store.env;
+  const kept = async () => [await readFile(join(SITE_DIR, 'live'), 'utf8'), await setsIn(SITE_DIR)];
+  const before = await kept();
+  const file = testInfo.outputPath('company.json');
   await writeFile(file, JSON.stringify({ name: '' }));
-  const { code, output } = await runSite(['compose'], { ...ownSite.env, COMPANY_FILE: file });
+  const { code, output } = await runSite(['compose'], { ...store.env, COMPANY_FILE: file });
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(output).toContain(`${file}: name`);
-  expect(await fetch(`${ownSite.origin}/registry.json`).then((r) => r.text())).toBe(live);
+  expect(await kept()).toEqual(before);
 });
 
-test('A release that is missing or altered stops the composition', async ({ ownSite }) => {
-  const releases = join(ownSite.siteDir, 'releases/mf-blog');
+test('A release that is missing or altered stops the composition', async ({ store }) => {
+  const { SITE_DIR } = store.env;
+  const releases = join(SITE_DIR, 'releases/mf-blog');
   const [version = ''] = await readdir(releases);
-  const sets = await readdir(join(ownSite.siteDir, 'sets'));
-  const env = { ...ownSite.env, COMPANY_NAME: 'Another Name' };
+  const sets = await setsIn(SITE_DIR);
+  const env = { ...store.env, COMPANY_NAME: 'Another Name' };
   const entry = join(releases, version, 'browser/remoteEntry.js');
+  const original = await readFile(entry);
   await rm(entry);
   await writeFile(entry, 'altered');
   const altered = await runSite(['compose'], env);
   expect(altered.code).toBe(1);
   expect(altered.output).toContain('remoteEntry.js: fails its integrity');
-  await rm(join(releases, version), { recursive: true });
+  const release = join(releases, version);
+  await rename(release, `${SITE_DIR}/away`);
   const missing = await runSite(['compose'], env);
   expect(missing.code).toBe(1);
   expect(missing.output).toContain(`mf-blog/${version}`);
-  expect(await readdir(join(ownSite.siteDir, 'sets'))).toEqual(sets);
+  expect(await setsIn(SITE_DIR)).toEqual(sets);
+  // Other tests of this worker use the store.
+  await rename(`${SITE_DIR}/away`, release);
+  await rm(entry);
+  await writeFile(entry, original);
 });
