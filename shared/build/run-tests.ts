@@ -4,9 +4,10 @@
  *
  * `--changed [commit]` runs only what the change since that commit affects, by lerna's graph.
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { specsOf } from './src/browser-specs';
 import { suites } from './src/jest-all';
+import { memoryFolder } from './src/memory-folder';
 import { remoteNames } from './src/parts';
 import { Suite } from './src/suite';
 import { touchedSince } from './src/touched';
@@ -14,6 +15,9 @@ import { touchedSince } from './src/touched';
 const root = resolve(import.meta.dirname, '../..');
 const [flag, since] = process.argv.slice(2);
 const suite = new Suite(root);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+const memory = memoryFolder();
+if (memory) Object.assign(process.env, { TMPDIR: memory, TEST_SITES: join(memory, 'sites') });
 
 if (flag === '--changed') await changed();
 else await all();
