@@ -44,12 +44,15 @@ export class TypeCheck {
 }
 
 function startCompiler(dir: string): ChildProcess {
-  const { resolve } = createRequire(join(dir, 'package.json'));
-  const compiler = dirname(resolve('typescript/package.json'));
+  const { resolve } = createRequire(import.meta.url);
+  const compiler = resolve('typescript-7/package.json');
+  // Its command would start the program as a child, and a kill would not reach that.
+  const own = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;
+  const program = join(dirname(createRequire(compiler).resolve(own)), 'lib/tsc');
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 16);
-  const info = join(compiler, '../.cache/site-types', `${key}.tsbuildinfo`);
+  const info = join(compiler, '../../.cache/site-types', `${key}.tsbuildinfo`);
   const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', info];
-  return spawn(process.execPath, [join(compiler, 'bin/tsc'), '-p', dir, ...options], {
+  return spawn(program, ['-p', dir, ...options], {
     cwd: join(dir, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// TypeScript 7. Its own command is `tsc`, as that of TypeScript 6, and npm links either of them.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const { resolve } = createRequire(import.meta.url);
+const dir = dirname(resolve('typescript-7/package.json'));
+await import(pathToFileURL(join(dir, 'bin/tsc')).href);
