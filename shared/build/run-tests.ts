@@ -31,7 +31,7 @@ async function all(): Promise<void> {
     suite.browser(),
     suite.unit(suites),
     (async () => {
-      await suite.check('types', 'tsc', '-p', 'tsconfig.json');
+      await suite.check('types', 'tsc7', '-p', 'tsconfig.json');
       await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', '.');
       await suite.check('prettier', 'prettier', '--check', '--log-level', 'warn', '.');
       await suite.check('stylelint', 'stylelint', '**/*.css');
@@ -56,7 +56,7 @@ async function changed(): Promise<void> {
     (async () => {
       if (code.length) {
         for (const dir of alone ? packages : ['.'])
-          await suite.check(`types of ${dir}`, 'tsc', '-p', dir);
+          await suite.check(`types of ${dir}`, 'tsc7', '-p', dir);
         await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', ...code);
       }
       if (styles.length) await suite.check('stylelint', 'stylelint', ...styles);
