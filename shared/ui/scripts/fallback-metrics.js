@@ -8,7 +8,7 @@ const sample =
   'Why Choose Our Appliance Repair Service Frequently Asked Questions Get Help Fast';
 
 /**
- * What capsize needs of a font, in its own units. capsize's own average width is of running text in
+ * A font's metrics for capsize, in units of the font. capsize's own average width is of running text in
  * regular weight: with it the fallback on phones would be 2% narrower than our headings.
  * @param {string} familyName
  * @param {Buffer} bytes

@@ -33,7 +33,7 @@ test.each(['Times New Roman Bold', 'Noto Serif Bold'])(
     } = faces.get(name) ?? {};
     expect(scaled).toEqual(expected);
     expect(family).toMatch(/^'Besley /);
-    // Otherwise the browser makes the bold font bold once more.
+    // Otherwise the browser makes the bold font bold a second time.
     expect(weight).toBe('600 700');
   },
 );
