@@ -21,7 +21,7 @@ function areasOf(areas: string): string[] {
 export const peopleCommands = (ask: Ask): Command[] => [
   report({
     name: 'people list',
-    does: 'who may sign in at /staff',
+    does: 'who may sign in',
     run: () => ask(listed),
   }),
   report({
