@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { workDir } from './site';
 
 const installed = (): string | undefined =>
   [process.env.NGINX ?? '', ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
@@ -13,7 +12,7 @@ const installed = (): string | undefined =>
  * for the next run.
  */
 function unpacked(): string | undefined {
-  const dir = join(workDir, 'nginx');
+  const dir = join(import.meta.dirname, 'test-results/nginx');
   const file = join(dir, 'usr/sbin/nginx');
   if (existsSync(file)) return file;
   mkdirSync(dir, { recursive: true });

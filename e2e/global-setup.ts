@@ -1,22 +1,24 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyData, runSite, Site, workDir } from './site';
 
 const dir = join(workDir, 'production');
+/** The pages' pictures stay for the next run. */
+const pictures = join(import.meta.dirname, 'test-results/share');
 
 /**
  * Composes the site into a store that contains only that set, or a test could roll back to the set
  * of the last run. Parts that are unchanged are not built again, nor are pictures drawn again.
  */
 async function compose(): Promise<void> {
-  const pictures = `${dir}-share`;
-  if (existsSync(join(dir, 'share'))) await rename(join(dir, 'share'), pictures);
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
-  if (existsSync(pictures)) await rename(pictures, join(dir, 'share'));
+  if (existsSync(pictures)) await cp(pictures, join(dir, 'share'), { recursive: true });
   const { code, output } = await runSite(['build'], { SITE_DIR: dir, NODE_ENV: 'production' });
   if (code !== 0) throw new Error(`The build failed:\n${output}`);
+  await rm(pictures, { recursive: true, force: true });
+  await cp(join(dir, 'share'), pictures, { recursive: true });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { prepareCommand } from '@site/backend/staff-commands';
+import { staffCommands } from '@site/backend/staff-commands';
+import { runCommand } from '@site/command-line/run';
 import { expect } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
 import { homeowner } from './booking-form';
@@ -15,7 +16,8 @@ export const ben = { email: 'ben@shop.example', name: 'Ben Okafor' };
 
 /** Runs a command of the owner in this process; appointment.spec.ts starts the real one. */
 export async function run(site: Site, ...args: string[]): Promise<void> {
-  await prepareCommand(args)?.run(await site.asStaff());
+  const commands = staffCommands(async (call) => call(await site.asStaff()));
+  await runCommand({ name: 'staff', commands }, args);
 }
 
 /**

@@ -55,7 +55,7 @@ test('A ZIP checked on the home page is filled in on the booking form @phone', a
   await expect(page.getByText('✓ We service your area!')).toBeVisible();
 });
 
-test('The technician check names at most three, and none outside the area @phone', async ({
+test('The technician check names who starts near the ZIP, and none outside the area @phone', async ({
   page,
 }) => {
   await page.goto('/technicians');
@@ -63,14 +63,21 @@ test('The technician check names at most three, and none outside the area @phone
   const box = page.getByRole('main').getByRole('textbox', { name: 'ZIP code' });
   const check = page.getByRole('main').getByRole('button', { name: 'Check', exact: true });
   await expect(check).toBeDisabled();
+  const named = page.getByRole('main').getByRole('status').getByRole('heading', { level: 3 });
   await box.fill('77002');
   await check.click();
   await expect(page.getByText(/For 77002 in/)).toBeVisible();
+  await expect(named).toHaveText([/^Marcus T\./]);
+  await box.fill('77494');
+  await check.click();
+  await expect(page.getByText(/For 77494 in/)).toBeVisible();
+  await expect(named).toHaveText([/^Elena R\./, /^Priya S\./]);
   await box.fill('77');
-  await expect(page.getByText(/For 77002 in/)).toHaveCount(0);
+  await expect(page.getByText(/For 77494 in/)).toHaveCount(0);
   await box.fill('10001');
   await check.click();
   await expect(page.getByText("We're expanding to your area soon!")).toBeVisible();
+  await expect(named).toHaveCount(0);
 });
 
 test('Woodley Park has its own phone; a ZIP page has its own neighbors @phone', async ({

@@ -61,12 +61,23 @@ test('The search for articles keeps text and tag', async ({ page }) => {
   await expect(pageOf(page).getByRole('searchbox')).toHaveValue('dryer');
 });
 
-test('The directory keeps the text, the ZIP check its digits', async ({ page }) => {
+test('The ZIP check of the technicians keeps its digits', async ({ page }) => {
+  const comeAlive = await openEarly(page, '/technicians');
+  const box = pageOf(page).getByRole('textbox', { name: 'ZIP code' });
+  await box.fill('77002');
+  await comeAlive();
+  await expect(box).toHaveValue('77002');
+  await pageOf(page).getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText(/For 77002 in/)).toBeVisible();
+});
+
+test('The directory keeps the text and filters by it', async ({ page }) => {
   const comeAlive = await openEarly(page, '/service-areas');
   await pageOf(page).getByRole('searchbox').fill('katy');
   await comeAlive();
   await expect(page).toHaveURL(/[?&]q=katy/);
   await expect(pageOf(page).getByRole('searchbox')).toHaveValue('katy');
+  await expect(pageOf(page).getByRole('status').first()).toHaveText(/^[1-9]\d? of 108 ZIP codes/);
 });
 
 test('A ZIP in a fragment of the home page is kept when its part loads', async ({ page }) => {

@@ -8,26 +8,31 @@ const show = async (path: string, samples: boolean) =>
   renderRoute(routes, path, { records: await pageRecords(), company: { samples } });
 const text = () => document.body.textContent ?? '';
 
-const paths = [
-  '/service-areas',
-  '/service-area/77449',
-  '/service-area/woodley-park',
-  '/technicians',
-];
+/** Pages with samples, and the text with which each says so. */
+const notes = {
+  '/service-areas': 'are samples until the business publishes its own.',
+  '/service-area/77449': 'are samples until the business publishes its own.',
+  '/service-area/woodley-park': 'Sample reviews, until customers of this neighborhood allow theirs',
+  '/technicians': 'The technicians named here are samples until the business names its own.',
+};
+const paths = Object.keys(notes);
 
 /** Figures and names that the business has not published. */
 const sampleFigures =
   /\d\.\d of 5|\d\.\d hours|\d out of 5|repairs a month|Monthly repairs|rating|services this week|Marcus|Elena|sample/i;
 
-test.each(paths)('%s shows its samples and says at each that it is one', async (path) => {
-  await show(path, true);
-  expect(text()).toMatch(sampleFigures);
-  expect(text()).toMatch(/samples? until|Sample reviews/);
-  for (const term of screen.queryAllByRole('term')) {
-    if (!/rating|repairs$|response|week|technicians/i.test(term.textContent ?? '')) continue;
-    expect(term.textContent).toContain('(sample)');
-  }
-});
+test.each(Object.entries(notes))(
+  '%s shows its samples and says that they are: %s',
+  async (path, note) => {
+    await show(path, true);
+    expect(text()).toMatch(sampleFigures);
+    expect(text()).toContain(note);
+    for (const term of screen.queryAllByRole('term')) {
+      if (!/rating|repairs$|response|week|technicians/i.test(term.textContent ?? '')) continue;
+      expect(term.textContent).toContain('(sample)');
+    }
+  },
+);
 
 test.each(paths)('%s hides its samples if the company says so', async (path) => {
   await show(path, false);

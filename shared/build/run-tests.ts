@@ -4,9 +4,10 @@
  *
  * `--changed [commit]` runs only what the change since that commit affects, by lerna's graph.
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { specsOf } from './src/browser-specs';
 import { suites } from './src/jest-all';
+import { memoryFolder } from './src/memory-folder';
 import { remoteNames } from './src/parts';
 import { Suite } from './src/suite';
 import { touchedSince } from './src/touched';
@@ -14,6 +15,9 @@ import { touchedSince } from './src/touched';
 const root = resolve(import.meta.dirname, '../..');
 const [flag, since] = process.argv.slice(2);
 const suite = new Suite(root);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+const memory = memoryFolder();
+if (memory) Object.assign(process.env, { TMPDIR: memory, TEST_SITES: join(memory, 'sites') });
 
 if (flag === '--changed') await changed();
 else await all();
@@ -27,7 +31,7 @@ async function all(): Promise<void> {
     suite.browser(),
     suite.unit(suites),
     (async () => {
-      await suite.check('types', 'tsc', '-p', 'tsconfig.json');
+      await suite.check('types', 'tsc7', '-p', 'tsconfig.json');
       await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', '.');
       await suite.check('prettier', 'prettier', '--check', '--log-level', 'warn', '.');
       await suite.check('stylelint', 'stylelint', '**/*.css');
@@ -52,7 +56,7 @@ async function changed(): Promise<void> {
     (async () => {
       if (code.length) {
         for (const dir of alone ? packages : ['.'])
-          await suite.check(`types of ${dir}`, 'tsc', '-p', dir);
+          await suite.check(`types of ${dir}`, 'tsc7', '-p', dir);
         await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', ...code);
       }
       if (styles.length) await suite.check('stylelint', 'stylelint', ...styles);

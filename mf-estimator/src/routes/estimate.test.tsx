@@ -199,7 +199,7 @@ test('the link to the booking is right under the price', async () => {
 
 test('another appliance resets issue and estimate, another issue resets the estimate', async () => {
   const { press, search, router } = await open('?appliance=dryer&issue=not-heating&view=result');
-  expect(siteStore.getState().draft.estimate).not.toBeNull();
+  expect(siteStore.getState().draft.estimate).toMatchObject({ issue: 'Not Heating' });
   await act(() => router.navigate('/estimate?appliance=dryer&issue=not-heating'));
   await settle();
 

@@ -46,12 +46,16 @@ test('shows the technicians for a ZIP, and stores the ZIP for the booking form',
   });
 });
 
-test('shows the first three if no technician starts near', async () => {
+test('shows all who start near', async () => {
   await show();
+  const names = () =>
+    within(answer())
+      .getAllByRole('heading', { level: 3 })
+      .map((name) => name.textContent);
   await check('77301');
-  expect(within(answer()).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(names()).toEqual(['David N. (sample)']);
   await check('77494');
-  expect(within(answer()).getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(names()).toEqual(['Elena R. (sample)', 'Priya S. (sample)']);
 });
 
 test('shows no technician for a ZIP that is not served', async () => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { array, number, pipe, strictObject, string, minLength } from 'valibot';
 import { readYaml, YamlError } from './content';
 
@@ -42,4 +45,45 @@ test('text that is no YAML is refused with its line', () => {
       reason: expect.stringMatching(/^the whole file: /) as string,
     },
   ]);
+});
+
+describe('a long text', () => {
+  let cache = '';
+  beforeEach(() => {
+    cache = mkdtempSync(join(tmpdir(), 'yaml-'));
+    process.env.SITE_CACHE = cache;
+  });
+  afterEach(() => {
+    delete process.env.SITE_CACHE;
+    rmSync(cache, { recursive: true });
+  });
+  const step = ['  - text: Open it', '    at: 1'];
+  const long = [...good, ...Array.from({ length: 100 }, () => step).flat()];
+
+  test('is parsed once, and its fields and lines stay the same', () => {
+    const first = readYaml(long.join('\n'), schema);
+    const [kept = ''] = readdirSync(cache);
+    const second = readYaml(long.join('\n'), schema);
+    expect(second.fields).toEqual(first.fields);
+    expect(second.fields.steps).toHaveLength(101);
+    expect(second.lineOf('steps', 100, 'at')).toBe(204);
+    writeFileSync(join(cache, kept), 'half of it');
+    expect(readYaml(long.join('\n'), schema).fields).toEqual(first.fields);
+  });
+
+  test('that breaks its schema is refused with the same lines each time', () => {
+    const broken = [...long, '  - text: No', '    at: 1'];
+    const problems = [{ line: 205, reason: 'steps.101.text: is too short' }];
+    expect(problemsOf(broken)).toEqual(problems);
+    expect(problemsOf(broken)).toEqual(problems);
+  });
+
+  test('is not kept if JSON would change it', () => {
+    const infinite = [...long, '  - text: Wait', '    at: .inf'].join('\n');
+    const steps = [readYaml(infinite, schema), readYaml(infinite, schema)].map(
+      ({ fields }) => fields.steps.at(-1)?.at,
+    );
+    expect(steps).toEqual([Infinity, Infinity]);
+    expect(readdirSync(cache)).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { KeptResults } from './kept-results';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -33,6 +35,23 @@ export class YamlError extends Error {
   }
 }
 
+/** Values of long texts. Without them, parsing takes a third of the time of the catalog's tests. */
+const values = new KeptResults([import.meta.filename], ['yaml']);
+const longText = 2000;
+
+/** @returns undefined if it was not kept */
+function keptValue(yaml: string): unknown {
+  const kept = yaml.length < longText ? undefined : values.read(yaml);
+  return kept === undefined ? undefined : JSON.parse(kept);
+}
+
+function keepValue(yaml: string, value: unknown): void {
+  if (yaml.length < longText) return;
+  const text = JSON.stringify(value);
+  // JSON has no infinite numbers, for example.
+  if (isDeepStrictEqual(JSON.parse(text), value)) values.keep(yaml, text);
+}
+
 /**
  * Reads content and checks it against a schema. All parts that have content in YAML use it, so every
  * author gets the same messages.
@@ -44,21 +63,27 @@ export function readYaml<S extends Schema>(
   { linesAbove = 0, whole = 'the whole file' }: YamlOptions = {},
 ): CheckedYaml<v.InferOutput<S>> {
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
+  let document: ReturnType<typeof parseDocument> | undefined;
+  const parsed = () => (document ??= parseDocument(yaml, { lineCounter: counter }));
   const lineAt = (offset: number) => counter.linePos(offset).line + linesAbove;
-  const [error] = document.errors;
-  if (error) {
-    const reason = `${whole}: ${error.message.split('\n')[0]}`;
-    throw new YamlError([{ line: lineAt(error.pos[0]), reason }]);
-  }
   const lineOf = (...path: unknown[]): number => {
     for (let depth = path.length; depth >= 0; depth--) {
-      const node = document.getIn(path.slice(0, depth), true);
+      const node = parsed().getIn(path.slice(0, depth), true);
       if (isNode(node) && node.range) return lineAt(node.range[0]);
     }
     return 1 + linesAbove;
   };
-  const result = v.safeParse(schema, document.toJS());
+  const read = (): unknown => {
+    const [error] = parsed().errors;
+    if (error) {
+      const reason = `${whole}: ${error.message.split('\n')[0]}`;
+      throw new YamlError([{ line: lineAt(error.pos[0]), reason }]);
+    }
+    const value: unknown = parsed().toJS();
+    keepValue(yaml, value);
+    return value;
+  };
+  const result = v.safeParse(schema, keptValue(yaml) ?? read());
   if (result.success) return { fields: result.output, lineOf };
   throw new YamlError(
     result.issues.map((issue) => ({

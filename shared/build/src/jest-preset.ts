@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { root } from '@site/contract/paths';
 import type { Config } from 'jest';
 
 const here = (file: string): string => new URL(file, import.meta.url).pathname;
@@ -15,6 +17,8 @@ interface PresetOptions {
 export function preset(rootDir: string, { esm = [] }: PresetOptions = {}): Config {
   const common: Config = {
     rootDir,
+    // The usual place, the temporary folder, is removed after a run of all tests.
+    cacheDirectory: join(root, 'node_modules/.cache/jest'),
     transform: {
       '\\.[jt]sx?$': [
         '@swc/jest',

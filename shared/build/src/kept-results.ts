@@ -21,6 +21,7 @@ export const versionOf = (name: string): string => {
   return `${name}@${version}`;
 };
 
+const hashLength = 64;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
@@ -39,10 +40,12 @@ export class KeptResults {
     this.salt = sha256(JSON.stringify([texts, packages.map(versionOf)]));
   }
 
-  /** @returns undefined if it was not kept */
+  /** @returns undefined if it was not kept, or if its file is damaged, as after a loss of power */
   read(input: string): string | undefined {
     try {
-      return readFileSync(this.place(input), 'utf8');
+      const text = readFileSync(this.place(input), 'utf8');
+      const result = text.slice(hashLength);
+      return text.slice(0, hashLength) === sha256(result) ? result : undefined;
     } catch {
       return undefined;
     }
@@ -54,7 +57,7 @@ export class KeptResults {
     const half = `${place}.${randomBytes(4).toString('hex')}.part`;
     try {
       mkdirSync(dirname(place), { recursive: true });
-      writeFileSync(half, result);
+      writeFileSync(half, sha256(result) + result);
       renameSync(half, place);
     } catch {
       return;

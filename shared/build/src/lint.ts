@@ -57,8 +57,8 @@ export const rules = tseslint.config(
   {
     // Commands print to the terminal.
     files: [
-      'shared/{composer,server}/**',
-      'shared/backend/src/{server,staff}/**',
+      'shared/{command-line,composer,server}/**',
+      'shared/backend/src/server/**',
       'shared/build/**',
       'e2e/**',
     ],

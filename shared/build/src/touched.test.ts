@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { specsOf } from './browser-specs';
 import { remoteNames } from './parts';
-import { touchedBy } from './touched';
+import { touchedBy, touchesShared } from './touched';
 
 const packages = ['shared/types', 'shared/store', 'mf-blog', 'mf-booking', 'shell'].map((dir) => ({
   name: dir.replace('shared/', '@site/'),
@@ -38,4 +38,16 @@ test('every remote has browser specs, and they exist', () => {
     expect(specs).toContain('pages.spec.ts');
     expect(specs.filter((spec) => !existsSync(join(tests, spec)))).toEqual([]);
   }
+});
+
+test.each([
+  [['mf-blog/src/index.ts', 'shell/company.ts', 'docs/deploy.md', 'shared/ui/README.md'], false],
+  [['mf-blog/src/index.ts', 'shared/ui/src/tokens.css'], true],
+  [['package-lock.json'], true],
+  [['.github/workflows/part.yml'], true],
+  // Only the folder counts, not a name that begins alike.
+  [['mf-blog-old/src/index.ts'], true],
+  [[], false],
+])('a change of %j touches what parts share: %s', (files, shared) => {
+  expect(touchesShared(files, ['mf-blog', 'shell'])).toBe(shared);
 });

@@ -39,6 +39,10 @@ export function touchedBy(files: string[], packages: Package[], graph: Graph): T
   };
 }
 
+/** Whether a change of these files can affect pages of parts that it does not change. */
+export const touchesShared = (files: string[], parts: readonly string[]): boolean =>
+  files.some((file) => !/\.md$/.test(file) && !parts.some((part) => file.startsWith(`${part}/`)));
+
 /**
  * Files that have changed since a commit, including files that are not committed.
  * @param root of the repository

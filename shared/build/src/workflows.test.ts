@@ -5,6 +5,7 @@ import { partNames } from './parts';
 import { commentOf } from './verdict-comment';
 
 interface Step {
+  if?: string;
   run?: string;
   uses?: string;
   env?: Record<string, string>;
@@ -13,6 +14,7 @@ interface Step {
 
 interface Job {
   if?: string;
+  needs?: string | string[];
   uses?: string;
   environment?: string;
   env?: Record<string, string>;
@@ -50,9 +52,56 @@ test('no workflow names a part, so a further part needs no workflow', () => {
     const code = textOf(name).replace(/#.*|description:.*/g, '');
     for (const part of partNames) expect(code).not.toMatch(new RegExp(`\\b${part}\\b(?!:)`));
   }
-  const { part } = read('parts.yml').jobs;
-  expect(part?.strategy?.matrix.part).toBe('${{ fromJSON(needs.touched.outputs.parts) }}');
-  expect(part?.uses).toBe('./.github/workflows/part.yml');
+  const { part, 'part-after-site': later } = read('parts.yml').jobs;
+  for (const each of [part, later]) {
+    expect(each?.strategy?.matrix.part).toBe('${{ fromJSON(needs.touched.outputs.parts) }}');
+    expect(each?.uses).toBe('./.github/workflows/part.yml');
+  }
+});
+
+test('every pull request runs the tests of all that it touches, documents too; main runs everything', () => {
+  expect(read('site.yml').on).toEqual({ pull_request: null, workflow_call: null });
+  expect(read('parts.yml').on).toEqual({ push: { branches: ['main'] }, pull_request: null });
+  expect(read('parts.yml').jobs.site).toEqual({
+    if: "github.event_name == 'push'",
+    uses: './.github/workflows/site.yml',
+  });
+  const tests = (job('site.yml', 'test').steps ?? []).filter(({ run }) =>
+    /npm.* test/.test(run ?? ''),
+  );
+  expect(tests.map((step) => [step.if, step.run])).toEqual([
+    ["github.event_name == 'pull_request'", 'npm run test:changed -- "$BASE"'],
+    ["github.event_name != 'pull_request'", 'npm test'],
+  ]);
+  expect(tests[0]?.env?.BASE).toBe('${{ github.event.pull_request.base.sha }}');
+  // Otherwise git lacks the commit that the change is compared with.
+  for (const [file, name] of [
+    ['site.yml', 'test'],
+    ['parts.yml', 'touched'],
+  ] as const)
+    expect(job(file, name).steps?.[0]?.with?.['fetch-depth']).toBe(0);
+  expect(job('site.yml', 'test').if).toBeUndefined();
+});
+
+test('on main a change of shared code is promoted after the tests of the whole site', () => {
+  const { part = {}, 'part-after-site': later = {} } = read('parts.yml').jobs;
+  const [some, push, shared] = [
+    "needs.touched.outputs.parts != '[]'",
+    "github.event_name == 'push'",
+    'needs.touched.outputs.shared ==',
+  ];
+  // GitHub skips a job if one that it needs has failed, unless its condition names a result.
+  expect([later.needs, later.if]).toEqual([
+    ['touched', 'site'],
+    `${some} && ${push} && ${shared} 'true'`,
+  ]);
+  // A pull request promotes nothing, so it need not wait.
+  expect([part.needs, part.if]).toEqual([
+    'touched',
+    `${some} && (github.event_name == 'pull_request' || ${shared} 'false')`,
+  ]);
+  const { if: _, needs: __, ...same } = later;
+  expect(part).toMatchObject(same);
 });
 
 test.each(partNames)('every script that the shared workflow calls exists in %s', (part) => {

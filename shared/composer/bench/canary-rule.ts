@@ -1,4 +1,4 @@
-import { printTable } from '../src/commands/print';
+import { printTable } from '@site/command-line/print';
 import {
   badReleases,
   goodReleases,

@@ -19,11 +19,11 @@ test.each([[[]], [['help']], [['--help']]])(
   async (args) => {
     const [code, printed] = await run(...args);
     expect(code).toBe(0);
-    const lines = printed.split('\n');
+    const lines = printed.split('\n').slice(2);
     expect(lines).toHaveLength(commands.length);
     for (const [i, { name, does }] of commands.entries()) {
-      expect(lines[i]).toContain(`site ${name}`);
-      expect(lines[i]).toContain(`  ${does}`);
+      expect(`${lines[i]} `).toMatch(new RegExp(`^  ${name} `));
+      expect(lines[i]?.endsWith(`  ${does}`)).toBe(true);
     }
   },
 );
@@ -55,18 +55,16 @@ test('an unknown command lists the existing ones', async () => {
 });
 
 test.each([
-  [['promote', 'mf-blog@1', '--fast'], 'no option --fast. Usage: site promote PART@VERSION...'],
-  [['promote', 'mf-blog@1', '--watch'], '--watch needs a value. Usage: site promote'],
+  [
+    ['promote', 'mf-blog@1', '--fast'],
+    'no option --fast. Usage: site promote PART@VERSION... [--no-browser] [--force] [--canary 10%] [--watch 30m] [--min-views 200]',
+  ],
   [['status', '-j'], 'no option -j. Usage: site status [--json]'],
-  [['status', '--json=yes'], '--json takes no value'],
-  [['status', 'mf-blog'], 'no argument "mf-blog"'],
-  [['promote'], 'an argument is missing. Usage: site promote PART@VERSION...'],
   [['release', 'mf-blog', 'mf-booking'], 'no argument "mf-booking". Usage: site release PART'],
-])('%j is refused with what the command takes', async (args, words) => {
-  const [code, printed] = await run(...args);
-  expect(code).toBe(1);
-  expect(printed).toContain(`site ${args[0]}: ${words}`);
-});
+  [['prune', '--nonsense'], 'no option --nonsense. Usage: site prune [SETS]'],
+])('%j is refused with what the command takes', async (args, words) =>
+  expect(await run(...args)).toEqual([1, `site ${args[0]}: ${words}`]),
+);
 
 test('a part that does not exist is refused with those that do', async () =>
   expect(await run('release', 'mf-blogs')).toEqual([

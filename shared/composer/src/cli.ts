@@ -1,5 +1,6 @@
-import { runCli } from './commands/run-cli';
+import { exitCodeOf, runProgram } from '@site/command-line/run';
 import { commands } from './commands/table';
 
 /** Runs the `site` command. @returns the exit code */
-export const main = (argv: string[]): Promise<number> => runCli(commands, argv);
+export const main = (argv: string[]): Promise<number> =>
+  exitCodeOf(() => runProgram({ name: 'site', commands }, argv));

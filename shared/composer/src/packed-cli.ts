@@ -1,11 +1,13 @@
+import { exitCodeOf, runProgram } from '@site/command-line/run';
 import type { CompanyConfig } from '@site/data-types/company';
 import { packedCommands } from './commands/packed';
-import { exitCodeOf, runCli } from './commands/run-cli';
 import { serveSite } from './commands/serve';
 
+const name = 'node serve.js';
+
 /** Runs a command of a packed server. Without a name it serves. @returns the exit code */
-export const main = ([name = 'serve', ...args]: string[]): Promise<number> =>
-  runCli(packedCommands, [name, ...args]);
+export const main = ([command = 'serve', ...args]: string[]): Promise<number> =>
+  exitCodeOf(() => runProgram({ name, commands: packedCommands(name) }, [command, ...args]));
 
 /** Serves with a company that was read from the sources. @returns the exit code */
 export const serve = (company: CompanyConfig): Promise<number> =>

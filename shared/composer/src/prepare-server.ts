@@ -1,5 +1,5 @@
+import { exitCodeOf } from '@site/command-line/run';
 import type { CompanyConfig } from '@site/data-types/company';
-import { exitCodeOf } from './commands/run-cli';
 import { keptServer } from './pack/kept-server';
 import { loadCompany } from './store/load-company';
 

@@ -18,7 +18,10 @@ test('a visitor is recognized by the cookie', () => {
   const first = visitorOf(undefined);
   expect(first.cookie).toContain(`site-visitor=${first.id};`);
   expect(visitorOf(`a=b; site-visitor=${first.id}; c=d`)).toEqual({ id: first.id });
-  expect(visitorOf('site-visitor=<script>').cookie).toBeDefined();
+  expect(visitorOf('site-visitor=<script>')).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
+    cookie: expect.stringMatching(/^site-visitor=[0-9a-f]{8};/) as string,
+  });
 });
 
 test('the registry states the share of both versions', () => {

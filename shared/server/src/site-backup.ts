@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { BackupError, filesBelow, restoreBackup, writeBackup } from '@site/backend/backup';
+import { filesBelow, restoreBackup, writeBackup } from '@site/backend/backup';
 import type { BackupFile } from '@site/backend/backup';
-import { Fault } from '@site/contract/fault';
 import { pointerLine, readHistory } from '@site/contract/live';
 import { releaseDir, setDir, siteDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
@@ -24,17 +23,11 @@ async function liveFiles(): Promise<BackupFile[]> {
   return [...files, { name: 'site/live', content: pointerLine({ ...live, back: false }) }];
 }
 
-/** Shows a failure that the owner can do something about as one sentence. */
-const orFault = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw error instanceof BackupError ? new Fault(error.message) : error;
-  });
-
 /** Writes a backup of the site, also while it runs. @returns lines to print */
 export async function backUp(file: string, recipient?: string): Promise<string[]> {
   const target = typedPath(file);
   const options = { ...dataPlace(), file: target, others: await liveFiles(), recipient };
-  const { at, unsure } = await orFault(writeBackup(options));
+  const { at, unsure } = await writeBackup(options);
   return [
     `${target}: the site as of ${at}`,
     ...(unsure > 0
@@ -49,14 +42,12 @@ export async function restore(
   { identity, dataOnly }: { identity: string | undefined; dataOnly: boolean },
 ): Promise<string> {
   const { dataDir, databaseUrl } = dataPlace();
-  const { at, rows } = await orFault(
-    restoreBackup({
-      file: typedPath(file),
-      dataDir,
-      siteDir: dataOnly ? undefined : siteDir(),
-      databaseUrl,
-      identityFile: identity && typedPath(identity),
-    }),
-  );
+  const { at, rows } = await restoreBackup({
+    file: typedPath(file),
+    dataDir,
+    siteDir: dataOnly ? undefined : siteDir(),
+    databaseUrl,
+    identityFile: identity && typedPath(identity),
+  });
   return `The site as of ${at} is in ${dataDir}: ${rows} rows`;
 }

@@ -1,2 +1,4 @@
+import { Fault } from '@site/contract/fault';
+
 /** A backup or restore that cannot go on; its message is one sentence for the owner. */
-export class BackupError extends Error {}
+export class BackupError extends Fault {}

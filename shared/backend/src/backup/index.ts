@@ -1,4 +1,3 @@
-export { BackupError } from './backup-error';
 export type { BackupFile } from './data-folder-files';
 export { filesBelow } from './manifest';
 export { restoreBackup } from './restore-backup';

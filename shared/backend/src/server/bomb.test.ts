@@ -21,23 +21,33 @@ const withJson = (changes: object, values: Record<string, string>) =>
   );
 const many = (number: string, count: number) => `[${Array(count).fill(number).join()}]`;
 
-/** Small when sent; expanded, they fill gigabytes or the database's stack. */
-const bombs: Record<string, string> = {
-  'two thousand numbers of 131,072 digits': `{"a":${many('1e131071', 2000)}}`,
-  'a thousand of them in an otherwise valid request': withJson(
-    { extra: 'X' },
-    { X: many('1e131071', 1000) },
-  ),
-  'the same with a fraction': withJson({ extra: 'X' }, { X: many('1e-16383', 1000) }),
-  'one as the price': withJson(
-    { estimate: { ...estimate, priceRange: { min: 1, max: 'X' } } },
-    { X: '1e131071' },
-  ),
-  'one next to the price': withJson({ estimate: { ...estimate, junk: 'X' } }, { X: '[1e131071]' }),
-  'one as the record': withJson({ warrantyRecordId: 'X' }, { X: '1e131071' }),
-  'one as the name': withJson({ name: 'X' }, { X: '1e131071' }),
-  brackets: withJson({ extra: 'X' }, { X: '['.repeat(3000) + ']'.repeat(3000) }),
-  'a name of megabytes': JSON.stringify(request({ name: 'x '.repeat(2_000_000) })),
+const tooLarge = 'The body is larger than 16384 bytes';
+const tooMany = 'The body has more than 500 values';
+const tooFine = 'The body has a number that is too large or too fine';
+
+/** Small when sent; expanded, they fill gigabytes or the database's stack. With the server's answer. */
+const bombs: Record<string, [bomb: string, refusal: string]> = {
+  'two thousand numbers of 131,072 digits': [`{"a":${many('1e131071', 2000)}}`, tooLarge],
+  'a thousand of them in an otherwise valid request': [
+    withJson({ extra: 'X' }, { X: many('1e131071', 1000) }),
+    tooMany,
+  ],
+  'the same with a fraction': [withJson({ extra: 'X' }, { X: many('1e-16383', 1000) }), tooMany],
+  'one as the price': [
+    withJson({ estimate: { ...estimate, priceRange: { min: 1, max: 'X' } } }, { X: '1e131071' }),
+    tooFine,
+  ],
+  'one next to the price': [
+    withJson({ estimate: { ...estimate, junk: 'X' } }, { X: '[1e131071]' }),
+    tooFine,
+  ],
+  'one as the record': [withJson({ warrantyRecordId: 'X' }, { X: '1e131071' }), tooFine],
+  'one as the name': [withJson({ name: 'X' }, { X: '1e131071' }), tooFine],
+  brackets: [
+    withJson({ extra: 'X' }, { X: '['.repeat(3000) + ']'.repeat(3000) }),
+    'The body is nested deeper than 12 levels',
+  ],
+  'a name of megabytes': [JSON.stringify(request({ name: 'x '.repeat(2_000_000) })), tooLarge],
 };
 
 describe.each(databaseKinds)('bombs on the %s database', (kind) => {
@@ -52,7 +62,7 @@ describe.each(databaseKinds)('bombs on the %s database', (kind) => {
     db.query(`select (select count(*) from public.appointments) as appointments,
       (select count(*) from private.outbox) as mails, (select count(*) from private.rate_counters) as counts`);
 
-  test.each(Object.entries(bombs))('%s', async (_name, bomb) => {
+  test.each(Object.entries(bombs))('%s', async (_name, [bomb]) => {
     const before = await rows();
     const { grown, code } = await actAs(db)('anon', {}, async ({ query, run }) => {
       // The embedded database is a thread of this process.
@@ -68,23 +78,15 @@ describe.each(databaseKinds)('bombs on the %s database', (kind) => {
       return { grown: existsSync('/proc/self/status') ? peak(pid) - start : 0, code: outcome };
     });
     // Sent unchecked, as a hosted project's gateway does.
-    expect(code).toMatch(/^(PT422|54001|22\w{3})$/);
+    expect(code).toBe('PT422');
     expect(grown).toBeLessThan(kind === 'embedded' ? 150 : 64);
     expect(await rows()).toEqual(before);
   });
 });
 
-test.each(Object.entries(bombs))('the server passes on no %s', (_name, bomb) => {
-  const handedOn = () => {
-    const body = Buffer.from(`{"request":${bomb}}`);
-    if (body.length > 16_384) throw new Error('The body is larger than 16384 bytes');
-    return JSON.stringify(parseObject(body));
-  };
-  let text = '';
-  try {
-    text = handedOn();
-  } catch {
-    // Most are refused.
-  }
-  expect(text).not.toMatch(/\de[+-]?\d|\d{12}/);
+test.each(Object.entries(bombs))('the server passes on no %s', (_name, [bomb, refusal]) => {
+  const body = Buffer.from(`{"request":${bomb}}`);
+  // The larger ones are refused while they arrive (readBody), so they never get there.
+  if (body.length > 16_384) expect(refusal).toBe(tooLarge);
+  else expect(() => parseObject(body)).toThrow(refusal);
 });

@@ -1,4 +1,5 @@
-import { prepareCommand } from '../staff/commands';
+import { runCommand } from '@site/command-line/run';
+import { staffCommands } from '../staff/commands';
 import { connectAsStaff } from '../staff/connect-as-staff';
 import { actAs, staffClaims } from '../testing/roles';
 import { databaseKinds, dateIn, openDatabase, request, startSite } from '../testing/site';
@@ -61,8 +62,11 @@ test('the staff command says why a day is refused', async () => {
   try {
     const { id } = await bookVisit(site, { preferredDate: dateIn(9) });
     const staff = await connectAsStaff(site.url, site.dataDir);
-    const finish = prepareCommand(['complete', id, '--technician', 'Pat', '--date', dateIn(-365)]);
-    await expect(finish?.run(staff)).rejects.toThrow('The visit was requested later, on ');
+    const commands = staffCommands((call) => call(staff));
+    const finish = ['complete', id, '--technician', 'Pat', '--date', dateIn(-365)];
+    await expect(runCommand({ name: 'staff', commands }, finish)).rejects.toThrow(
+      'The visit was requested later, on ',
+    );
   } finally {
     await site.close();
   }

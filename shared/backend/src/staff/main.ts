@@ -1,3 +1,3 @@
 import { runStaff } from './run-staff';
 
-process.exitCode = await runStaff(process.argv.slice(2));
+process.exitCode = await runStaff('npm run -s staff --', process.argv.slice(2));

@@ -1,63 +1,58 @@
-import { resolve } from 'node:path';
+import { exitCodeOf, runProgram } from '@site/command-line/run';
+import { Fault } from '@site/contract/fault';
 import { BackendError } from '../client';
 import { staffKeyFile } from '../server/staff-key';
-import { type StaffSite, UsageError } from './command';
-import { prepareCommand, usage } from './commands';
+import type { Ask, StaffSite } from './ask';
+import { staffCommands } from './commands';
 import { connectAsStaff } from './connect-as-staff';
-import { runDataCommand } from './data-command';
-
-const print = (text: string) => void process.stdout.write(`${text}\n`);
-
-// npm runs this in the package's folder; resolve paths from where the owner typed.
-const dataDir = resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR || '.data');
+import { dataPlace } from './place';
 
 async function connect(): Promise<StaffSite> {
+  const { dataDir, siteUrl } = dataPlace();
   try {
-    return await connectAsStaff(siteAddress(), dataDir);
+    return await connectAsStaff(siteUrl, dataDir);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new UsageError(
+    throw new Fault(
       `The key ${staffKeyFile(dataDir)} cannot be read. Start the site once with npm start, or set DATA_DIR to its data folder.`,
     );
   }
 }
 
-const siteAddress = () => `http://127.0.0.1:${process.env.PORT || 3000}`;
-
-/** @throws UsageError unless a site answers there */
+/** @throws Fault unless a site answers there */
 async function checkSite(): Promise<void> {
+  const { siteUrl } = dataPlace();
   try {
-    await fetch(`${siteAddress()}/_local/inbox.json`, { signal: AbortSignal.timeout(10_000) });
+    await fetch(`${siteUrl}/_local/inbox.json`, { signal: AbortSignal.timeout(10_000) });
   } catch {
-    throw new UsageError(
-      `No site answers at ${siteAddress()}. Start it with npm start, or set PORT to the one it listens on.`,
+    throw new Fault(
+      `No site answers at ${siteUrl}. Start it with npm start, or set PORT to the one it listens on.`,
     );
   }
 }
 
-/** Runs the staff command. @returns the exit code */
-export async function runStaff(argv: string[]): Promise<number> {
-  try {
-    const [name, ...args] = argv;
-    const command = name === 'data' ? undefined : prepareCommand(argv);
-    if (name === 'data') {
-      const databaseUrl = process.env.DATABASE_URL || undefined;
-      print(await runDataCommand(args, { dataDir, databaseUrl, siteUrl: siteAddress() }));
-    } else if (!command) print(usage);
-    else {
-      const site = await connect();
-      await checkSite();
-      const { rows, table } = await command.run(site);
-      print(command.json ? JSON.stringify(rows, null, 2) : table);
-    }
-    return 0;
-  } catch (error) {
-    if (error instanceof UsageError) console.error(error.message);
-    else if (error instanceof BackendError && error.status === 401)
-      console.error(
+const ask: Ask = async (call) => {
+  const site = await connect();
+  await checkSite();
+  return call(site);
+};
+
+function asFault(error: unknown): never {
+  if (!(error instanceof Error)) throw error;
+  throw error instanceof BackendError && error.status === 401
+    ? new Fault(
         `The site refused: ${error.message}. If it was started with another DATA_DIR, set the same one here.`,
-      );
-    else console.error(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
+      )
+    : new Fault(error.message);
 }
+
+const note =
+  'The site must be running, except for "data import", for which it must be stopped. PORT (3000) and DATA_DIR (.data) are those it was started with.';
+
+/**
+ * Runs a command of staff.
+ * @param name the words that start it, as a person types them: `npm run -s staff --`
+ * @returns the exit code
+ */
+export const runStaff = (name: string, argv: string[]): Promise<number> =>
+  exitCodeOf(() => runProgram({ name, commands: staffCommands(ask), note }, argv).catch(asFault));

@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runCommand } from '@site/command-line/run';
 import { createBackendClient } from '../client';
 import { testCompany } from '../testing/company';
 import { jpeg } from '../testing/pictures';
 import { dateIn, request, type Site, startSite } from '../testing/site';
 import { bookVisit } from '../testing/visits';
-import { commands, prepareCommand, usage } from './commands';
-import { photos } from './photos-command';
-import { visitCommands } from './visit-commands';
+import { staffCommands } from './commands';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -140,18 +139,6 @@ test('keeps the list of people, with the owner first', async () => {
   });
 });
 
-test.each([
-  [visitCommands.confirm, [], 'Name the appointment, e.g. confirm APT-123456'],
-  [visitCommands.cancel, ['APT-12'], 'Name the appointment, e.g. cancel APT-123456'],
-  [visitCommands['on-the-way'], ['APT-123456', 'x'], 'Name the appointment, e.g. on-the-way'],
-  [visitCommands['no-one-home'], ['--technician', 'P'], "Unknown option '--technician'"],
-  [visitCommands.move, ['APT-123456', '--time', '10-12'], 'Say the new date: --date 2026-11-30'],
-  [visitCommands.move, ['APT-123456', '--date', '2026-11-30'], '--time is one of: 8-10 AM, 10-12'],
-  [photos, ['APT-123456'], 'Name the appointment and a folder'],
-])('a command about a visit without what it needs is refused (%#)', (command, args, message) => {
-  expect(() => command?.prepare(args)).toThrow(message);
-});
-
 test('reports mistakes in one line', async () => {
   expect(await staff(['list'], { PORT: '1' })).toEqual({
     code: 1,
@@ -164,33 +151,58 @@ test('reports mistakes in one line', async () => {
   expect(await staff([])).toMatchObject({ code: 0, out: expect.stringContaining('Usage:') });
 });
 
+const commands = staffCommands(() => Promise.reject(new Error('it called the site')));
+
 test.each([
-  [['frobnicate'], 'There is no command "frobnicate"'],
+  [['frobnicate'], 'staff: no command "frobnicate". One of list, complete, history,'],
+  [['toString'], 'no command "toString"'],
+  [['list', '--jason'], 'staff list: no option --jason. Usage: staff list [--status held|'],
   [['list', '--status', 'open'], '--status is held, pending or completed'],
-  [['complete', 'APT-12'], 'Name the appointment to complete, e.g. complete APT-123456'],
-  [['complete', 'APT-123456'], 'Say who did the work: --technician "Name"'],
+  [['complete'], 'staff complete: APT-123456 is missing'],
+  [['complete', 'APT-12', '--technician', 'P'], '"APT-12" is no number of an appointment'],
+  [['complete', 'APT-123456'], 'staff complete: --technician "Name" is missing'],
   [
     ['complete', 'APT-123456', '--technician', 'P', '--cost', 'much'],
     '--cost is an amount in dollars, e.g. 240 or 240.50',
   ],
   [['history'], 'Name the customer: --phone 7135550142 or --email name@example.com'],
   [['update', '7', '--status', 'x'], 'Name the record to update by its id, as history shows it'],
-  [['update', '01234567-89ab-cdef-0123-456789abcdef'], 'Say the new status: --status "…"'],
-  [['people'], 'Say what to do: people list, people add EMAIL, people remove EMAIL'],
-  [['people', 'invite', 'a@b.example'], 'Say what to do: people list'],
-  [['people', 'add', 'a@b.example'], 'Say the name: --name "Name"'],
+  [['update', '01234567-89ab-cdef-0123-456789abcdef'], '--status "…" is missing'],
+  [['confirm'], 'staff confirm: APT-123456 is missing. Usage: staff confirm APT-123456'],
+  [['cancel', 'APT-12'], '"APT-12" is no number of an appointment, e.g. APT-123456'],
+  [['on-the-way', 'APT-123456', 'x'], 'staff on-the-way: no argument "x"'],
+  [['no-one-home', 'APT-123456', '--technician', 'P'], 'no-one-home: no option --technician'],
+  [['move', 'APT-123456', '--time', '10-12'], 'staff move: --date 2026-11-30 is missing'],
+  [['move', 'APT-123456', '--date', '2026-11-30'], 'staff move: --time "10-12" is missing'],
+  [
+    ['move', 'APT-123456', '--date', 'Monday', '--time', '10-12'],
+    'Say the new date: --date 2026-11-30',
+  ],
+  [
+    ['move', 'APT-123456', '--date', '2026-11-30', '--time', '9'],
+    '--time is one of: 8-10 AM, 10-12',
+  ],
+  [['photos', 'APT-123456'], 'staff photos: FOLDER is missing'],
+  [['photos', 'APT-12', 'x'], '"APT-12" is no number of an appointment'],
+  [['people'], 'no command "people". One of people list, people add, people remove;'],
+  [['people', 'invite', 'a@b.example'], 'no command "people invite". One of people list,'],
+  [['people', 'add', 'a@b.example'], 'staff people add: --name "Name" is missing'],
   [['people', 'add', 'a@b.example', '--name', 'A', '--role', 'x'], '--role is owner or technician'],
   [
     ['people', 'add', 'a@b.example', '--name', 'A', '--areas', 'Katy'],
     '--areas is all, or ZIP codes: --areas 77002,77003',
   ],
-  [['list', '--jason'], "Unknown option '--jason'"],
-  [['toString'], 'There is no command "toString"'],
-])('%j is refused', (args, message) => {
-  expect(() => prepareCommand(args)).toThrow(message);
+])('%j is refused before the site is called', async (args, message) => {
+  await expect(runCommand({ name: 'staff', commands }, args)).rejects.toThrow(message);
 });
 
-test('the usage names every command', () => {
-  for (const name of Object.keys(commands)) expect(usage).toMatch(new RegExp(`^  ${name} `, 'm'));
-  expect(prepareCommand(['--help'])).toBeUndefined();
+test('the help names every command, with its purpose', async () => {
+  const { code, out } = await staff(['--help']);
+  expect(code).toBe(0);
+  for (const { name, does } of commands)
+    expect(out).toMatch(new RegExp(`^  ${name} .*  ${does}$`, 'm'));
+  expect(out).toContain('DATA_DIR (.data)');
+  expect((await staff(['data', 'export', '--help'])).out).toMatch(
+    /^npm run -s staff -- data export FILE\n/,
+  );
 });

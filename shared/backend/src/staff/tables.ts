@@ -2,23 +2,9 @@ import { formatPhone } from '@site/data-types/format';
 import type { ServiceRecord, StaffAppointment, StaffPhoto, VisitChange } from '../client';
 import type { StaffPerson } from '../client/staff-types';
 
-/**
- * Columns as wide as their widest value. Strips control characters, which could move the cursor.
- */
-function table(head: string[], rows: string[][]): string {
-  const clean = rows.map((row) => row.map((cell) => cell.replace(/\p{Cc}+/gu, ' ')));
-  const widths = head.map((title, i) =>
-    Math.max(title.length, ...clean.map((row) => row[i]?.length ?? 0)),
-  );
-  return [head, ...clean]
-    .map((row) =>
-      row
-        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
+/** Column heads and rows, or a line if there are none. */
+const table = (none: string, heads: string[], rows: string[][]): string[][] =>
+  rows.length > 0 ? [heads, ...rows] : [[none]];
 
 const mailNames: Partial<Record<string, string>> = {
   team_notification: 'team',
@@ -52,8 +38,9 @@ const stateWords = ({ state, technician, cancelReason }: VisitChange): string =>
   return `${state.replaceAll('_', ' ')}${detail ? ` (${detail})` : ''}`;
 };
 
-export const visitTable = (visits: VisitChange[]): string =>
+export const visitRows = (visits: VisitChange[]): string[][] =>
   table(
+    'No visits.',
     ['NUMBER', 'DATE', 'TIME', 'STATE', 'NAME', 'PHONE'],
     visits.map((a) => [
       a.id,
@@ -65,74 +52,61 @@ export const visitTable = (visits: VisitChange[]): string =>
     ]),
   );
 
-export const photoTable = (photos: (StaffPhoto & { file: string })[]): string =>
-  photos.length === 0
-    ? 'No photos.'
-    : table(
-        ['FILE', 'KB', 'SENT'],
-        photos.map(({ file, size, at }) => [file, String(Math.ceil(size / 1024)), at]),
-      );
+export const photoRows = (photos: (StaffPhoto & { file: string })[]): string[][] =>
+  table(
+    'No photos.',
+    ['FILE', 'KB', 'SENT'],
+    photos.map(({ file, size, at }) => [file, String(Math.ceil(size / 1024)), at]),
+  );
 
-export const peopleTable = (people: StaffPerson[]): string =>
-  people.length === 0
-    ? 'No person is on staff yet. Add yourself: people add you@example.com --name "Your Name" --role owner'
-    : table(
-        ['EMAIL', 'NAME', 'ROLE', 'AREAS', 'PHONE'],
-        people.map(({ email, name, role, areas, phone }) => [
-          email,
-          name,
-          role,
-          areas.join(', '),
-          phone && formatPhone(phone),
-        ]),
-      );
+export const peopleRows = (people: StaffPerson[]): string[][] =>
+  table(
+    'No person is on staff yet. Add yourself: people add you@example.com --name "Your Name" --role owner',
+    ['EMAIL', 'NAME', 'ROLE', 'AREAS', 'PHONE'],
+    people.map(({ email, name, role, areas, phone }) => [
+      email,
+      name,
+      role,
+      areas.join(', '),
+      phone && formatPhone(phone),
+    ]),
+  );
 
-export const appointmentTable = (appointments: StaffAppointment[]): string =>
-  appointments.length === 0
-    ? 'No appointments.'
-    : table(
-        [
-          ...['NUMBER', 'DATE', 'TIME', 'STATE', 'NAME', 'PHONE', 'ZIP', 'APPLIANCE', 'ISSUE'],
-          ...['MAILS', 'PHOTOS', 'NOTES'],
-        ],
-        appointments.map((a) => [
-          a.id,
-          a.preferredDate,
-          a.preferredTime,
-          stateWords(a),
-          a.name,
-          formatPhone(a.phone),
-          a.zipCode,
-          a.appliance,
-          a.issue,
-          mailState(a),
-          a.photos ? String(a.photos) : '',
-          a.notes.join(' | '),
-        ]),
-      );
+export const appointmentRows = (appointments: StaffAppointment[]): string[][] =>
+  table(
+    'No appointments.',
+    [
+      ...['NUMBER', 'DATE', 'TIME', 'STATE', 'NAME', 'PHONE', 'ZIP', 'APPLIANCE', 'ISSUE'],
+      ...['MAILS', 'PHOTOS', 'NOTES'],
+    ],
+    appointments.map((a) => [
+      a.id,
+      a.preferredDate,
+      a.preferredTime,
+      stateWords(a),
+      a.name,
+      formatPhone(a.phone),
+      a.zipCode,
+      a.appliance,
+      a.issue,
+      mailState(a),
+      a.photos ? String(a.photos) : '',
+      a.notes.join(' | '),
+    ]),
+  );
 
-export const recordTable = (records: ServiceRecord[]): string =>
-  records.length === 0
-    ? 'No service records.'
-    : table(
-        [
-          'SERVICED',
-          'STATUS',
-          'NAME',
-          'APPLIANCE',
-          'TECHNICIAN',
-          'COST',
-          'WARRANTY UNTIL',
-          'RECORD',
-        ],
-        records.map((r) => [
-          r.serviceDate,
-          r.status,
-          r.customerName,
-          r.applianceType,
-          r.technicianName,
-          r.totalCost === null ? '' : `$${r.totalCost.toFixed(2)}`,
-          r.warrantyEndDate,
-          r.id,
-        ]),
-      );
+export const recordRows = (records: ServiceRecord[]): string[][] =>
+  table(
+    'No service records.',
+    ['SERVICED', 'STATUS', 'NAME', 'APPLIANCE', 'TECHNICIAN', 'COST', 'WARRANTY UNTIL', 'RECORD'],
+    records.map((r) => [
+      r.serviceDate,
+      r.status,
+      r.customerName,
+      r.applianceType,
+      r.technicianName,
+      r.totalCost === null ? '' : `$${r.totalCost.toFixed(2)}`,
+      r.warrantyEndDate,
+      r.id,
+    ]),
+  );

@@ -44,12 +44,16 @@ export class TypeCheck {
 }
 
 function startCompiler(dir: string): ChildProcess {
-  const { resolve } = createRequire(join(dir, 'package.json'));
-  const compiler = dirname(resolve('typescript/package.json'));
+  const require = createRequire(import.meta.url);
+  const compiler = require.resolve('typescript-7/package.json');
+  // Its command would start the program as a child, and a kill would not reach that.
+  const own = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;
+  const program = join(dirname(createRequire(compiler).resolve(own)), 'lib/tsc');
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 16);
-  const info = join(compiler, '../.cache/site-types', `${key}.tsbuildinfo`);
-  const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', info];
-  return spawn(process.execPath, [join(compiler, 'bin/tsc'), '-p', dir, ...options], {
+  const info = join(compiler, '../../.cache/site-types', `${key}.tsbuildinfo`);
+  const print = ['--noEmit', '--pretty', 'false', '--checkers', '1'];
+  const keep = ['--incremental', '--tsBuildInfoFile', info];
+  return spawn(program, ['-p', dir, ...print, ...keep], {
     cwd: join(dir, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,22 +1,16 @@
+import type { Report } from '@site/command-line/command';
 import { Fault } from '@site/contract/fault';
 import { examine } from '../doctor/examine';
-import { print } from './print';
 
-/** Prints one line for each check. @returns the exit code, 1 when one fails */
-export async function runDoctor(address: string, json: boolean): Promise<number> {
+/** Checks a running site, with a line for each check. */
+export async function runDoctor(address: string): Promise<Report> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new Fault(`${address}: name the address of the site, e.g. https://www.example.com`);
-  const findings = await examine(fetch, new URL(address).origin);
-  const failed = findings.filter(({ ok }) => !ok).length;
-  if (json) print(JSON.stringify(findings, null, 2));
-  else {
-    for (const { check, ok, problem } of findings)
-      print(ok ? `ok    ${check}` : `WRONG ${check}: ${problem}`);
-    print(
-      failed === 0
-        ? `${findings.length} checks, all good`
-        : `${failed} of ${findings.length} checks failed`,
-    );
-  }
-  return failed === 0 ? 0 : 1;
+  const data = await examine(fetch, new URL(address).origin);
+  const failed = data.filter(({ ok }) => !ok).length;
+  const lines = [
+    ...data.map(({ check, ok, problem }) => (ok ? `ok    ${check}` : `WRONG ${check}: ${problem}`)),
+    failed === 0 ? `${data.length} checks, all good` : `${failed} of ${data.length} checks failed`,
+  ];
+  return { data, rows: lines.map((line) => [line]), exitCode: failed === 0 ? 0 : 1 };
 }

@@ -1,11 +1,12 @@
-import { command } from './command';
-import { print } from './print';
+import { command, type Command } from '@site/command-line/command';
+import { print } from '@site/command-line/print';
 
 /**
  * Commands that a packed server has as well. They must import neither the compiler nor a bundler,
  * or those would be in every pack.
+ * @param program the words that start them: `site`
  */
-export const packedCommands = [
+export const packedCommands = (program: string): Command[] => [
   command({
     name: 'serve',
     does: 'the live set, without building',
@@ -13,32 +14,31 @@ export const packedCommands = [
   }),
   command({
     name: 'staff',
-    takes: 'COMMAND',
+    args: ['COMMAND...'],
     ownArguments: true,
-    does: 'appointments of the running site; site staff explains its commands',
-    run: async (args) => (await import('@site/backend/staff-command-line')).runStaff(args),
+    does: `appointments of the running site; ${program} staff explains its commands`,
+    run: async (argv) =>
+      (await import('@site/backend/staff-command-line')).runStaff(`${program} staff`, argv),
   }),
   command({
     name: 'backup',
-    takes: 'FILE',
-    count: [1, 1],
-    values: { recipient: { takes: 'age1…', does: 'encrypt it for this public key of age' } },
+    args: ['FILE'],
+    options: { recipient: { takes: 'age1…', does: 'encrypt it for this public key of age' } },
     does: 'database, photos, mails, keys and the live set in one file, also while the site runs',
-    run: async ([file = ''], { recipient }) => {
+    run: async ([file], { recipient }) => {
       for (const line of await (await import('@site/server/site-backup')).backUp(file, recipient))
         print(line);
     },
   }),
   command({
     name: 'restore',
-    takes: 'FILE',
-    count: [1, 1],
-    options: { 'data-only': 'leave the live set in the backup: this machine has its own' },
-    values: {
+    args: ['FILE'],
+    options: {
+      'data-only': 'leave the live set in the backup: this machine has its own',
       identity: { takes: 'FILE', does: 'file with the private key of an encrypted backup' },
     },
     does: 'a backup into empty folders, DATA_DIR and SITE_DIR',
-    run: async ([file = ''], { identity, 'data-only': dataOnly }) =>
+    run: async ([file], { identity, 'data-only': dataOnly }) =>
       print(await (await import('@site/server/site-backup')).restore(file, { identity, dataOnly })),
   }),
 ];

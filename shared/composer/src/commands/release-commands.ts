@@ -1,7 +1,7 @@
+import { command, report, type Command } from '@site/command-line/command';
+import { print } from '@site/command-line/print';
 import { Fault } from '@site/contract/fault';
-import { command } from './command';
 import { partOf } from './part-of';
-import { print, printTable } from './print';
 
 const publish = () => import('./publish');
 
@@ -17,43 +17,36 @@ const watching = {
   watch: { takes: '30m', does: 'for so long; then it is promoted, or taken back with the reason' },
   'min-views': { takes: '200', does: 'views of its pages without which it is taken back' },
 };
-const oneOrMore: [number, number] = [1, Infinity];
 
 /** From a part to what visitors get. */
-export const releaseCommands = [
+export const releaseCommands: Command[] = [
   command({
     name: 'release',
-    takes: 'PART',
-    count: [1, 1],
+    args: ['PART'],
     does: 'build one part into an immutable release; the last line is PART@VERSION',
     run: async ([name]) => print(await (await publish()).release(partOf(name))),
   }),
   command({
     name: 'pack',
-    takes: 'DIR',
-    count: [1, 1],
+    args: ['DIR'],
     does: 'a part that any bundler has built, stored; the last line is PART@VERSION',
-    run: async ([dir = '']) => print(await (await import('./pack')).pack(dir)),
+    run: async ([dir]) => print(await (await import('./pack')).pack(dir)),
   }),
-  command({
+  report({
     name: 'check',
-    takes: 'PART@VERSION...',
-    count: oneOrMore,
-    options: { ...checking, json: 'print the result as JSON' },
+    args: ['PART@VERSION...'],
+    options: checking,
     does: 'check releases against the live and every kept set',
     run: async (ids, given) => {
-      const result = await (await publish()).check(ids, { browser: !given['no-browser'] });
-      if (given.json) print(JSON.stringify(result, null, 1));
-      else printTable(result.verdicts.map((v) => [v.ok ? 'ok' : 'REFUSED', v.rule, v.sentence]));
-      return result.ok ? 0 : 1;
+      const data = await (await publish()).check(ids, { browser: !given['no-browser'] });
+      const rows = data.verdicts.map((v) => [v.ok ? 'ok' : 'REFUSED', v.rule, v.sentence]);
+      return { data, rows, exitCode: data.ok ? 0 : 1 };
     },
   }),
   command({
     name: 'promote',
-    takes: 'PART@VERSION...',
-    count: oneOrMore,
-    options: overruling,
-    values: watching,
+    args: ['PART@VERSION...'],
+    options: { ...overruling, ...watching },
     does: 'check, compose the next set, go live; with --canary and --watch only if visitors fare well',
     run: async (ids, { force, 'no-browser': noBrowser, ...given }) => {
       const place = { browser: !noBrowser, force };
@@ -72,8 +65,7 @@ export const releaseCommands = [
   }),
   command({
     name: 'canary',
-    takes: 'SET|PART@VERSION 10% | off',
-    count: [1, 2],
+    args: ['SET|PART@VERSION|off', '[10%]'],
     options: overruling,
     does: 'serve another set to a share of the visitors',
     run: async ([target, share], { force, 'no-browser': noBrowser }) => {
@@ -93,8 +85,7 @@ export const releaseCommands = [
   }),
   command({
     name: 'rollback',
-    takes: '[PART[@VERSION] | SET]',
-    count: [0, 1],
+    args: ['[PART[@VERSION]|SET]'],
     does: 'return to the previous set, or to any kept version or set',
     run: async ([target]) => {
       const set = await (await import('./rollback')).rollback(target);

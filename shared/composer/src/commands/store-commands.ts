@@ -1,54 +1,59 @@
+import { command, report, type Command } from '@site/command-line/command';
+import { print, printable } from '@site/command-line/print';
 import { Fault } from '@site/contract/fault';
-import { command } from './command';
-import { print, printable, printTable } from './print';
 
 /** Commands for live and kept sets, and for the people who may change them. */
-export const storeCommands = [
-  command({
+export const storeCommands: Command[] = [
+  report({
     name: 'status',
-    options: { json: 'print it as JSON' },
     does: 'what is live, since when, what is kept, and what visitors reported',
-    run: async (_, { json }) => {
+    run: async () => {
       const { status, statusRows } = await import('./status');
       const { reportRows, statusReports } = await import('./status-reports');
       const found = await status();
       const reports = await statusReports(found);
-      if (json) return print(JSON.stringify({ ...found, reports }, null, 1));
-      printTable(statusRows(found));
-      print('');
-      printTable(reportRows(reports));
       const { watchLine } = await import('./watch');
       const open = found.canary && watchLine(found.canary);
-      if (open) print(open);
+      return {
+        data: { ...found, reports },
+        rows: [...statusRows(found), [], ...reportRows(reports), ...(open ? [[open]] : [])],
+      };
     },
   }),
-  command({
+  report({
     name: 'log',
-    takes: '[ENTRIES]',
-    count: [0, 1],
-    options: { json: 'print it as JSON' },
+    args: ['[ENTRIES]'],
     does: 'who switched to which set, from which revision, and what the check said',
-    run: async ([count = '20'], { json }) => {
+    run: async ([count = '20']) => {
       if (!/^[1-9]\d{0,5}$/.test(count)) throw new Fault(`"${count}" is no number of entries`);
       const { theStore } = await import('../store/the-store');
-      const entries = await theStore().log(Number(count), (message) =>
+      const data = await theStore().log(Number(count), (message) =>
         console.error(printable(message)),
       );
-      if (json) print(JSON.stringify(entries, null, 1));
-      else printTable((await import('./log')).logRows(entries));
+      return { data, rows: (await import('./log')).logRows(data) };
     },
   }),
   command({
-    name: 'token',
-    takes: 'create PART | list | revoke ID',
-    count: [1, 2],
-    options: { 'check-only': 'the new token changes nothing, for the jobs of pull requests' },
-    does: 'who may publish a part to the shared store; "shell" may do everything',
-    run: async ([action, subject], given) => {
-      const { token } = await import('./token');
-      const { rows, created } = await token(action, subject, given['check-only']);
-      if (created) print(created);
-      else printTable(rows);
+    name: 'token create',
+    args: ['PART'],
+    options: { 'check-only': 'it changes nothing, for the jobs of pull requests' },
+    does: 'a token that publishes a part to the shared store; "shell" may do everything',
+    run: async ([part], given) =>
+      print(await (await import('./token')).createToken(part, given['check-only'])),
+  }),
+  report({
+    name: 'token list',
+    does: 'who may publish to the shared store',
+    run: async () => (await import('./token')).listTokens(),
+  }),
+  command({
+    name: 'token revoke',
+    args: ['ID'],
+    does: 'a token that is not accepted any more',
+    run: async ([id]) => {
+      const { theStore } = await import('../store/the-store');
+      await theStore().revokeToken(id);
+      print(`Token ${id} is revoked`);
     },
   }),
   command({
@@ -61,8 +66,7 @@ export const storeCommands = [
   }),
   command({
     name: 'prune',
-    takes: '[SETS]',
-    count: [0, 1],
+    args: ['[SETS]'],
     does: 'remove what neither open tabs nor rollbacks need; SETS is how many to keep',
     run: async ([keep]) => {
       const { prune } = await import('./prune');

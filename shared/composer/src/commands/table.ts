@@ -1,9 +1,9 @@
+import { command, report, type Command } from '@site/command-line/command';
+import { print } from '@site/command-line/print';
 import { partDir } from '@site/contract/parts';
 import { withBuildLock } from '../store/lock';
-import { command } from './command';
 import { packedCommands } from './packed';
 import { partOf } from './part-of';
-import { print } from './print';
 import { overruling, releaseCommands } from './release-commands';
 import { storeCommands } from './store-commands';
 
@@ -12,7 +12,7 @@ import { storeCommands } from './store-commands';
 const build = () => import('./build');
 
 /** Every command of `site`, in the order of the help. */
-export const commands = [
+export const commands: Command[] = [
   command({
     name: 'start',
     does: 'build what has changed, then serve it',
@@ -36,26 +36,23 @@ export const commands = [
   }),
   command({
     name: 'new',
-    takes: 'PART',
-    count: [1, 1],
+    args: ['PART'],
     does: 'a new remote from the template, e.g. mf-financing: runs, is tested, can be released',
-    run: async ([name = '']) => {
+    run: async ([name]) => {
       const dir = await (await import('./new')).createPart(name);
       print(`${dir}: npm run dev -w ${name}, npm test -w ${name}, site release ${name}`);
     },
   }),
   command({
     name: 'packages',
-    takes: 'DIR',
-    count: [1, 1],
+    args: ['DIR'],
     does: 'what a part in its own repository installs, as npm archives; prints its dependencies',
-    run: async ([dir = '']) =>
+    run: async ([dir]) =>
       print(JSON.stringify(await (await import('./packages')).packPackages(dir), null, 2)),
   }),
   command({
     name: 'build-part',
-    takes: 'PART',
-    count: [1, 1],
+    args: ['PART'],
     does: "one part's files, into its own dist",
     run: async ([name]) => {
       const part = partOf(name);
@@ -70,34 +67,29 @@ export const commands = [
     does: 'the live versions again, after a change of the company or the composer',
     run: async () => (await build()).composeAgain(print),
   }),
-  ...packedCommands,
+  ...packedCommands('site'),
   command({
     name: 'pack-server',
-    takes: 'DIR|FILE.tgz',
-    count: [1, 1],
+    args: ['DIR|FILE.tgz'],
     does: 'the server, its packages and the live set as one folder that runs with node alone',
-    run: async ([target = '']) => print(await (await import('./pack-server')).packServer(target)),
+    run: async ([target]) => print(await (await import('./pack-server')).packServer(target)),
   }),
   command({
     name: 'export',
-    takes: 'DIR|s3://BUCKET/PREFIX',
-    count: [1, 1],
+    args: ['DIR|s3://BUCKET/PREFIX'],
     options: {
       'remove-old': 'in a bucket: remove what earlier exports wrote and no kept set names',
     },
     does: 'the live set as a plain static site',
-    run: async ([target = ''], { 'remove-old': removeOld }) => {
+    run: async ([target], { 'remove-old': removeOld }) => {
       const { runExport } = await import('./export');
       print(await runExport(target, { removeOld }));
     },
   }),
-  command({
+  report({
     name: 'doctor',
-    takes: 'https://…',
-    count: [1, 1],
-    options: { json: 'for machines' },
+    args: ['https://…'],
     does: 'checks a running site from outside: headers, files, tables, functions, mails, schedule',
-    run: async ([address = ''], { json }) =>
-      (await import('./doctor')).runDoctor(address, json ?? false),
+    run: async ([address]) => (await import('./doctor')).runDoctor(address),
   }),
 ];

@@ -1,3 +1,4 @@
+import { runCommand } from '@site/command-line/run';
 import {
   DeliveryDatabase,
   memoryBucket,
@@ -9,7 +10,8 @@ import {
 import type { TestDatabase } from '@site/delivery/testing';
 import { setStore } from '../store/the-store';
 import { emptyStore } from '../store/testing';
-import { token } from './token';
+import { storeCommands } from './store-commands';
+import { createToken, listTokens } from './token';
 
 let server: TestDatabase | undefined;
 let store: SharedStore | undefined;
@@ -28,10 +30,10 @@ afterAll(async () => {
 testOnPostgres('tokens are created, listed and revoked', async () => {
   if (!store) throw new Error('PostgreSQL is missing');
   setStore(store);
-  const { created = '' } = await token('create', 'mf-blog');
+  const created = await createToken('mf-blog', false);
   expect(created).toMatch(/^mf-blog\.[0-9a-f]{8}\.[\w-]{43}$/);
   const id = created.split('.')[1] ?? '';
-  const listed = await token('list');
+  const listed = await listTokens();
   expect(listed.rows).toHaveLength(2);
   expect(listed.rows[1]).toMatchObject([
     id,
@@ -41,22 +43,20 @@ testOnPostgres('tokens are created, listed and revoked', async () => {
     'owner',
     '',
   ]);
-  expect((await token('create', 'mf-blog', true)).created).toMatch(/^mf-blog\./);
-  expect((await token('list')).rows[2]?.[2]).toBe('checks');
+  expect(await createToken('mf-blog', true)).toMatch(/^mf-blog\./);
+  expect((await listTokens()).rows[2]?.[2]).toBe('checks');
   expect(JSON.stringify(listed)).not.toContain(created);
-  await token('revoke', id);
-  expect((await token('list')).rows[1]?.[5]).toMatch(/^revoked /);
-  for (const [action, subject] of [
-    ['create', ''],
-    ['create', 'Not A Part'],
-    ['revoke', ''],
-    ['other', 'x'],
-  ])
-    await expect(token(action, subject)).rejects.toThrow('create PART, list, or revoke ID');
+  const printed = jest.spyOn(console, 'log').mockReturnValue();
+  await runCommand({ name: 'site', commands: storeCommands }, ['token', 'revoke', id]);
+  expect(printed.mock.calls).toEqual([[`Token ${id} is revoked`]]);
+  printed.mockRestore();
+  expect((await listTokens()).rows[1]?.[5]).toMatch(/^revoked /);
+  for (const part of ['', 'Not A Part'])
+    await expect(createToken(part, false)).rejects.toThrow(`"${part}" is no name of a part`);
 });
 
 test('a folder alone has no tokens', async () => {
   setStore(undefined);
   emptyStore();
-  await expect(token('create', 'mf-blog')).rejects.toThrow('One folder has no tokens');
+  await expect(createToken('mf-blog', false)).rejects.toThrow('One folder has no tokens');
 });

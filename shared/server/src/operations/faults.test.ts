@@ -137,13 +137,13 @@ testOnPostgres('a dead database shows in readyz and metrics, until it is back', 
   // Omit the value: 0 would look healthy.
   expect(values).not.toMatch(/^site_outbox_waiting /m);
   const refused = await book(server.url, 2);
-  expect(refused.status).toBeGreaterThanOrEqual(500);
+  expect(refused.status).toBe(500);
   // The answer's number leads to the reason in the log.
   const id = refused.headers.get('x-request-id');
   const lines = () => server.lines().filter(({ requestId }) => requestId === id);
   await eventually('two lines', async () => lines().length > 1);
   expect(lines()).toEqual([
-    expect.objectContaining({ msg: expect.stringMatching(/ECONNREFUSED|terminated|closed/) }),
+    expect.objectContaining({ msg: expect.stringContaining('ECONNREFUSED') }),
     expect.objectContaining({ kind: 'booking', status: refused.status }),
   ]);
   await between.restore();

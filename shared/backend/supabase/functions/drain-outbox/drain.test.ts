@@ -69,6 +69,8 @@ beforeAll(async () => {
         DRAIN_SECRET: 'a secret of its own',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // The command is a script that starts the program, so both end as a group.
+      detached: true,
     },
   );
   const lines = createInterface({ input: running.stderr ?? process.stdin });
@@ -82,9 +84,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   if (present) {
-    const exited = once(running, 'exit');
-    running.kill();
-    await exited;
+    const closed = once(running, 'close');
+    if (running.pid) process.kill(-running.pid);
+    await closed;
   }
   emailjs.close();
   await site.close();

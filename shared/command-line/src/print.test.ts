@@ -1,0 +1,28 @@
+import { print, printTable } from './print';
+
+test('text of another team does not steer the terminal', () => {
+  const printed = jest.spyOn(console, 'log').mockReturnValue();
+  print('\u001b]0;title\u0007\u009b2J\rok\tone\ntwo');
+  printTable([['a', '\u001b[2Kb']]);
+  expect(printed.mock.calls.flat()).toEqual(['?]0;title??2J?ok\tone\ntwo', 'a  ?[2Kb']);
+  printed.mockRestore();
+});
+
+test('an empty row begins a table with widths of its own, and a line break ends no row', () => {
+  const printed = jest.spyOn(console, 'log').mockReturnValue();
+  printTable([
+    ['a', 'b', ''],
+    ['long', 'two\nlines', 'c'],
+    [],
+    ['x', 'y'],
+    ['one cell is no column'],
+  ]);
+  expect(printed.mock.calls.flat()).toEqual([
+    'a     b',
+    'long  two lines  c',
+    '',
+    'x  y',
+    'one cell is no column',
+  ]);
+  printed.mockRestore();
+});

@@ -1,0 +1,30 @@
+/**
+ * Text of other people, e.g. a revision or a note, without characters that would steer the terminal
+ * of the person who reads it.
+ */
+export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '?');
+
+export const print = (line: string): void => console.log(printable(line));
+
+/** Prints rows with aligned columns; an empty row begins another table. */
+export function printTable(rows: string[][]): void {
+  const end = rows.findIndex(({ length }) => length === 0);
+  const table = (end < 0 ? rows : rows.slice(0, end)).map((row) =>
+    // A line break in a cell would end its row.
+    row.map((cell) => cell.replace(/[\n\t]+/g, ' ')),
+  );
+  const widths: number[] = [];
+  for (const row of table)
+    for (const [i, cell] of row.slice(0, -1).entries())
+      widths[i] = Math.max(widths[i] ?? 0, cell.length);
+  for (const row of table)
+    print(
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  if (end < 0) return;
+  print('');
+  printTable(rows.slice(end + 1));
+}
