@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import type { Result, RuleMetadata, RunOptions } from 'axe-core';
 import { looksOn } from './looks';
-import { skeletonOf } from './skeleton';
+import { skeletonOn } from './skeleton';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -81,13 +81,12 @@ export class CheckedPages {
   private readonly looks = new Set<string>();
 
   /**
-   * Violations of a page in both color schemes, one line each. Ends in light.
-   * @param html its document, as printed or as it is now: those with an equal skeleton break the
-   *   same rules
+   * Violations of a page as it is now, in both color schemes, one line each. Ends in light. Pages
+   * with an equal skeleton break the same rules.
    */
-  async violationsOf(page: Page, html: string): Promise<string[]> {
+  async violationsOf(page: Page): Promise<string[]> {
     const found: string[] = [];
-    const skeleton = await skeletonOf(page, html);
+    const skeleton = await skeletonOn(page);
     if (!this.skeletons.has(skeleton)) found.push(...(await violationsOf(page, 'but colors')));
     const looks = (await looksOn(page)).filter((look) => !this.looks.has(look));
     const undecided = new Set<string>();

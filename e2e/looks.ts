@@ -21,7 +21,11 @@ function looks(html: string | null): string[] {
     // The shapes of a drawing have no text.
     const shape =
       element.namespaceURI?.endsWith('/svg') && !/^(svg|a|text)$/.test(element.localName);
-    const own = [element.localName, ...attributes, ...states.filter((each) => element.matches(each))];
+    const own = [
+      element.localName,
+      ...attributes,
+      ...states.filter((each) => element.matches(each)),
+    ];
     const look = shape ? above : `${above}>${own.join(' ')}`;
     const equal = found.get(look);
     if (equal) equal.push(element);

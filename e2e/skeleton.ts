@@ -5,9 +5,10 @@ import type { Page } from 'playwright/test';
  * with their attributes, whether each has text, the steps between levels of headings, whether ids
  * and names are unique and references lead somewhere. Equal siblings count once, since lists differ
  * in length; in a drawing, neither order nor places count.
+ * @param html of a document that is not shown; null for the one that is
  */
-function skeleton(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+function skeleton(html: string | null): string {
+  const page = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
   /** Attributes of which only the presence counts: their words and numbers differ on every page. */
   const free =
     /^(id|href|src|srcset|alt|title|content|action|name|value|placeholder|datetime|style|aria-label|data-.*|viewbox|width|height|transform|[dcr]?[xy]\d?|r)$/;
@@ -50,3 +51,5 @@ function skeleton(html: string): string {
 /** Pages with an equal skeleton break the same rules. @param page any; only parses */
 export const skeletonOf = (page: Page, html: string): Promise<string> =>
   page.evaluate(skeleton, html);
+
+export const skeletonOn = (page: Page): Promise<string> => page.evaluate(skeleton, null);

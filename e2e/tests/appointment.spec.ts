@@ -322,7 +322,7 @@ test('Every state of the page is accessible, with its panels and messages', asyn
   test.slow();
   const checked = new CheckedPages();
   const isAccessible = async (state: string) => {
-    expect.soft(await checked.violationsOf(page, await page.content()), state).toEqual([]);
+    expect.soft(await checked.violationsOf(page), state).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
