@@ -31,7 +31,7 @@ test('Every page is in its document, and an unknown address says so', async ({ r
   }
 });
 
-// What hides text until scripts run is in the styles of a part, so it would hide it on these pages.
+// Styles that hide text until scripts run belong to a part, so they would hide it on these pages.
 test('Two pages of each part can be read without scripts', async ({ page }) => {
   test.slow();
   for (const part of new Set(pages.map(({ owner }) => owner))) {
