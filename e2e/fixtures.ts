@@ -4,15 +4,26 @@ import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { Site, copyStore, workDir } from './site';
+import { small } from './small-site';
+
+interface OwnStore {
+  siteDir: string;
+  /** For the `site` command. */
+  env: { SITE_DIR: string };
+}
 
 interface WorkerFixtures {
   /** The composed site, shared by the tests of a worker. Do not change its releases. */
   site: Site;
-  /** Environment for the `site` command on a copy of the site's store; no server serves it. */
-  store: { env: { SITE_DIR: string } };
 }
 
 interface TestFixtures {
+  /** A copy of the site's store that the test may change; no server serves it. */
+  ownStore: OwnStore;
+  /** As `ownSite`, with one page of each kind: a promotion is three times as fast. */
+  smallSite: Site;
+  /** As `ownStore`, with one page of each kind. */
+  smallStore: OwnStore;
   /** A copy of the site that the test may break. */
   ownSite: Site;
   /** Console errors and warnings of the page, and uncaught errors. */
@@ -28,20 +39,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  store: [
-    async ({}, use) => {
-      const dir = await mkdtemp(join(tmpdir(), 'store-'));
-      await copyStore(`${workDir}/production`, dir);
-      await use({ env: { SITE_DIR: dir } });
-      await rm(dir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
   ownSite: async ({}, use) => {
     const site = await Site.start(`${workDir}/production`, { own: true });
     await use(site);
     await site.stop();
   },
+  ownStore: async ({}, use) => useStore(`${workDir}/production`, use),
+  smallSite: async ({}, use) => {
+    const site = await Site.start(small, { own: true });
+    await use(site);
+    await site.stop();
+  },
+  smallStore: async ({}, use) => useStore(small, use),
   baseURL: async ({ site }, use) => use(site.origin),
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
@@ -49,6 +58,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(complaints);
   },
 });
+
+async function useStore(from: string, use: (store: OwnStore) => Promise<void>): Promise<void> {
+  const siteDir = await mkdtemp(join(tmpdir(), 'store-'));
+  await copyStore(from, siteDir);
+  await use({ siteDir, env: { SITE_DIR: siteDir } });
+  await rm(siteDir, { recursive: true, force: true });
+}
 
 function collect(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
@@ -60,6 +76,11 @@ function collect(page: Page, complaints: string[]): void {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
 }
+
+/** For files that use no shared site: it is not started for them. */
+export const withoutSite = {
+  baseURL: async ({}, use: (url: undefined) => Promise<void>) => use(undefined),
+};
 
 /** Waits until the shell has hydrated the document. */
 export const live = (page: Page): Promise<void> =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyData, runSite, Site, workDir } from './site';
+import { composeSmall } from './small-site';
 
 const dir = join(workDir, 'production');
 /** The pages' pictures stay for the next run. */
@@ -27,6 +28,7 @@ async function compose(): Promise<void> {
  */
 export default async function setUp(): Promise<void> {
   await compose();
+  await composeSmall(dir);
   await rm(join(workDir, 'variants'), { recursive: true, force: true });
   await rm(emptyData, { recursive: true, force: true });
   const site = await Site.start(dir, { data: null });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '@site/data-types/contract';
 import { expect, test as base } from './fixtures';
-import { root, runSite, Site, workDir } from './site';
+import { root, runSite, Site } from './site';
+import { small } from './small-site';
 import { servedVersions } from './sources';
 
 export const bundlers = ['rspack', 'vite'] as const;
@@ -67,7 +68,7 @@ export interface Mixed {
 export const test = base.extend<object, { mixed: Mixed }>({
   mixed: [
     async ({}, use) => {
-      const site = await Site.start(`${workDir}/production`, { own: true });
+      const site = await Site.start(small, { own: true });
       const ids = { rspack: '', vite: '' };
       for (const bundler of bundlers) ids[bundler] = await run(site, 'pack', await build(bundler));
       // Check both together: Vite's page shows a fragment of the other, which no kept set has.

@@ -4,7 +4,7 @@ import { browserArgs } from '@site/composer/find-browser';
 import { requireBrowser } from './require-browser';
 
 /** Specs that need specially built releases. */
-const onReleases = /(skew|releases|throwing|old-phone)\.spec\.ts/;
+const onReleases = /(skew|releases|throwing|old-phone|prices)\.spec\.ts/;
 /** Specs with tests of a minute and more. They start first, or one would run alone at the end. */
 const long = /(check|dev|new-part|own-repository|publish|team-token|teams)\.spec\.ts/;
 /** The spec that needs a site built for development. */

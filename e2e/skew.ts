@@ -3,27 +3,23 @@ import { Site, runSite, workDir } from './site';
 import { copyRelease, liveSetOf } from './sources';
 import { addVariant } from './variants';
 
-export const shells = ['live', 'older'] as const;
-/** Versions of a remote that must work in both shells; the newer one adds a field to the store. */
-export const versions = ['live', 'older', 'newer'] as const;
-export type Shell = (typeof shells)[number];
-type Version = (typeof versions)[number];
-type Known = Version | 'needing a newer React';
+/** Version of the shell, and of the remotes in turn. The newer ones add a field to the store. */
+export interface Mix {
+  shell: 'live' | 'older';
+  remotes: readonly ('older' | 'newer')[];
+}
+type Known = 'live' | 'older' | 'newer' | 'needing a newer React';
 
-/** A site with two shells and three versions of every remote, and sets that mix them. */
+/** A site with two shells and three versions of every remote. */
 export class Skew {
   /** Releases, as `part version`. */
   private readonly ids = new Map<string, string>();
-  private readonly sets = new Map<string, string>();
 
   private constructor(readonly site: Site) {}
 
   static async build(): Promise<Skew> {
     const skew = new Skew(await Site.start(`${workDir}/production`, { own: true }));
     await skew.release();
-    for (const shell of shells) {
-      for (let shift = 0; shift < versions.length; shift++) await skew.compose(shell, shift);
-    }
     return skew;
   }
 
@@ -34,24 +30,26 @@ export class Skew {
     return id;
   }
 
-  /** Version of a remote in a set; each of the three sets has another one. */
-  versionIn(shift: number, remote: string): Version {
+  /** Version of a remote in a mix. */
+  versionIn({ remotes }: Mix, remote: string): 'older' | 'newer' {
     const i = remoteNames.findIndex((name) => name === remote);
-    return versions[(i + shift) % versions.length] ?? 'live';
+    return remotes[i % remotes.length] ?? 'newer';
   }
 
-  /** Makes a set live: a shell, and remotes in mixed versions. */
-  async goTo(shell: Shell, shift: number): Promise<void> {
-    const set = this.sets.get(`${shell} ${shift}`) ?? '';
-    const { code, output } = await runSite(['rollback', set], this.site.env);
+  /** Composes a mix and makes it live. */
+  async goTo(mix: Mix): Promise<void> {
+    const remotes = remoteNames.map((part) => this.id(part, this.versionIn(mix, part)));
+    const ids = [this.id('shell', mix.shell), ...remotes];
+    const { code, output } = await runSite(['promote', ...ids, '--no-browser'], this.site.env);
     if (code !== 0) throw new Error(output);
+    const { id } = await liveSetOf(this.site);
     // The server follows within a second.
     for (let tries = 0; tries < 50; tries++) {
       const html = await (await fetch(this.site.origin)).text();
-      if (html.includes(`"set":"${set}"`)) return;
+      if (html.includes(`"set":"${id}"`)) return;
       await new Promise((done) => setTimeout(done, 100));
     }
-    throw new Error(`The server does not follow to ${set}`);
+    throw new Error(`The server does not follow to ${id}`);
   }
 
   private async release(): Promise<void> {
@@ -71,13 +69,5 @@ export class Skew {
       }));
       this.ids.set(`${part} needing a newer React`, id);
     }
-  }
-
-  private async compose(shell: Shell, shift: number): Promise<void> {
-    const remotes = remoteNames.map((part) => this.id(part, this.versionIn(shift, part)));
-    const ids = [this.id('shell', shell), ...remotes];
-    const { code, output } = await runSite(['promote', ...ids, '--no-browser'], this.site.env);
-    if (code !== 0) throw new Error(output);
-    this.sets.set(`${shell} ${shift}`, (await liveSetOf(this.site)).id);
   }
 }

@@ -8,8 +8,9 @@ import { expect, live, test } from '../fixtures';
 import { holdConnections } from '../hold-connections';
 import { remakeRelease } from '../remake';
 import { mustRun, startSharedSite } from '../shared-site';
-import { copyStore, workDir } from '../site';
+import { copyStore } from '../site';
 import type { Site } from '../site';
+import { small } from '../small-site';
 import { liveSetOf } from '../sources';
 
 /** Set and parts of a document. */
@@ -68,7 +69,7 @@ test('A visitor of a canary gets complete pages and one set, also from a server 
   const ends = [shared.stop];
   try {
     const publisher = await shared.freshFolder();
-    await copyStore(join(workDir, 'production'), publisher);
+    await copyStore(small, publisher);
     const team = shared.env(publisher, await shared.tokenFor('shell'));
     await mustRun(['compose'], team);
     const slow = await holdConnections(team.SITE_DATABASE_URL ?? '');

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partNames } from '@site/build/parts';
-import { expect, test } from '../fixtures';
+import { expect, test as base, withoutSite } from '../fixtures';
 import { liveSetId, runSite, root } from '../site';
 import { copyPackage, copyRelease, copySources, edit, releaseFrom } from '../sources';
+
+const test = base.extend(withoutSite);
 
 /** Time for a build and a check with a browser, on a busy machine. */
 const timeoutMs = 300_000;
@@ -108,7 +109,7 @@ const brokenDeclarations: {
 ];
 
 test('A release built from changed sources is refused by every rule that it breaks', async ({
-  store,
+  smallStore: store,
 }) => {
   test.setTimeout(timeoutMs);
   const folder = await copySources('mf-estimator', 'broken-declarations');
@@ -129,7 +130,7 @@ test('A release built from changed sources is refused by every rule that it brea
 const zoneWithoutPrices = 'Antarctica/Troll';
 
 test('A release is refused at night for a page that cannot be rendered, throws in the browser or depends on the clock', async ({
-  store,
+  smallStore: store,
 }) => {
   test.setTimeout(2 * timeoutMs);
   const folder = await copySources('mf-estimator', 'pages');
@@ -164,11 +165,11 @@ test('A release is refused at night for a page that cannot be rendered, throws i
 });
 
 test('A refused release goes live only with --force, and the set records that', async ({
-  ownSite,
+  smallStore,
 }) => {
   test.setTimeout(timeoutMs);
-  const { env, siteDir } = ownSite;
-  const id = await copyRelease(ownSite, 'mf-estimator', '1.1.0', ({ shared }) => ({
+  const { env, siteDir } = smallStore;
+  const id = await copyRelease(smallStore, 'mf-estimator', '1.1.0', ({ shared }) => ({
     shared: { ...shared, react: '^20.0.0' },
   }));
   const liveId = () => liveSetId(siteDir);
@@ -188,7 +189,8 @@ test('A refused release goes live only with --force, and the set records that', 
 
 test('The build finds modules that are used but not declared, and the reverse', async () => {
   test.setTimeout(timeoutMs);
-  const folder = await copySources('mf-estimator', 'undeclared');
+  // The smallest part.
+  const folder = await copySources('shared/part-template', 'undeclared');
   await appendFile(
     join(folder, 'src/routes.tsx'),
     "\nimport { loadModule } from '@site/federation';\nvoid loadModule('mf-booking/windows', null);\n",
@@ -196,25 +198,25 @@ test('The build finds modules that are used but not declared, and the reverse', 
   await edit(join(folder, 'package.json'), (text) =>
     text.replace('"consumes": []', '"consumes": ["mf-catalog/Search"]'),
   );
-  const { code, output } = await runSite(['build-part', 'mf-estimator'], {
-    SOURCES_DIR: join(folder, '..'),
+  const { code, output } = await runSite(['build-part', 'mf-new-section'], {
+    SOURCES_DIR: folder,
   });
   expect(code).toBe(1);
   const where = 'in site.consumes of its package.json';
   expect(output.trim().split('\n')).toEqual([
-    `mf-estimator uses mf-booking/windows in src/routes.tsx but does not declare it ${where}`,
-    `mf-estimator declares mf-catalog/Search ${where} but uses it nowhere`,
+    `mf-new-section uses mf-booking/windows in src/routes.tsx but does not declare it ${where}`,
+    `mf-new-section declares mf-catalog/Search ${where} but uses it nowhere`,
   ]);
 });
 
 test('Parts that were built together and do not fit go live only with --force', async ({
-  ownSite,
+  smallStore,
 }) => {
   test.setTimeout(timeoutMs);
-  const { env, siteDir } = ownSite;
-  // The parts as built for the suite; one declares that it needs a version that the shell lacks.
-  const built = join(ownSite.dir, 'built');
-  for (const part of partNames) {
+  const { env, siteDir } = smallStore;
+  // Two parts as built for the suite; one declares that it needs a version that the shell lacks.
+  const built = join(siteDir, 'built');
+  for (const part of ['shell', 'mf-estimator']) {
     const [version = ''] = await readdir(join(siteDir, 'releases', part));
     const dist = join(built, part, 'dist');
     await cp(join(siteDir, 'releases', part, version), dist, { recursive: true });

@@ -6,9 +6,10 @@ import { findNginx } from '../find-nginx';
 import { expect, live, test } from '../fixtures';
 import { serveWithNginx } from '../nginx';
 import { pages, unknownPages } from '../routes';
-import { runSite, workDir } from '../site';
+import { runSite } from '../site';
+import { small } from '../small-site';
 
-const composed = { SITE_DIR: `${workDir}/production` };
+const composed = { SITE_DIR: small };
 const nginx = findNginx();
 
 let dir: string;

@@ -37,6 +37,7 @@ const test = base.extend<object, { inSite: InSite }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  baseURL: async ({ inSite }, use) => use(inSite.site.origin),
 });
 
 const edit = async (file: string, from: string, to: string) => {
@@ -131,7 +132,7 @@ test('Mistakes in the sources are shown within the site, and the next save goes 
 
 test('A foreign origin is refused with a sentence, and gets no request', async ({
   page,
-  site,
+  inSite: { site, origin },
   complaints,
 }) => {
   const asked: string[] = [];
@@ -140,7 +141,7 @@ test('A foreign origin is refused with a sentence, and gets no request', async (
   await live(page);
   expect(complaints.filter((text) => text.startsWith('Override refused'))).toEqual([
     expect.stringContaining(
-      'http://evil.example is not among the origins that this site allows: http://localhost:3001',
+      `http://evil.example is not among the origins that this site allows: ${origin}`,
     ),
   ]);
   await expect(page.getByRole('region', { name: 'Override' })).toHaveCount(0);

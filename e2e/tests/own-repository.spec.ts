@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, live, test as base } from '../fixtures';
+import { expect, live, test as base, withoutSite } from '../fixtures';
 import { moveOut } from '../own-repository';
 import { runIn } from '../repository';
-import { Site, freePort, workDir } from '../site';
+import { Site, freePort } from '../site';
+import { small } from '../small-site';
 import { edit, servedVersions } from '../sources';
 
 /** mf-blog in a folder that knows this repository only by its packed packages. */
@@ -20,6 +21,7 @@ const test = base.extend<object, { folder: string }>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
+  ...withoutSite,
 });
 
 // All tests share the installed folder.
@@ -58,7 +60,7 @@ async function start(folder: string, script: string, env: Record<string, string>
 test('A part in its own repository is tested, released, checked and promoted into the site', async ({
   page,
   folder,
-  ownSite,
+  smallSite,
 }) => {
   await succeeds(folder, ['npm', 'run', 'typecheck']);
   await succeeds(folder, ['npx', 'eslint', 'src/routes.tsx', 'src/routes/blog.tsx']);
@@ -70,8 +72,8 @@ test('A part in its own repository is tested, released, checked and promoted int
     'words',
   ]);
 
-  const before = await servedVersions(ownSite);
-  const env = { SITE_DIR: ownSite.siteDir };
+  const before = await servedVersions(smallSite);
+  const env = { SITE_DIR: smallSite.siteDir };
   const released = await succeeds(folder, ['npx', 'site', 'release', 'mf-blog'], env);
   const id = released.split('\n').at(-1) ?? '';
   expect(id).toMatch(/^mf-blog@1\.0\.0-/);
@@ -79,10 +81,10 @@ test('A part in its own repository is tested, released, checked and promoted int
   await succeeds(folder, ['npx', 'site', 'check', id], env);
   await succeeds(folder, ['npx', 'site', 'promote', '--no-browser', id], env);
   await expect
-    .poll(() => servedVersions(ownSite))
+    .poll(() => servedVersions(smallSite))
     .toEqual({ ...before, 'mf-blog': id.split('@')[1] });
 
-  await page.goto(`${ownSite.origin}/blog`);
+  await page.goto(`${smallSite.origin}/blog`);
   await live(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From another repository');
   // The company of the site, which the folder does not have, is in the new documents.
@@ -100,7 +102,7 @@ test('The whole site is refused there, with the reason', async ({ folder }) => {
 test('Its development server shows it within a running site', async ({ page, folder }) => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const site = await Site.start(`${workDir}/production`, {
+  const site = await Site.start(small, {
     env: { SITE_OVERRIDE_ORIGINS: origin },
   });
   const env = { PORT: String(port), SITE_ORIGIN: site.origin };

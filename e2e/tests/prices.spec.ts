@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, live, test } from '../fixtures';
 import { liveSetId, runSite } from '../site';
 import type { Site } from '../site';
-import { copyRelease, copySources, edit, releaseFrom, servedVersions } from '../sources';
+import { copyRelease, servedVersions } from '../sources';
+import { addVariant } from '../variants';
 
 interface SetPages {
   rendered: number;
@@ -29,12 +30,8 @@ test('A price that the pricing team changes is the same everywhere, once it is r
   };
   const localBefore = await localMaximum();
   expect(localBefore).toBeGreaterThan(0);
-  const sources = await copySources('mf-estimator', 'higher-prices');
-  await edit(join(sources, 'src/data/prices.ts'), (text) =>
-    // One repair, which becomes the most expensive one of its appliance.
-    text.replace("'not-draining': [162, 315, 92]", "'not-draining': [163, 427, 92]"),
-  );
-  const id = await releaseFrom(sources, ownSite);
+  // A leaking washing machine costs more there: $154 to $427 instead of $153 to $298.
+  const id = await addVariant(ownSite, 'mf-estimator', 'newer');
   const promoted = await runSite(['promote', id, '--no-browser'], ownSite.env);
   expect(promoted.code, promoted.output).toBe(0);
   await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
@@ -50,15 +47,15 @@ test('A price that the pricing team changes is the same everywhere, once it is r
     await live(page);
     await expect(main, path).toContainText(range);
     await expect(main, path).not.toContainText('$145 - $425');
-    await expect(main, path).not.toContainText('$162 - $315');
+    await expect(main, path).not.toContainText('$153 - $298');
   };
-  await shows('/issues/washing-machine-not-draining', '$163 - $427');
+  await shows('/issues/washing-machine-leaking', '$154 - $427');
   await shows('/appliances/washing-machine', '$145 - $427');
   await shows('/appliances', '$145 - $427');
   await shows('/brands/samsung', '$145 - $427');
   await shows('/', '$145 - $427');
   await shows('/faq', '$145 - $427');
-  await shows('/estimate?appliance=washing-machine&issue=not-draining&view=result', '$163 - $427');
+  await shows('/estimate?appliance=washing-machine&issue=leaking&view=result', '$154 - $427');
   // 0.9 to 1.1 times the area-wide price, so two dollars more are one more at least.
   expect(await localMaximum()).toBeGreaterThan(localBefore);
   await page.goto(ownSite.origin);
@@ -67,8 +64,8 @@ test('A price that the pricing team changes is the same everywhere, once it is r
     .getByRole('button', { name: /search/i })
     .first()
     .click();
-  await page.getByRole('combobox', { name: /Search/ }).fill('washing machine not draining');
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('$163 - $427');
+  await page.getByRole('combobox', { name: /Search/ }).fill('washing machine leaking');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('$154 - $427');
 
   // Exactly the pages that show a price were rendered again, with those of the part itself.
   const affected = Object.values(pages).filter(
@@ -82,18 +79,18 @@ test('A price that the pricing team changes is the same everywhere, once it is r
 });
 
 test('A release that takes away what another part shows is refused, by the page that shows it', async ({
-  ownSite,
+  ownStore,
 }) => {
   test.slow();
-  const id = await copyRelease(ownSite, 'mf-estimator', '7.0.0', ({ files }) => ({
+  const id = await copyRelease(ownStore, 'mf-estimator', '7.0.0', ({ files }) => ({
     files: Object.fromEntries(
       Object.entries(files).filter(([file]) => file !== 'records/prices/dryer.json'),
     ),
   }));
   await rm(
-    join(ownSite.siteDir, 'releases', ...id.split('@'), 'browser/records/prices/dryer.json'),
+    join(ownStore.siteDir, 'releases', ...id.split('@'), 'browser/records/prices/dryer.json'),
   );
-  const { code, output } = await runSite(['check', id, '--no-browser'], ownSite.env);
+  const { code, output } = await runSite(['check', id, '--no-browser'], ownStore.env);
   expect(code, output).toBe(1);
   expect(output).toContain(
     `${id} has no mf-estimator/prices/dryer, which mf-catalog shows on /appliances/dryer.`,

@@ -1,11 +1,13 @@
-import { expect, live, test } from '../fixtures';
+import { expect, live, test as base, withoutSite } from '../fixtures';
 import { runSite } from '../site';
 import type { Site } from '../site';
 import { servedVersions } from '../sources';
 import { addVariant } from '../variants';
 
-const promote = async (id: string, site: Site, ...options: string[]) => {
-  const { code, output } = await runSite(['promote', id, ...options], site.env);
+const test = base.extend(withoutSite);
+
+const promote = async (id: string, site: Site) => {
+  const { code, output } = await runSite(['promote', id, '--no-browser'], site.env);
   expect(code, output).toBe(0);
 };
 
@@ -38,7 +40,7 @@ test('A post goes live while a visitor reads, and is rolled back', async ({ page
   await page.goto(`${ownSite.origin}/blog`);
   await live(page);
 
-  await promote(await addVariant(ownSite, 'mf-blog', 'newer'), ownSite, '--no-browser');
+  await promote(await addVariant(ownSite, 'mf-blog', 'newer'), ownSite);
   await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
   expect({ ...(await servedVersions(ownSite)), 'mf-blog': '' }).toEqual({
     ...before,
@@ -66,23 +68,4 @@ test('A post goes live while a visitor reads, and is rolled back', async ({ page
   expect(back.code, back.output).toBe(0);
   await expect.poll(() => servedVersions(ownSite)).toEqual(before);
   expect((await fetch(`${ownSite.origin}/blog/a-quiet-laundry-room`)).status).toBe(404);
-});
-
-test('A section whose new version cannot be loaded runs in the previous version', async ({
-  page,
-  ownSite,
-}) => {
-  test.slow();
-  const before = await servedVersions(ownSite);
-  const id = await addVariant(ownSite, 'mf-booking', 'newer');
-  await promote(id, ownSite, '--no-browser');
-  await expect.poll(() => servedVersions(ownSite)).not.toEqual(before);
-
-  await page.route(`**/releases/${id.replace('@', '/')}/**/*.js`, (route) => route.abort());
-  await page.goto(`${ownSite.origin}/book-online`);
-  await live(page);
-  await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
-  await page.locator('main [name=zipCode]').fill('77002');
-  await expect(page.getByText('✓ We service your area!')).toBeVisible();
-  expect(await page.evaluate(() => 'newer' in window)).toBe(false);
 });

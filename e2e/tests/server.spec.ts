@@ -80,41 +80,36 @@ test('A second start says in one line why it fails', async ({ site }) => {
 });
 
 test('A wrong configuration fails with one line naming file and field, and changes nothing', async ({
-  store,
+  smallStore,
 }, testInfo) => {
-  const { SITE_DIR } = store.env;
-  const kept = async () => [await readFile(join(SITE_DIR, 'live'), 'utf8'), await setsIn(SITE_DIR)];
+  const { env, siteDir } = smallStore;
+  const kept = async () => [await readFile(join(siteDir, 'live'), 'utf8'), await setsIn(siteDir)];
   const before = await kept();
   const file = testInfo.outputPath('company.json');
   await writeFile(file, JSON.stringify({ name: '' }));
-  const { code, output } = await runSite(['compose'], { ...store.env, COMPANY_FILE: file });
+  const { code, output } = await runSite(['compose'], { ...env, COMPANY_FILE: file });
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(output).toContain(`${file}: name`);
   expect(await kept()).toEqual(before);
 });
 
-test('A release that is missing or altered stops the composition', async ({ store }) => {
-  const { SITE_DIR } = store.env;
-  const releases = join(SITE_DIR, 'releases/mf-blog');
+test('A release that is missing or altered stops the composition', async ({ smallStore }) => {
+  const { siteDir } = smallStore;
+  const releases = join(siteDir, 'releases/mf-blog');
   const [version = ''] = await readdir(releases);
-  const sets = await setsIn(SITE_DIR);
-  const env = { ...store.env, COMPANY_NAME: 'Another Name' };
+  const sets = await setsIn(siteDir);
+  const env = { ...smallStore.env, COMPANY_NAME: 'Another Name' };
   const entry = join(releases, version, 'browser/remoteEntry.js');
-  const original = await readFile(entry);
   await rm(entry);
   await writeFile(entry, 'altered');
   const altered = await runSite(['compose'], env);
   expect(altered.code).toBe(1);
   expect(altered.output).toContain('remoteEntry.js: fails its integrity');
   const release = join(releases, version);
-  await rename(release, `${SITE_DIR}/away`);
+  await rename(release, `${siteDir}/away`);
   const missing = await runSite(['compose'], env);
   expect(missing.code).toBe(1);
   expect(missing.output).toContain(`mf-blog/${version}`);
-  expect(await setsIn(SITE_DIR)).toEqual(sets);
-  // Other tests of this worker use the store.
-  await rename(`${SITE_DIR}/away`, release);
-  await rm(entry);
-  await writeFile(entry, original);
+  expect(await setsIn(siteDir)).toEqual(sets);
 });

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { startBalancedSite } from '../balanced-site';
 import { findNginx } from '../find-nginx';
 import { expect, test } from '../fixtures';
 import { mustRun, startSharedSite } from '../shared-site';
-import { copyStore, workDir } from '../site';
+import { copyStore } from '../site';
+import { small } from '../small-site';
 import { copyRelease, servedVersions } from '../sources';
 
 /** The version of mf-blog in a document, and the release files that it names. */
@@ -26,7 +26,7 @@ test('Two servers with one shared store serve one site, also without the store',
   const ends = [shared.stop];
   try {
     const publisher = await freshFolder();
-    await copyStore(join(workDir, 'production'), publisher);
+    await copyStore(small, publisher);
     const team = env(publisher, await tokenFor('shell'));
     await mustRun(['compose'], team);
 

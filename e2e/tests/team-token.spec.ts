@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { reportPath } from '@site/data-types/reports';
 import type { Report } from '@site/data-types/reports';
-import { expect, test } from '../fixtures';
+import { expect, test as base, withoutSite } from '../fixtures';
 import { mustRun, startSharedSite } from '../shared-site';
 import type { SharedSite } from '../shared-site';
-import { copyStore, root, runSite, Site, workDir } from '../site';
+import { copyStore, root, runSite, Site } from '../site';
+import { small } from '../small-site';
 import { copyRelease, liveSetOf, servedVersions } from '../sources';
+
+const test = base.extend(withoutSite);
 
 const versionOf = (id: string): string => id.split('@')[1] ?? '';
 const patient = { timeout: 60_000 };
@@ -29,9 +32,9 @@ function start(team: Team, ...args: string[]) {
 }
 
 /** Starts a watched canary of a new release, and waits until the server serves and counts it. */
-async function watched(team: Team, server: Site, number: string, time: string) {
-  const id = await copyRelease({ siteDir: team.SITE_DIR ?? '' }, 'mf-blog', number);
-  const watch = ['--canary', '50%', '--watch', time, '--min-views', '20'];
+async function watched(team: Team, server: Site) {
+  const id = await copyRelease({ siteDir: team.SITE_DIR ?? '' }, 'mf-blog', '1.1.0');
+  const watch = ['--canary', '50%', '--watch', '40s', '--min-views', '20'];
   const command = start(team, 'promote', '--no-browser', id, ...watch);
   await expect.poll(() => command.output, patient).toMatch(/Watched: /);
   const set = /\(set (\w+), 50%\)/.exec(command.output)?.[1] ?? '';
@@ -69,12 +72,12 @@ const withShared = async (work: (shared: SharedSite) => Promise<void>): Promise<
 /** The shell's team has made the site live, and this team has its folder. */
 async function machineOf(shared: SharedSite, token: string): Promise<Team> {
   const folder = await shared.freshFolder();
-  await copyStore(join(workDir, 'production'), folder);
+  await copyStore(small, folder);
   return shared.env(folder, token);
 }
 
 test('A team with its token alone watches a canary, reads status and log, and rolls back', async () => {
-  // Two checks, a watch of 40 seconds and a server that starts.
+  // A check, a watch of 40 seconds and a server that starts.
   test.setTimeout(600_000);
   await withShared(async (shared) => {
     const { env, freshFolder, tokenFor } = shared;
@@ -85,8 +88,8 @@ test('A team with its token alone watches a canary, reads status and log, and ro
       env: { ...variables, DATABASE_URL: shared.ownerUrl, TRUST_PROXY: '1' },
     });
     try {
-      // A good release, whose command is killed: the watch is in the store.
-      const good = await watched(team, server, '1.1.0', '40s');
+      // The command is killed: the watch is in the store. watch.spec.ts takes a bad canary back.
+      const good = await watched(team, server);
       const { id: before, versions } = await liveSetOf({ siteDir: team.SITE_DIR ?? '' });
       for (const set of [good.set, before]) await report(server, 25, { set, vitals: { LCP: 900 } });
       good.command.child.kill('SIGKILL');
@@ -102,17 +105,6 @@ test('A team with its token alone watches a canary, reads status and log, and ro
         .poll(async () => (await servedVersions(server))['mf-blog'], patient)
         .toBe(versionOf(good.id));
 
-      // A bad one is taken back with the reason.
-      const bad = await watched(team, server, '1.2.0', '10m');
-      const version = versionOf(bad.id);
-      await report(server, 20, {
-        set: bad.set,
-        failures: [{ part: 'mf-blog', version, cause: 'threw', at: '/blog/*' }],
-      });
-      expect(await bad.command.ended, bad.command.output).toBe(1);
-      expect(bad.command.output).toContain(
-        `Taken back: ${bad.id}: the released part fails more often`,
-      );
       await expectRefused(team, ['watch'], /^No canary is watched/);
 
       await mustRun(['rollback', 'mf-blog'], team);
@@ -124,7 +116,7 @@ test('A team with its token alone watches a canary, reads status and log, and ro
         by: string;
       }[];
       expect(log.map(({ did }) => did)).toEqual([
-        ...['back', 'canary off', 'canary', 'canary off', 'live', 'canary', 'live'],
+        ...['back', 'canary off', 'live', 'canary', 'live'],
       ]);
       expect(log.slice(0, -1).every(({ by }) => /^mf-blog \([0-9a-f]{8}\)$/.test(by))).toBe(true);
       expect(await mustRun(['log', '2'], team)).toMatch(/rollback .*\n.* canary off /);

@@ -1,15 +1,18 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { remoteNames } from '@site/build/parts';
-import { expect, test } from '../fixtures';
+import { expect, test as base, withoutSite } from '../fixtures';
 import { mustRun, startSharedSite } from '../shared-site';
-import { copyStore, linkRelease, runSite, workDir } from '../site';
+import { copyStore, runSite } from '../site';
+import { small } from '../small-site';
 import { copyRelease, liveSetOf } from '../sources';
+
+const test = base.extend(withoutSite);
 
 const versionOf = (id: string): string => id.split('@')[1] ?? '';
 
 test('Five teams on machines of their own promote at once; a bad release of one is refused', async () => {
-  // Eight promotions, each with a check, and a database that starts.
+  // Seven promotions, each with a check, and a database that starts.
   test.setTimeout(600_000);
   const shared = await startSharedSite();
   test.skip(!shared, 'not run: a shared store (no PostgreSQL on this machine)');
@@ -19,7 +22,7 @@ test('Five teams on machines of their own promote at once; a bad release of one 
   try {
     // The shell's team starts the shared site with what is live in its folder.
     const first = await freshFolder();
-    await copyStore(join(workDir, 'production'), first);
+    await copyStore(small, first);
     const firstSet = await liveSetOf({ siteDir: first });
     const shell = env(first, await tokenFor('shell'));
     await mustRun(['compose'], shell);
@@ -27,13 +30,11 @@ test('Five teams on machines of their own promote at once; a bad release of one 
     // Each team has a folder with nothing but its own new release, as after its build.
     const machines = await Promise.all(
       teams.map(async (part) => {
-        const built = await freshFolder();
-        await copyStore(join(workDir, 'production'), built);
-        const id = await copyRelease({ siteDir: built }, part, '1.1.0');
+        const id = await copyRelease({ siteDir: first }, part, '1.1.0');
         const siteDir = await freshFolder();
         const path = `releases/${part}/${versionOf(id)}`;
-        await linkRelease(join(built, path), join(siteDir, path));
-        await rm(built, { recursive: true });
+        await mkdir(dirname(join(siteDir, path)), { recursive: true });
+        await rename(join(first, path), join(siteDir, path));
         return { part, id, env: env(siteDir, await tokenFor(part)) };
       }),
     );
@@ -65,9 +66,9 @@ test('Five teams on machines of their own promote at once; a bad release of one 
       expect(record.revision).not.toBe('');
     }
 
-    // One of three is bad: it claims a prefix of another part. Two more would only wait their turn.
+    // One of two is bad: it claims a prefix of another part. More would only wait their turn.
     const again = await Promise.all(
-      machines.slice(0, 3).map(async ({ part, env: own }, i) => {
+      machines.slice(0, 2).map(async ({ part, env: own }, i) => {
         const siteDir = own.SITE_DIR ?? '';
         const id = await copyRelease({ siteDir }, part, '1.2.0', ({ declaration }) =>
           i === 0
@@ -77,15 +78,15 @@ test('Five teams on machines of their own promote at once; a bad release of one 
         return { id, part, ...(await runSite(['promote', '--no-browser', id], own)) };
       }),
     );
-    const [bad, ...good] = again;
+    const [bad, good] = again;
     expect(bad?.code).toBe(1);
     expect(bad?.output).toContain(`${bad?.id}: refused`);
-    for (const { code, output } of good) expect(code, output).toBe(0);
+    expect(good?.code, good?.output).toBe(0);
     await mustRun(['status'], env(fresh));
     const after = (await liveSetOf({ siteDir: fresh })).versions;
     expect(after).toEqual({
       ...versions,
-      ...Object.fromEntries(good.map(({ part, id }) => [part, versionOf(id)])),
+      [good?.part ?? '']: versionOf(good?.id ?? ''),
     });
 
     // A team rolls its own part back, and no other.

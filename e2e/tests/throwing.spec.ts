@@ -175,6 +175,25 @@ for (const { title, storage, documents } of [
   });
 }
 
+test('A section whose new version cannot be loaded runs in the previous version', async ({
+  page,
+  breakable: { versions },
+}) => {
+  const { live: version } = versions['mf-booking'];
+  const asked: string[] = [];
+  await page.route(`**/releases/mf-booking/${version}/**/*.js`, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/book-online');
+  await live(page);
+  await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
+  await page.locator('main [name=zipCode]').fill('77002');
+  await expect(page.getByText('✓ We service your area!')).toBeVisible();
+  expect(asked).not.toEqual([]);
+  expect(await page.evaluate(() => 'newer' in window)).toBe(false);
+});
+
 test('A broken version is not tried again after its rollback', async ({
   page,
   visit,

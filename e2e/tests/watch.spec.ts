@@ -8,13 +8,14 @@ import { findNginx } from '../find-nginx';
 import { test as base, expect, live } from '../fixtures';
 import { serveWithNginx } from '../nginx';
 import { remakeRelease } from '../remake';
-import { root, runSite, Site, workDir } from '../site';
+import { root, runSite, Site } from '../site';
+import { small } from '../small-site';
 import { copyRelease, liveSetOf, servedVersions } from '../sources';
 
 /** Behind a proxy, so that a test can be visitors of many networks. */
 const test = base.extend<{ proxied: Site }>({
   proxied: async ({}, use) => {
-    const site = await Site.start(`${workDir}/production`, {
+    const site = await Site.start(small, {
       own: true,
       env: { TRUST_PROXY: '1' },
     });
@@ -56,7 +57,7 @@ const sendAs = (site: Site, visitor: number, report: Report): Promise<Response> 
     body: JSON.stringify(report),
   });
 
-test('A canary whose page throws is taken back with the reason, and reports name no visitor', async ({
+test('A share of the visitors gets a canary and keeps it; when its page throws, it is taken back with the reason, and reports name no visitor', async ({
   proxied,
   page,
 }) => {
@@ -77,6 +78,29 @@ test('A canary whose page throws is taken back with the reason, and reports name
   await expect
     .poll(async () => (await fetch(`${proxied.origin}/registry.json`)).text())
     .toContain(versionOf(id));
+  const visit = async (cookie = '') => {
+    const response = await fetch(`${proxied.origin}/faq`, { headers: { cookie } });
+    const given = response.headers.get('set-cookie')?.split(';')[0];
+    const canary = (await response.text()).includes(`/${versionOf(id)}/`);
+    return { cookie: given ?? cookie, canary };
+  };
+  const visitors = await Promise.all(Array.from({ length: 40 }, () => visit()));
+  expect(new Set(visitors.map(({ canary }) => canary))).toEqual(new Set([true, false]));
+  for (const visitor of visitors) {
+    expect(visitor.cookie).toContain('site-visitor=');
+    expect(await visit(visitor.cookie)).toEqual(visitor);
+  }
+  const registry = await fetch(`${proxied.origin}/registry.json`);
+  const { microFrontends } = (await registry.json()) as {
+    microFrontends: Record<string, { metadata: { version: string }; deployment: object }[]>;
+  };
+  expect(
+    microFrontends['mf-blog']?.map(({ metadata, deployment }) => [metadata.version, deployment]),
+  ).toEqual([
+    [versions['mf-blog'], { traffic: 50, default: true }],
+    [versionOf(id), { traffic: 50, default: false }],
+  ]);
+  expect(microFrontends['mf-booking']).toHaveLength(1);
 
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
@@ -133,47 +157,12 @@ test('A canary whose page throws is taken back with the reason, and reports name
   await expect
     .poll(async () => (await servedVersions(proxied))['mf-blog'])
     .toBe(versions['mf-blog']);
+  const [among] = visitors.filter(({ canary }) => canary);
+  expect((await visit(among?.cookie)).canary).toBe(false);
   const status = JSON.parse((await runSite(['status', '--json'], proxied.env)).output) as {
     canary: null;
   };
   expect(status.canary).toBeNull();
-});
-
-test('A good canary is promoted at the end, also when its command was killed', async ({
-  proxied,
-}) => {
-  test.slow();
-  const id = await copyRelease(proxied, 'mf-blog', '1.1.0');
-  const command = start(
-    proxied,
-    ...['promote', '--no-browser', id, '--canary', '50%', '--watch', '40s', '--min-views', '20'],
-  );
-  const set = await watched(command);
-  command.child.kill('SIGKILL');
-  await command.ended;
-  const before = await liveSetOf(proxied);
-  expect(Object.values(before.versions)).not.toContain(versionOf(id));
-  const views = (of: string): Report => ({
-    set: of,
-    views: ['/blog/*'],
-    failures: [],
-    vitals: { LCP: 900 },
-    at: '/blog/*',
-  });
-  for (let visitor = 1; visitor <= 25; visitor++)
-    for (const of of [set, before.id])
-      expect((await sendAs(proxied, visitor, views(of))).status).toBe(204);
-  const open = await runSite(['status'], proxied.env);
-  expect(open.output).toContain(`Watched: ${id} (set ${set}, 50%)`);
-  expect(open.output).toMatch(/mf-blog +\S+ +25 +0 +\d+ ms +-/);
-
-  const again = await runSite(['watch', '--no-browser'], proxied.env);
-  expect(again.code, again.output).toBe(0);
-  expect(again.output).toContain(`Promoted: ${id}: 25 views of its pages, 0 failures`);
-  expect((await liveSetOf(proxied)).versions['mf-blog']).toBe(versionOf(id));
-  const none = await runSite(['watch'], proxied.env);
-  expect(none.code).toBe(1);
-  expect(none.output).toContain('No canary is watched');
 });
 
 test('nginx gives a share of the visitors the canary of an export, each the same on every visit', async ({

@@ -66,7 +66,10 @@ export const rules = tseslint.config(
   },
   // These rules compile a whole file, so they leave out files without components.
   {
-    files: ['{shell,mf-*,shared/{ui,store,federation}}/src/**/*.{ts,tsx}', 'src/**/*.{ts,tsx}'],
+    files: [
+      '{shell,mf-*,shared/{ui,store,federation,part-template}}/src/**/*.{ts,tsx}',
+      'src/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: hooks.configs.recommended.rules,
   },
