@@ -105,7 +105,7 @@ test('Past the hourly limit a homeowner confirms by mail, with a button', async 
 
 const nginx = findNginx();
 
-/** What an nginx passes on; with default settings nothing but the request, as HTTP/1.0. */
+/** The settings of each nginx; without any it passes on only the request, as HTTP/1.0. */
 const proxies = {
   default: '',
   'that names callers': 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
