@@ -21,14 +21,14 @@ interface Found {
   undecided: string[];
 }
 
-async function ask(
+async function runAxe(
   page: Page,
   rules: 'all' | 'of colors' | 'but colors',
   looks: readonly string[] | null,
 ): Promise<Found> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
-    async ([asked, these]) => {
+    async ([which, these]) => {
       const { axe: checker, looks: elements = new Map<string, Element[]>() } =
         window as unknown as { axe: Axe; looks?: Map<string, Element[]> };
       // Those of the level AAA are off by default.
@@ -45,8 +45,8 @@ async function ask(
         {
           resultTypes: these ? ['violations', 'incomplete'] : ['violations'],
           elementRef: Boolean(these),
-          ...(asked === 'of colors' && { runOnly: ofColors }),
-          ...(asked === 'but colors' && {
+          ...(which === 'of colors' && { runOnly: ofColors }),
+          ...(which === 'but colors' && {
             rules: Object.fromEntries(ofColors.map((id) => [id, { enabled: false }])),
           }),
         },
@@ -73,7 +73,7 @@ async function ask(
 export const violationsOf = async (
   page: Page,
   rules: 'all' | 'of colors' | 'but colors' = 'all',
-): Promise<string[]> => (await ask(page, rules, null)).violations;
+): Promise<string[]> => (await runAxe(page, rules, null)).violations;
 
 /** Pages of one width that axe has checked, so that it reads each look and each skeleton once. */
 export class CheckedPages {
@@ -93,7 +93,7 @@ export class CheckedPages {
     for (const colorScheme of ['dark', 'light'] as const) {
       if (looks.length === 0) break;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const colors = await ask(page, 'of colors', looks);
+      const colors = await runAxe(page, 'of colors', looks);
       found.push(...colors.violations.map((line) => `${colorScheme}: ${line}`));
       for (const look of colors.undecided) undecided.add(look);
     }

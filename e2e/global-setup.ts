@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyData, runSite, Site, workDir } from './site';
 import { composeSmall } from './small-site';
@@ -18,8 +18,11 @@ async function compose(): Promise<void> {
   if (existsSync(pictures)) await cp(pictures, join(dir, 'share'), { recursive: true });
   const { code, output } = await runSite(['build'], { SITE_DIR: dir, NODE_ENV: 'production' });
   if (code !== 0) throw new Error(`The build failed:\n${output}`);
-  await rm(pictures, { recursive: true, force: true });
-  await cp(join(dir, 'share'), pictures, { recursive: true });
+  // Renamed when complete: the next run trusts every picture that it finds.
+  const half = `${pictures}.half`;
+  for (const folder of [half, pictures]) await rm(folder, { recursive: true, force: true });
+  await cp(join(dir, 'share'), half, { recursive: true });
+  await rename(half, pictures);
 }
 
 /**

@@ -9,7 +9,13 @@ import type { Page } from 'playwright/test';
  */
 function looks(html: string | null): string[] {
   const styled = /^(class|style|role|type|hidden|open|disabled|color|fill|stroke|aria-|data-)/;
-  const states = [':checked', ':disabled', ':focus', 'label:has(:checked, :disabled)'];
+  const states = [
+    ':checked',
+    ':disabled',
+    ':focus',
+    'label:has(:checked, :disabled)',
+    ':has([aria-pressed=true])',
+  ];
   const found = new Map<string, Element[]>();
   const walk = (element: Element, above: string): void => {
     const attributes = [...element.attributes]
@@ -21,10 +27,15 @@ function looks(html: string | null): string[] {
     // The shapes of a drawing have no text.
     const shape =
       element.namespaceURI?.endsWith('/svg') && !/^(svg|a|text)$/.test(element.localName);
+    // An empty element has nothing to read yet.
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+    );
     const own = [
       element.localName,
       ...attributes,
       ...states.filter((each) => element.matches(each)),
+      ...(hasText ? ['text'] : []),
     ];
     const look = shape ? above : `${above}>${own.join(' ')}`;
     const equal = found.get(look);

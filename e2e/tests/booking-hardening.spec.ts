@@ -9,7 +9,7 @@ test('Without a network the request is kept, and sent once when it is back', asy
   const who = homeowner('0171');
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who);
+  await fillForm(page, who, { slot: '10-12' });
   await context.setOffline(true);
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
@@ -28,7 +28,7 @@ test('A request kept in a tab that was closed is sent by the next one', async ({
   const who = homeowner('0172');
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who);
+  await fillForm(page, who, { slot: '4-6 PM' });
   await page.route('**/rest/v1/rpc/book_appointment', (route) => route.abort());
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();

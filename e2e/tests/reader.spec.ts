@@ -148,7 +148,7 @@ test('A kept request is sent although the visitor saves data', async ({ page }) 
     issue: 'Not Heating',
     description: '',
     preferredDate: dayAhead(9),
-    preferredTime: '2-4 PM',
+    preferredTime: '8-10 AM',
     idempotencyKey: crypto.randomUUID(),
   };
   await page.addInitScript(

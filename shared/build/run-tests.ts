@@ -15,6 +15,7 @@ import { touchedSince } from './src/touched';
 const root = resolve(import.meta.dirname, '../..');
 const [flag, since] = process.argv.slice(2);
 const suite = new Suite(root);
+const eslintConfig = 'shared/build/eslint.config.js';
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const memory = memoryFolder();
 if (memory) Object.assign(process.env, { TMPDIR: memory, TEST_SITES: join(memory, 'sites') });
@@ -32,7 +33,7 @@ async function all(): Promise<void> {
     suite.unit(suites),
     (async () => {
       await suite.check('types', 'tsc7', '-p', 'tsconfig.json');
-      await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', '.');
+      await suite.check('eslint', 'eslint', '-c', eslintConfig, '.');
       await suite.check('prettier', 'prettier', '--check', '--log-level', 'warn', '.');
       await suite.check('stylelint', 'stylelint', '**/*.css');
     })(),
@@ -57,10 +58,19 @@ async function changed(): Promise<void> {
       if (code.length) {
         for (const dir of alone ? packages : ['.'])
           await suite.check(`types of ${dir}`, 'tsc7', '-p', dir);
-        await suite.check('eslint', 'eslint', '-c', 'shared/build/eslint.config.js', ...code);
+        await suite.check(
+          'eslint',
+          'eslint',
+          '-c',
+          eslintConfig,
+          '--no-error-on-unmatched-pattern',
+          ...code,
+        );
       }
-      if (styles.length) await suite.check('stylelint', 'stylelint', ...styles);
-      await suite.check('prettier', 'prettier', '--check', '--ignore-unknown', ...files);
+      if (styles.length)
+        await suite.check('stylelint', 'stylelint', '--allow-empty-input', ...styles);
+      const known = ['--ignore-unknown', '--no-error-on-unmatched-pattern'];
+      await suite.check('prettier', 'prettier', '--check', ...known, ...files);
     })(),
   ]);
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 // Each further checker, by default four, checks many of the same types again.
-process.argv.splice(2, 0, '--checkers', '1');
+process.argv.push('--checkers', '1');
 const require = createRequire(import.meta.url);
 const dir = dirname(require.resolve('typescript-7/package.json'));
 await import(pathToFileURL(join(dir, 'bin/tsc')).href);

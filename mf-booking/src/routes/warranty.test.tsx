@@ -58,7 +58,7 @@ test('a repair of today has all its days left', async () => {
   const ask = jest.fn(async () => [record(0)]);
   await look({ checkWarranty: ask });
   const ticket = await screen.findByRole('region', { name: 'Your repair is under warranty' });
-  expect(ticket).toHaveFocus();
+  await waitFor(() => expect(ticket).toHaveFocus());
   expect(ticket).toHaveTextContent('Days remaining90 days');
   expect(ticket).toHaveTextContent('Heating element');
   // Only one button of a view has the signal color.

@@ -65,6 +65,7 @@ export class KeptResults {
   }
 
   private place(input: string): string {
-    return join(cacheDir(), sha256(this.salt + input));
+    // Earlier files had no hash in front of the result.
+    return join(cacheDir(), sha256(`with hash ${this.salt}${input}`));
   }
 }

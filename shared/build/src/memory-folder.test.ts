@@ -1,27 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { basename, join } from 'node:path';
 import { memoryFolder } from './memory-folder';
 import { temporaryDir } from './testing/temporary-dir';
 
 let place = '';
 beforeEach(() => (place = temporaryDir('memory')));
 
+const nameOf = (pid: number | undefined) => `site-tests-${hostname()}-${pid}-`;
+
 test('folders of runs that have ended are removed, those of running ones stay', () => {
   const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
-  mkdirSync(join(place, `site-tests-${ended}/full`), { recursive: true });
-  mkdirSync(join(place, `site-tests-${process.ppid}`));
-  mkdirSync(join(place, 'of-another-program'));
-  const folder = memoryFolder(place, 1);
-  expect(folder).toBe(join(place, `site-tests-${process.pid}`));
-  expect(readdirSync(place).sort()).toEqual(
-    ['of-another-program', `site-tests-${process.pid}`, `site-tests-${process.ppid}`].sort(),
-  );
-  expect(readdirSync(folder ?? '')).toEqual([]);
+  mkdirSync(join(place, `${nameOf(ended)}full/of/files`), { recursive: true });
+  mkdirSync(join(place, `${nameOf(process.ppid)}kept`));
+  // A name that another user made first is not taken over.
+  mkdirSync(join(place, nameOf(process.pid)));
+  mkdirSync(join(place, `site-tests-another-machine-${ended}-kept`));
+  const before = readdirSync(place).filter((name) => !name.startsWith(nameOf(ended)));
+  const folder = memoryFolder(place, 1) ?? '';
+  expect(readdirSync(place).sort()).toEqual([...before, basename(folder)].sort());
+  expect(basename(folder)).toMatch(new RegExp(`^${nameOf(process.pid)}.{6}$`));
+  expect(readdirSync(folder)).toEqual([]);
+  expect(statSync(folder).mode & 0o777).toBe(0o711);
 });
 
 test('without a place, or without room in it, tests use the usual folder', () => {
   expect(memoryFolder(join(place, 'missing'), 1)).toBeUndefined();
   expect(memoryFolder(place, 2 ** 60)).toBeUndefined();
-  expect(existsSync(join(place, `site-tests-${process.pid}`))).toBe(false);
+  expect(readdirSync(place)).toEqual([]);
 });

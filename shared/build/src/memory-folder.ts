@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { freemem } from 'node:os';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /** A run of all tests has less than 3 GB in its temporary folders at a time. */
 const neededBytes = 6 * 2 ** 30;
+
+/** Containers that share the place see only their own processes. */
+const prefix = `site-tests-${hostname()}-`;
 
 /**
  * Creates a temporary folder in memory. Tests create and remove thousands of files, and a disk makes
@@ -14,24 +25,35 @@ const neededBytes = 6 * 2 ** 30;
  * @returns undefined if this machine has no place with enough room in which programs may run
  */
 export function memoryFolder(place = '/dev/shm', needed = neededBytes): string | undefined {
-  const folder = join(place, `site-tests-${process.pid}`);
   try {
     removeLeftOver(place);
     const { bavail, bsize } = statfsSync(place);
-    if (Math.min(bavail * bsize, freemem()) < needed) return undefined;
-    mkdirSync(folder, { recursive: true });
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    if (Math.min(bavail * bsize, process.availableMemory()) < needed) return undefined;
+    const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`));
+    process.once('exit', () => remove(folder));
+    // Tests that run as root start PostgreSQL as another user, who must reach its folder.
+    chmodSync(folder, 0o711);
     return runsPrograms(folder) ? folder : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Folders of runs that were ended before they could remove them. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  } catch {
+    // A process still writes into it. The next run removes it.
+  }
+}
+
+/** Removes the folders of this user's runs that were ended before they could. */
 function removeLeftOver(place: string): void {
   for (const name of readdirSync(place)) {
-    const [, pid] = /^site-tests-(\d+)$/.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) rmSync(join(place, name), { recursive: true, force: true });
+    if (!name.startsWith(prefix)) continue;
+    const pid = parseInt(name.slice(prefix.length), 10);
+    const folder = join(place, name);
+    if (lstatSync(folder).uid === process.getuid?.() && !isRunning(pid)) remove(folder);
   }
 }
 

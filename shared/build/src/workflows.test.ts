@@ -100,6 +100,10 @@ test('on main a change of shared code is promoted after the tests of the whole s
     'touched',
     `${some} && (github.event_name == 'pull_request' || ${shared} 'false')`,
   ]);
+  // Shared code that no successful run has tested counts as changed.
+  const [base, list] = (job('parts.yml', 'touched').steps ?? []).slice(-2);
+  expect(base?.run).toContain('--branch main --event push --status success');
+  expect(list?.env?.BASE).toBe('${{ steps.base.outputs.sha }}');
   const { if: _, needs: __, ...same } = later;
   expect(part).toMatchObject(same);
 });
@@ -193,7 +197,7 @@ test('workflows may only read, and the check may write its comment', () => {
     for (const { permissions = {} } of jobsOf(name)) {
       const { contents = 'read', ...others } = permissions;
       expect(contents).toBe('read');
-      expect([{}, { 'pull-requests': 'write' }]).toContainEqual(others);
+      expect([{}, { actions: 'read' }, { 'pull-requests': 'write' }]).toContainEqual(others);
     }
   }
   expect(job('part.yml', 'promote').permissions).toBeUndefined();

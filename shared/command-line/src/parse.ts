@@ -36,7 +36,10 @@ export function parse(
     const { name: option, rawName, value } = token;
     if (!names.includes(option)) throw fail(`no option ${rawName}`);
     if (isSwitch(option) && value !== undefined) throw fail(`${rawName} takes no value`);
-    if (!isSwitch(option) && !value) throw fail(`${rawName} needs a value`);
+    const declared = options[option];
+    const isRequired = typeof declared === 'object' && declared.required;
+    if (!isSwitch(option) && (value === undefined || (isRequired && value === '')))
+      throw fail(`${rawName} needs a value`);
     // Perhaps the next option, and the value was forgotten.
     if (!token.inlineValue && /^-./.test(value ?? ''))
       throw fail(`${rawName} needs a value, or ${rawName}=${value}`);

@@ -1,8 +1,17 @@
 /**
  * Text of other people, e.g. a revision or a note, without characters that would steer the terminal
- * of the person who reads it.
+ * of the person who reads it, or turn the direction of the text.
  */
-export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '?');
+export const printable = (text: string): string => text.replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, '?');
+
+/** JSON with such characters escaped, so that a machine reads the same data. */
+export const printableJson = (data: object): string =>
+  JSON.stringify(data, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
 
 export const print = (line: string): void => console.log(printable(line));
 

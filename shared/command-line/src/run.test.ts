@@ -79,8 +79,12 @@ test.each([
     [['a'], false, '2%', '-1m'],
   ],
   [
-    ['promote', '--', '--force'],
-    [['--force'], false, undefined, undefined],
+    ['promote', '--', '--force', '--help', '-h'],
+    [['--force', '--help', '-h'], false, undefined, undefined],
+  ],
+  [
+    ['promote', 'a', '--watch', ''],
+    [['a'], false, undefined, ''],
   ],
   [
     ['people', 'add', 'a@b.example', '--name', 'A B'],
@@ -109,12 +113,12 @@ test.each([
   [['promote', 'a', '--json'], `shop promote: no option --json. ${promote}`],
   [['promote', 'a', '--force=yes'], `shop promote: --force takes no value. ${promote}`],
   [['promote', 'a', '--share'], `shop promote: --share needs a value. ${promote}`],
-  [['promote', 'a', '--share='], `shop promote: --share needs a value. ${promote}`],
   [
     ['promote', 'a', '--share', '--watch', '30m'],
     `shop promote: --share needs a value, or --share=--watch. ${promote}`,
   ],
   [['people', 'add'], `shop people add: EMAIL is missing. ${add}`],
+  [['people', 'add', 'a@b.example', '--name', ''], `shop people add: --name needs a value. ${add}`],
   [['people', 'add', 'a@b.example'], `shop people add: --name "Name" is missing. ${add}`],
   [['people', 'add', 'a', 'b', 'c', '--name=A'], `shop people add: no argument "c". ${add}`],
   [['log', '1', '2'], 'shop log: no argument "2". Usage: shop log [COUNT] [--json]'],

@@ -2,7 +2,7 @@ import { Fault } from '@site/contract/fault';
 import type { Answer, Command } from './command';
 import { helpOf, listOf } from './help';
 import { parse } from './parse';
-import { print, printable, printTable } from './print';
+import { print, printable, printableJson, printTable } from './print';
 
 /** A program of several commands. */
 export interface Program {
@@ -51,6 +51,8 @@ export async function runCommand(program: Program, argv: string[]): Promise<Answ
   return entry.run(args, given);
 }
 
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+
 function help(program: Program, words: string[]): void {
   const [first, ...others] = named(program, words);
   if (!first) throw noCommand(program, words);
@@ -63,14 +65,21 @@ function help(program: Program, words: string[]): void {
 /** Runs a command and prints its report, or prints the help. @returns the exit code */
 export async function runProgram(program: Program, argv: string[]): Promise<number> {
   const [first = 'help', ...rest] = argv;
-  const asked = ['help', '--help', '-h'].includes(first);
-  if (asked || (rest.includes('--help') && !find(program, argv)?.ownArguments)) {
-    help(program, asked ? rest : argv.filter((word) => word !== '--help'));
+  if (first === 'help' || isHelp(first)) {
+    help(program, rest);
+    return 0;
+  }
+  const [end] = [argv.indexOf('--')].filter((at) => at >= 0);
+  if (argv.slice(0, end).some(isHelp) && !find(program, argv)?.ownArguments) {
+    help(
+      program,
+      argv.filter((word) => !isHelp(word)),
+    );
     return 0;
   }
   const answer = await runCommand(program, argv);
   if (typeof answer !== 'object') return answer ?? 0;
-  if (answer.asJson) print(JSON.stringify(answer.data, null, 2));
+  if (answer.asJson) console.log(printableJson(answer.data));
   else printTable(answer.rows);
   return answer.exitCode ?? 0;
 }

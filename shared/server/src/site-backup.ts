@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { filesBelow, restoreBackup, writeBackup } from '@site/backend/backup';
+import { dataPlace, filesBelow, restoreBackup, typedPath, writeBackup } from '@site/backend/backup';
 import type { BackupFile } from '@site/backend/backup';
 import { pointerLine, readHistory } from '@site/contract/live';
 import { releaseDir, setDir, siteDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import { usesOf } from '@site/delivery/uses';
-import { dataPlace, typedPath } from './data-place';
 
 /** The live set with its releases, and a pointer to it alone: earlier sets are not in the backup. */
 async function liveFiles(): Promise<BackupFile[]> {

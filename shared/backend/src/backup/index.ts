@@ -1,3 +1,4 @@
+export { dataPlace, typedPath } from './data-place';
 export type { BackupFile } from './data-folder-files';
 export { filesBelow } from './manifest';
 export { restoreBackup } from './restore-backup';

@@ -1,7 +1,7 @@
 import { report, type Command, type Report } from '@site/command-line/command';
 import { Fault } from '@site/contract/fault';
 import type { RecordResult, ServiceRecord } from '../client';
-import { type Ask, idOf } from './ask';
+import { type CallSite, idOf } from './call-site';
 import { dataCommands } from './data-commands';
 import { peopleCommands } from './people-commands';
 import { appointmentRows, recordRows } from './tables';
@@ -14,8 +14,8 @@ function recordOf(result: RecordResult): ServiceRecord {
   return result.record;
 }
 
-/** Every command of staff, in the order of the help. @param ask calls the running site */
-export const staffCommands = (ask: Ask): Command[] => [
+/** Every command of staff, in the order of the help. @param callSite calls the running site */
+export const staffCommands = (callSite: CallSite): Command[] => [
   report({
     name: 'list',
     options: { status: { takes: 'held|pending|completed', does: 'only these' } },
@@ -28,7 +28,7 @@ export const staffCommands = (ask: Ask): Command[] => [
         status !== 'completed'
       )
         throw new Fault('--status is held, pending or completed');
-      const data = await ask((site) => site.listAppointments(status));
+      const data = await callSite((site) => site.listAppointments(status));
       return { data, rows: appointmentRows(data) };
     },
   }),
@@ -58,7 +58,9 @@ export const staffCommands = (ask: Ask): Command[] => [
         ...(date && { serviceDate: date }),
         ...(notes && { notes }),
       };
-      return reportOf([recordOf(await ask((site) => site.completeAppointment(id, completion)))]);
+      return reportOf([
+        recordOf(await callSite((site) => site.completeAppointment(id, completion))),
+      ]);
     },
   }),
   report({
@@ -71,7 +73,7 @@ export const staffCommands = (ask: Ask): Command[] => [
     run: async (_, { phone, email }) => {
       if (!phone && !email)
         throw new Fault('Name the customer: --phone 7135550142 or --email name@example.com');
-      return reportOf(await ask((site) => site.getCustomerHistory({ phone, email })));
+      return reportOf(await callSite((site) => site.getCustomerHistory({ phone, email })));
     },
   }),
   report({
@@ -85,10 +87,12 @@ export const staffCommands = (ask: Ask): Command[] => [
     run: async ([id], { status, notes }) => {
       if (!/^[0-9a-f-]{36}$/i.test(id))
         throw new Fault('Name the record to update by its id, as history shows it');
-      return reportOf([recordOf(await ask((site) => site.updateServiceRecord(id, status, notes)))]);
+      return reportOf([
+        recordOf(await callSite((site) => site.updateServiceRecord(id, status, notes))),
+      ]);
     },
   }),
-  ...visitCommands(ask),
-  ...peopleCommands(ask),
+  ...visitCommands(callSite),
+  ...peopleCommands(callSite),
   ...dataCommands,
 ];

@@ -4,7 +4,7 @@ import { createStaffFunctions } from '../client/staff-functions';
 import { embeddedPublicKey } from '../public-key';
 import { signToken } from '../server/jwt';
 import { readStaffKey } from '../server/staff-key';
-import type { StaffSite } from './ask';
+import type { StaffSite } from './call-site';
 
 /**
  * The functions of a running site for its staff, with a token that is valid for five minutes.

@@ -4,7 +4,7 @@ import { print } from '@site/command-line/print';
 import { Fault } from '@site/contract/fault';
 import { importBackup } from '../backup/import-backup';
 import { writeBackup } from '../backup/write-backup';
-import { dataPlace, typedPath } from './place';
+import { dataPlace, typedPath } from '../backup/data-place';
 
 /** Move all data between databases. */
 export const dataCommands: Command[] = [

@@ -1,7 +1,7 @@
 import { report, type Command, type Report } from '@site/command-line/command';
 import { Fault } from '@site/contract/fault';
 import { isZip } from '@site/data-types/zip';
-import type { Ask, StaffSite } from './ask';
+import type { CallSite, StaffSite } from './call-site';
 import { peopleRows } from './tables';
 
 const listed = async (site: StaffSite): Promise<Report> => {
@@ -18,11 +18,11 @@ function areasOf(areas: string): string[] {
 }
 
 /** Commands about the people who may sign in on the business's own side. */
-export const peopleCommands = (ask: Ask): Command[] => [
+export const peopleCommands = (callSite: CallSite): Command[] => [
   report({
     name: 'people list',
     does: 'who may sign in',
-    run: () => ask(listed),
+    run: () => callSite(listed),
   }),
   report({
     name: 'people add',
@@ -38,7 +38,7 @@ export const peopleCommands = (ask: Ask): Command[] => [
       if (role !== 'owner' && role !== 'technician')
         throw new Fault('--role is owner or technician');
       const person = { email, name, role, areas: areasOf(areas), phone } as const;
-      return ask(async (site) => {
+      return callSite(async (site) => {
         await site.savePerson(person);
         return listed(site);
       });
@@ -49,7 +49,7 @@ export const peopleCommands = (ask: Ask): Command[] => [
     args: ['EMAIL'],
     does: 'this person may no longer sign in',
     run: ([email]) =>
-      ask(async (site) => {
+      callSite(async (site) => {
         await site.removePerson(email);
         return listed(site);
       }),

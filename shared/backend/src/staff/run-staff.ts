@@ -2,10 +2,10 @@ import { exitCodeOf, runProgram } from '@site/command-line/run';
 import { Fault } from '@site/contract/fault';
 import { BackendError } from '../client';
 import { staffKeyFile } from '../server/staff-key';
-import type { Ask, StaffSite } from './ask';
+import type { CallSite, StaffSite } from './call-site';
 import { staffCommands } from './commands';
 import { connectAsStaff } from './connect-as-staff';
-import { dataPlace } from './place';
+import { dataPlace } from '../backup/data-place';
 
 async function connect(): Promise<StaffSite> {
   const { dataDir, siteUrl } = dataPlace();
@@ -31,7 +31,7 @@ async function checkSite(): Promise<void> {
   }
 }
 
-const ask: Ask = async (call) => {
+const callSite: CallSite = async (call) => {
   const site = await connect();
   await checkSite();
   return call(site);
@@ -55,4 +55,6 @@ const note =
  * @returns the exit code
  */
 export const runStaff = (name: string, argv: string[]): Promise<number> =>
-  exitCodeOf(() => runProgram({ name, commands: staffCommands(ask), note }, argv).catch(asFault));
+  exitCodeOf(() =>
+    runProgram({ name, commands: staffCommands(callSite), note }, argv).catch(asFault),
+  );

@@ -4,14 +4,14 @@ import { report, type Command, type Report } from '@site/command-line/command';
 import { Fault } from '@site/contract/fault';
 import { timeSlots } from '@site/data-types/entities';
 import type { VisitChange } from '../client';
-import { type Ask, idOf, type StaffSite } from './ask';
-import { typedPath } from './place';
+import { type CallSite, idOf, type StaffSite } from './call-site';
+import { typedPath } from '../backup/data-place';
 import { photoRows, visitRows } from './tables';
 
 /** Commands about a booked visit. */
-export function visitCommands(ask: Ask): Command[] {
+export function visitCommands(callSite: CallSite): Command[] {
   const change = async (call: (site: StaffSite) => Promise<VisitChange>): Promise<Report> => {
-    const data = [await ask(call)];
+    const data = [await callSite(call)];
     return { data, rows: visitRows(data) };
   };
   const withTechnician = (name: string, state: 'confirmed' | 'on_the_way', does: string) =>
@@ -78,7 +78,7 @@ export function visitCommands(ask: Ask): Command[] {
       run: async ([typed, target]) => {
         const id = idOf(typed);
         const folder = typedPath(target);
-        const data = await ask(async (site) => {
+        const data = await callSite(async (site) => {
           const listed = await site.listPhotos(id);
           mkdirSync(folder, { recursive: true });
           const saved = [];

@@ -29,7 +29,15 @@ export class TypeCheck {
     const [dir] = this.waiting;
     if (dir === undefined) return;
     this.waiting.delete(dir);
-    const child = startCompiler(dir);
+    let child: ChildProcess;
+    try {
+      child = startCompiler(dir);
+    } catch (error) {
+      // npm can leave out the program of a platform.
+      const reason = error instanceof Error ? error.message : String(error);
+      this.pages.report(`${basename(dir)} types`, [`TypeScript 7 cannot be started: ${reason}`]);
+      return this.next();
+    }
     this.running = { dir, child };
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@site/contract/fault';
-import { siteDir } from '@site/contract/paths';
+import { root, siteDir } from '@site/contract/paths';
 import { holderOf, tryLockFile } from '@site/file-lock';
 import { removeLeftovers } from './leftovers';
 
@@ -37,9 +36,12 @@ export async function exclusively<T>(action: () => Promise<T>): Promise<T> {
  * Runs the build of a part, one at a time per source folder, since two would write into one `dist`.
  * @param action builds, and reads what it needs from `dist`
  */
-export function withBuildLock<T>(dir: string, action: () => Promise<T>): Promise<T> {
+export async function withBuildLock<T>(dir: string, action: () => Promise<T>): Promise<T> {
+  // Not in the temporary folder: that of the tests is another one.
+  const locks = join(root, 'node_modules/.cache/site-locks');
+  await mkdir(locks, { recursive: true });
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 16);
-  return withLock(join(tmpdir(), `site-build-${name}.lock`), action);
+  return withLock(join(locks, `${name}.lock`), action);
 }
 
 /** Without the lock, two releases could each undo what the other did. */

@@ -6,7 +6,7 @@ import type { StaffFunctions } from '../client/staff-functions';
 export type StaffSite = ServiceRecords & StaffFunctions;
 
 /** Calls functions of the running site. A command checks its arguments before. */
-export type Ask = <Result>(call: (site: StaffSite) => Promise<Result>) => Promise<Result>;
+export type CallSite = <Result>(call: (site: StaffSite) => Promise<Result>) => Promise<Result>;
 
 /** The number of an appointment. @throws Fault */
 export function idOf(typed: string): string {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { DataPlace } from '@site/backend/backup';
 import { root } from '@site/contract/paths';
+import type { DataPlace } from './write-backup';
 
 /** A path that was typed, from the folder in which it was typed. */
 export const typedPath = (path: string, env: NodeJS.ProcessEnv = process.env): string =>
