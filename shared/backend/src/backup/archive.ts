@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isArchiveName, manifestName } from './archive-names';
 import { BackupError } from './backup-error';
@@ -52,7 +53,8 @@ export async function unpackInto(
   // A second error, e.g. of the next file on a full disk, would end the process.
   files.on('error', () => undefined);
   try {
-    await pipeline(archive, files);
+    // From an iterable, pipeline waits forever for a `finish` that tar emits within `end()`.
+    await pipeline(Readable.from(archive), files);
   } catch (error) {
     if (error instanceof BackupError || isOfDisk(error)) throw error;
     throw new BackupError(refused ?? 'This file is no backup of the site, or it is damaged.');

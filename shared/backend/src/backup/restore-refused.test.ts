@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -10,10 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { create } from 'tar';
 import { createBackend } from '../server';
 import { testCompany } from '../testing/company';
 import { temporaryFolder } from '../testing/site';
+import { unpackInto } from './archive';
 import { isArchiveName } from './archive-names';
 import { restoreBackup } from './restore-backup';
 import { restoreName } from './unfinished-restore';
@@ -76,6 +79,24 @@ test('foreign files are refused', async () => {
     return ['database.ndjson'];
   };
   expect(await refusalOf(await tarOf(text))).toBe('This file is no backup of the site.');
+});
+
+// As `age` decrypts it. `pipeline` waited forever, because tar had ended within its call.
+test('an archive that arrives in pieces is unpacked, or refused, to its end', async () => {
+  const names = Array.from({ length: 6 }, (_, i) => `film-${i}`);
+  const films = await tarOf((dir) => {
+    for (const name of names) writeFileSync(join(dir, name), randomBytes(2 ** 20));
+    return names;
+  });
+  async function* inPieces(bytes: Buffer) {
+    for (let at = 0; at < bytes.length; at += 2 ** 16) {
+      await setImmediate();
+      yield bytes.subarray(at, at + 2 ** 16);
+    }
+  }
+  await expect(unpackInto(inPieces(films), folder)).rejects.toThrow('not allowed: "film-0"');
+  const dir = mkdtempSync(join(folder, 'unpacked-'));
+  expect(await unpackInto(inPieces(backup), dir)).toMatchObject({ format: 'site-backup' });
 });
 
 test('names that lead out of the folder, and links, are refused', async () => {
