@@ -69,8 +69,9 @@ export async function runProgram(program: Program, argv: string[]): Promise<numb
     help(program, rest);
     return 0;
   }
-  const [end] = [argv.indexOf('--')].filter((at) => at >= 0);
-  if (argv.slice(0, end).some(isHelp) && !find(program, argv)?.ownArguments) {
+  const end = argv.indexOf('--');
+  const options = end < 0 ? argv : argv.slice(0, end);
+  if (options.some(isHelp) && !find(program, argv)?.ownArguments) {
     help(
       program,
       argv.filter((word) => !isHelp(word)),

@@ -38,19 +38,19 @@ const stateWords = ({ state, technician, cancelReason }: VisitChange): string =>
   return `${state.replaceAll('_', ' ')}${detail ? ` (${detail})` : ''}`;
 };
 
+const visitColumns = ['NUMBER', 'DATE', 'TIME', 'STATE', 'NAME', 'PHONE'];
+
+const visitCells = (visit: VisitChange | StaffAppointment): string[] => [
+  visit.id,
+  visit.preferredDate,
+  visit.preferredTime,
+  stateWords(visit),
+  visit.name,
+  formatPhone(visit.phone),
+];
+
 export const visitRows = (visits: VisitChange[]): string[][] =>
-  table(
-    'No visits.',
-    ['NUMBER', 'DATE', 'TIME', 'STATE', 'NAME', 'PHONE'],
-    visits.map((a) => [
-      a.id,
-      a.preferredDate,
-      a.preferredTime,
-      stateWords(a),
-      a.name,
-      formatPhone(a.phone),
-    ]),
-  );
+  table('No visits.', visitColumns, visits.map(visitCells));
 
 export const photoRows = (photos: (StaffPhoto & { file: string })[]): string[][] =>
   table(
@@ -75,17 +75,9 @@ export const peopleRows = (people: StaffPerson[]): string[][] =>
 export const appointmentRows = (appointments: StaffAppointment[]): string[][] =>
   table(
     'No appointments.',
-    [
-      ...['NUMBER', 'DATE', 'TIME', 'STATE', 'NAME', 'PHONE', 'ZIP', 'APPLIANCE', 'ISSUE'],
-      ...['MAILS', 'PHOTOS', 'NOTES'],
-    ],
+    [...visitColumns, 'ZIP', 'APPLIANCE', 'ISSUE', 'MAILS', 'PHOTOS', 'NOTES'],
     appointments.map((a) => [
-      a.id,
-      a.preferredDate,
-      a.preferredTime,
-      stateWords(a),
-      a.name,
-      formatPhone(a.phone),
+      ...visitCells(a),
       a.zipCode,
       a.appliance,
       a.issue,
