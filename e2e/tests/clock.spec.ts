@@ -52,10 +52,26 @@ const visits = [
   },
 ] as const;
 
+/**
+ * Waits, each time that it is called, until no request of the page waits: a jump of the clock would
+ * end it by its time limit.
+ */
+function allAnswered(page: Page): () => Promise<void> {
+  const waiting = new Set<string>();
+  page.on('request', (request) => waiting.add(request.url()));
+  page.on('requestfinished', (request) => waiting.delete(request.url()));
+  page.on('requestfailed', (request) => waiting.delete(request.url()));
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => [...waiting]).toEqual([]);
+  };
+}
+
 test('A form that is open while the clock turns keeps its printed text, and nothing moves @phone', async ({
   page,
   complaints,
 }) => {
+  const answered = allAnswered(page);
   await page.clock.install();
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -68,7 +84,10 @@ test('A form that is open while the clock turns keeps its printed text, and noth
     await page.goto('/book-online');
     await live(page);
     for (const [minutes, text] of words) {
-      if (minutes > 0) await page.clock.fastForward(minutes * 60_000);
+      if (minutes > 0) {
+        await answered();
+        await page.clock.fastForward(minutes * 60_000);
+      }
       await expect(hours(page), turn).toHaveText(text);
       await expect(printed(page), turn).toBeVisible();
       expect(await grown(page), turn).toBe(0);

@@ -13,17 +13,26 @@ export const router: RuleSetRule = {
 };
 
 /** Compiles the scripts of a release. */
-export const scripts = (dir: string): RuleSetRule => ({
-  test: /\.tsx?$/,
-  loader: require.resolve('ts-loader'),
-  options: {
-    transpileOnly: true,
-    // A part in its own repository has the shared packages there, as sources.
-    allowTsInNodeModules: true,
-    configFile: join(dir, 'tsconfig.json'),
-    compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
-  },
-});
+export function scripts(dir: string): RuleSetRule {
+  const configFile = join(dir, 'tsconfig.json');
+  return {
+    test: /\.tsx?$/,
+    use: [
+      { loader: require.resolve('./kept-scripts.ts'), options: { configFile } },
+      {
+        loader: require.resolve('ts-loader'),
+        options: {
+          instance: dir,
+          transpileOnly: true,
+          // A part in its own repository has the shared packages there, as sources.
+          allowTsInNodeModules: true,
+          configFile,
+          compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+        },
+      },
+    ],
+  };
+}
 
 interface QuickOptions {
   /** For React Refresh, which needs React's development build. */
