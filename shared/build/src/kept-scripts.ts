@@ -9,7 +9,7 @@ interface Options {
 }
 
 interface Data {
-  /** What the compiled text depends on. */
+  /** All that the compiled text depends on. */
   input?: string;
 }
 
