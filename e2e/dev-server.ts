@@ -1,8 +1,9 @@
+import { freePort } from '@site/backend/testing/free-port';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, root } from './site';
+import { root } from './site';
 
 /** A development command on a copy of sources, which a test may change. */
 export class DevServer {

@@ -86,4 +86,19 @@ export const withoutSite = {
 export const live = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-live', '');
 
+/**
+ * Waits, each time that it is called, until no request of the page waits: a jump of the clock would
+ * end it by its time limit.
+ */
+export function allAnswered(page: Page): () => Promise<void> {
+  const waiting = new Set<string>();
+  page.on('request', (request) => waiting.add(request.url()));
+  page.on('requestfinished', (request) => waiting.delete(request.url()));
+  page.on('requestfailed', (request) => waiting.delete(request.url()));
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => [...waiting]).toEqual([]);
+  };
+}
+
 export { expect };

@@ -1,7 +1,8 @@
+import { freePort } from '@site/backend/testing/free-port';
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, root } from './site';
+import { root } from './site';
 
 export interface Nginx {
   origin: string;

@@ -1,7 +1,7 @@
+import { freePort } from '@site/backend/testing/free-port';
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { cp, link, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,17 +25,6 @@ export const clockAt = (now: string): Record<string, string> => ({
   SITE_NOW: now,
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'clock.js')}`,
 });
-
-/** A port that is free at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 
 /** Id of the live set: the start of the pointer's last line. */
 export async function liveSetId(siteDir: string): Promise<string> {
@@ -81,7 +70,8 @@ export function runSite(
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  return new Promise((done) => child.on('exit', (code) => done({ code, output })));
+  // Not 'exit', which may come before the last output is read.
+  return new Promise((done) => child.on('close', (code) => done({ code, output })));
 }
 
 export interface InboxMail {
@@ -240,7 +230,7 @@ export class Site {
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (errors += chunk));
     return new Promise((done) =>
-      child.on('exit', (code) => done({ code, output: code === 0 ? output : output + errors })),
+      child.on('close', (code) => done({ code, output: code === 0 ? output : output + errors })),
     );
   }
 }

@@ -44,7 +44,7 @@ export class Skew {
     if (code !== 0) throw new Error(output);
     const { id } = await liveSetOf(this.site);
     // The server follows within a second.
-    for (let tries = 0; tries < 50; tries++) {
+    for (let tries = 0; tries < 300; tries++) {
       const html = await (await fetch(this.site.origin)).text();
       if (html.includes(`"set":"${id}"`)) return;
       await new Promise((done) => setTimeout(done, 100));

@@ -88,7 +88,7 @@ test('An appointment from its booking to its cancellation, through the links of 
     await expect(page.getByRole('img', { name: 'Preview of photo 1' })).toBeVisible();
     await submitButton(page).click();
     await expect(scheduled(page)).toBeVisible();
-    await expect(page.getByText('We have your photo.')).toBeVisible();
+    await expect(page.getByText('We have your photo.')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('within 30 minutes. The confirmation')).toBeVisible();
     expect(await freePlaces(site, '2026-03-05', '2-4 PM')).toBe(2);
 
@@ -228,7 +228,7 @@ test('Offline in each step: it is said, nothing is lost, and the step works afte
   await expect(page.getByText(/^1 photo waiting/)).toBeVisible();
   await context.setOffline(false);
   // The photo goes by itself, the note with the button.
-  await expect(page.getByText('We have your photo.')).toBeVisible();
+  await expect(page.getByText('We have your photo.')).toBeVisible({ timeout: 60_000 });
   await press(page, 'Add Note');
   await expect(page.getByText('Your note is saved')).toBeVisible();
 

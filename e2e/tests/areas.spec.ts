@@ -10,6 +10,7 @@ test('The directory filters while the visitor types, and restores the filter fro
   await expect(page.getByRole('main').getByRole('status').first()).toContainText(/of 108/);
   await expect(page).toHaveURL(/q=katy/i);
   await page.getByRole('combobox', { name: 'Region' }).selectOption('West Houston');
+  await expect(page).toHaveURL(/region=West/);
   await page.reload();
   await live(page);
   await expect(box).toHaveValue('katy');

@@ -1,3 +1,4 @@
+import { freePort } from '@site/backend/testing/free-port';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { dayAhead, fillForm, homeowner, scheduled, submitButton } from '../booking-form';
 import { findNginx } from '../find-nginx';
 import { expect, live, test } from '../fixtures';
-import { freePort, runSite, Site, workDir } from '../site';
+import { runSite, Site, workDir } from '../site';
 
 const key = 'sb_publishable_embedded';
 const rpc = (site: Site, name: string, body: string, headers: Record<string, string> = {}) =>
@@ -57,7 +58,8 @@ test('Past the hourly limit a homeowner confirms by mail, with a button', async 
   const site = await Site.start(`${workDir}/production`, { env: { TRUST_PROXY: '1' } });
   const inbox = join(site.dir, 'data/inbox');
   const linkOf = async () => {
-    for (const name of await readdir(inbox)) {
+    // A mail is written under another name first.
+    for (const name of (await readdir(inbox)).filter((each) => each.endsWith('.eml'))) {
       const mail = (await readFile(join(inbox, name), 'utf8')).replace(/=\r?\n/g, '');
       const link = /\/book-online\?hold=(?:3D)?([0-9a-f]{64})/.exec(mail.replaceAll('=3D', '='));
       if (link) return link[0];

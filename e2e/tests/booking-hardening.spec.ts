@@ -10,6 +10,8 @@ test('Without a network the request is kept, and sent once when it is back', asy
   await page.goto('/book-online');
   await live(page);
   await fillForm(page, who, { slot: '10-12' });
+  // It is in one chunk with the code that checks and keeps the form.
+  await expect(page.getByText('Add photos (optional)')).toBeVisible();
   await context.setOffline(true);
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
@@ -112,7 +114,7 @@ test('Blocked storage does not stop a booking', async ({ page, site }) => {
   });
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who, { days: 12 });
+  await fillForm(page, who, { days: 12, slot: '10-12' });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
   expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
@@ -127,7 +129,7 @@ test('Full storage does not stop a booking', async ({ page, site }) => {
   });
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who, { days: 13 });
+  await fillForm(page, who, { days: 13, slot: '4-6 PM' });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
   expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
@@ -144,7 +146,7 @@ test('Corrupt storage is dropped and does not stop a booking', async ({ page, si
   });
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who, { days: 14 });
+  await fillForm(page, who, { days: 14, slot: '8-10 AM' });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
   expect(await site.appointmentsOf(who.phone)).toHaveLength(1);

@@ -35,6 +35,8 @@ async function visit(page: Page, origin: string): Promise<{ server: string; set:
   const answers: { url: string; status: number }[] = [];
   const note = (answer: { url: () => string; status: () => number }) =>
     answers.push({ url: answer.url(), status: answer.status() });
+  // Answers of the page before, from another set, would count for this one.
+  await page.goto('about:blank');
   page.on('response', note);
   const document = await page.goto(`${origin}/`);
   await live(page);

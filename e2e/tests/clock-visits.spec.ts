@@ -1,5 +1,5 @@
 import { fillForm, homeowner, scheduled, submitButton } from '../booking-form';
-import { expect, live, test } from '../fixtures';
+import { allAnswered, expect, live, test } from '../fixtures';
 import { clockAt, Site, workDir } from '../site';
 
 // Server, database and browser have the same clock. Two instants at which the date in Houston is not
@@ -30,12 +30,14 @@ for (const [i, { at, now, date, chat, earliest, slot, called }] of bookings.entr
   test(`A visit is booked ${at}, and page, windows and mails agree`, async ({ page }) => {
     const site = await Site.start(`${workDir}/production`, { env: clockAt(now) });
     try {
+      const answered = allAnswered(page);
       await page.clock.install({ time: new Date(now) });
       await page.goto(`${site.origin}/book-online`);
       await live(page);
       const who = homeowner(`020${i}`);
       await page.locator('main [name=name]').focus();
       await expect(page.getByText(`Earliest free time: ${earliest}`)).toBeVisible();
+      await answered();
       await page.clock.fastForward(6_000);
       await page.getByRole('button', { name: 'Chat Now' }).click();
       await expect(page.getByRole('dialog')).toContainText(chat);

@@ -154,6 +154,14 @@ test('Offline a click keeps the page and says why; loaded pages open', async ({
   await page.locator('footer a[href="/book-online"]').first().click();
   await expect(page).toHaveURL(/\/book-online$/);
   await (await words).finished();
+  // It takes the event once it is rendered, and is gone with the network's return.
+  const isTaken = () =>
+    page.evaluate(() => {
+      const taken = !dispatchEvent(new Event('site:offline', { cancelable: true }));
+      dispatchEvent(new Event('online'));
+      return taken;
+    });
+  await expect.poll(isTaken).toBe(true);
   await context.setOffline(true);
   await page.locator('footer a[href="/blog"]').first().click();
   const notice = page.getByRole('alert').filter({ hasText: 'You are offline' });

@@ -1,8 +1,9 @@
+import { freePort } from '@site/backend/testing/free-port';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DevServer } from '../dev-server';
 import { expect, live, test as base } from '../fixtures';
-import { Site, freePort, workDir } from '../site';
+import { Site, workDir } from '../site';
 import { copySources } from '../sources';
 import { addPost } from '../variants';
 

@@ -1,10 +1,11 @@
+import { freePort } from '@site/backend/testing/free-port';
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, live, test as base, withoutSite } from '../fixtures';
 import { moveOut } from '../own-repository';
 import { runIn } from '../repository';
-import { Site, freePort } from '../site';
+import { Site } from '../site';
 import { small } from '../small-site';
 import { edit, servedVersions } from '../sources';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CheckedPages } from '../axe';
 import { blockContacts, clickAll } from '../contacts';
-import { expect, live, test } from '../fixtures';
+import { allAnswered, expect, live, test } from '../fixtures';
 import { keepPrinted, layoutShiftsOn, printedOf } from '../printed';
 import { everywhere, pages, unknownPages, unlisted } from '../routes';
 
@@ -34,6 +34,7 @@ for (const { path, owner } of pages.filter(asked)) {
     site,
   }) => {
     const { foreign, ofStaff } = watchRequests(page, baseURL ?? '');
+    const answered = allAnswered(page);
     if (still.includes(path)) await page.clock.install();
     const response = await page.goto(path, { waitUntil: 'commit' });
     expect.soft(response?.status()).toBe(200);
@@ -43,6 +44,7 @@ for (const { path, owner } of pages.filter(asked)) {
     await test.step('the document is finished before a script runs', () => isFinished(page, path));
     expect.soft(site.output, 'The server complained.').not.toContain('Error');
     await test.step('it hydrates without errors or warnings', async () => {
+      await answered();
       if (still.includes(path)) await staysStill(page, path === '/');
       expect.soft(complaints).toEqual([]);
       await expect.soft(page.locator('h1')).toHaveCount(1);

@@ -114,7 +114,8 @@ test('A form that throws in both versions stays as printed and names the phone',
   await expect(page.getByText('This form cannot be sent just now')).toBeVisible();
   await page.locator('footer a[href="/faq"]').first().click();
   await expect(page).toHaveURL(/\/faq$/);
-  // That page throws, too; wait for its document, or it would overtake going back.
+  // That page throws, too, and loads again; going back before that would be overtaken.
+  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await live(page);
   await page.goBack();

@@ -1,9 +1,10 @@
+import { freePort } from '@site/backend/testing/free-port';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, runSite } from '../../site';
+import { runSite } from '../../site';
 
 /** Variables that the unit of a pack sets, e.g. for the memory. */
 async function variablesOfUnit(pack: string): Promise<Record<string, string>> {

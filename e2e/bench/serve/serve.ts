@@ -5,6 +5,7 @@
  *
  *     npm run build && npm run bench:serve        BENCH_SECONDS=5 for each figure
  */
+import { freePort } from '@site/backend/testing/free-port';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +14,7 @@ import { join } from 'node:path';
 import { makeRoomyFolder, readStored } from '@site/backend/testing/roomy-folder';
 import { findNginx } from '../../find-nginx';
 import { serveWithNginx } from '../../nginx';
-import { freePort, runSite } from '../../site';
+import { runSite } from '../../site';
 import { bookingOf, bookingPath, callHeaders, windowsPath } from './booking';
 import { load } from './load';
 import type { Load } from './load';

@@ -30,7 +30,7 @@ test('the code that sends the form is loaded even if the visitor does nothing', 
   await renderRoute(routes, '/book-online', { modules });
   expect(screen.queryByRole('region', { name: 'Your request is kept' })).toBeNull();
   expect(
-    await screen.findByRole('region', { name: 'Your request is kept' }, { timeout: 5000 }),
+    await screen.findByRole('region', { name: 'Your request is kept' }, { timeout: 20_000 }),
   ).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test('the first focus loads it without waiting', async () => {
   expect(screen.queryByRole('region', { name: 'Your request is kept' })).toBeNull();
   await userEvent.click(screen.getByLabelText('Name'));
   expect(
-    await screen.findByRole('region', { name: 'Your request is kept' }, { timeout: 5000 }),
+    await screen.findByRole('region', { name: 'Your request is kept' }, { timeout: 20_000 }),
   ).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ test('an endless query does not block this thread, is ended, and loses no data',
 
 test('a thread that ends again and again among writes loses no acknowledged one', async () => {
   const logged: string[] = [];
-  db = await openEmbedded(folder, { log: (line) => logged.push(line), queryTimeoutMs: 400 });
+  db = await openEmbedded(folder, { log: (line) => logged.push(line), queryTimeoutMs: 3_000 });
   const database = db;
   await database.run('create table kept (n int primary key)');
   const acknowledged: number[] = [];

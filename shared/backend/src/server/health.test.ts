@@ -57,7 +57,7 @@ describe.each(databaseKinds)('health of the %s database', (kind) => {
   });
 
   test('a refused recipient is no failure of the mail server, and one that is back counts at once', async () => {
-    const server = await startMailServer(0, {
+    const server = await startMailServer(undefined, {
       refuseAddress: (address) =>
         address === 'ada@example.com' ? { code: 451, text: 'Try later' } : undefined,
     });

@@ -82,7 +82,7 @@ test('the real EmailJS client sends both mails, each once, from what the databas
 });
 
 test('the server sends a mail itself when no browser requests it within the grace time', async () => {
-  const site = await start('embedded', { mail: { graceMs: 300, pollMs: 50 } });
+  const site = await start('embedded', { mail: { graceMs: 3_000, pollMs: 50 } });
   const { id } = await book(site);
   expect(await site.inbox()).toEqual([]);
   await eventually('both mails arrived', async () => (await site.inbox()).length === 2);

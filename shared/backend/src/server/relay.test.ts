@@ -16,7 +16,7 @@ describe.each(databaseKinds)('the relay on the %s database', (kind) => {
   });
 
   const mailServer = async (behavior: Parameters<typeof startMailServer>[1]) => {
-    const server = await startMailServer(0, behavior);
+    const server = await startMailServer(undefined, behavior);
     ending.push(server.stop);
     return server;
   };
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('the relay on the %s database', (kind) => {
     const server = await mailServer({
       onMail: () => (answers ? Promise.resolve() : new Promise(() => undefined)),
     });
-    const relay = relayTo(server.url, 60_000, 300);
+    const relay = relayTo(server.url, 60_000, 3_000);
     await expect(relay.sendNow('team_notification', about)).rejects.toThrow(
       'Not known whether it arrived: ',
     );

@@ -1,7 +1,7 @@
+import { freePort } from './free-port';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -39,16 +39,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return undefined;
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 /** Whether a database takes connections. */
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
@@ -78,13 +68,13 @@ export async function startPostgres(): Promise<
   const user = unprivileged();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const port = await freePort();
   const run = { ...user, cwd: folder, stdio: 'ignore' as const };
   execFileSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     run,
   );
+  const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
     port,

@@ -1,3 +1,4 @@
+import { freePort } from './free-port';
 import { SMTPServer } from 'smtp-server';
 
 interface Behavior {
@@ -11,11 +12,15 @@ interface Behavior {
   host?: string;
 }
 
-/** A mail server that stores what it receives. */
+/**
+ * A mail server that stores what it receives.
+ * @param at port; default: a free one, which a later server may use again
+ */
 export async function startMailServer(
-  port = 0,
+  at?: number,
   { refuseAddress, onMail, host = '127.0.0.1' }: Behavior = {},
 ) {
+  const port = at ?? (await freePort());
   const received: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

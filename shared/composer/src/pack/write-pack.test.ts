@@ -1,6 +1,5 @@
+import { freePort } from '@site/backend/testing/free-port';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { create, extract, replace } from 'tar';
@@ -10,15 +9,6 @@ import { onePageSite, run } from './testing';
 import { writePack } from './write-pack';
 
 beforeEach(onePageSite);
-
-const freePort = (): Promise<string> =>
-  new Promise((done) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(String(port)));
-    });
-  });
 
 const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
@@ -52,7 +42,7 @@ describe('a pack on a machine with node alone', () => {
   beforeAll(async () => {
     await onePageSite();
     await writePack(dir);
-    env = { PORT: await freePort(), DATA_DIR: data };
+    env = { PORT: String(await freePort()), DATA_DIR: data };
     server = run(dir, ['serve.js'], env);
     await server.prints('Inbox');
     id = await book(`http://127.0.0.1:${env.PORT}`);
@@ -109,7 +99,7 @@ test('the first start takes the empty database of the pack, since to make one ne
   const prepared = temporaryDir('prepared');
   const file = join(dir, 'lib/server/src/empty-database.tgz');
   await extract({ file, cwd: prepared }, ['global/pg_control']);
-  const env = { PORT: await freePort(), DATA_DIR: join(dir, '../data') };
+  const env = { PORT: String(await freePort()), DATA_DIR: join(dir, '../data') };
   const server = run(dir, ['serve.js'], env);
   await server.prints('Inbox');
   server.child.kill('SIGTERM');
@@ -132,7 +122,7 @@ test('a first start whose files cannot all be written leaves no half database', 
   writeFileSync(join(second, 'PG_VERSION/base'), '');
   create({ file, cwd: first, sync: true }, ['PG_VERSION']);
   replace({ file, cwd: second, sync: true }, ['PG_VERSION/base']);
-  const env = { PORT: await freePort(), DATA_DIR: join(dir, '../data') };
+  const env = { PORT: String(await freePort()), DATA_DIR: join(dir, '../data') };
   const failed = run(dir, ['serve.js'], env);
   await failed.prints('database');
   failed.child.kill('SIGKILL');
@@ -147,7 +137,7 @@ test('a first start whose files cannot all be written leaves no half database', 
 test('HOST is the address that the server listens on; a foreign one is refused by name', async () => {
   const dir = join(temporaryDir('machine'), 'site');
   await writePack(dir);
-  const env = { PORT: await freePort(), DATA_DIR: join(dir, '../data') };
+  const env = { PORT: String(await freePort()), DATA_DIR: join(dir, '../data') };
   const other = run(dir, ['serve.js'], { ...env, HOST: '127.0.0.2' });
   await other.prints('Inbox');
   await expect(fetch(`http://127.0.0.1:${env.PORT}`)).rejects.toThrow();

@@ -11,7 +11,7 @@ afterEach(killChildServers);
 test('the log of a whole journey names no customer, also when every mail is refused', async () => {
   const dir = temporaryDir('journey');
   writeSite(join(dir, 'site'));
-  const mail = await startMailServer(0, {
+  const mail = await startMailServer(undefined, {
     refuseAddress: (address) => ({ code: 451, text: `<${address}> is not taken now` }),
   });
   const server = await startChildServer({

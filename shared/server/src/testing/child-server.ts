@@ -1,7 +1,7 @@
+import { freePort } from '@site/backend/testing/free-port';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 /** One line of the log. */
@@ -44,14 +44,6 @@ export function writeSite(dir: string, id = 'a1'): void {
   writeFileSync(join(dir, 'sets', id, 'set.json'), JSON.stringify(set));
   writeFileSync(join(dir, 'live'), `${id} 2026-11-22T10:00:00.000Z\n`);
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-};
 
 /**
  * Starts the site's server in a process of its own.
