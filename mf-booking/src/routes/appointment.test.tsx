@@ -141,7 +141,7 @@ test('the list has this browser’s appointments, the next one first', async () 
   const links = within(list).getAllByRole('link');
   expect(links.map((each) => /APT-\d+ · \w+/.exec(each.textContent ?? '')?.[0])).toEqual([
     'APT-100001 · Requested',
-    'APT-100003 · Cancelled',
+    'APT-100003 · Canceled',
     'APT-100002 · Past',
     'APT-100004 · Past',
     'APT-100005 · Done',
@@ -254,7 +254,7 @@ test('the history says who moved the visit, from which time to which', async () 
   ]);
 });
 
-test('a cancelled visit has neither price nor technician', async () => {
+test('a canceled visit has neither price nor technician', async () => {
   const technician = 'Maria Lopez';
   await openAppointment(visit({ state: 'cancelled', canChangeUntil: null, technician }));
   const shown = await ticket();

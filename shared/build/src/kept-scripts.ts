@@ -9,7 +9,7 @@ interface Options {
 }
 
 interface Data {
-  /** What the compiled text depends on. */
+  /** The compiled text depends on it. */
   input?: string;
 }
 
