@@ -90,7 +90,7 @@ export const postSchema = v.strictObject({
   ),
   /** `published`, or `draft`: then it appears nowhere. Required. */
   status: v.picklist(['published', 'draft'], 'must be published or draft'),
-  /** Minutes at 220 words a minute, rounded up. Optional; checked against the text where given. */
+  /** Minutes at 220 words a minute, rounded up. Optional; checked against the text if given. */
   readTime: v.optional(positive),
 });
 

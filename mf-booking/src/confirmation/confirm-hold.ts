@@ -4,7 +4,7 @@ import { track, updateAppointments } from '@site/store';
 import { failureOf, loadBackend } from '../lib/backend';
 import { sendPhotos } from '../photos/photo-outbox';
 
-/** The answer to the press; `failed` where the server could not be reached. */
+/** The answer to the press; `failed` if the server could not be reached. */
 export type HoldOutcome = HoldAnswer | { status: 'failed' };
 
 /** Books a held request. Never rejects. @param token from its mail */

@@ -3,7 +3,7 @@ import { failureOf } from '../lib/failure';
 import type { News } from './news';
 
 /**
- * The news of visits that left the list, with what the server says of them now. Leaves out those that
+ * The news of visits that left the list, with their present state. Leaves out those that
  * the reader has changed, and those that exist no more.
  * @param me name of the person who reads it
  */

@@ -18,7 +18,7 @@ const live: Published = { live: setNamed('old') };
 const withCanary: Published = { ...live, canary: { set: setNamed('new'), percent: 99 } };
 const visitor = 'site-visitor=00000001';
 
-/** A server of which the store knows more. */
+/** A server of a store that has more. */
 function serverOf(published: Published, inStore = published) {
   const server = { published, asked: 0 };
   const catchUp = async () => {
