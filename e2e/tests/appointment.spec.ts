@@ -174,7 +174,7 @@ async function secondTab(context: BrowserContext, link: string): Promise<Page> {
   return other;
 }
 
-test('Two tabs at once: each shows what the other has done, and an old one asks again', async ({
+test('Two tabs at once: each shows what the other has done, and an old one changes nothing', async ({
   page,
   context,
   site,

@@ -94,7 +94,7 @@ test('a window that has just been taken is said at the field, and the free ones 
   expect(await ticket()).toHaveTextContent(formatDay(weekday(9)));
 });
 
-test('a visit that has changed meanwhile says what is new and asks again', async () => {
+test('a visit that has changed meanwhile shows what is new and changes nothing', async () => {
   const { user } = await openMove();
   server.fake.change({ version: 3, state: 'requested', preferredTime: '4-6 PM' });
   await user.click(button('Move My Visit'));

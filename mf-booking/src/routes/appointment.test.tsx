@@ -181,7 +181,7 @@ test('a change by the business or in another tab is shown and said, without taki
   expect(await screen.findByText(/The repair is done/)).toBeVisible();
 });
 
-test('without an answer it shows what this browser knows, and tries again with the network', async () => {
+test('without an answer it shows what this browser has, and tries again with the network', async () => {
   server.fake = fakeAppointment();
   jest.mocked(loadBackend).mockRejectedValue(refusal('unreachable', 'no network'));
   const entry = { ...toAppointment(content(), '2026-01-01T00:00:00.000Z'), id: 'APT-100001' };

@@ -71,7 +71,7 @@ test('the cookie chooses no set, also not one that is kept', async () => {
   }
 });
 
-test('a visitor whose set stays asks the store nothing', async () => {
+test('a visitor whose set stays requests nothing from the store', async () => {
   for (const [published, cookie] of [
     [live, undefined],
     [live, visitor],

@@ -57,7 +57,7 @@ test('a small file that unpacks to much is not unpacked', async () => {
   }
 });
 
-test('tables are asked four at a time; after the deadline no request leaves', async () => {
+test('tables are requested four at a time; after the deadline no request leaves', async () => {
   const sound = is.installation(ownCompany);
   const end = new AbortController();
   let waiting = 0;
