@@ -119,7 +119,7 @@ test('An appointment from its booking to its cancellation, through the links of 
     expect(moved).toMatchObject({ method: 'REQUEST', start: '20260306T160000Z', uid: booked?.uid });
     expect(moved?.sequence).toBeGreaterThan(booked?.sequence ?? 0);
 
-    // Staff alone can read the photo, and it does not say where it was taken.
+    // Staff alone can read the photo, and it does not contain where it was taken.
     const folder = join(site.dir, 'photos');
     const saved = await site.staff('photos', id, folder);
     expect(saved.code, saved.output).toBe(0);

@@ -17,7 +17,7 @@ export async function confirmHold(token: string): Promise<HoldOutcome> {
       const { appliance, issue, key } = answer;
       track('appointment', { appliance, issue: listedIssue(appliance, issue) });
       updateAppointments(({ id }) => id === answer.id, {
-        // A state from before the press would still say that nothing is booked.
+        // A state from before the press would still show that nothing is booked.
         ...{ status: 'pending', heldUntil: undefined, state: undefined },
         ...(key && { key }),
       });

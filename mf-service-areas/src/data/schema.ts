@@ -86,7 +86,7 @@ const technicianSchema = v.strictObject({
 export const techniciansSchema = v.strictObject({
   /** Purpose of the file and how to replace it. */
   about: v.string(),
-  /** The team is invented; pages that show it say so. */
+  /** The team is invented; pages that show it call it a sample. */
   sample: v.boolean(),
   team: v.pipe(v.array(technicianSchema), v.nonEmpty()),
 });

@@ -17,7 +17,7 @@ export async function explainLeft(news: News[], me: string): Promise<News[]> {
       const { status } = failureOf(error);
       if (status === 404) return [];
       const { visit } = each;
-      // The server does not say who gave it to another technician, because it is not the reader's now.
+      // The server does not return who gave it to another technician, because it is not the reader's now.
       return [{ kind: status === 403 ? 'given' : 'left', visit: { ...visit, changedBy: null } }];
     }
   });
