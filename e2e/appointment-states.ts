@@ -39,7 +39,7 @@ export const views: Record<string, AppointmentView> = {
   'no-one-home': { ...base, ...over, state: 'no_one_home' },
 };
 
-/** Lets the server answer with a view; undefined for an appointment that it does not know. */
+/** Lets the server answer with a view; undefined for an appointment that it does not have. */
 export async function answerWith(page: Page, view: AppointmentView | undefined): Promise<void> {
   const json = view ? { status: 'found', appointment: view } : { status: 'unknown' };
   await page.route('**/rpc/view_appointment', (route) => route.fulfill({ json }));

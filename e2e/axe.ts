@@ -67,7 +67,7 @@ async function runAxe(
 
 /**
  * Accessibility violations that axe finds on a page, one line per rule.
- * @param rules reading colors takes most of the time, so a page can be asked for them alone, when
+ * @param rules reading colors takes most of the time, so a page can be checked by them alone, when
  *   only the color scheme has changed, or for all other rules
  */
 export const violationsOf = async (

@@ -11,7 +11,7 @@ export interface HeldConnections {
   stop: () => Promise<void>;
 }
 
-/** A way to a database that gets slow when a test says so. @param url of the database */
+/** A way to a database that a test can slow down. @param url of the database */
 export async function holdConnections(url: string): Promise<HeldConnections> {
   const target = new URL(url);
   const open = new Set<Socket>();

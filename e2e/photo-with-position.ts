@@ -33,7 +33,7 @@ function writeEntry(
   tiff.writeUInt32LE(value, at + 8);
 }
 
-/** A JPEG of 3,000 by 2,000 pixels that says where it was taken. */
+/** A JPEG of 3,000 by 2,000 pixels that contains where it was taken. */
 export async function photoWithPosition(page: Page, name = 'label.jpg') {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 });

@@ -17,7 +17,7 @@ const idFile = (part: string, variant: Variant) => join(store, 'ids', `${part}-$
 
 const append = (code: string) => (text: string) => `${text}\n${code}\n`;
 
-/** Throws when the window says so, `1.1.0` at once or `1.1.0 pressed` after a click. */
+/** Throws if a field of the window is set, `1.1.0` at once or `1.1.0 pressed` after a click. */
 const useBreaks = `
 import { useEffect, useState } from 'react';
 

@@ -12,6 +12,6 @@ const esm = [
 
 export default {
   ...preset(import.meta.dirname, { esm }),
-  // A whole page in jsdom is slow where several suites share two cores.
+  // A whole page in jsdom is slow if several suites share two cores.
   testTimeout: 30_000,
 };

@@ -119,7 +119,7 @@ test('An appointment from its booking to its cancellation, through the links of 
     expect(moved).toMatchObject({ method: 'REQUEST', start: '20260306T160000Z', uid: booked?.uid });
     expect(moved?.sequence).toBeGreaterThan(booked?.sequence ?? 0);
 
-    // Staff alone can read the photo, and it does not say where it was taken.
+    // Staff alone can read the photo, and it does not contain where it was taken.
     const folder = join(site.dir, 'photos');
     const saved = await site.staff('photos', id, folder);
     expect(saved.code, saved.output).toBe(0);
@@ -154,7 +154,7 @@ test('An appointment from its booking to its cancellation, through the links of 
     await expect(page.getByText('Washing Machine repair on Friday, March 6')).toBeVisible();
     await page.getByLabel(/^Reason/).fill('It works again');
     await press(page, 'Yes, Cancel This Visit');
-    await expect(ticket(page)).toContainText('Cancelled');
+    await expect(ticket(page)).toContainText('Canceled');
     await expect.poll(async () => (await entries(site, who.email)).at(-1)?.method).toBe('CANCEL');
     expect(await freePlaces(site, '2026-03-06', '10-12')).toBe(3);
 
@@ -174,7 +174,7 @@ async function secondTab(context: BrowserContext, link: string): Promise<Page> {
   return other;
 }
 
-test('Two tabs at once: each shows what the other has done, and an old one asks again', async ({
+test('Two tabs at once: each shows what the other has done, and an old one changes nothing', async ({
   page,
   context,
   site,
@@ -195,8 +195,8 @@ test('Two tabs at once: each shows what the other has done, and an old one asks 
   await expect(other.getByText(/Your change was not made/)).toContainText('2 PM - 4 PM');
   await expect(ticket(other)).toContainText('2 PM - 4 PM');
   await press(other, 'Yes, Cancel This Visit');
-  await expect(other.getByText(/is cancelled$/)).toBeVisible();
-  await expect(ticket(page)).toContainText('Cancelled');
+  await expect(other.getByText(/is canceled$/)).toBeVisible();
+  await expect(ticket(page)).toContainText('Canceled');
 });
 
 test('Offline in each step: it is said, nothing is lost, and the step works afterwards', async ({
@@ -238,16 +238,16 @@ test('Offline in each step: it is said, nothing is lost, and the step works afte
   await expect(offline()).toBeVisible();
   await context.setOffline(false);
   await press(page, 'Yes, Cancel This Visit');
-  await expect(page.getByText(/is cancelled$/)).toBeVisible();
+  await expect(page.getByText(/is canceled$/)).toBeVisible();
 
-  // A page that gets no answer shows what this browser knows, and loads with the network.
+  // A page that gets no answer shows what this browser has, and loads with the network.
   await page.route('**/rpc/view_appointment', (route) => route.abort());
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText(`This browser last had ${id}`);
   await page.unroute('**/rpc/view_appointment');
   await press(page, 'Try Again');
-  await expect(ticket(page)).toContainText('Cancelled');
+  await expect(ticket(page)).toContainText('Canceled');
 });
 
 test('A photo that is chosen offline at booking arrives with the request', async ({

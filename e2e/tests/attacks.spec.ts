@@ -193,7 +193,7 @@ for (const [configured, env, steps] of [
   ],
 ] as const) {
   test(`On a site that ${configured}, no mail is shown behind nginx and callers are counted`, async () => {
-    test.skip(!nginx, 'not run: nginx (none on this machine, and none to be had)');
+    test.skip(!nginx, 'not run: nginx (none on this machine, and none can be installed)');
     const site = await Site.start(`${workDir}/production`, { env: { ...env } });
     const proxy = await proxiesBefore(
       site,

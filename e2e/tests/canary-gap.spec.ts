@@ -84,7 +84,7 @@ test('A visitor of a canary gets complete pages and one set, also from a server 
     const release = join(publisher, 'releases/mf-blog', versions['mf-blog'] ?? '');
     const tried = await remakeRelease(release, publisher, '1.1.0');
 
-    // The second server does not learn of the canary, and cannot fetch its release.
+    // The second server does not get the canary, and cannot fetch its release.
     slow.hold();
     const started = await mustRun(['canary', '--no-browser', tried, '50%'], team);
     const canary = /Set (\S+) for 50%/.exec(started)?.[1] ?? '';

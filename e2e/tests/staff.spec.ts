@@ -93,7 +93,7 @@ test('An owner runs a day on a phone, from the sign-in to a finished job', async
 
   // The customer finds the warranty, and the day shows what is left.
   await page.getByRole('link', { name: 'Today' }).first().click();
-  await expect(page.getByText('Done or cancelled (1)')).toBeVisible();
+  await expect(page.getByText('Done or canceled (1)')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

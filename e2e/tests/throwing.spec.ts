@@ -46,7 +46,7 @@ test('A form that throws during hydration is rendered by the previous version', 
   await expect(page.locator('main[data-kept]')).toHaveCount(0);
   const { live: version } = versions['mf-booking'];
   expect(visit.failures).toEqual([expect.objectContaining({ part: 'mf-booking', version })]);
-  // The tab remembers the broken version, so the next visit does not fail.
+  // The tab stores the broken version, so the next visit does not fail.
   await page.reload();
   await live(page);
   await page.locator('main [name=zipCode]').fill('77449');

@@ -24,7 +24,7 @@ const visit = { id: 'APT-100001', key: `${'aZ09-_'.repeat(7)}k` };
 
 test.each([
   ['a held request', mailedLink('https://site.example', 'confirmVisit', 'secret'), '/book-online'],
-  ['a cancelled visit', bookingLink('https://site.example'), '/book-online'],
+  ['a canceled visit', bookingLink('https://site.example'), '/book-online'],
   ['an appointment', appointmentLink('https://site.example', visit), '/appointment'],
 ])('the link in a mail about %s opens its page', (_, link, path) => {
   expect(matchRoutes(routes, new URL(link).pathname)?.at(-1)?.route.path).toBe(path);

@@ -42,7 +42,7 @@ test('null for a ZIP out of area or an incomplete one, without asking the databa
   expect(load).not.toHaveBeenCalled();
 });
 
-test('null if the database cannot be asked; works while coverage is down', async () => {
+test('null if the database cannot be reached; works while coverage is down', async () => {
   load.mockRejectedValue(new Error('no network'));
   expect(await earliestWindow('77002')).toBeNull();
   preparePage();

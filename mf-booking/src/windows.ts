@@ -9,8 +9,8 @@ type WindowsModule = FederatedModules['mf-booking/windows'];
 const searchDays = 14;
 
 /**
- * The earliest free window for a ZIP. Null where there is none in two weeks, where the ZIP is out of
- * area, or where the database does not answer. Never rejects. The first call loads the database
+ * The earliest free window for a ZIP. Null if there is none in two weeks, if the ZIP is out of
+ * area, or if the database does not answer. Never rejects. The first call loads the database
  * client, so call it when a visitor asks, not on every page.
  * @param zip five digits
  */

@@ -32,7 +32,7 @@ test.each(['', '7700', '770021', '90210', '20008', '77501', '77002 ', 'construct
   },
 );
 
-test('tells where a ZIP is and how soon a technician arrives', () => {
+test('returns where a ZIP is and how soon a technician arrives', () => {
   expect(lookUp('77449')).toEqual({
     zipCode: '77449',
     served: true,

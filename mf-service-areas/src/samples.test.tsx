@@ -40,7 +40,7 @@ test.each(paths)('%s hides its samples if the company says so', async (path) => 
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.each(paths)('%s tells search engines no sample', async (path) => {
+test.each(paths)('%s has no sample for search engines', async (path) => {
   const { meta } = await show(path, true);
   const { title, description, jsonLd } = meta();
   const told = JSON.stringify([title, description, jsonLd]);

@@ -17,7 +17,7 @@ const failures = {
   unreachable: 'The newsletter cannot be reached just now. Please try again later.',
 };
 
-/** Signs an address up. The answer never tells whether the address was on the list before. */
+/** Signs an address up. The answer never shows whether the address was on the list before. */
 export function NewsletterForm() {
   const company = useCompany();
   const live = useLive();

@@ -7,7 +7,7 @@ interface PostListProps {
   /** Tag of the page. Cards do not repeat it. */
   currentTag?: string;
   headingLevel?: 2 | 3;
-  /** Cards in columns where there is room, for a few posts below other content. */
+  /** Cards in columns if there is room, for a few posts below other content. */
   columns?: boolean;
 }
 

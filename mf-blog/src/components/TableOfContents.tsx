@@ -13,7 +13,7 @@ export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   const company = useCompany();
   const root = useRef<HTMLElement>(null);
 
-  // CSS shows it as open on wide screens; the attribute tells screen readers.
+  // CSS shows it as open on wide screens; the attribute is for screen readers.
   useEffect(() => {
     const details = root.current?.querySelector('details');
     if (details && globalThis.matchMedia?.(wideScreen).matches) details.open = true;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { authors, reviewers } from './people';
 import { categories, tags } from './taxonomy';
 
-/** Front matter of every kind of content file. Each field says what it is, its unit and its rule. */
+/** Front matter of every kind of content file. Each comment has the field's meaning, unit and rule. */
 
 const isoDate = v.pipe(
   v.string('must be a date, YYYY-MM-DD'),
@@ -90,7 +90,7 @@ export const postSchema = v.strictObject({
   ),
   /** `published`, or `draft`: then it appears nowhere. Required. */
   status: v.picklist(['published', 'draft'], 'must be published or draft'),
-  /** Minutes at 220 words a minute, rounded up. Optional; checked against the text where given. */
+  /** Minutes at 220 words a minute, rounded up. Optional; checked against the text if given. */
   readTime: v.optional(positive),
 });
 

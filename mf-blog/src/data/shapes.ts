@@ -47,7 +47,7 @@ export interface PostRecord extends PostSummary, Body {
   related: PostSummary[];
 }
 
-/** A category or tag with the number of published posts that carry it. */
+/** A category or tag with the number of published posts that have it. */
 export type Counted<T extends Term> = T & { postCount: number };
 
 export interface BlogRecord {

@@ -21,7 +21,7 @@ export const hasNewsletter = ({ services }: CompanyConfig): boolean => services.
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Why an address cannot be signed up, or undefined where it can. */
+/** Why an address cannot be signed up, or undefined if it can. */
 export const wrongEmail = (email: string): string | undefined =>
   address.test(email) && email.length <= 254 ? undefined : 'Please enter a valid email address';
 

@@ -41,7 +41,7 @@ describe('the box', () => {
   };
 
   test.each(['', 'ada', 'ada@example', 'ada lovelace@example.com'])(
-    'refuses %j and asks for nothing',
+    'refuses %j and requests nothing',
     async (address) => {
       await open('/blog');
       await subscribe(address);
@@ -146,7 +146,7 @@ describe('the link that ends it', () => {
 
 const pages = ['confirm', 'leave'] as const;
 
-test.each(pages)('%s: a link without its end asks for nothing', async (page) => {
+test.each(pages)('%s: a link without its end requests nothing', async (page) => {
   await open(`/blog/newsletter/${page}`);
   expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -147,7 +147,7 @@ describe('Share', () => {
     expect(screen.queryByText('URL copied to clipboard!')).toBeNull();
   });
 
-  test('copies the address where there is none, and says so', async () => {
+  test('copies the address if there is none, and says so', async () => {
     await open(address);
     const writeText = jest.fn().mockResolvedValue(undefined);
     await act(async () => lend('clipboard', { writeText }));
@@ -165,7 +165,7 @@ describe('Share', () => {
     expect(screen.queryByText(/copied|copy/)).toBeNull();
   });
 
-  test('where the menu does not open for an older press the address is copied, or else shown', async () => {
+  test('if the menu does not open for an older press the address is copied, or else shown', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await open(address);
     lend('share', () => Promise.reject(new DOMException('too late', 'NotAllowedError')));

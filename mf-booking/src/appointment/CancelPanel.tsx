@@ -13,7 +13,7 @@ import { VisitTime } from './VisitTime';
 /** Characters. */
 const longestReason = 300;
 
-/** The one step between the button and the cancelled visit. It names the visit. */
+/** The one step between the button and the canceled visit. It names the visit. */
 export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
   const [reason, setReason] = useTypedText(`reason.${view.id}`);
   const { sending, message, send } = useChange({ view, shown, onDone });
@@ -28,7 +28,7 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
         setReason('');
         return {
           tone: 'success',
-          title: `The visit on ${visitTime(now)} is cancelled`,
+          title: `The visit on ${visitTime(now)} is canceled`,
           text: isMailed
             ? 'No technician will come. The confirmation follows by email.'
             : 'No technician will come.',
@@ -60,7 +60,7 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
           <MessageRegion message={message} />
           <Cluster>
             <Button type="submit" variant="secondary" loading={sending}>
-              {sending ? 'Cancelling...' : 'Yes, Cancel This Visit'}
+              {sending ? 'Canceling...' : 'Yes, Cancel This Visit'}
             </Button>
             <Button variant="outline" onClick={onClose}>
               Keep My Visit

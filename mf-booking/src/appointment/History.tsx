@@ -5,12 +5,12 @@ import { Disclosure } from '@site/ui/disclosure';
 import styles from './History.module.css';
 import { stateWords, visitTime } from '../confirmation/state-words';
 
-/** Either side can move or cancel, so these say who did. */
+/** Either side can move or cancel, so these name who did. */
 function words({ state, by, from, to }: AppointmentEvent): string {
   if (state === 'moved') {
     return `Moved by ${by}${from && to ? ` from ${visitTime(from)} to ${visitTime(to)}` : ''}`;
   }
-  if (state === 'cancelled') return `Cancelled by ${by}`;
+  if (state === 'cancelled') return `Canceled by ${by}`;
   return state === 'held' ? 'Sent' : stateWords[state].label;
 }
 

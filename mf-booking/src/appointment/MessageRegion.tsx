@@ -6,7 +6,7 @@ import type { Message } from './message';
 import styles from './MessageRegion.module.css';
 
 /**
- * Says what came of an action. It takes the focus, because the button that was pressed is often gone.
+ * Shows the result of an action. It takes the focus, because the button that was pressed is often gone.
  */
 export function MessageRegion({ message }: { message: Message | undefined }) {
   const notice = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ interface VisitActionsProps {
   onDone: (message: Message) => void;
 }
 
-/** Moves or cancels the visit, or says why that is no longer possible here. */
+/** Moves or cancels the visit, or shows why that is no longer possible here. */
 export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
   const { timeZone } = useCompany();
   const [panel, setPanel] = useState<'move' | 'cancel'>();

@@ -21,10 +21,10 @@ function inOrder(appointments: Appointment[], today: string): Appointment[] {
   return [...coming, ...past.reverse()];
 }
 
-/** States that end with the visit's day, even if the server was not asked since. */
+/** States that end with the visit's day, even if no answer came since. */
 const openStates: AppointmentState[] = ['held', 'requested', 'confirmed', 'on_the_way'];
 
-/** `state` is what the server has said. Entries that it was not asked about have only a status. */
+/** `state` is from the server's last answer. Entries without an answer have only a status. */
 function stateOf({ state, status, preferredDate }: Appointment, today: string): string {
   const last = state ?? (status === 'held' ? 'held' : 'requested');
   const isPast = openStates.includes(last) && preferredDate < today;

@@ -36,7 +36,7 @@ export function googleCalendarUrl(view: AppointmentView, company: CompanyConfig)
   const { summary, location, description } = entryOf(view, company);
   const date = view.preferredDate.replaceAll('-', '');
   const slot = timeSlots.find((each) => each === view.preferredTime);
-  // A window that this release does not know is entered for the whole day.
+  // A window that this release does not have is entered for the whole day.
   const dates = slot
     ? `${date}${clock(slotHours[slot].from)}/${date}${clock(slotHours[slot].to)}`
     : `${date}/${date}`;

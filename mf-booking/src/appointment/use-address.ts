@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 /** The appointment that the page's address names. */
 export interface Address {
-  /** `APT-` + 6 digits; empty where a link is incomplete. */
+  /** `APT-` + 6 digits; empty if a link is incomplete. */
   id: string;
   /** Absent in links of older entries. */
   key?: string;

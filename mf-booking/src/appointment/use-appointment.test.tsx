@@ -56,7 +56,7 @@ test('a lower version is not shown', async () => {
   expect(onNews).not.toHaveBeenCalled();
 });
 
-test('another proof asks at once, and the answer to the first is left out', async () => {
+test('another proof loads at once, and the answer to the first is left out', async () => {
   const { result, rerender } = await open();
   rerender({ id: 'APT-100001', key: 'x'.repeat(43) });
   await act(async () => {});

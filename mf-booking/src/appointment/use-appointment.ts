@@ -8,18 +8,18 @@ import { describeChange } from './describe-change';
 export interface ShownAppointment {
   /** The server's last answer. */
   view?: AppointmentView;
-  /** The server knows no such appointment, or the key is not its key. */
+  /** The server has no such appointment, or the key is not its key. */
   unknown: boolean;
-  /** Why the last question got no answer. */
+  /** Why the last request got no answer. */
   failure?: string;
-  /** Asks again. */
+  /** Loads it again. */
   reload: () => Promise<void>;
   /** Shows what an answer to a change contains. */
   accept: (view: AppointmentView) => void;
 }
 
 /**
- * The appointment, asked for again when the visitor or the network comes back, when another tab has
+ * The appointment, loaded again when the visitor or the network comes back, when another tab has
  * changed it and when a photo has arrived.
  * @param onNews called when it was changed elsewhere, with the difference in words
  */

@@ -9,7 +9,7 @@ const isStored = (key: string): boolean =>
 
 /**
  * Takes the key out of the address bar once this browser has stored it: scripts of other companies
- * on the page can read the address. It stays where nothing can be stored, or a reload would ask for
+ * on the page can read the address. It stays if nothing can be stored, or a reload would require
  * the phone.
  */
 export function useHiddenKey(address: Address | null): void {

@@ -4,7 +4,7 @@ import { Button } from '@site/ui/button';
 interface SubmitButtonProps {
   sending: boolean;
   disabled: boolean;
-  /** Id of the element that says why it is disabled. */
+  /** Id of the element that shows why it is disabled. */
   describedBy?: string | undefined;
 }
 

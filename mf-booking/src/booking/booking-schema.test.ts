@@ -74,7 +74,7 @@ test.each(realNames)('%s is a name', async (name) => {
   expect((await check({ name })).messages).toEqual([]);
 });
 
-test('the free text is asked for only where the list says "other"', async () => {
+test('the free text is asked for only if the list has "other"', async () => {
   expect((await check({ issue: 'other' })).messages).toEqual(['Issue is required']);
   expect((await check({ issue: 'other', otherIssue: 'It sings' })).messages).toEqual([]);
   // A microwave has no list of issues, so 'other' is the visitor's own text.

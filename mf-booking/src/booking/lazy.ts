@@ -5,7 +5,7 @@ import type { BookingInput, BookingTexts } from './form-fields';
 /**
  * The code that checks and sends the form. It shares one chunk with the components below, so a form
  * that can be checked can also be kept and confirmed after the network is gone.
- * @throws where it cannot be fetched; the next call tries again
+ * @throws if it cannot be fetched; the next call tries again
  */
 export const loadSubmit = () =>
   retryOnce(() => import(/* webpackChunkName: "submit" */ './submit'));

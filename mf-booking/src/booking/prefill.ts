@@ -44,7 +44,7 @@ export function applianceAnswers(applianceName: string, issueName: string): Appl
   if (!slug) return { appliance: '', issue: '', otherIssue: '' };
   const appliance = appliances.get(slug) ?? otherAppliance;
   const issueSlug = slugOf(wanted);
-  // Issue pages are named `dryer-not-heating`, the form's list says `Not Heating`.
+  // Issue pages are named `dryer-not-heating`, the form's list has `Not Heating`.
   const bare = issueSlug.startsWith(`${slug}-`) ? issueSlug.slice(slug.length + 1) : issueSlug;
   const presets = presetIssues(appliance);
   const listed = presets.find((name) => [bare, issueSlug].includes(slugOf(name)));

@@ -22,7 +22,7 @@ export function saveDraft(entries: Partial<BookingTexts & DraftExtras>): void {
   updateDraft({ form: { ...form, ...entries } });
 }
 
-/** Forgets the booked visit. The person and the place stay for the next one. */
+/** Removes the booked visit. The person and the place stay for the next one. */
 export function forgetVisit(): void {
   const { form } = siteStore.getState().draft;
   clearDraft();

@@ -24,7 +24,7 @@ export type Submitted = { appointment: Appointment } | { kept: KeptRequest };
 
 interface NotSubmitted {
   message: string;
-  /** The control to correct. Absent where the form itself is not at fault. */
+  /** The control to correct. Absent if the form itself is not at fault. */
   field?: BookingField;
   /** Someone else has just taken the window. */
   full?: boolean;

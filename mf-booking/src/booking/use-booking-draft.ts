@@ -16,7 +16,7 @@ export function useBookingDraft(form: FormHandle, warm: boolean): void {
   const [params] = useSearchParams();
   const search = params.toString();
 
-  // Answers typed before the page was live are in the controls only; this tells the form of them.
+  // Answers typed before the page was live are in the controls only; this passes them to the form.
   useEffect(() => {
     const typed = toTexts(form.getValues());
     if (bookingFields.some((name) => typed[name])) {

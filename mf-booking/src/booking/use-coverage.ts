@@ -4,7 +4,7 @@ import { loadModule } from '@site/federation';
 import { setZip } from '@site/store';
 import { useEffect, useState } from 'react';
 
-/** Whether a ZIP is served; `unknown` where the coverage part cannot run. */
+/** Whether a ZIP is served; `unknown` if the coverage part cannot run. */
 export type ZipState = 'none' | 'checking' | 'in' | 'out' | 'unknown';
 
 /** @param zip content of the field. Only five digits are looked up. */

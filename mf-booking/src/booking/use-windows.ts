@@ -7,7 +7,7 @@ export interface Windows {
   free: FreeWindows | null;
   /** They could not be loaded. Every window is offered, and the team confirms. */
   failed: boolean;
-  /** Asks again, after a window was found taken. */
+  /** Loads again, after a window was found taken. */
   reload: () => void;
 }
 

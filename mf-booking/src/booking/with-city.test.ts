@@ -12,7 +12,7 @@ test.each([
   ['x'.repeat(limits.address - 3), 'x'.repeat(limits.address - 3)],
 ])('%s becomes %s', (address, whole) => expect(withCity(address, '77449', katy, 'TX')).toBe(whole));
 
-test('nothing is added where the city is not known', () => {
+test('nothing is added if the city is not known', () => {
   expect(withCity('12 Bayou Lane', '77002', katy, 'TX')).toBe('12 Bayou Lane');
   expect(withCity('12 Bayou Lane', '77449', null, 'TX')).toBe('12 Bayou Lane');
 });

@@ -4,7 +4,7 @@ import { track, updateAppointments } from '@site/store';
 import { failureOf, loadBackend } from '../lib/backend';
 import { sendPhotos } from '../photos/photo-outbox';
 
-/** The answer to the press; `failed` where the server could not be reached. */
+/** The answer to the press; `failed` if the server could not be reached. */
 export type HoldOutcome = HoldAnswer | { status: 'failed' };
 
 /** Books a held request. Never rejects. @param token from its mail */
@@ -17,7 +17,7 @@ export async function confirmHold(token: string): Promise<HoldOutcome> {
       const { appliance, issue, key } = answer;
       track('appointment', { appliance, issue: listedIssue(appliance, issue) });
       updateAppointments(({ id }) => id === answer.id, {
-        // A state from before the press would still say that nothing is booked.
+        // A state from before the press would still show that nothing is booked.
         ...{ status: 'pending', heldUntil: undefined, state: undefined },
         ...(key && { key }),
       });

@@ -16,7 +16,7 @@ export const stateWords: Record<AppointmentState, StateWords> = {
   confirmed: { label: 'Confirmed', tone: 'success' },
   on_the_way: { label: 'On the way', tone: 'success' },
   done: { label: 'Done', tone: 'quiet' },
-  cancelled: { label: 'Cancelled', tone: 'error' },
+  cancelled: { label: 'Canceled', tone: 'error' },
   no_one_home: { label: 'No one home', tone: 'warning' },
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 
 /**
  * Replaces the document's title while the page shows something else.
- * @param title absent where the page's own title is right
+ * @param title absent if the page's own title is right
  * @param own the page's own title, restored afterwards
  */
 export function useTitle(title: string | undefined, own: string): void {

@@ -9,7 +9,7 @@ let loading: Promise<Backend> | undefined;
 
 /**
  * The backend's client, loaded at the first call.
- * @throws where its code cannot be loaded; the next call tries again
+ * @throws if its code cannot be loaded; the next call tries again
  */
 export function loadBackend(): Promise<Backend> {
   loading ??= import(/* webpackChunkName: "backend" */ '@site/backend/client')

@@ -4,9 +4,9 @@ import { slotHours } from '@site/data-types/entities';
 import { isSlot } from '@site/data-types/visit';
 
 /**
- * Until when a visit at this time can be moved or cancelled on the site. The server decides; this
+ * Until when a visit at this time can be moved or canceled on the site. The server decides; this
  * keeps the page from offering what it refuses.
- * @returns ISO 8601 instant; for a window that this release does not know, as if it began at midnight
+ * @returns ISO 8601 instant; for a window that this release does not have, as if it began at midnight
  */
 export function changeLimit(
   { timeZone, changeUntilHours }: CompanyConfig,

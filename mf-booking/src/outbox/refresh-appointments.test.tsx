@@ -48,7 +48,7 @@ test('an entry with a key gets the state that its page shows', async () => {
   expect(kept).toMatchObject([{ state: 'confirmed', status: 'pending', preferredDate, version }]);
 });
 
-test('an entry opened by a link has no phone and is asked for, too', async () => {
+test('an entry opened by a link has no phone and is requested, too', async () => {
   const { kept } = await openPage(
     [entry('APT-100001', { key: fakeKey, phone: '' })],
     answering('cancelled'),
@@ -74,7 +74,7 @@ test('an entry without a key gets its status', async () => {
   expect(kept[0]).not.toHaveProperty('state');
 });
 
-test('visits that are over are not asked for again', async () => {
+test('visits that are over are not requested again', async () => {
   const { load } = await openPage(
     [
       entry('APT-100001', { key: fakeKey, state: 'cancelled' }),

@@ -17,14 +17,14 @@ async function refresh(backend: Backend, entry: Appointment): Promise<void> {
     if (answer.status === 'found') rememberAppointment(answer.appointment);
     return;
   }
-  // Without a key, as in entries of older releases, the server tells only the status.
+  // Without a key, as in entries of older releases, the server returns only the status.
   const status = await backend.appointmentStatus({ id, phone });
   if (status && status !== entry.status) {
     updateAppointments((a) => a.id === id, { status, heldUntil: undefined });
   }
 }
 
-/** Asks once per page what became of this browser's open appointments. */
+/** Requests once per page the state of this browser's open appointments. */
 export async function refreshAppointments(): Promise<void> {
   const open = siteStore
     .getState()

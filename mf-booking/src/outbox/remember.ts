@@ -6,7 +6,7 @@ const statusOf = ({ state }: AppointmentView): AppointmentStatus =>
   state === 'held' ? 'held' : state === 'done' ? 'completed' : 'pending';
 
 /**
- * Keeps what the server says in this browser's list, so that the list leads here and other tabs
+ * Keeps the server's answer in this browser's list, so that the list leads here and other tabs
  * notice the change. Writes only what differs, or two tabs would answer each other forever.
  */
 export function rememberAppointment(view: AppointmentView): void {

@@ -4,7 +4,7 @@ import { StatusRegion } from '../lib/StatusRegion';
 import { batchesOf, photosSent, subscribePhotos } from './photo-outbox';
 import { photoIds } from './photo-store';
 
-/** Says that photos are sent after the request. The booking does not wait for them. */
+/** Shows that photos are sent after the request. The booking does not wait for them. */
 export function PhotosOnTheirWay({ appointmentId }: { appointmentId: string }) {
   const [{ waiting, sent }, setCounts] = useState({ waiting: 0, sent: 0 });
   useEffect(() => {

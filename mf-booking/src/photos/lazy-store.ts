@@ -3,7 +3,7 @@ import type { UseStore } from 'idb-keyval';
 
 /**
  * An object store of IndexedDB, opened at its first use.
- * @returns runs a job on it; rejects where there is no IndexedDB, which a library may tell by throwing
+ * @returns runs a job on it; rejects if there is no IndexedDB, also if a library throws
  */
 export function lazyStore(database: string, name: string) {
   let opened: UseStore | undefined;

@@ -29,7 +29,7 @@ export interface PhotoResult {
 /** Below the outbox's prefix, so any page that finds a key starts the outbox. */
 const prefix = `${outboxPrefix}photos.`;
 
-/** Batches of this page, also where localStorage is blocked. */
+/** Batches of this page, also if localStorage is blocked. */
 const queuedHere = new Map<string, QueuedBatch>();
 
 function accept(value: unknown): QueuedBatch | undefined {

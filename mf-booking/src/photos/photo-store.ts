@@ -14,7 +14,7 @@ const inMemory = new Map<string, Photo>();
 
 const keyOf = (batch: string, id: string): string => `${batch}/${id}`;
 
-/** Rejects where IndexedDB exists and cannot be read: its photos are still there. */
+/** Rejects if IndexedDB exists and cannot be read: its photos are still there. */
 async function databaseKeys(): Promise<string[]> {
   if (!globalThis.indexedDB) return [];
   return inDatabase((store) => keys<string>(store));

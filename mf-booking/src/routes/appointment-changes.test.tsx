@@ -46,7 +46,7 @@ test('a visit is moved with the windows of the booking form', async () => {
   expect(screen.queryByRole('heading', { name: 'Move your visit' })).toBeNull();
 });
 
-test('no mail is promised where the server sends none', async () => {
+test('no mail is promised if the server sends none', async () => {
   const { user } = await openMove();
   const { moveAppointment, cancelAppointment } = server.fake.methods;
   answer({
@@ -94,7 +94,7 @@ test('a window that has just been taken is said at the field, and the free ones 
   expect(await ticket()).toHaveTextContent(formatDay(weekday(9)));
 });
 
-test('a visit that has changed meanwhile says what is new and asks again', async () => {
+test('a visit that has changed meanwhile shows what is new and changes nothing', async () => {
   const { user } = await openMove();
   server.fake.change({ version: 3, state: 'requested', preferredTime: '4-6 PM' });
   await user.click(button('Move My Visit'));
@@ -186,7 +186,7 @@ test('the limit closes the page that is open', async () => {
   jest.useRealTimers();
 });
 
-test('cancelling names the visit, takes a reason, and can be left', async () => {
+test('canceling names the visit, takes a reason, and can be left', async () => {
   const { user } = await openAppointment();
   await ticket();
   await user.click(button('Cancel This Visit'));
@@ -199,12 +199,12 @@ test('cancelling names the visit, takes a reason, and can be left', async () => 
   const cancelAppointment = jest.fn(server.fake.methods.cancelAppointment);
   answer({ cancelAppointment });
   await user.click(button('Yes, Cancel This Visit'));
-  expect(await screen.findByText(/^The visit on .* is cancelled$/)).toBeVisible();
+  expect(await screen.findByText(/^The visit on .* is canceled$/)).toBeVisible();
   expect(cancelAppointment).toHaveBeenCalledWith(
     { id: 'APT-100001', key: fakeKey },
     { version: 2, reason: 'It works again' },
   );
-  expect(await ticket()).toHaveTextContent('Cancelled');
+  expect(await ticket()).toHaveTextContent('Canceled');
   expect(screen.queryByRole('button', { name: 'Add to Calendar' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Book Another Visit' })).toBeVisible();
 });

@@ -141,7 +141,7 @@ test('the list has this browser’s appointments, the next one first', async () 
   const links = within(list).getAllByRole('link');
   expect(links.map((each) => /APT-\d+ · \w+/.exec(each.textContent ?? '')?.[0])).toEqual([
     'APT-100001 · Requested',
-    'APT-100003 · Cancelled',
+    'APT-100003 · Canceled',
     'APT-100002 · Past',
     'APT-100004 · Past',
     'APT-100005 · Done',
@@ -181,7 +181,7 @@ test('a change by the business or in another tab is shown and said, without taki
   expect(await screen.findByText(/The repair is done/)).toBeVisible();
 });
 
-test('without an answer it shows what this browser knows, and tries again with the network', async () => {
+test('without an answer it shows what this browser has, and tries again with the network', async () => {
   server.fake = fakeAppointment();
   jest.mocked(loadBackend).mockRejectedValue(refusal('unreachable', 'no network'));
   const entry = { ...toAppointment(content(), '2026-01-01T00:00:00.000Z'), id: 'APT-100001' };
@@ -254,7 +254,7 @@ test('the history says who moved the visit, from which time to which', async () 
   ]);
 });
 
-test('a cancelled visit has neither price nor technician', async () => {
+test('a canceled visit has neither price nor technician', async () => {
   const technician = 'Maria Lopez';
   await openAppointment(visit({ state: 'cancelled', canChangeUntil: null, technician }));
   const shown = await ticket();

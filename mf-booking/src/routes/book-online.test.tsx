@@ -111,7 +111,7 @@ test('an incomplete form is not sent; its summary leads to every answer', async 
   expect(backend.requests()).toEqual([]);
 });
 
-test('the controls carry the specification’s names', async () => {
+test('the controls have the specification’s names', async () => {
   await open();
   const form = submit().closest('form') as HTMLFormElement;
   for (const name of [

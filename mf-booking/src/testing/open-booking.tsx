@@ -26,7 +26,7 @@ export const alwaysOpen: TestPage['company'] = {
   hours: { weekday: allDay, weekend: allDay },
 };
 
-/** Opens the booking page and focuses its form, where it has one: the first focus loads the rest. */
+/** Opens the booking page and focuses its form, if it has one: the first focus loads the rest. */
 export async function open(url = '/book-online', page: TestPage = { modules }) {
   const view = await renderRoute(routes, url, page);
   const user = userEvent.setup();

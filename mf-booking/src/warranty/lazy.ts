@@ -4,7 +4,7 @@ import type { WarrantyInput, WarrantyQuery } from './warranty-query';
 
 /**
  * The code that answers the form, in one chunk.
- * @throws where it cannot be fetched; the next call tries again
+ * @throws if it cannot be fetched; the next call tries again
  */
 export const loadLookUp = () => import(/* webpackChunkName: "look-up" */ './look-up');
 

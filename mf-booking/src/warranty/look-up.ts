@@ -26,7 +26,7 @@ interface InvalidQuery {
   message: string;
 }
 
-/** Shown where the database client cannot be loaded. */
+/** Shown if the database client cannot be loaded. */
 const lookUpFailed = 'Unable to check warranty status. Please try again or call us directly.';
 
 /** Never rejects. @param query as the form has checked it */

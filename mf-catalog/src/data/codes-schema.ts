@@ -13,7 +13,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(2, 'must not be empty'));
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+([ /][A-Za-z0-9]+)?$/, 'must be a code'));
 
 const source = v.strictObject({
-  /** Title of the document, with its number and page where there are any. */
+  /** Title of the document, with its number and page if there are any. */
   title: text,
   /** The company that published it: the maker, or the company that owns the name. */
   publisher: text,

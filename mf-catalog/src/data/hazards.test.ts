@@ -19,7 +19,7 @@ test.each([
 
 const issues = readCatalog().appliances.flatMap((appliance) => appliance.issues);
 
-test('whatever burns gas warns of gas, and of carbon monoxide where the flame may be poor', () => {
+test('whatever burns gas warns of gas, and of carbon monoxide if the flame may be poor', () => {
   const named = (hazard: string) =>
     issues
       .filter(({ hazards }) => hazards.some((one) => one === hazard))

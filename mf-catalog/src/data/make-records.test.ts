@@ -53,7 +53,7 @@ test('a brand is sent with the appliances that it makes, in the order of the lis
   expect(appliances.map(({ slug }) => slug)).toEqual(['refrigerator', 'ice-machine']);
 });
 
-test('lists carry what cards show and nothing else', () => {
+test('lists contain what cards show and nothing else', () => {
   const [first] = read<BrandSummary[]>('lists/brands');
   expect(Object.keys(first ?? {})).toEqual([
     'slug',

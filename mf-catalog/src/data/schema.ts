@@ -31,7 +31,7 @@ const repairStep = v.strictObject({
   timeRequired: v.pipe(text, v.regex(/^\d+ minutes$/, 'must read like "20 minutes"')),
   /** Tools and parts that the technician uses, at least one. */
   toolsNeeded: texts(1, 8),
-  /** Only where something can injure: gas, line voltage, capacitors, refrigerant, sharp edges, heat. */
+  /** Only if something can injure: gas, line voltage, capacitors, refrigerant, sharp edges, heat. */
   safetyNotes: v.optional(text),
 });
 

@@ -7,7 +7,7 @@
 export const carbonMonoxideAdvice =
   'Headache, dizziness or a carbon monoxide alarm? Get everyone outside at once and call 911. Do not stay to air the room.';
 
-/** Power first, because it feeds an electrical fire, but only where that costs no time. */
+/** Power first, because it feeds an electrical fire, but only if that costs no time. */
 export const fireAdvice =
   'Flames, smoke or sparks? Turn off the breaker if it is on your way, get everyone out, and call 911 from outside. Call us after that.';
 

@@ -3,7 +3,7 @@ import { paths } from '@site/data-types/paths';
 
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
-/** The booking form with the appliance and, where given, the fault filled in. */
+/** The booking form with the appliance and, if given, the fault filled in. */
 export const bookingPath = (appliance: string, fault?: string): string =>
   `${paths.booking}?${query(fault === undefined ? { appliance } : { appliance, issue: fault })}`;
 

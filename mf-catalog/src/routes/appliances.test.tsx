@@ -54,7 +54,7 @@ test('Structured data has the same list', async () => {
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
-test('The chooser tells oven, range, stove and cooktop apart, each with its drawing', async () => {
+test('The chooser separates oven, range, stove and cooktop, each with its drawing', async () => {
   await openPage('/appliances');
   const chooser = screen.getByRole('region', {
     name: 'Is it an oven, a range, a stove or a cooktop?',

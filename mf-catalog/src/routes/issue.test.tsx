@@ -28,7 +28,7 @@ test('An issue page answers: signs, causes, why, steps, prevention and warranty'
   expect(region('Warranty guarantee').getByText(/covered for 90 days/)).toBeVisible();
 });
 
-test('Every link to the next step carries the appliance and the fault', async () => {
+test('Every link to the next step has the appliance and the fault', async () => {
   await openPage('/issues/washing-machine-not-draining');
   for (const link of screen.getAllByRole('link', { name: 'Book this repair' })) {
     expect(link).toHaveAttribute('href', booking);

@@ -174,7 +174,7 @@ test.each([
 test.each([
   ['lg washer OE', '/issues/washing-machine-not-draining'],
   ['lg error codes', '/brands/lg'],
-])('"%s" leads to %s, where no code of the brand is listed', (query, path) => {
+])('"%s" leads to %s if no code of the brand is listed', (query, path) => {
   expect(find(query).map((hit) => hit.path)).toContain(path);
 });
 

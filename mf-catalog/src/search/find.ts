@@ -32,7 +32,7 @@ const question = (wanted: string[], combineWith: 'AND' | 'OR'): Query => ({
 
 /**
  * Makes the search from the index that was made at build.
- * @param costsOf repair prices, read for each query; undefined where they are unknown
+ * @param costsOf repair prices, read for each query; undefined if they are unknown
  * @returns a function from what was typed to the best pages, best first, {@link hitLimit} at most
  */
 export function createFind(
@@ -91,7 +91,7 @@ function toHit({ id, terms, match, ...stored }: SearchResult, costs: RepairCosts
   };
 }
 
-/** The sentence with the most matching words; undefined where none matches. */
+/** The sentence with the most matching words; undefined if none matches. */
 function bestOf(sentences: string[], terms: string[]): string | undefined {
   const counted = sentences.map((sentence) => {
     const there = new Set(keptWords(sentence));

@@ -10,7 +10,7 @@ interface NumberPlate {
 /** Where the rating plate of each appliance is. */
 export const numberPlates: Readonly<Record<ApplianceSlug, NumberPlate>> = {
   'washing-machine': {
-    place: 'Open the door: on the rim of the opening. Top loaders carry it under the lid.',
+    place: 'Open the door: on the rim of the opening. Top loaders have it under the lid.',
     at: [226, 192],
   },
   dryer: {

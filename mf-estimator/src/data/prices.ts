@@ -7,7 +7,7 @@ import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
  * not include. Figures marked as the specification's stay as they are.
  */
 
-/** Lowest price, highest price, accuracy in percent; no accuracy where the calculator has no answer. */
+/** Lowest price, highest price, accuracy in percent; no accuracy if the calculator has no answer. */
 export type PriceRow = readonly [min: number, max: number, accuracy?: number];
 
 /** By appliance, then by fault, both as addresses write them. */
@@ -110,7 +110,7 @@ export const priceTable = {
   },
 } as const satisfies Record<ApplianceSlug, Record<string, PriceRow>>;
 
-/** An appliance that the calculator knows. */
+/** An appliance of the calculator. */
 export type Appliance = Exclude<ApplianceSlug, 'downdraft'>;
 
 /** The faults of one appliance. */

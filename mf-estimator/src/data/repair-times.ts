@@ -5,7 +5,7 @@ import type { priceTable } from './prices';
 type Time = `${number}-${number} ${'minutes' | 'hours'}`;
 
 /**
- * Time on site of a typical visit. A long repair takes longer, so pages say 'typical visit' and not
+ * Time on site of a typical visit. A long repair takes longer, so pages have 'typical visit' and not
  * 'repair time'.
  */
 export const typicalVisits: Readonly<Record<ApplianceSlug, Time>> = {

@@ -74,6 +74,6 @@ test('the entry leads to the calculator without a choice, too', async () => {
   const { router } = showAt('/', EstimateEntry);
   await userEvent.click(screen.getByRole('button', { name: 'See the Price' }));
   expect(router.state.location).toMatchObject({ pathname: '/estimate', search: '' });
-  // The form itself does the same where no script runs.
+  // The form itself does the same if no script runs.
   expect(document.querySelector('form')).toHaveAttribute('action', '/estimate');
 });

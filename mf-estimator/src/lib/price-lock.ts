@@ -17,7 +17,7 @@ const key = 'site.estimates';
 const maxKept = 5;
 
 /**
- * How long an estimate is still valid, in milliseconds, at most 24 hours; 0 where its time
+ * How long an estimate is still valid, in milliseconds, at most 24 hours; 0 if its time
  * is over or cannot be read.
  * @param now milliseconds since 1970
  */
@@ -80,7 +80,7 @@ export function holdEstimate(appliance: string, issue: string): EstimateSummary 
     held.appliance === appliance && held.issue === issue;
   const held = heldEstimates(now);
   const { appointments, draft } = siteStore.getState();
-  // Where storage is blocked the draft still holds the estimate.
+  // If storage is blocked, the draft still holds the estimate.
   const drafted = isThis(draft) && draft.estimate && timeLeft(draft.estimate, now) > 0;
   const running = held.find(isThis)?.estimate ?? (drafted ? draft.estimate : null);
   const estimate = running ?? calculate(appliance, issue, now);

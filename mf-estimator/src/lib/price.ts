@@ -11,7 +11,7 @@ export interface Price {
 
 const table: Readonly<Record<string, Readonly<Record<string, PriceRow>>>> = priceTable;
 
-/** The price of a fault as addresses write it; undefined where the calculator has none. */
+/** The price of a fault as addresses write it; undefined if the calculator has none. */
 export function findPrice(appliance: string, issue: string): Price | undefined {
   const rows = Object.hasOwn(table, appliance) ? table[appliance] : undefined;
   const row = rows && Object.hasOwn(rows, issue) ? rows[issue] : undefined;

@@ -5,7 +5,7 @@ import { faults } from '../data/faults/faults';
 import { boundsOf, priceTable } from '../data/prices';
 import { competitorPrice, diagnosticVisit, findFault, isAppliance, quoteFor } from './quote';
 
-/** Every fault of the calculator, as addresses write it, and some that it does not know. */
+/** Every fault of the calculator, as addresses write it, and some that it does not have. */
 const known = Object.entries(faults).flatMap(([appliance, of]) =>
   Object.keys(of).map((issue): [string, string] => [appliance, issue]),
 );

@@ -38,7 +38,7 @@ const generic = {
 export const isAppliance = (value: string | null | undefined): value is Appliance =>
   value !== null && value !== undefined && Object.hasOwn(faults, value);
 
-/** Label, urgency and reasons of a fault; undefined for one that the calculator does not know. */
+/** Label, urgency and reasons of a fault; undefined for one that the calculator does not have. */
 export const findFault = (appliance: Appliance, issue: string | null | undefined) =>
   issue && Object.hasOwn(faults[appliance], issue) ? faults[appliance][issue] : undefined;
 

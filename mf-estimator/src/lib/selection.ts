@@ -12,7 +12,7 @@ export interface Selection {
 /** Nothing chosen yet; also what the prerendered document shows. */
 export const nothing: Selection = { shown: false };
 
-/** The selection that an address names; values that the calculator does not know are passed over. */
+/** The selection that an address names; values that the calculator does not have are passed over. */
 export function readSelection(params: URLSearchParams): Selection {
   const appliance = params.get('appliance');
   if (!isAppliance(appliance)) return nothing;

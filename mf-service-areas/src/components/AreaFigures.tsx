@@ -9,7 +9,7 @@ interface AreaFiguresProps {
   stats: Omit<ServiceStats, 'topAppliances'> | null;
 }
 
-/** The service of an area in figures. A label says whether its figure is a sample. */
+/** The service of an area in figures. A label shows whether its figure is a sample. */
 export function AreaFigures({ stats }: AreaFiguresProps) {
   const { warrantyDays } = useCompany();
   const label = (text: string) => asSample(text, stats?.demonstration);

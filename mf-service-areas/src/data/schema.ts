@@ -18,7 +18,7 @@ export type RegionName = (typeof regionNames)[number];
 const zip = v.pipe(v.string(), v.regex(zipPattern, 'must be five digits'));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** One served ZIP code; null where a post-office ZIP has no area of its own. */
+/** One served ZIP code; null if a post-office ZIP has no area of its own. */
 const areaSchema = v.pipe(
   v.strictObject({
     /** Five digits. */
@@ -86,7 +86,7 @@ const technicianSchema = v.strictObject({
 export const techniciansSchema = v.strictObject({
   /** Purpose of the file and how to replace it. */
   about: v.string(),
-  /** The team is invented; pages that show it say so. */
+  /** The team is invented; pages that show it call it a sample. */
   sample: v.boolean(),
   team: v.pipe(v.array(technicianSchema), v.nonEmpty()),
 });

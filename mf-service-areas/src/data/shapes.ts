@@ -121,7 +121,7 @@ export interface NearTechnician {
   name: string;
   initials: string;
   zipCode: string;
-  /** One decimal; 0 where the day starts in this ZIP. */
+  /** One decimal; 0 if the day starts in this ZIP. */
   miles: number;
   direction: CompassPoint;
 }

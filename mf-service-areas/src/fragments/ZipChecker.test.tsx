@@ -117,7 +117,7 @@ test.each([
   ['mf-booking is down', null],
   ['no window is free', noneFree],
   ['mf-booking fails', () => Promise.reject(new Error('no database'))],
-])('answers without a window where %s', async (_, earliestWindow) => {
+])('answers without a window if %s', async (_, earliestWindow) => {
   jest.spyOn(console, 'warn').mockImplementation();
   show(earliestWindow);
   await check('77449');

@@ -18,7 +18,7 @@ beforeAll(async () => {
     .map(([, record]) => record as AreaRecord);
 });
 
-test('tells how soon a technician arrives, from where, and where the ZIP is', () => {
+test('names how soon a technician arrives, from where, and where the ZIP is', () => {
   expect(areaOf('77449').map(areaSentences)).toEqual([
     [
       'After a call from Katy a technician is usually at the door in 2.5 hours, about 25 minutes later than elsewhere in West Houston (sample).',

@@ -4,7 +4,7 @@ import type { GeoCircle, Place, Service, WebPage, WithContext } from 'schema-dts
 /** Differences between the pages of areas and places. */
 interface LocalService {
   url: string;
-  /** City and state, with the ZIP where the page is about one. */
+  /** City and state, with the ZIP if the page is about one. */
   place: string;
   areaServed: GeoCircle | Place;
 }

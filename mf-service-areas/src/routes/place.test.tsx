@@ -33,7 +33,7 @@ test('each fact has a link to its source', async () => {
   }
 });
 
-test('tells the distance, the visiting windows and the ZIPs', async () => {
+test('shows the distance, the visiting windows and the ZIPs', async () => {
   await show('/service-area/city/katy');
   const panel = screen.getByRole('complementary', { name: 'A visit in Katy' });
   expect(panel).toHaveTextContent('From the middle of Houston25 miles west');

@@ -24,7 +24,7 @@ test('begins with the place, the response time and the next step', async () => {
   expect(call).toHaveAttribute('href', `tel:${testCompany.rawPhone}`);
 });
 
-test('names the city where there is no neighborhood', async () => {
+test('names the city if there is no neighborhood', async () => {
   await show('/service-area/77449');
   expect(screen.getByText('Katy: 2.5 hours average response time (sample)')).toBeVisible();
 });

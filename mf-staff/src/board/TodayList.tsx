@@ -65,7 +65,7 @@ export function TodayList({ board, visits, waiting }: TodayListProps) {
         );
       })}
       {over.length > 0 && (
-        <Disclosure summary={`Done or cancelled (${over.length})`} className={styles.over}>
+        <Disclosure summary={`Done or canceled (${over.length})`} className={styles.over}>
           <ul role="list">
             {over.map((visit) => (
               <VisitItem key={visit.id} visit={visit} withTime />

@@ -11,7 +11,7 @@ import { VisitWords } from './VisitWords';
 
 interface VisitItemProps {
   visit: StaffVisit;
-  /** Says the day and the window, where the list is not divided by them. */
+  /** Shows the day and the window, if the list is not divided by them. */
   withTime?: boolean;
   /** The visit's changes that wait on this phone. */
   waiting?: string | undefined;

@@ -58,7 +58,7 @@ test('what another person changes appears by itself, and says who did it', async
   ];
   act(comeBack);
   expect(
-    await screen.findByText('Maria Lopez cancelled the visit of Ada Homeowner a moment ago.'),
+    await screen.findByText('Maria Lopez canceled the visit of Ada Homeowner a moment ago.'),
   ).toBeVisible();
   expect(screen.getByText('Nothing is left to do today.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { failureOf } from '../lib/failure';
 import type { News } from './news';
 
 /**
- * The news of visits that left the list, with what the server says of them now. Leaves out those that
+ * The news of visits that left the list, with their present state. Leaves out those that
  * the reader has changed, and those that exist no more.
  * @param me name of the person who reads it
  */
@@ -17,7 +17,7 @@ export async function explainLeft(news: News[], me: string): Promise<News[]> {
       const { status } = failureOf(error);
       if (status === 404) return [];
       const { visit } = each;
-      // The server does not say who gave it to another technician, because it is not the reader's now.
+      // The server does not return who gave it to another technician, because it is not the reader's now.
       return [{ kind: status === 403 ? 'given' : 'left', visit: { ...visit, changedBy: null } }];
     }
   });

@@ -42,7 +42,7 @@ const shownBefore = new Map<string, Board>();
 onForget(() => shownBefore.clear());
 
 /**
- * Days and visits, asked for every five seconds.
+ * Days and visits, requested every five seconds.
  * @param from first date, default today at the business @param days 1 to 14
  */
 export function useBoard(days: number, from?: string): ShownBoard {

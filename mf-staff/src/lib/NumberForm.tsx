@@ -12,7 +12,7 @@ interface NumberFormProps {
   /** Unit of the number, e.g. `days`. */
   unit: string;
   value: number;
-  /** The effect of saving this number that cannot be undone; asked at each change. */
+  /** The effect of saving this number that cannot be undone; shown at each change. */
   warn?: (next: number) => ReactNode;
   /** Of the button while there is a warning. */
   warnedLabel?: string;

@@ -16,7 +16,7 @@ export const isRefused = ({ status }: Failure): boolean => status === 401 || sta
 /** There is no such thing, or the person may not see it. */
 export const isHidden = ({ status }: Failure): boolean => status === 403 || status === 404;
 
-/** Another person has changed the visit; `changeOf` says who. */
+/** Another person has changed the visit; `changeOf` names them. */
 export const isOutdated = ({ status, field }: Failure): boolean =>
   status === 409 && field === 'version';
 

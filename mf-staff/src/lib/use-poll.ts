@@ -17,7 +17,7 @@ export function usePoll(ask: () => Promise<void>): void {
       clearTimeout(timer);
       if (document.visibilityState === 'visible') {
         running.current = true;
-        // The next question may succeed; a list that is no longer asked for would look current.
+        // The next request may succeed; a list that is no longer requested would look current.
         await ask().catch((error: unknown) => console.warn('A question failed.', error));
         running.current = false;
       }

@@ -8,7 +8,7 @@ export const stateWords: Record<ChangeWord, string> = {
   confirmed: 'Confirmed',
   on_the_way: 'On the way',
   done: 'Done',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   no_one_home: 'No one home',
   moved: 'Moved',
   assigned: 'Assigned',

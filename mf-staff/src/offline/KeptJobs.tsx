@@ -15,7 +15,7 @@ import { followKept, removeKept, useKept } from './kept-jobs';
 import styles from './KeptJobs.module.css';
 import { forgetSent, sendKept, useSent } from './send-kept';
 
-/** Sends what is kept on this phone, on every page, and says what became of it. */
+/** Sends what is kept on this phone, on every page, and shows the result. */
 export function KeptJobs() {
   const { timeZone } = useCompany();
   const { email } = usePerson();

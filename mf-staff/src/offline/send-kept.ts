@@ -17,7 +17,7 @@ async function isOnStaff(): Promise<boolean> {
   return getSession().status === 'in';
 }
 
-/** Who changed the visit and what, without its customer; nothing if the server does not say. */
+/** Who changed the visit and what, without its customer; nothing if the server does not return it. */
 async function changeOfVisit(id: string): Promise<Pick<KeptJob, 'changed'>> {
   try {
     const { changedBy, technician } = await staff().visit(id);

@@ -6,10 +6,10 @@ const prefixes = ['staff.person', 'staff.today', 'staff.typed.'];
 
 const forgetters = new Set<() => void>();
 
-/** Calls back at the sign-out, so that a module forgets what it has in memory. */
+/** Calls back at the sign-out, so that a module removes what it has in memory. */
 export const onForget = (forget: () => void): void => void forgetters.add(forget);
 
-/** Forgets what this tab has in memory; storage may belong to the next person already. */
+/** Removes what this tab has in memory; storage may belong to the next person already. */
 export function forgetInMemory(): void {
   for (const forget of forgetters) forget();
 }

@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Whether this person still uses the page. What an answer says of customers is kept only then. */
+/** Whether this person still uses the page. Customers' data in an answer is kept only then. */
 export function isStillHere(email: string): boolean {
   const session = state.get();
   return session.status === 'in' && session.person.email === email;
@@ -116,7 +116,7 @@ export async function enterWithCode(email: string, code: string): Promise<void> 
 
 /**
  * Shows the sign-in if a call failed because the access has ended. A technician also gets 403 for what
- * only owners may do, so the server says whether the person is still on staff.
+ * only owners may do, so the server decides whether the person is still on staff.
  */
 export async function noticeEnd(failure: Failure): Promise<void> {
   if (!isRefused(failure) || state.get().status !== 'in') return;

@@ -15,7 +15,7 @@ interface Loaded<Answer> {
  * page does not show another day or search than it names.
  * @param load keep it between renders; it is called again when it changes
  * @returns the answer (undefined until this call has one), the last answer to any call, the failure in
- * words, and a function that asks again
+ * words, and a function that loads again
  */
 export function useLoaded<Answer>(load: Load<Answer>) {
   const [loaded, setLoaded] = useState<Loaded<Answer>>({});

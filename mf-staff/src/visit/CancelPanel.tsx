@@ -13,7 +13,7 @@ export function CancelPanel({ visit: { id, version, name }, changes, close }: Pa
     const text = reason.trim();
     const details = { version, ...(text && { reason: text }) };
     const run = () => staff().setState(id, 'cancelled', details);
-    if (await changes.change('cancel', run, 'Cancelled. The customer gets a mail.')) return;
+    if (await changes.change('cancel', run, 'Canceled. The customer gets a mail.')) return;
     setReason('');
     close();
   };

@@ -22,7 +22,7 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
             value={<Unbroken>{formatPriceRange(estimate.priceRange)}</Unbroken>}
           />
         )}
-        {cancelReason && <TicketRow label="Cancelled because" value={cancelReason} />}
+        {cancelReason && <TicketRow label="Canceled because" value={cancelReason} />}
         {email && (
           <TicketRow
             label="Email"

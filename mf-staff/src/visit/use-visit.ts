@@ -23,9 +23,9 @@ interface ShownVisit {
 }
 
 /**
- * A visit, asked for every five seconds. Has what others have changed since it is shown. An answer
+ * A visit, requested every five seconds. Has what others have changed since it is shown. An answer
  * that is older than what is shown is dropped.
- * @returns the visit, and functions that ask again and that show the answer to a change
+ * @returns the visit, and functions that load again and that show the answer to a change
  */
 export function useVisit(id: string) {
   const { timeZone } = useCompany();
@@ -34,7 +34,7 @@ export function useVisit(id: string) {
   const last = useRef<StaffVisit>(undefined);
   const questions = useRef(0);
 
-  /** @param withNews false when the page says in another place what was changed */
+  /** @param withNews false when the page shows in another place what was changed */
   const ask = useCallback(
     async (withNews: boolean): Promise<VisitWithHistory | undefined> => {
       const question = ++questions.current;

@@ -79,7 +79,7 @@ test('nothing is overwritten: an old version is refused, and what was typed stay
   expect(server.visits[0]?.state).toBe('confirmed');
   // The person has read it and still wants it.
   await user.click(button('Yes, Cancel This Visit'));
-  expect(await screen.findByText('Cancelled. The customer gets a mail.')).toBeVisible();
+  expect(await screen.findByText('Canceled. The customer gets a mail.')).toBeVisible();
   expect(server.visits[0]).toMatchObject({ state: 'cancelled', preferredTime: '4-6 PM' });
 });
 

@@ -54,7 +54,7 @@ test('a visit to move is listed on whatever day it is', async () => {
   expect(await screen.findByRole('link', { name: 'Ada Homeowner' })).toBeVisible();
 });
 
-test('days that are loading are not shown as those that were asked for before', async () => {
+test('days that are loading are not shown as those that were requested before', async () => {
   let answerLater: ((calendar: StaffCalendar) => void) | undefined;
   const later = new Promise<StaffCalendar>((resolve) => (answerLater = resolve));
   const { user } = await openStaff(

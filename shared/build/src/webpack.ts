@@ -131,7 +131,7 @@ export function watchConfig(dir: string, out: string): Configuration {
   return {
     ...config,
     cache: { type: 'memory' },
-    // Preloads ask for scripts with CORS.
+    // Preloads request scripts with CORS.
     output: { ...config.output, path: out, clean: false, crossOriginLoading: 'anonymous' },
     optimization: {
       ...config.optimization,

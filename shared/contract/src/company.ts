@@ -61,7 +61,7 @@ export const companySchema = v.strictObject({
     customerTemplateId: v.string(),
     database: v.picklist(['supabase', 'none']),
   }),
-  // A company file without it shows samples, and says so.
+  // A company file without it shows samples, labeled as such.
   samples: v.optional(v.boolean(), true),
   reports: v.optional(
     v.union(

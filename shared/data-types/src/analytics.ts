@@ -1,5 +1,5 @@
 /**
- * The events that the site counts, with their fields. No event carries what a visitor wrote, who
+ * The events that the site counts, with their fields. No event contains what a visitor wrote, who
  * they are or where they are.
  */
 export interface AnalyticsEvents {

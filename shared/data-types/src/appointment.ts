@@ -50,7 +50,7 @@ export interface AppointmentView {
   /** Null if the customer named none. */
   brand: string | null;
   name: string;
-  /** Street, and the city if the form knew it. */
+  /** Street, and the city if the form had it. */
   address: string;
   zip: string;
   technician: string | null;
@@ -61,7 +61,7 @@ export interface AppointmentView {
   /** Ids only: the pictures are for staff. */
   photos: { id: string; at: string }[];
   history: AppointmentEvent[];
-  /** ISO 8601 instant until which it can be moved or cancelled here; null when that is over. */
+  /** ISO 8601 instant until which it can be moved or canceled here; null when that is over. */
   canChangeUntil: string | null;
 }
 
@@ -75,7 +75,7 @@ export type ViewAnswer = AppointmentUnknown | { status: 'found'; appointment: Ap
 
 /**
  * Answer to a change. `changed`: the version was old, and nothing was done; `too_late`: it can no
- * longer be changed here. `mailed` is there where no mail about the change follows.
+ * longer be changed here. `mailed` is present if no mail about the change follows.
  */
 export type ChangeAnswer<Done extends string> =
   | AppointmentUnknown

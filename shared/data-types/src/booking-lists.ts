@@ -1,6 +1,6 @@
 /**
  * Appliances and issues that can be booked. The form offers these names. The database accepts no
- * others, so a mail to a customer cannot carry a stranger's text.
+ * others, so a mail to a customer cannot contain a stranger's text.
  */
 
 import { applianceNames as names } from './entities';
@@ -8,7 +8,7 @@ import { applianceNames as names } from './entities';
 /** Last entry of each list: the visitor describes it in the free text. */
 export const otherAppliance = 'Other';
 
-/** Appliances of the booking form, by the name that the request carries. */
+/** Appliances of the booking form, by the name that the request has. */
 export const bookingAppliances = [
   names['washing-machine'],
   names.dryer,

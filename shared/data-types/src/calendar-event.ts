@@ -65,7 +65,7 @@ const stamp = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\
 /** Start and end in UTC, so that a calendar needs no rules of the business's time zone. */
 function times({ preferredDate, preferredTime }: CalendarVisit, timeZone: string): string[] {
   const slot = timeSlots.find((s) => s === preferredTime);
-  // A later release may know more windows. One unknown here is entered for the whole day.
+  // A later release may have more windows. One unknown here is entered for the whole day.
   if (!slot) return [`DTSTART;VALUE=DATE:${preferredDate.replaceAll('-', '')}`];
   const at = (hour: number) => stamp(instantIn(timeZone, preferredDate, hour * 60));
   return [`DTSTART:${at(slotHours[slot].from)}`, `DTEND:${at(slotHours[slot].to)}`];
@@ -100,7 +100,7 @@ export function visitCalendar(
     ...(attendee
       ? [
           `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
-          // The customer asked for the visit, so no program needs to ask for an answer.
+          // The customer asked for the visit, so no program needs an answer.
           `ATTENDEE;CN=${quoted(attendee.name)};PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
         ]
       : []),

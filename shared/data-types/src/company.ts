@@ -35,7 +35,7 @@ export interface CompanyConfig {
   timeZone: string;
   /** Warranty on parts and labor, in days. */
   warrantyDays: number;
-  /** Until how many hours before its window a visit can be moved or cancelled without a call. */
+  /** Until how many hours before its window a visit can be moved or canceled without a call. */
   changeUntilHours: number;
   /** Usual time to the technician's arrival, in words: `2-4 hours`. */
   responseTime: string;

@@ -7,7 +7,7 @@ import type { Thing, WithContext } from 'schema-dts';
 
 /**
  * Name of a remote. Remotes are found, not listed, so only the start is known to the compiler: it
- * tells `mf-blog/LatestArticles` from a package and a path.
+ * distinguishes `mf-blog/LatestArticles` from a package and a path.
  */
 export type RemoteName = `mf-${string}`;
 

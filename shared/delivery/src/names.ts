@@ -12,5 +12,5 @@ const nameSchema = v.variant('kind', [
 
 export type ObjectName = v.InferOutput<typeof nameSchema>;
 
-/** Whether a row has a kind that this version knows, and a name that may become a folder. */
+/** Whether a row has a kind that this version has, and a name that may become a folder. */
 export const isSafeName = (row: unknown): row is ObjectName => v.is(nameSchema, row);

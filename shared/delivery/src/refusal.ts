@@ -1,4 +1,4 @@
 import { Fault } from '@site/contract/fault';
 
-/** The store refuses what the caller wants; trying again does not help. */
+/** The store refuses the call; trying again does not help. */
 export class Refusal extends Fault {}

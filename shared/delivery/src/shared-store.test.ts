@@ -103,7 +103,7 @@ describe('a shared store', () => {
       ...['3', '4', '5', '6', '7'],
     ]);
     expect(existsSync(releaseDir('mf-shop', 'mine'))).toBe(true);
-    // It is fetched again when a rollback wants it.
+    // It is fetched again when a rollback needs it.
     expect(await on(2).fetchSet('a')).toBe(true);
   });
 

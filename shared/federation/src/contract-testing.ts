@@ -10,7 +10,7 @@ export interface PartContract {
   /** Folder of the part, with its package.json. */
   dir: string;
   server: RemoteServerModule<RouteObject>;
-  /** Makes the part's records as the build does; left out where the part has none. */
+  /** Makes the part's records as the build does; left out if the part has none. */
   records?: () => Promise<Record<string, unknown>>;
   /** Names that each exposed module exports, by request: `{'./coverage': ['isServed']}`. */
   exposed: Record<string, string[]>;

@@ -18,7 +18,7 @@ export interface ListPage {
   next: string | undefined;
 }
 
-/** The list asks for keys in the encoding of addresses, since XML cannot contain all characters. */
+/** The list requests keys in the encoding of addresses, since XML cannot contain all characters. */
 export function parseList(xml: string): ListPage {
   const decode = xml.includes('<EncodingType>url<') ? fromAddress : fromXml;
   const keys = [...xml.matchAll(/<Contents>.*?<Key>([^<]*)<\/Key>.*?<\/Contents>/gs)];

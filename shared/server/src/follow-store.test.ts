@@ -74,7 +74,7 @@ function slowStore(waitMs?: number) {
   return { following, answer };
 }
 
-test('a request that asks for it gets an answer that the store gave after it', async () => {
+test('a request that needs it gets an answer that the store gave after it', async () => {
   const { following, answer } = slowStore();
   let done = 0;
   const catchUp = async () => {

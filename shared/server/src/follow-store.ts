@@ -5,7 +5,7 @@ export interface Following {
   /** Ends with the first answer of the store, whatever it was. */
   first: Promise<void>;
   /**
-   * Asks the store soon, instead of at the next poll. Ends when the folder has what the store had at
+   * Reads the store soon, instead of at the next poll. Ends when the folder has what the store had at
    * the time of the call; also while the store is away, or after {@link longestWaitMs}.
    */
   catchUp: () => Promise<void>;
@@ -14,7 +14,7 @@ export interface Following {
 
 /** Wait between two polls: with the fetching, a switch is served within about two seconds. */
 const pollMs = 1_000;
-/** Wait before a poll that a visitor's request asks for. Strangers can send such requests. */
+/** Wait before a poll that a visitor's request causes. Strangers can send such requests. */
 const hurriedMs = 100;
 /** A page waits this long for a slow store. Fetching a set takes about a second. */
 const longestWaitMs = 5_000;

@@ -13,7 +13,7 @@ test('requests for one release fetch it once', async () => {
   expect([found, calls]).toEqual([[true, true], 1]);
 });
 
-test('a release that the store does not have is not asked for again soon', async () => {
+test('a release that the store does not have is not requested again soon', async () => {
   let calls = 0;
   const missing = new MissingReleases({ fetchRelease: async () => (calls++, false) });
   for (let i = 0; i < 5; i++) expect(await missing.fetch('mf-blog', '1')).toBe(false);

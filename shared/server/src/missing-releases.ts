@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '@site/delivery/store';
 
-/** After how long to request a release again that the store did not have, and how many to remember. */
+/** After how long to request a release again that the store did not have, and how many to keep. */
 const retryAfterMs = 10_000;
 const maxKnown = 1_000;
 /** Requests at the same time. Strangers may request any version; that must not occupy the store. */
 const atOnce = 4;
-/** A browser waits three seconds for a part's entry. In the last one the balancer asks another server. */
+/** A browser waits three seconds for a part's entry. In the last one the balancer tries another server. */
 const waitMs = 2_000;
 
 /**

@@ -18,7 +18,7 @@ const live: Published = { live: setNamed('old') };
 const withCanary: Published = { ...live, canary: { set: setNamed('new'), percent: 99 } };
 const visitor = 'site-visitor=00000001';
 
-/** A server of which the store knows more. */
+/** A server of a store that has more. */
 function serverOf(published: Published, inStore = published) {
   const server = { published, asked: 0 };
   const catchUp = async () => {
@@ -71,7 +71,7 @@ test('the cookie chooses no set, also not one that is kept', async () => {
   }
 });
 
-test('a visitor whose set stays asks the store nothing', async () => {
+test('a visitor whose set stays requests nothing from the store', async () => {
   for (const [published, cookie] of [
     [live, undefined],
     [live, visitor],

@@ -23,8 +23,8 @@ export interface Sources {
 }
 
 /**
- * The set that this visitor gets. Servers of one store learn of a canary at different moments, so a
- * cookie has the id of the last set: a server that would give another one asks the store first, or a
+ * The set that this visitor gets. Servers of one store get a canary at different moments, so a
+ * cookie has the id of the last set: a server that would give another one reads the store first, or a
  * visitor would change between two sets. The id chooses nothing.
  */
 export async function setOfVisitor(

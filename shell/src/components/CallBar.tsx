@@ -4,7 +4,7 @@ import { CallUs } from '@site/ui/call-us';
 import { useContact } from './use-contact';
 import styles from './CallBar.module.css';
 
-/** On phones: buttons at the bottom for a call and, where the page has none itself, for booking. */
+/** On phones: buttons at the bottom for a call and, if the page has none itself, for booking. */
 export function CallBar() {
   const contact = useContact();
   return (

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** A shared package that a remote asks for. */
+/** A shared package that a remote requests. */
 export interface SharedUse {
   remote: string;
   name: string;
@@ -15,7 +15,7 @@ export interface SharedUse {
 const uses = new Map<string, SharedUse>();
 let notify = () => {};
 
-/** Shared packages that remotes have asked for so far, by remote and package. */
+/** Shared packages that remotes have requested so far, by remote and package. */
 export const sharedUses = (): SharedUse[] =>
   [...uses.values()].toSorted((a, b) => `${a.remote}${a.name}`.localeCompare(b.remote + b.name));
 

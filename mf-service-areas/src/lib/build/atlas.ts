@@ -71,7 +71,7 @@ export interface Plotter {
 
 /**
  * A Mercator plotter that fits the shapes into a width, margins included.
- * @param digits decimals of a coordinate; 0 where the map is shown about as large as its units
+ * @param digits decimals of a coordinate; 0 if the map is shown about as large as its units
  */
 export function createPlotter(shapes: Shape[], width: number, margin: number, digits = 0): Plotter {
   const all: FeatureCollection = { type: 'FeatureCollection', features: shapes };

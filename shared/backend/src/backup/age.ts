@@ -25,7 +25,7 @@ async function* throughAge(
         `Backups are ${does} by age, which is not installed (apt install age).`,
       );
     });
-    // When age ends early, its own message says more than that it reads no more.
+    // When age ends early, its own message is clearer than that of a closed pipe.
     let failure: unknown;
     const fed = pipeline(bytes, age.stdin).catch((error: unknown) => (failure = error));
     for await (const chunk of age.stdout) yield chunk as Buffer;

@@ -34,7 +34,7 @@ export async function filesOfDataFolder(dataDir: string, names: string[]): Promi
 }
 
 /**
- * Puts files into a folder without copying them where possible: none of them is ever changed, only
+ * Puts files into a folder without copying them if possible: none of them is ever changed, only
  * replaced or removed. A file that was removed since it was listed is left out.
  */
 export async function gather(files: BackupFile[], folder: string): Promise<void> {

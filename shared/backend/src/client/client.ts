@@ -123,7 +123,7 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
 
   const idsByKey = new Map<string, string>();
   async function bookByMail(request: AppointmentRequest): Promise<{ id: string }> {
-    // One number for all attempts, so a relay can tell a repeat from a second request.
+    // One number for all attempts, so a relay can distinguish a repeat from a second request.
     const id = idsByKey.get(request.idempotencyKey) ?? `APT-${String(Date.now()).slice(-6)}`;
     idsByKey.set(request.idempotencyKey, id);
     const appointment = { ...request, id };

@@ -47,7 +47,7 @@ function reasonOf(rejection: unknown): string {
   return isNetwork ? 'EmailJS returned status: 0' : 'Unknown error';
 }
 
-/** localStorage where it works; without a provider EmailJS silently skips its rate limit. */
+/** localStorage if it works; without a provider EmailJS silently skips its rate limit. */
 function storage() {
   const memory = new Map<string, string>();
   const attempt = <Result>(access: () => Result, fallback: Result): Promise<Result> => {

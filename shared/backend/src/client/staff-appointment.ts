@@ -17,7 +17,7 @@ export interface StaffAppointment {
   warrantyRecordId: string | null;
   /**
    * `held`: the customer has not confirmed it by mail yet; `pending`: any state before the visit is
-   * done or cancelled.
+   * done or canceled.
    */
   status: AppointmentStatus | 'cancelled';
   state: AppointmentState;

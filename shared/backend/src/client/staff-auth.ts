@@ -53,7 +53,7 @@ export function createStaffAuth(connect: () => Promise<SupabaseClient>): StaffAu
         email: clean(email),
         options: { shouldCreateUser: false },
       });
-      // A hosted project refuses addresses that it does not know. The page must not show which.
+      // A hosted project refuses addresses that it does not have. The page must not show which.
       if (error && !(error.status === 422 && error.code === 'otp_disabled'))
         throw authError(error, 'email');
     },
@@ -96,7 +96,7 @@ export function createStaffAuth(connect: () => Promise<SupabaseClient>): StaffAu
           });
           end = () => data.subscription.unsubscribe();
         },
-        // The library could not be loaded; `session` says so.
+        // The library could not be loaded; `session` has that error.
         () => undefined,
       );
       return () => {

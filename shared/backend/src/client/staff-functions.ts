@@ -92,7 +92,7 @@ export interface StaffFunctions {
   exportAppointments: (from: string, to: string) => Promise<AppointmentRow[]>;
 }
 
-/** Whether another person has changed the visit; the message says who. */
+/** Whether another person has changed the visit; the message names them. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof BackendError && error.status === 409 && error.field === 'version';
 

@@ -45,7 +45,7 @@ export interface StaffVisit {
   email: string;
   /** Street, without the city. */
   address: string;
-  /** Null if the form did not know it. */
+  /** Null if the form did not have it. */
   city: string | null;
   zip: string;
   appliance: string;

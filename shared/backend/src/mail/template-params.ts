@@ -117,7 +117,7 @@ export interface CustomerFacts {
   free: boolean;
   /** Page of the appointment; empty on a site without a database. */
   manageLink: string;
-  /** Day and window as in the request, where they are known. */
+  /** Day and window as in the request, if they are known. */
   time?: VisitTime;
 }
 

@@ -50,7 +50,7 @@ test.each(mailKinds.filter((kind) => kind.startsWith('visit_')))(
   },
 );
 
-test('a move tells the new time, and who confirms it', () => {
+test('a move names the new time, and who confirms it', () => {
   const byCustomer = mail('visit_moved', { by: 'you' });
   expect(byCustomer.subject).toBe(
     'Appointment APT-123456: moved to Tuesday, December 1, 10 AM - 12 PM',

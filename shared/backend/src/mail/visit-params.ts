@@ -41,10 +41,10 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
     }
     case 'visit_cancelled':
       return {
-        subject: `Appointment ${id} is cancelled`,
+        subject: `Appointment ${id} is canceled`,
         message: byUs
-          ? `We have cancelled your visit on ${when}. If you did not expect this, please call us.`
-          : `Your visit on ${when} is cancelled, as you asked.`,
+          ? `We have canceled your visit on ${when}. If you did not expect this, please call us.`
+          : `Your visit on ${when} is canceled, as you asked.`,
         next: `No technician comes. If you need a repair later, book a new visit: ${bookingLink(origin)}`,
       };
     case 'visit_on_the_way':
@@ -86,7 +86,7 @@ export function visitParams(
     preferred_date: formatDay(visit.preferredDate),
     preferred_time: formatWindow(visit.preferredTime),
     address: placeOf(visit.zipCode),
-    // The page of a cancelled visit has nothing more to offer.
+    // The page of a canceled visit has nothing more to offer.
     manage_link: kind === 'visit_cancelled' ? '' : manageLink(origin, visit),
   };
 }
@@ -106,9 +106,9 @@ export function teamUpdateParams(
       `${name} has moved the visit from ${before} to ${when}. Please confirm the new time.`,
     ],
     team_cancelled: [
-      `Cancelled: ${id}, ${when}`,
+      `Canceled: ${id}, ${when}`,
       joined(
-        `${name} has cancelled the visit on ${when}. Its window is free again.`,
+        `${name} has canceled the visit on ${when}. Its window is free again.`,
         visit.cancelReason ? `Reason: ${visit.cancelReason}` : '',
       ),
     ],

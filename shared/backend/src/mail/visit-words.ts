@@ -62,7 +62,7 @@ function callAtOpening(
 }
 
 /**
- * Tells a visitor when to expect the call: `We are open now, until 8 PM.` or `We are closed now and
+ * Shows a visitor when to expect the call: `We are open now, until 8 PM.` or `We are closed now and
  * call on Sunday at 8 AM.`
  * @param visit the chosen window
  */

@@ -7,7 +7,7 @@ test.each([
   ['image/jpeg', jpeg()],
   ['image/png', png()],
   ['image/webp', webp()],
-])('%s loses what tells where it was taken, and nothing else', (type, bytes) => {
+])('%s loses what shows where it was taken, and nothing else', (type, bytes) => {
   expect(text(bytes)).toContain(position);
   const clean = cleanImage(bytes, type);
   expect(text(clean)).not.toContain(position);

@@ -8,7 +8,7 @@ export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * Segments that a picture needs: tables, frames and scans; JFIF and Adobe's, which say how to read
+ * Segments that a picture needs: tables, frames and scans; JFIF and Adobe's, which define how to read
  * the colors; and color profiles. EXIF, XMP, IPTC and comments are not among them.
  */
 function isNeeded(marker: number, content: Uint8Array): boolean {

@@ -2,7 +2,7 @@ import { concat, textAt, viewOf } from './bytes';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Chunks that a picture needs, and those that say how to show its colors. */
+/** Chunks that a picture needs, and those that define how to show its colors. */
 const needed =
   /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs|bKGD|acTL|fcTL|fdAT|cICP)$/;
 

@@ -23,7 +23,7 @@ function hidden(marker: number): Uint8Array {
   return Buffer.concat([small.subarray(0, 2), skipped, large, small.subarray(2)]);
 }
 
-test('a small JPEG loses what tells where it was taken', () => {
+test('a small JPEG loses what shows where it was taken', () => {
   const clean = Buffer.from(cleanPreview(base64(sized(160, 120))) ?? '', 'base64');
   expect(clean.subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8));
   expect(clean.toString('latin1')).not.toContain(position);

@@ -54,7 +54,7 @@ async function readRequest(req: IncomingMessage, isForm: boolean): Promise<SendR
 }
 
 /**
- * Tells a repeat from another mail with the same number. Without a database the browser chooses the
+ * Separates a repeat from another mail with the same number. Without a database the browser chooses the
  * number, and a stranger who used it first must not block another person's mail.
  */
 const contentOf = (fields: TemplateParams): string =>

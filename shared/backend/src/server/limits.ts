@@ -1,7 +1,7 @@
 import { thisMachine } from './caller';
 import { HttpError } from './http';
 
-/** Callers to remember; the oldest are dropped first, so a flood cannot fill the memory. */
+/** Callers to keep; the oldest are dropped first, so a flood cannot fill the memory. */
 const maxCallers = 20_000;
 
 interface Use {
@@ -22,7 +22,7 @@ export class Limits {
   ) {}
 
   /**
-   * @param now on a clock that never jumps: a set clock would lock callers out, or forget them
+   * @param now on a clock that never jumps: a set clock would lock callers out, or drop them
    * @throws HttpError 429
    */
   count(caller: string, now = performance.now()): void {

@@ -6,7 +6,7 @@ export class MailPause {
   private readonly underWay = new Set<Promise<unknown>>();
   private quiet: Promise<unknown> = Promise.resolve();
 
-  /** Runs the sending of a mail, after any work that wants quiet. */
+  /** Runs the sending of a mail, after any work that needs quiet. */
   during = async <T>(send: () => Promise<T>): Promise<T> => {
     await this.quiet;
     const sending = send();

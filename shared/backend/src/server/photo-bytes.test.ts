@@ -12,7 +12,7 @@ let req: IncomingMessage | undefined;
 let bytes: Promise<Uint8Array | undefined>;
 
 beforeEach(async () => {
-  // The interval passes when the test says so. Everything else runs in real time.
+  // The interval passes when the test moves the clock. Everything else runs in real time.
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'Date'],
   });

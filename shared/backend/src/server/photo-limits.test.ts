@@ -47,17 +47,17 @@ describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
       );
     });
 
-  test('photos of a cancelled visit are deleted after 30 days, of others after 24 months', async () => {
-    const [cancelled, done, settled] = [await book(), await book(), await book()];
-    const paths = [await store(cancelled), await store(done), await store(settled)];
+  test('photos of a canceled visit are deleted after 30 days, of others after 24 months', async () => {
+    const [canceled, done, settled] = [await book(), await book(), await book()];
+    const paths = [await store(canceled), await store(done), await store(settled)];
     await db.query(`update public.appointments set status = 'cancelled' where id = $1`, [
-      cancelled.id,
+      canceled.id,
     ]);
     await db.query(`update public.appointments set status = 'done' where id = $1`, [done.id]);
-    await age(cancelled, 29);
+    await age(canceled, 29);
     await age(done, 31);
     expect((await kept()).sort()).toEqual(paths.sort());
-    await age(cancelled, 2);
+    await age(canceled, 2);
     expect(await kept()).toHaveLength(2);
     await age(done, 750);
     expect(await kept()).toHaveLength(1);

@@ -33,7 +33,7 @@ function slowPhotos() {
   return { photos, waiting, logged, left: () => readdirSync(files) };
 }
 
-test('one sweep runs at a time, and those that were asked for meanwhile are one more', async () => {
+test('one sweep runs at a time, and those that were requested meanwhile are one more', async () => {
   const { photos, waiting, left } = slowPhotos();
   const sweeps = [photos.sweep(), photos.sweep(), photos.sweep()];
   expect(waiting).toHaveLength(1);

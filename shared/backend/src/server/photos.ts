@@ -58,7 +58,7 @@ export function createPhotos(
       return rights ?? { isStaff: false, mayRead: false };
     });
 
-  /** Reserves a photo, or says whether it has arrived. */
+  /** Reserves a photo, or returns whether it has arrived. */
   async function reserve(req: IncomingMessage, res: ServerResponse, caller: string) {
     const { by = null, type, size, photoId, preview } = parseObject(await readBody(req));
     const proof = JSON.stringify(by);

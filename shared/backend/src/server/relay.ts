@@ -28,13 +28,13 @@ export interface Relay {
    */
   sendNow: (kind: MailKind, about: string) => Promise<'sent' | 'busy' | 'givenUp' | 'unknown'>;
   /**
-   * Runs work while no mail is under way, so that the outbox says of each whether it was sent. Waits
+   * Runs work while no mail is under way, so that the outbox has of each whether it was sent. Waits
    * five seconds at most for a mail server that does not answer.
    */
   whileQuiet: <T>(work: () => Promise<T>) => Promise<T>;
   /**
    * Whether the mail server works. A refused recipient is no failure of the server: a stranger may
-   * book with any address. Asks the server when the last attempt does not show it.
+   * book with any address. Calls the server when the last attempt does not show it.
    */
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -148,7 +148,7 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
       worked = true;
     } catch (error) {
       const { responseCode } = error as SmtpError;
-      // Without an answer the server is asked again; it may be back long before the next attempt.
+      // Without an answer the request is sent again; the server may be back long before the next attempt.
       worked = responseCode === undefined ? undefined : isAboutMail(error as SmtpError);
       const maybe = transmitted.has(messageId) && responseCode === undefined;
       const why = maybe ? `Not known whether it arrived: ${reason(error)}` : reason(error);

@@ -309,7 +309,7 @@ describe('the address of reports', () => {
     await expect(noKey.counts()).rejects.toThrow('has no key of a site');
   });
 
-  test('a company that wants no reports has no such address', async () => {
+  test('a company without reports has no such address', async () => {
     const silent = await startSite('embedded', {
       company: { ...testCompany, reports: false },
       reportSets: () => Promise.resolve(sets),

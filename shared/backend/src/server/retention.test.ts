@@ -95,9 +95,9 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
   test('after them no trace of the person is left, and the repair keeps date and cost', async () => {
     const done = await book({ preferredDate: dateIn(8) });
     await complete(done);
-    const cancelled = await book({ preferredDate: dateIn(9) });
-    await setState(cancelled, 'cancelled');
-    for (const id of [done, cancelled]) await age(id, 25);
+    const canceled = await book({ preferredDate: dateIn(9) });
+    await setState(canceled, 'cancelled');
+    for (const id of [done, canceled]) await age(id, 25);
     await db.query(`update private.outbox set sent_at = now() - interval '25 months'`);
     expect(await traces()).toContain('public.appointments');
     await one('public.housekeeping()');
@@ -121,8 +121,8 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
       partsReplaced: 'Belt, which Otto had bought',
       notes: 'Call Otto at 2815550166',
     });
-    const cancelled = await book({ preferredDate: dateIn(13) });
-    await setState(cancelled, 'cancelled');
+    const canceled = await book({ preferredDate: dateIn(13) });
+    await setState(canceled, 'cancelled');
     await one('public.subscribe($1)', [who.email]);
     await db.query(
       `insert into private.staff_notes (appointment_id, person, note) values ($1, 'Pat', 'Otto has a dog')`,

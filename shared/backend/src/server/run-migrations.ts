@@ -55,7 +55,7 @@ export async function runMigrations(
   }
 }
 
-/** One by one, so that a failure says which statement it was. */
+/** One by one, so that a failure names its statement. */
 async function runStatements(tx: Session, script: string): Promise<void> {
   for (const statement of statementsOf(script))
     await tx.run(statement.sql).catch((error: unknown) => {

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('limits of changes on the %s database', (kind) => {
     );
   const limited = { code: 'PT429' };
 
-  test('notes and moves do not use up each other, and a visit can always be cancelled', async () => {
+  test('notes and moves do not use up each other, and a visit can always be canceled', async () => {
     const by = await book();
     for (let n = 1; n <= 20; n++) await note(by, `Note ${n}`, `198.51.100.${n}`);
     for (let n = 1; n <= 20; n++) expect((await move(by, n)).status).toBe('moved');

@@ -71,18 +71,18 @@ describe.each(databaseKinds)('mails of a visit on the %s database', (kind) => {
     expect(team.calendar).toBeUndefined();
 
     await ask(site, 'cancel_appointment', { by, version: 2, reason: 'It works again' });
-    const cancelled = await mailTo(email, 'is cancelled');
-    expect(cancelled.text).not.toContain(by.key);
-    expect(entryOf(cancelled)).toEqual({
+    const canceled = await mailTo(email, 'is canceled');
+    expect(canceled.text).not.toContain(by.key);
+    expect(entryOf(canceled)).toEqual({
       ...entry,
       ...{ method: 'CANCEL', sequence: 2, status: 'CANCELLED' },
       ...{ start: at(dateIn(8), 14), end: at(dateIn(8), 16) },
     });
-    expect((await mailTo('team@testing.example', `Cancelled: ${by.id}`)).text).toContain(
+    expect((await mailTo('team@testing.example', `Canceled: ${by.id}`)).text).toContain(
       'Reason: It works again',
     );
     // No text of the visitor reaches the customer's address but the name.
-    for (const mail of [booked, moved, cancelled])
+    for (const mail of [booked, moved, canceled])
       expect(`${mail.subject}${mail.text}${mail.html}${mail.calendar}`).not.toMatch(
         /Main Street|It works again/,
       );
@@ -103,13 +103,13 @@ describe.each(databaseKinds)('mails of a visit on the %s database', (kind) => {
       });
     expect((await mailTo(email, 'on the way')).text).toContain('Pat Sample is on the way');
     await staffDo(site, 'set_appointment_state', { appointment_id: by.id, state: 'cancelled' });
-    const cancelled = await mailTo(email, 'is cancelled');
-    expect(cancelled.text).toContain('We have cancelled your visit');
+    const canceled = await mailTo(email, 'is canceled');
+    expect(canceled.text).toContain('We have canceled your visit');
     const mails = (await site.inbox()).filter(({ to }) => to === email);
     expect(mails).toHaveLength(3);
     // The team has done it itself.
     expect(
-      (await site.inbox()).filter(({ subject }) => subject.startsWith(`Cancelled: ${by.id}`)),
+      (await site.inbox()).filter(({ subject }) => subject.startsWith(`Canceled: ${by.id}`)),
     ).toEqual([]);
   });
 });

@@ -194,7 +194,7 @@ describe.each(databaseKinds)('limits and history on the %s database', (kind) => 
     expect(allowed.length).toBeGreaterThan(10);
   });
 
-  test('a held request shows itself, and can be neither moved nor cancelled', async () => {
+  test('a held request shows itself, and can be neither moved nor canceled', async () => {
     await db.query('update private.settings set hourly_places = 0');
     const address = { 'cf-connecting-ip': '203.0.113.9' };
     const call = <Answer>(sql: string, args: unknown[]) =>

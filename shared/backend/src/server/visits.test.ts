@@ -122,7 +122,7 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
     expect(await view(site, by)).toMatchObject({ preferredDate: dateIn(44), version: 1 });
   });
 
-  test('a cancelled visit gives its place back, and stays cancelled', async () => {
+  test('a canceled visit gives its place back, and stays canceled', async () => {
     const by = await book({ preferredDate: dateIn(46), phone: '7135559903' });
     const before = await freeIn(site, dateIn(46), '10-12');
     const { appointment, status } = await cancel(by, 1, 'It works again');

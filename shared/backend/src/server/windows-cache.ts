@@ -10,7 +10,7 @@ const freshMs = 3_000;
 const wrongType = (name: string) => new HttpError(400, `${name} has the wrong type`, '22P02');
 
 /**
- * Caches free windows, so the database is asked once in a few seconds and after each booking, for
+ * Caches free windows, so the database is queried once in a few seconds and after each booking, for
  * any number of visitors.
  */
 export class WindowsCache {

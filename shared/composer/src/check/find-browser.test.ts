@@ -32,7 +32,7 @@ test('There may be none', () => {
   expect(findBrowser()).toBe(undefined);
 });
 
-test('The one without a window is used, unless a window is asked for', () => {
+test('The one without a window is used, unless a window is requested', () => {
   const windowed = install(join(dir, 'bin/chromium'));
   expect(findBrowser()).toBe(windowed);
   const shell = install(join(dir, 'bin/chromium-headless-shell'));

@@ -22,7 +22,7 @@ const source = ({ offered, wanted }: Pair): string =>
   ].join('\n');
 
 /**
- * Asks the compiler whether the offered type is assignable to the expected one.
+ * Checks with the compiler whether the offered type is assignable to the expected one.
  * @returns for each pair the compiler's message, or an empty string when they fit
  */
 export function mismatches(pairs: Pair[]): string[] {

@@ -7,7 +7,7 @@ import { DevSite } from '../dev/dev-site';
 import { loadCompany } from '../store/load-company';
 
 /**
- * Serves the whole site from its sources. A part is built when a browser first asks for it, and
+ * Serves the whole site from its sources. A part is built when a browser first requests it, and
  * again after each save; open pages replace its components and keep their state. Nothing is
  * released or composed.
  */

@@ -83,7 +83,7 @@ export interface PlaceOptions extends CheckOptions {
   force?: boolean;
 }
 
-/** A checked set in the folder, and what the log will say about it. */
+/** A checked set in the folder, and the log's text about it. */
 export interface PlacedSet {
   set: SetManifest;
   record: ChangeRecord;

@@ -21,7 +21,7 @@ const shell = '/releases/shell/1/main.js';
 const page = window as unknown as Page;
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 let policy: Policy;
-/** Elements that the page waits for, with the callback that says one is near. */
+/** Elements that the page waits for, with the callback for one that is near. */
 let watched: { element: Element; near: () => void }[];
 
 /** The document of a page in which the loader has just run. */

@@ -7,7 +7,7 @@ declare const storedKeys: RegExp;
 /**
  * Inlined into every document with the same bytes, since the policy lists its hash. Installs the
  * only Trusted Types policy, counts calls and chats, reports failures until the shell does, and starts
- * the shell: after the first paint, or, where data is expensive, when the visitor uses something that
+ * the shell: after the first paint, or, if data is expensive, when the visitor uses something that
  * needs the shell.
  */
 (() => {
@@ -156,7 +156,7 @@ declare const storedKeys: RegExp;
   });
 
   /**
-   * Remembers a pressed button until the page is live, and shows the visitor that it was noticed.
+   * Keeps a pressed button until the page is live, and shows the visitor that it was noticed.
    */
   function press(button: Element | null): void {
     page.pressed?.removeAttribute('aria-busy');

@@ -8,7 +8,7 @@ import { setLevel, writeCompressed } from '@site/delivery/compress';
 const maxWaiting = 32;
 
 /**
- * The files that a set publishes. Each is stored plain and, where that helps, compressed: a server
+ * The files that a set publishes. Each is stored plain and, if that helps, compressed: a server
  * only picks one. Compression runs on other threads while the next page is rendered.
  */
 export class PublicFolder {

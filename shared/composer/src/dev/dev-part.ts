@@ -19,7 +19,7 @@ import { ServerBundle } from './server-bundle';
 const settleMs = 30;
 
 /**
- * A part of the site in development. Nothing is built before a browser asks for it. From then on
+ * A part of the site in development. Nothing is built before a browser requests it. From then on
  * each saved file builds it again, and open pages replace it.
  */
 export class DevPart {

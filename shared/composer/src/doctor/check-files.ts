@@ -22,7 +22,7 @@ export async function checkFiles(site: VisitedSite): Promise<Finding[]> {
   for (const path of hidden) if ((await site.get(path)).status === 200) open.push(path);
   return [
     finding(
-      'browsers ask for pages each time',
+      'browsers request pages each time',
       /no-cache|max-age=0/.test(caching) ? '' : `cache-control of the home page is "${caching}"`,
       help,
     ),

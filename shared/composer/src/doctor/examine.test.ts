@@ -103,7 +103,7 @@ const mistakes: [check: string, what: string, broken: Broken][] = [
         }),
     ),
   ],
-  ['browsers ask for pages each time', 'an hour', home({ 'cache-control': 'max-age=3600' })],
+  ['browsers request pages each time', 'an hour', home({ 'cache-control': 'max-age=3600' })],
   ['pages are compressed', 'plain', home({ 'content-encoding': '' })],
   ['each page has one address', 'two addresses', at('/blog/', () => nothing(200))],
   [

@@ -22,16 +22,16 @@ const registryWith = (url: string, name = 'mf-blog'): Broken => {
       : undefined;
 };
 
-test('an answer without an end is cancelled and reported with its address', async () => {
-  let cancelled = 0;
+test('an answer without an end is canceled and reported with its address', async () => {
+  let canceled = 0;
   const broken: Broken = ({ path }) =>
     path === '/releases/mf-blog/1/entry.js'
-      ? is.endless({ headers: is.headersOf() }, () => (cancelled += 1))
+      ? is.endless({ headers: is.headersOf() }, () => (canceled += 1))
       : undefined;
   const found = await problems(is.installation(ownCompany, broken));
   expect(found['mf-blog is complete']).toContain('/1/entry.js answers with more than 5 MB');
   expect(found['answers are small']).toContain('/1/entry.js answers with more than 5 MB');
-  expect(cancelled).toBe(1);
+  expect(canceled).toBe(1);
 });
 
 test('a home page without an end is refused by name', async () => {
@@ -57,7 +57,7 @@ test('a small file that unpacks to much is not unpacked', async () => {
   }
 });
 
-test('tables are asked four at a time; after the deadline no request leaves', async () => {
+test('tables are requested four at a time; after the deadline no request leaves', async () => {
   const sound = is.installation(ownCompany);
   const end = new AbortController();
   let waiting = 0;
@@ -67,7 +67,7 @@ test('tables are asked four at a time; after the deadline no request leaves', as
     if (end.signal.aborted) late += 1;
     if (!names.includes(new URL(url).pathname)) return sound(url, init);
     waiting += 1;
-    // A turn later, so that all that are asked at the same time are counted.
+    // A turn later, so that all requests of the same time are counted.
     if (waiting === 1) setImmediate(() => end.abort(new Error('time is up')));
     return new Promise((_, reject) => {
       init?.signal?.addEventListener('abort', () => reject(end.signal.reason as Error));

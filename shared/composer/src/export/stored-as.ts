@@ -2,12 +2,12 @@ import { extname } from 'node:path';
 import { mediaTypes } from '@site/contract/media-types';
 import { immutable } from '@site/server/headers';
 
-/** A CDN may keep a document for this time, so a rollback is seen within it. Browsers ask each time. */
+/** A CDN may keep a document for this time, so a rollback is seen within it. Browsers request each time. */
 const shortly = 'public, max-age=0, s-maxage=30, must-revalidate';
 
 /**
  * Key of a file in a bucket. A bucket answers an address with the object of exactly that key, so a
- * page is stored under its address: `blog/tag/dryer`. Hosts know `index.html` and `404.html`.
+ * page is stored under its address: `blog/tag/dryer`. Hosts serve `index.html` and `404.html`.
  */
 export const keyOf = (path: string): string =>
   /(?:^|\/)(?:index|404|not-found)\.html$/.test(path) ? path : path.replace(/\.html$/, '');

@@ -93,7 +93,7 @@ export class TypeWriter {
     if (!file) return 'sources';
     if (this.program.isSourceFileDefaultLibrary(file))
       return file.fileName.includes('lib.dom') ? 'package' : 'language';
-    // The site's own packages are sources, also where a part in its own repository installs them.
+    // The site's own packages are sources, also if a part in its own repository installs them.
     return /\/node_modules\/(?!@site\/)/.test(file.fileName) ? 'package' : 'sources';
   }
 

@@ -32,7 +32,7 @@ test('too few views at the end take it back', () => {
   });
 });
 
-test('failures take it back at once: more of them where live fails as well', () => {
+test('failures take it back at once: more of them if live fails as well', () => {
   expect(at({ canary: group(20, 10), live: group(180, 0) }).does).toBe('takes back');
   expect(at({ canary: group(20, 10), live: group(180, 90) }).does).toBe('waits');
   // Those of another part count, too: it may break one.

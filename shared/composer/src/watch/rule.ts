@@ -85,7 +85,7 @@ function slowness(name: 'LCP' | 'INP', { canary, live }: Groups): string | undef
   return `${name} p75 is ${Math.round(now)} ms, ${Math.round(usual)} ms on live`;
 }
 
-/** Why the canary is bad; undefined while nothing says so. */
+/** Why the canary is bad; undefined while nothing shows it. */
 export function faultOf(groups: Groups, percent: number): string | undefined {
   const { canary, live } = groups;
   const share = percent / 100;

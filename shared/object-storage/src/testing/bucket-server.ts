@@ -20,7 +20,7 @@ export interface Received {
 export interface BucketServerOptions {
   /**
    * How a write with `If-None-Match: *` is answered. `known` (default): 412 when the object exists,
-   * as by Amazon. `refused`: 501, as by storages that do not know it. `ignored`: it overwrites.
+   * as by Amazon. `refused`: 501, as by storages that do not support it. `ignored`: it overwrites.
    */
   conditions?: 'known' | 'refused' | 'ignored';
   /** Difference of the server's clock to this machine's. */

@@ -25,7 +25,7 @@ const sizesFreshMs = 60_000;
 /** Prometheus waits for ten seconds; one dead database must not cost all other values. */
 const timeoutMs = 3_000;
 
-/** Registers the values that are read when they are asked for. */
+/** Registers the values that are read when they are requested. */
 export function registerGauges(registry: Registry, { health, sets, reasons }: GaugeSources): void {
   /** A value that cannot be read is left out, since 0 would look like good news. */
   const value = (name: string, help: string, read: () => Promise<number | undefined>) => {

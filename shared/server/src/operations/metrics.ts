@@ -46,7 +46,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** @param sources of values that are read when they are asked for */
+  /** @param sources of values that are read when they are requested */
   constructor(sources: GaugeSources) {
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 100 });
     // Series that exist from the start, so that the first event is an increase.

@@ -31,7 +31,7 @@ export class Operations {
     return true;
   }
 
-  /** Open to all, so a balancer on another machine can ask. Names only which checks failed. */
+  /** Open to all, so a balancer on another machine can request it. Names only which checks failed. */
   private async ready(res: ServerResponse): Promise<void> {
     const reasons = await this.options.readiness.current();
     const ready = reasons.length === 0;

@@ -51,7 +51,7 @@ test('the answer has no detail of a failure, the log has it once', async () => {
   jest.useRealTimers();
 });
 
-test('a database that never answers is a failure, and is asked once at a time', async () => {
+test('a database that never answers is a failure, and is called once at a time', async () => {
   jest.useFakeTimers();
   let asked = 0;
   const { readiness } = start({

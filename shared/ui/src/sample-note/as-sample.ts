@@ -1,5 +1,5 @@
 /**
- * A label that says that its figure is a sample: `Customer rating` → `Customer rating (sample)`.
+ * A label that shows that its figure is a sample: `Customer rating` → `Customer rating (sample)`.
  * @param sample whether the figure is one; default true
  */
 export const asSample = (label: string, sample = true): string =>

@@ -59,7 +59,7 @@ async function takeIn(
 }
 
 /**
- * Reserves a photo (`{ by, photoId, type, size, preview }`), or says whether it has arrived (`{ by, photoId }`),
+ * Reserves a photo (`{ by, photoId, type, size, preview }`), or returns whether it has arrived (`{ by, photoId }`),
  * as the embedded server does.
  * @param caller network address of the visitor
  */
