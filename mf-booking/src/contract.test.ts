@@ -6,7 +6,7 @@ import { testContract } from '@site/federation/contract-testing';
 import { matchRoutes } from 'react-router-dom';
 import { site } from '../package.json';
 import { parseAddress } from './appointment/use-address';
-import { outboxPrefix } from './lib/stored-keys';
+import { outboxPrefix } from './lib/outbox-prefix';
 import { routes } from './routes';
 import server from './server';
 

@@ -1,3 +1,4 @@
+import { emailPattern } from '@site/data-types/email';
 import { isWebLike, longestName, nameMistake } from '@site/data-types/plain-text';
 import { zipPattern } from '@site/data-types/zip';
 import {
@@ -71,13 +72,9 @@ export const phone = pipe(
   regex(/^[^1]/, invalidPhone),
 );
 
-/** One address with a dot in its domain. Lists, names and characters of mail headers are refused. */
 export const email = pipe(
   requiredText('Email', limits.email),
-  regex(
-    /^[^\s@,;:<>()"[\]\\]{1,64}@[^\s@,;:<>()"[\]\\.]+(\.[^\s@,;:<>()"[\]\\.]+)+$/,
-    'Please enter a valid email address',
-  ),
+  regex(emailPattern, 'Please enter a valid email address'),
 );
 
 export const zip = pipe(

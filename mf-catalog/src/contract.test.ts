@@ -25,5 +25,5 @@ test('every page of the index is prerendered, the old address among them', async
 
 test('a release without its index is refused', async () => {
   preparePage({ records: {} });
-  await expect(server.paths()).rejects.toThrow('mf-catalog has no record "index"');
+  await expect(server.paths()).rejects.toThrow('mf-catalog has no record index/all');
 });

@@ -5,5 +5,5 @@ import { makeIndex } from './search/make-index';
 /** Everything that the catalog's pages fetch; made and checked at build. */
 export async function records(): Promise<Record<string, unknown>> {
   const catalog = readCatalog();
-  return { ...makeRecords(catalog), search: makeIndex(catalog) };
+  return { ...makeRecords(catalog), 'search/all': makeIndex(catalog) };
 }

@@ -1,18 +1,16 @@
 import type { RemoteServerModule } from '@site/data-types/contract';
 import type { ExposedModules } from '@site/data-types/federated-modules';
-import { getLoader } from '@site/federation';
 import type { RouteObject } from 'react-router-dom';
-import type { CatalogIndex } from './data/shapes';
 import * as ApplianceCards from './fragments/ApplianceCards';
 import * as BrandWall from './fragments/BrandWall';
+import { indexes } from './lib/records';
 import { routes } from './routes';
 
 const server = {
   routes,
   async paths() {
-    const index = (await getLoader().record('mf-catalog', 'index')) as CatalogIndex | undefined;
-    if (!index) throw new Error('mf-catalog has no record "index"');
-    return index.paths;
+    await indexes.warm('all');
+    return indexes.get('all').paths;
   },
   notFound: {
     '/appliances/*': '/appliances/not-found',

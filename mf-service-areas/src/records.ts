@@ -13,7 +13,13 @@ import type { ZipTopology } from './lib/build/atlas';
 import { createContext } from './lib/build/context';
 import { directory } from './lib/build/directory';
 import { linkTo, placeOfZip, placeRecord } from './lib/build/place-record';
-import { areaRecords, directoryRecords, directorySlug, placeRecords } from './lib/records';
+import {
+  areaRecords,
+  directoryRecords,
+  directorySlug,
+  placeRecords,
+  slugLists,
+} from './lib/records';
 
 /** The data files, so that a test can break one. */
 export const sources = { areas, places: readPlaces(), serviceStats, technicians, topology };
@@ -32,8 +38,8 @@ export async function records(from: Sources = sources): Promise<Record<string, u
   const { places } = from.places;
   checkPlaces(from.places, (zip) => context.byZip.has(zip));
   return {
-    'index/zips': areas.map(({ zipCode }) => zipCode),
-    'index/places': places.map(({ slug }) => slug),
+    [slugLists.path('zips')]: areas.map(({ zipCode }) => zipCode),
+    [slugLists.path('places')]: places.map(({ slug }) => slug),
     [directoryRecords.path(directorySlug)]: {
       ...directory(areas, context),
       places: places.map(linkTo),

@@ -1,17 +1,16 @@
 import type { RemoteServerModule } from '@site/data-types/contract';
 import type { ExposedModules } from '@site/data-types/federated-modules';
-import { getLoader } from '@site/federation';
 import type { RouteObject } from 'react-router-dom';
 import * as coverage from './coverage';
 import * as ZipChecker from './fragments/ZipChecker';
+import { slugLists } from './lib/records';
 import { routes } from './routes';
 
 const server = {
   routes,
   async paths() {
-    const index = async (kind: string) =>
-      (await getLoader().record('mf-service-areas', `index/${kind}`)) as string[];
-    const [zips, places] = [await index('zips'), await index('places')];
+    await Promise.all(['zips', 'places'].map(slugLists.warm));
+    const [zips, places] = [slugLists.get('zips'), slugLists.get('places')];
     return [
       '/service-areas',
       '/service-area/woodley-park',

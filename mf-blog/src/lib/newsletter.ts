@@ -1,4 +1,5 @@
 import type { CompanyConfig } from '@site/data-types/company';
+import { emailPattern } from '@site/data-types/email';
 import type { BackendClient, BackendErrorKind } from '@site/backend/client';
 
 let client: Promise<BackendClient> | undefined;
@@ -19,11 +20,11 @@ export function newsletterClient(company: CompanyConfig): Promise<BackendClient>
 /** Whether this site can store subscribers. */
 export const hasNewsletter = ({ services }: CompanyConfig): boolean => services.database !== 'none';
 
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** Why an address cannot be signed up, or undefined if it can. */
 export const wrongEmail = (email: string): string | undefined =>
-  address.test(email) && email.length <= 254 ? undefined : 'Please enter a valid email address';
+  emailPattern.test(email) && email.length <= 254
+    ? undefined
+    : 'Please enter a valid email address';
 
 /** Kind of a failed call. An error that is not from the backend counts as unreachable. */
 export const failureOf = (error: unknown): BackendErrorKind =>

@@ -40,7 +40,7 @@ describe('the box', () => {
     await userEvent.click(box().getByRole('button', { name: 'Subscribe' }));
   };
 
-  test.each(['', 'ada', 'ada@example', 'ada lovelace@example.com'])(
+  test.each(['', 'ada', 'ada@example', 'ada lovelace@example.com', 'ada@a.com,eve@b.com'])(
     'refuses %j and requests nothing',
     async (address) => {
       await open('/blog');

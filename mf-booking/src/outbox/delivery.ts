@@ -1,9 +1,9 @@
 import { presetIssues } from '@site/data-types/booking-lists';
 import type { Appointment } from '@site/data-types/entities';
 import { siteStore, track } from '@site/store';
+import { withLock } from '@site/store/with-lock';
 import { forgetAppointment, recordAppointment, storedAppointment } from './appointment-list';
 import { failureOf, loadBackend } from '../lib/backend';
-import { withLock } from '../lib/with-lock';
 import { queuePhotos } from '../photos/photo-outbox';
 import { isKeptHere, keep, keptSnapshot, removeKept } from './kept-requests';
 import type { KeptRequest, Refusal } from './kept-requests';

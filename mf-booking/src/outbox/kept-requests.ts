@@ -1,6 +1,7 @@
 import type { AppointmentRequest } from '@site/data-types/entities';
 import { readStored, writeStored } from '@site/store';
-import { outboxPrefix, storedKeys } from '../lib/stored-keys';
+import { storedKeys } from '@site/store/stored-keys';
+import { outboxPrefix } from '../lib/outbox-prefix';
 
 /** A request that has no appointment yet. */
 export interface KeptRequest {

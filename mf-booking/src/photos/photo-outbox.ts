@@ -1,8 +1,9 @@
 import type { PhotoAnswer } from '@site/data-types/appointment';
 import { readStored, writeStored } from '@site/store';
+import { storedKeys } from '@site/store/stored-keys';
+import { withLock } from '@site/store/with-lock';
 import { failureOf, loadBackend } from '../lib/backend';
-import { outboxPrefix, storedKeys } from '../lib/stored-keys';
-import { withLock } from '../lib/with-lock';
+import { outboxPrefix } from '../lib/outbox-prefix';
 import type { Photo } from './photo';
 import { dropPhoto, photoIds, readPhoto } from './photo-store';
 import { keepPreview } from './sent-previews';

@@ -1,6 +1,6 @@
 /**
- * The brand wall of the home page: 14, 15 and 6 names in the order shown. It is in code, not
- * in a record, because a fragment on another part's page must bring its data along.
+ * The brand wall of the home page: 14, 15 and 6 names in the order shown. In code, not in a record, so
+ * that the home page does not request a file for them.
  */
 export const brandWall = [
   {

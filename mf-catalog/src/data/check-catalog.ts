@@ -1,5 +1,5 @@
 import { applianceSlugs } from '@site/data-types/entities';
-import { ContentError } from './read-yaml';
+import { ContentError } from './content-error';
 import type { Appliance, Brand, Issue } from './schema';
 
 interface Source {

@@ -1,4 +1,4 @@
-import { ContentError } from './read-yaml';
+import { ContentError } from './content-error';
 import type { Appliance, Source } from './schema';
 
 /**

@@ -1,5 +1,6 @@
 import { brands as listedBrands } from '@site/data-types/brands';
 import { drawings } from '@site/ui/illustrations';
+import { brandWall } from './brand-wall';
 import { readCatalog } from './read-catalog';
 
 const { appliances, brands } = readCatalog();
@@ -35,6 +36,12 @@ describe('What the specification fixes', () => {
     expect(appliances.map(({ id }) => id)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
     expect(brands.map(({ name, slug }) => ({ name, slug }))).toEqual(listedBrands);
     expect(issues.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test('the wall of the home page has every brand with a page, under the same name', () => {
+    const wall: string[] = brandWall.flatMap(({ brands: names }) => [...names]);
+    expect(wall).toEqual(expect.arrayContaining(listedBrands.map(({ name }) => name)));
+    expect(new Set(wall).size).toBe(wall.length);
   });
 
   test.each([

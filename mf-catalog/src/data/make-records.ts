@@ -99,7 +99,7 @@ export function makeRecords(catalog: Catalog): Record<string, unknown> {
     ],
   };
   return {
-    index,
+    'index/all': index,
     'lists/appliances': appliances.map(summarize),
     'lists/brands': brands.map(brandSummary),
     ...Object.fromEntries([

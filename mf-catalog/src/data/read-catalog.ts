@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readYamlFile } from '@site/build/content';
 import { applianceNames, applianceSlugs } from '@site/data-types/entities';
 import { array } from 'valibot';
 import { checkCatalog } from './check-catalog';
 import { checkSources } from './check-sources';
 import type { BrandCodes } from './codes-schema';
 import { readCodes } from './read-codes';
-import { readYamlFile } from './read-yaml';
 import { applianceSchema, brandSchema, sourceSchema } from './schema';
 import type { Appliance, Brand, Source } from './schema';
 
@@ -27,7 +27,7 @@ const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
  * Reads one file an appliance, the brands, their error codes and the sources.
  * @param folder with `appliances/*.yaml`, `brands.yaml`, `codes/*.yaml` and `sources.yaml`; default:
  *   the part's own
- * @throws ContentError naming file, line, field and reason
+ * @throws Error naming file, line, field and reason
  */
 export function readCatalog(folder = import.meta.dirname): Catalog {
   const names = readdirSync(join(folder, 'appliances')).filter((file) => file.endsWith('.yaml'));

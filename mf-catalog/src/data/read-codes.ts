@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readYamlFile } from '@site/build/content';
 import { codeAnchor, codeKey } from '../lib/code-key';
 import { brandCodesSchema } from './codes-schema';
 import type { BrandCodes, CodeTable } from './codes-schema';
-import { ContentError, readYamlFile } from './read-yaml';
+import { ContentError } from './content-error';
 import type { Appliance, Brand } from './schema';
 
 /**

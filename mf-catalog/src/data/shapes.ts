@@ -68,7 +68,7 @@ export type ApplianceList = ApplianceSummary[];
 /** `lists/brands` */
 export type BrandList = BrandSummary[];
 
-/** `index`: what the prerenderer needs. */
+/** `index/all`: what the prerenderer needs. */
 export interface CatalogIndex {
   /** Every page with its canonical address; `/issues/5` has another page's. */
   paths: string[];

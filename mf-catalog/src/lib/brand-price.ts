@@ -1,6 +1,6 @@
 import type { ApplianceSlug } from '@site/data-types/entities';
 import type { BrandRecord } from '../data/shapes';
-import { prices } from './prices';
+import { prices } from './records';
 
 /** The appliance whose prices name the brands that are quoted after a look; only luxury can be one. */
 export const priceNoteFrom = ({

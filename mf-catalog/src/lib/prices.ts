@@ -1,16 +1,13 @@
 import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
 import { formatPrice } from '@site/data-types/format';
 import type { ApplianceCost, Repair } from '@site/data-types/prices';
-import { defineRecords } from '@site/federation';
+import { applianceCosts, prices } from './records';
 
-/** Prices, and what else holds for a repair, are records of mf-estimator. */
-export const prices = defineRecords('mf-estimator/prices');
-const costs = defineRecords('mf-estimator/appliance-costs');
-
-export const warmCosts = () => costs.warm('all');
+export const warmCosts = () => applianceCosts.warm('all');
 
 /** The price range of an appliance's repairs. Call {@link warmCosts} first. */
-export const costOf = (appliance: ApplianceSlug): ApplianceCost => costs.get('all')[appliance];
+export const costOf = (appliance: ApplianceSlug): ApplianceCost =>
+  applianceCosts.get('all')[appliance];
 
 /**
  * The price of one repair, its urgency, difficulty and time. Call `prices.warm(appliance)` first.

@@ -3,7 +3,7 @@ import { businessId, shareImage } from '@site/federation';
 import { getCompany } from '@site/store';
 import type { Article, ItemList, Offer, Service, WebPage, WithContext } from 'schema-dts';
 import type { ApplianceRecord, BrandRecord, CodesRecord, IssueRecord } from '../data/shapes';
-import { prices } from './prices';
+import { prices } from './records';
 
 /** schema.org objects of the catalog's pages. They state only what the page shows. */
 

@@ -26,8 +26,8 @@ import { PriceScope } from '../components/PriceScope';
 import { Promises } from '../components/Promises';
 import { isLookAlike } from '../lib/chooser';
 import { bookingPath } from '../lib/links';
-import { prices, repairOf, withPrice } from '../lib/prices';
-import { applianceRecords } from '../lib/records';
+import { repairOf, withPrice } from '../lib/prices';
+import { applianceRecords, prices } from '../lib/records';
 import { applianceService } from '../lib/structured-data';
 import { trails } from '../lib/trail';
 

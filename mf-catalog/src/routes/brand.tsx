@@ -15,8 +15,8 @@ import { Pair } from '../components/Pair';
 import { PopularityBadge } from '../components/PopularityBadge';
 import { brandBookingPath } from '../lib/links';
 import { priceNoteFrom, priceNoteOf } from '../lib/brand-price';
-import { prices, warmCosts } from '../lib/prices';
-import { brandRecords } from '../lib/records';
+import { warmCosts } from '../lib/prices';
+import { brandRecords, prices } from '../lib/records';
 import { brandPage } from '../lib/structured-data';
 import { trails } from '../lib/trail';
 

@@ -19,8 +19,8 @@ import { WhereItSits } from '../components/issue/WhereItSits';
 import { WhyItHappens } from '../components/issue/WhyItHappens';
 import { WorthIt } from '../components/issue/WorthIt';
 import { applianceOfIssue } from '../lib/appliance-of';
-import { prices, repairOf, withPrice } from '../lib/prices';
-import { issueRecords } from '../lib/records';
+import { repairOf, withPrice } from '../lib/prices';
+import { issueRecords, prices } from '../lib/records';
 import { issueArticle } from '../lib/structured-data';
 import { trails } from '../lib/trail';
 

@@ -21,7 +21,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-function open(records: Record<string, unknown> = { ...testPrices, search: index }) {
+function open(records: Record<string, unknown> = { ...testPrices, 'search/all': index }) {
   const onClose = jest.fn();
   preparePage({ records });
   const router = createMemoryRouter([{ path: '*', element: <Search onClose={onClose} /> }]);
@@ -45,7 +45,7 @@ test('Without its index the search says so and offers the lists and the phone', 
 });
 
 test('Text typed while the search was loading is searched at once', async () => {
-  preparePage({ records: { search: index } });
+  preparePage({ records: { 'search/all': index } });
   const element = <Search onClose={() => {}} typed="fridge" />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   expect(box()).toHaveValue('fridge');

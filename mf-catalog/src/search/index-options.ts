@@ -13,7 +13,7 @@ export interface CodeTableEntry {
   codes: [code: string, also: string[], meaning: string][];
 }
 
-/** The record `search`. */
+/** The record `search/all`. */
 export interface SearchIndex {
   /** Pages, as MiniSearch serializes them. */
   pages: AsPlainObject;

@@ -1,17 +1,13 @@
-import { defineRecords, getLoader } from '@site/federation';
+import { repairCosts, searchIndexes } from '../lib/records';
 import { createFind } from './find';
-import type { SearchIndex } from './index-options';
 
 type Find = ReturnType<typeof createFind>;
-
-const repairCosts = defineRecords('mf-estimator/repair-costs');
 
 let loading: Promise<Find> | undefined;
 
 async function loadIndex(): Promise<Find> {
-  const index = (await getLoader().record('mf-catalog', 'search')) as SearchIndex | undefined;
-  if (!index) throw new Error('mf-catalog has no record "search"');
-  return createFind(index, () => repairCosts.read('all'));
+  await searchIndexes.warm('all');
+  return createFind(searchIndexes.get('all'), () => repairCosts.read('all'));
 }
 
 /**

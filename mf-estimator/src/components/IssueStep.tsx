@@ -1,18 +1,11 @@
-import type { Difficulty, Urgency } from '@site/data-types/entities';
-import { Badge } from '@site/ui/badge';
+import type { Difficulty } from '@site/data-types/entities';
+import { Badge, urgencyTones } from '@site/ui/badge';
 import type { BadgeTone } from '@site/ui/badge';
 import { Grid } from '@site/ui/layout';
 import { faults } from '../data/faults/faults';
 import type { Appliance } from '../data/prices';
 import { ChoiceCard } from './ChoiceCard';
 import { Step, stepIds } from './Step';
-
-const urgencyTones: Record<Urgency, BadgeTone> = {
-  Critical: 'critical',
-  High: 'high',
-  Medium: 'medium',
-  Low: 'low',
-};
 
 const difficultyTones: Record<Difficulty, BadgeTone> = {
   Easy: 'easy',

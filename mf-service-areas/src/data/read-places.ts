@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readYaml, YamlError } from '@site/build/content';
+import { readYamlFile } from '@site/build/content';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { everywhereSchema, placeSchema, sourcesSchema } from './place-schema';
 import type { Fact, FactSources, Place } from './place-schema';
@@ -30,12 +30,5 @@ export function readPlaces(folder: string = import.meta.dirname): PlaceContent {
   };
 }
 
-function read<S extends GenericSchema>(folder: string, file: string, schema: S): InferOutput<S> {
-  try {
-    return readYaml(readFileSync(join(folder, file), 'utf8'), schema).fields;
-  } catch (error) {
-    if (!(error instanceof YamlError)) throw error;
-    const lines = error.problems.map(({ line, reason }) => `${file}:${line}: ${reason}`);
-    throw new Error(`mf-service-areas/src/data/${lines.join('\n')}`);
-  }
-}
+const read = <S extends GenericSchema>(folder: string, file: string, schema: S): InferOutput<S> =>
+  readYamlFile(join(folder, file), schema, `mf-service-areas/src/data/${file}`);

@@ -1,13 +1,10 @@
-import { defineRecords } from '@site/federation';
+import { applianceCosts, priceTerms } from './records';
 
-const costs = defineRecords('mf-estimator/appliance-costs');
-const terms = defineRecords('mf-estimator/price-terms');
-
-/** Loads the repair prices of the whole service area and their terms, records of mf-estimator. */
-export const warmCosts = () => Promise.all([costs.warm('all'), terms.warm('all')]);
+/** Loads the repair prices of the whole service area and their terms. */
+export const warmCosts = () => Promise.all([applianceCosts.warm('all'), priceTerms.warm('all')]);
 
 /** By appliance, whole dollars. Call {@link warmCosts} first. */
-export const readCosts = () => costs.get('all');
+export const readCosts = () => applianceCosts.get('all');
 
 /** Work that every price includes and does not include. Call {@link warmCosts} first. */
-export const readTerms = () => terms.get('all');
+export const readTerms = () => priceTerms.get('all');

@@ -1,5 +1,6 @@
 import type { Completion, StaffVisit } from '@site/backend/staff';
 import { readStored, writeStored } from '@site/store';
+import { storedKeys } from '@site/store/stored-keys';
 import { createState } from '../lib/create-state';
 import { usePerson } from '../session/person-context';
 
@@ -30,17 +31,9 @@ function accept(value: unknown): KeptJob | undefined {
   return isJob ? (value as KeptJob) : undefined;
 }
 
-function keys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
-
 /** Kept jobs of every person of this browser, oldest first. */
 export const readKept = (): KeptJob[] =>
-  keys()
+  storedKeys(prefix)
     .flatMap((key) => readStored<KeptJob | undefined>(key, undefined, accept) ?? [])
     .sort((a, b) => a.keptAt.localeCompare(b.keptAt));
 

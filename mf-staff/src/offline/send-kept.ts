@@ -1,3 +1,4 @@
+import { withLock } from '@site/store/with-lock';
 import { staff } from '../lib/backend';
 import { createState } from '../lib/create-state';
 import { failureOf, isOutdated, isRefused, isUnreached } from '../lib/failure';
@@ -53,10 +54,7 @@ async function send(job: KeptJob): Promise<boolean> {
 export async function sendKept(email: string): Promise<void> {
   const own = () => readKept().filter((job) => job.email === email && !job.refusal);
   if (own().length === 0) return;
-  const sendAll = async () => {
+  await withLock('staff kept jobs', async () => {
     for (const job of own()) if (!(await send(job))) return;
-  };
-  // Absent on pages that are not served over HTTPS.
-  const locks = navigator.locks as LockManager | undefined;
-  await (locks ? locks.request('staff kept jobs', sendAll) : sendAll());
+  });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { array, number, pipe, strictObject, string, minLength } from 'valibot';
-import { readYaml, YamlError } from './content';
+import { readYaml, readYamlFile, YamlError } from './content';
 
 const schema = strictObject({
   title: string(),
@@ -45,6 +45,22 @@ test('text that is no YAML is refused with its line', () => {
       reason: expect.stringMatching(/^the whole file: /) as string,
     },
   ]);
+});
+
+test('a file is read with its fields, and refused with its name in each line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yaml-'));
+  const file = join(folder, 'drain.yaml');
+  writeFileSync(file, good.join('\n'));
+  expect(readYamlFile(file, schema)).toEqual({
+    title: 'Drain',
+    steps: [{ text: 'Open it', at: 1 }],
+  });
+  writeFileSync(file, 'mood: calm\nsteps: []');
+  const both = (name: string) => `${name}:1: title: is missing\n${name}:1: mood: is no field`;
+  expect(() => readYamlFile(file, schema)).toThrow(both('drain.yaml'));
+  expect(() => readYamlFile(file, schema, 'steps/drain.yaml')).toThrow(both('steps/drain.yaml'));
+  expect(() => readYamlFile(join(folder, 'none.yaml'), schema)).toThrow('ENOENT');
+  rmSync(folder, { recursive: true });
 });
 
 describe('a long text', () => {

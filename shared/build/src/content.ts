@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
@@ -30,8 +32,13 @@ export interface YamlOptions {
 export class YamlError extends Error {
   override name = 'YamlError';
 
-  constructor(readonly problems: YamlProblem[]) {
-    super(problems.map(({ line, reason }) => `${line}: ${reason}`).join('\n'));
+  /** @param file for the message; nothing if the caller adds it */
+  constructor(
+    readonly problems: YamlProblem[],
+    file?: string,
+  ) {
+    const place = file === undefined ? '' : `${file}:`;
+    super(problems.map(({ line, reason }) => `${place}${line}: ${reason}`).join('\n'));
   }
 }
 
@@ -91,6 +98,24 @@ export function readYaml<S extends Schema>(
       reason: `${v.getDotPath(issue) ?? whole}: ${reasonOf(issue)}`,
     })),
   );
+}
+
+/**
+ * Reads a YAML file and checks it against a schema. Its message is for the author of the file, so a
+ * part does not word one itself.
+ * @param name of the file in messages, if its base name does not tell which one it is
+ * @throws YamlError with file, line, field and reason of everything that is wrong
+ */
+export function readYamlFile<S extends Schema>(
+  file: string,
+  schema: S,
+  name = basename(file),
+): v.InferOutput<S> {
+  try {
+    return readYaml(readFileSync(file, 'utf8'), schema).fields;
+  } catch (error) {
+    throw error instanceof YamlError ? new YamlError(error.problems, name) : error;
+  }
 }
 
 /** Rewords valibot's messages, which name types for a missing or unknown key. */

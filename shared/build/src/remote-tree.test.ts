@@ -70,9 +70,13 @@ describe.each(remotes)('%s', (part) => {
   });
 
   test('defines its records in src/lib/records.ts and their shapes in src/data/shapes.ts', () => {
-    const definesOwn = new RegExp(`defineRecords(?:<[^(]*>)?\\(\\s*'${name}/`);
-    const places = sources.filter((file) => !isTest(file) && definesOwn.test(textOf(file)));
+    const placesOf = (pattern: RegExp) =>
+      sources.filter((file) => !isTest(file) && pattern.test(textOf(file)));
+    const places = placesOf(new RegExp(`defineRecords(?:<[^(]*>)?\\(\\s*'${name}/`));
     expect(places).toEqual(files.includes('src/records.ts') ? ['src/lib/records.ts'] : []);
+    // Those of other parts are there, too, and none is read by its path with a cast.
+    const anywhere = placesOf(/\bdefineRecords\b|\bgetLoader\(\)\.record\(/);
+    expect(anywhere.filter((file) => file !== 'src/lib/records.ts')).toEqual([]);
     const shapes = sources.filter((file) => /(?:^|\/)shapes\.ts$/.test(file));
     expect(shapes.filter((file) => file !== 'src/data/shapes.ts')).toEqual([]);
     const exported = places.filter((file) => /^export (?:interface|type) /m.test(textOf(file)));

@@ -2,7 +2,8 @@ import { formatPriceRange } from '@site/data-types/format';
 import { ButtonLink } from '@site/ui/button';
 import { PriceFigure } from '@site/ui/price-figure';
 import { estimatePath } from '../../lib/links';
-import { prices, repairOf } from '../../lib/prices';
+import { repairOf } from '../../lib/prices';
+import { prices } from '../../lib/records';
 import type { IssueProps } from './issue-props';
 
 /** The price alone, for when the calculator has no answer or cannot run. */

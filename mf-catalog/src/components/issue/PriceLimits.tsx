@@ -1,4 +1,5 @@
-import { prices, repairOf } from '../../lib/prices';
+import { repairOf } from '../../lib/prices';
+import { prices } from '../../lib/records';
 import type { IssueProps } from './issue-props';
 
 /** Work that the price does not include, in its owner's words. */

@@ -1,3 +1,4 @@
+import { emailPattern } from '@site/data-types/email';
 import { isName, longestName } from '@site/data-types/plain-text';
 import { formatWindow } from '@site/data-types/visit';
 import { timeSlots } from '@site/data-types/entities';
@@ -9,7 +10,6 @@ import { HttpError } from './http';
 export type CallParams = Record<string, unknown>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-const email = /^[^\s@,;:<>()"[\]\\]{1,64}@[^\s@,;:<>()"[\]\\.]+(\.[^\s@,;:<>()"[\]\\.]+)+$/;
 const day =
   /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, (January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}$/;
 const windows = timeSlots.map(formatWindow);
@@ -44,7 +44,7 @@ export function teamMailFrom(company: MailCompany, params: CallParams): Template
   const sender = text(params.customer_email);
   return {
     ...Object.fromEntries(fields),
-    customer_email: email.test(sender) ? sender : '',
+    customer_email: emailPattern.test(sender) ? sender : '',
     priority: params.priority === 'HIGH' ? 'HIGH' : 'NORMAL',
   };
 }
@@ -58,7 +58,7 @@ export function customerMailFrom(company: MailCompany, params: CallParams): Temp
   const name = text(params.to_name);
   if (!isName(name) || name.length > longestName) throw wrong('to_name');
   const address = text(params.to_email).toLowerCase();
-  if (!email.test(address) || address.length > 254) throw wrong('to_email');
+  if (!emailPattern.test(address) || address.length > 254) throw wrong('to_email');
   const date = text(params.preferred_date);
   if (!day.test(date)) throw wrong('preferred_date');
   const window = text(params.preferred_time);

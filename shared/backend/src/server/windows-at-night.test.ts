@@ -1,3 +1,4 @@
+import { slotHours } from '@site/data-types/entities';
 import { mailCompany } from '../mail/mail-company';
 import { customerParams } from '../mail/template-params';
 import { testCompany } from '../testing/company';
@@ -27,6 +28,17 @@ describe.each(databaseKinds)('windows of the %s database', (kind) => {
   let db: Database;
   beforeAll(async () => (db = await openDatabase(kind)));
   afterAll(() => db?.close());
+
+  test('are those of the forms', async () => {
+    const rows = await db.query(
+      `select slot, extract(hour from opens)::int as "from", extract(hour from closes)::int as "to",
+         extract(minute from opens) + extract(minute from closes) = 0 as whole
+       from private.booking_windows order by opens`,
+    );
+    expect(rows).toEqual(
+      Object.entries(slotHours).map(([slot, hours]) => ({ slot, ...hours, whole: true })),
+    );
+  });
 
   /** Sets the clock that booking reads; everything else is the database's own. */
   const setClock = (instant: string) =>

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readYaml, YamlError } from '@site/build/content';
+import { readYamlFile } from '@site/build/content';
 import * as v from 'valibot';
 import type { Topic } from './shapes';
 
@@ -15,23 +14,10 @@ const schema = v.array(
   }),
 );
 
+const topicsFile = join(import.meta.dirname, '../../content/topics.yaml');
+
 /**
- * The topics in YAML.
- * @param file for messages
+ * The topics of this part.
  * @throws Error with file, line and reason of everything that is wrong
  */
-export function parseTopics(yaml: string, file: string): Topic[] {
-  try {
-    return readYaml(yaml, schema).fields;
-  } catch (error) {
-    if (!(error instanceof YamlError)) throw error;
-    const lines = error.problems.map(({ line, reason }) => `${file}:${line}: ${reason}`);
-    throw new Error(lines.join('\n'), { cause: error });
-  }
-}
-
-const file = 'content/topics.yaml';
-
-/** The topics of this part. @throws Error as {@link parseTopics} */
-export const readTopics = (): Topic[] =>
-  parseTopics(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'), file);
+export const readTopics = (file: string = topicsFile): Topic[] => readYamlFile(file, schema);

@@ -20,6 +20,14 @@ const shapes = {
  */
 export type BadgeTone = keyof typeof shapes | 'neutral';
 
+/** So that an urgency has the same color on every part's pages. */
+export const urgencyTones = {
+  Critical: 'critical',
+  High: 'high',
+  Medium: 'medium',
+  Low: 'low',
+} as const satisfies Record<string, BadgeTone>;
+
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
 }

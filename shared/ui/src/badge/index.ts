@@ -1,1 +1,1 @@
-export { Badge, type BadgeProps, type BadgeTone } from './Badge';
+export { Badge, urgencyTones, type BadgeProps, type BadgeTone } from './Badge';

@@ -13,7 +13,7 @@ import { drawing as refrigerator } from './drawings/refrigerator';
 import { drawing as stove } from './drawings/stove';
 import { drawing as trashCompactor } from './drawings/trash-compactor';
 import { drawing as washingMachine } from './drawings/washing-machine';
-import type { DrawingSlug } from './slugs';
+import type { DrawingSlug } from './load';
 
 /** Every drawing by the slug of its appliance. */
 export const drawings: Readonly<Record<DrawingSlug, Drawing>> = {

@@ -1,17 +1,17 @@
+import { applianceSlugs } from '@site/data-types/entities';
 import { render } from '@testing-library/react';
 import { ApplianceIcon } from './ApplianceIcon';
-import { drawingSlugs } from './slugs';
 
 describe('ApplianceIcon', () => {
   it('draws each appliance differently', () => {
-    const pictures = drawingSlugs.map((slug) => {
+    const pictures = applianceSlugs.map((slug) => {
       const { container, unmount } = render(<ApplianceIcon slug={slug} />);
       const picture = container.querySelector('svg')?.innerHTML ?? '';
       unmount();
       return picture;
     });
     expect(pictures.every((picture) => picture.includes('<path'))).toBe(true);
-    expect(new Set(pictures).size).toBe(drawingSlugs.length);
+    expect(new Set(pictures).size).toBe(applianceSlugs.length);
   });
 
   it('is decoration and has the given size', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { perDepth, round } from './projection';
-import type { DrawingSlug } from './slugs';
+import type { DrawingSlug } from './load';
 
 const shade = { fill: 'currentColor', fillOpacity: 0.16, stroke: 'none' };
 

@@ -1,12 +1,12 @@
+import { applianceSlugs } from '@site/data-types/entities';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { brotliCompressSync } from 'node:zlib';
 import { ApplianceDrawing, drawings } from './ApplianceDrawing';
 import { calloutRadius, drawingSize } from './drawing';
-import { loadDrawing } from './load';
+import { loadDrawing, type DrawingSlug } from './load';
 import type { Point } from './projection';
-import { drawingSlugs, type DrawingSlug } from './slugs';
 
 /** Parts that the catalog's issues name. */
 const partIds: Record<DrawingSlug, string> = {
@@ -47,7 +47,11 @@ const turn = (a: Point, b: Point, point: Point) =>
 const crosses = (a: Point, b: Point, c: Point, d: Point) =>
   turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b);
 
-describe.each(drawingSlugs)('the drawing of the %s', (slug) => {
+test('every appliance has a drawing, and nothing else does', () => {
+  expect(Object.keys(drawings)).toEqual(applianceSlugs);
+});
+
+describe.each(applianceSlugs)('the drawing of the %s', (slug) => {
   it('has the five parts that the catalog names, in the same order', () => {
     expect(Object.keys(drawings[slug].parts)).toEqual(partIds[slug].split(' '));
   });

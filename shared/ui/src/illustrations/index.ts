@@ -3,5 +3,4 @@ export { ApplianceIcon, type ApplianceIconProps } from './ApplianceIcon';
 export type { CalloutLink } from './Callout';
 export type { Drawing, DrawnPart } from './drawing';
 export { DrawingFrame, type DrawingFrameProps } from './DrawingFrame';
-export { loadDrawing } from './load';
-export { drawingSlugs, type DrawingSlug } from './slugs';
+export { loadDrawing, type DrawingSlug } from './load';

@@ -1,10 +1,9 @@
 import type { Drawing } from './drawing';
-import type { DrawingSlug } from './slugs';
 
 type Loader = () => Promise<{ drawing: Drawing }>;
 
 /** Written out, so that every drawing has its own named chunk, which a page can preload. */
-const loaders: Record<DrawingSlug, Loader> = {
+const loaders = {
   'washing-machine': () =>
     import(/* webpackChunkName: "drawing-washing-machine" */ './drawings/washing-machine'),
   dryer: () => import(/* webpackChunkName: "drawing-dryer" */ './drawings/dryer'),
@@ -23,7 +22,10 @@ const loaders: Record<DrawingSlug, Loader> = {
     import(/* webpackChunkName: "drawing-trash-compactor" */ './drawings/trash-compactor'),
   downdraft: () => import(/* webpackChunkName: "drawing-downdraft" */ './drawings/downdraft'),
   cooktop: () => import(/* webpackChunkName: "drawing-cooktop" */ './drawings/cooktop'),
-};
+} satisfies Record<string, Loader>;
+
+/** An appliance with a drawing, by its slug in addresses. */
+export type DrawingSlug = keyof typeof loaders;
 
 /**
  * Loads one drawing from its chunk `drawing-<slug>`.

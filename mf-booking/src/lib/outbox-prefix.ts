@@ -1,0 +1,2 @@
+/** `startsWhenStored` of package.json has the same prefix, so that any page sends what is kept. */
+export const outboxPrefix = 'site.outbox.';
