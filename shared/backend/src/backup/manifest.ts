@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Fault } from '@site/contract/fault';
+import { filesBelow } from '@site/contract/files-below';
 import { parseJson } from '@site/contract/parse';
 import * as v from 'valibot';
 import { manifestName } from './archive-names';
@@ -20,15 +21,6 @@ const manifestSchema = v.object({
 
 /** The list of a backup's files. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
-
-/** Files below a folder, with forward slashes, sorted. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
 
 /** Size and hash of every file below a folder, except its manifest. */
 export async function hashFiles(folder: string): Promise<Manifest['files']> {
