@@ -5,24 +5,36 @@
  * `--changed [commit]` runs only what the change since that commit affects, by lerna's graph.
  */
 import { join, resolve } from 'node:path';
+import { Fault } from '@site/contract/fault';
 import { specsOf } from './src/browser-specs';
 import { suites } from './src/jest-all';
 import { memoryFolder } from './src/memory-folder';
 import { remoteNames } from './src/parts';
 import { Suite } from './src/suite';
+import { testArguments } from './src/test-arguments';
 import { touchedSince } from './src/touched';
 
 const root = resolve(import.meta.dirname, '../..');
-const [flag, since] = process.argv.slice(2);
+const { changed, since } = readArguments();
 const suite = new Suite(root);
 const eslintConfig = 'shared/build/eslint.config.js';
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const memory = memoryFolder();
 if (memory) Object.assign(process.env, { TMPDIR: memory, TEST_SITES: join(memory, 'sites') });
 
-if (flag === '--changed') await changed();
+if (changed) await onlyChanged();
 else await all();
 process.exitCode = suite.end();
+
+function readArguments() {
+  try {
+    return testArguments(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 // All steps run at the same time: types and linters use one core each, and browser tests wait for a
 // part of their time. One step after the other would leave cores idle.
@@ -40,7 +52,7 @@ async function all(): Promise<void> {
   ]);
 }
 
-async function changed(): Promise<void> {
+async function onlyChanged(): Promise<void> {
   const { files, packages, everything } = touchedSince(root, since);
   console.log(`${files.length} files have changed; touched: ${packages.join(', ') || 'nothing'}`);
   if (everything) return all();

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { readPart } from '@site/contract/parts';
 import { companyFor } from './company';
 import { inSiteConfig } from './in-site';
 import type { DevConfiguration } from './in-site';
@@ -10,7 +11,6 @@ import { sendPageScript } from './dev/page-script';
 import { PartWatch } from './dev/part-watch';
 import { TypeCheck } from './dev/type-check';
 import { serveRecords } from './serve-records';
-import { readPart } from './read-part';
 import { common } from './webpack';
 import { quickScripts, styles } from './webpack-rules';
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { readPart } from '@site/contract/parts';
 import { overrideContainer } from '@site/data-types/page-globals';
 import type { Configuration } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -8,7 +9,6 @@ import { OpenPages } from './dev/open-pages';
 import { PartWatch } from './dev/part-watch';
 import { TypeCheck } from './dev/type-check';
 import { serveRecords } from './serve-records';
-import { readPart } from './read-part';
 import { browserConfig } from './webpack';
 import { quickScripts } from './webpack-rules';
 

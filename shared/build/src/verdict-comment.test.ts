@@ -28,8 +28,15 @@ test('what a page logs stays text', () => {
   expect(comment).toContain('&lt;img src=x> \\| \\[a\\](b) \\@team \\#1<br>next |');
 });
 
-test.each(['', 'no JSON'])('a check that printed %j says so', (output) =>
-  expect(commentOf('mf-blog', output)).toBe(
-    '<!-- site check mf-blog -->\n**mf-blog**: the check did not run. See the log of this job.',
-  ),
-);
+test.each([
+  ['', 'the check did not run. See the log of this job.'],
+  ['no JSON', expect.stringMatching(/^the verdicts cannot be read\. output: is no JSON \(.+\)$/)],
+  ['{}', expect.stringMatching(/^the verdicts cannot be read\. output: candidates: Invalid key.+/)],
+  ['{"candidates":[],"ok":true,"verdicts":[{}]}', expect.stringMatching(/ verdicts\.0\.rule: .+/)],
+])('a check that printed %j says so in one line', (output, message) => {
+  const start = '<!-- site check mf-blog -->\n**mf-blog**: ';
+  const comment = commentOf('mf-blog', output);
+  expect(comment.slice(0, start.length)).toBe(start);
+  expect(comment.slice(start.length)).toEqual(message);
+  expect(comment.split('\n')).toHaveLength(2);
+});

@@ -1,12 +1,10 @@
-/** Output of `site check --json`. */
-interface CheckResult {
-  candidates: string[];
-  ok: boolean;
-  verdicts: { rule: string; ok: boolean; sentence: string }[];
-}
+import { Fault } from '@site/contract/fault';
+import { parseJson } from '@site/contract/parse';
+import { checkResultSchema } from '@site/contract/verdict';
+import type { CheckResult } from '@site/contract/verdict';
 
 /**
- * A sentence may hold anything that a part's code logs, so it must not become markup. It becomes
+ * A message may hold anything that a part's code logs, so it must not become markup. It becomes
  * Markdown, where quotes need no entity, and Markdown's own signs a backslash.
  */
 const plain = (text: string): string =>
@@ -19,12 +17,19 @@ const plain = (text: string): string =>
 /**
  * The verdicts of a check as Markdown. Its first line names the part, so that the next check of the
  * part replaces the comment.
- * @param json output of `site check --json`; empty or broken when the command failed before it
+ * @param json output of `site check --json`; empty when the command failed before it
  */
 export function commentOf(part: string, json: string): string {
   const marker = `<!-- site check ${part} -->`;
-  const result = parsed(json);
-  if (!result) return `${marker}\n**${part}**: the check did not run. See the log of this job.`;
+  if (!json.trim())
+    return `${marker}\n**${part}**: the check did not run. See the log of this job.`;
+  let result: CheckResult;
+  try {
+    result = parseJson(checkResultSchema, json, 'output');
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return `${marker}\n**${part}**: the verdicts cannot be read. ${plain(error.message)}`;
+  }
   const { candidates, ok, verdicts } = result;
   return [
     marker,
@@ -37,12 +42,4 @@ export function commentOf(part: string, json: string): string {
         `| ${passed ? '✓' : '✗'} | ${plain(rule)} | ${plain(sentence)} |`,
     ),
   ].join('\n');
-}
-
-function parsed(json: string): CheckResult | undefined {
-  try {
-    return JSON.parse(json) as CheckResult;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { readPart } from '@site/contract/parts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { readPart } from './read-part';
 
 const require = createRequire(import.meta.url);
 

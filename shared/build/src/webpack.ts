@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { readPart } from '@site/contract/parts';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -7,7 +8,6 @@ import type { Configuration } from 'webpack';
 import { containerPlugins, pageRuntime, runtimeFlags } from './federation';
 import { IntegrityPlugin } from './integrity-plugin';
 import { singletons } from './parts';
-import { readPart } from './read-part';
 import { releaseToken } from './release-token';
 import { quickScripts, refreshScope, router, scripts, styles } from './webpack-rules';
 

@@ -42,6 +42,8 @@ interface Definition<Own extends Options, Args extends readonly string[], Result
   options?: Own;
   /** Its arguments and options are those of another list, which it runs. */
   ownArguments?: boolean;
+  /** It loads TypeScript of other packages, which the program must be able to import. */
+  loadsSources?: true;
   /** Purpose, in one line. */
   does: string;
   run: (args: Arguments<Args>, given: Given<Own>) => Promise<Result>;

@@ -2,7 +2,7 @@
 import { importScript } from './command-script.js';
 import { serve } from './serve.js';
 
-/** Commands that load TypeScript of parts and of their build. */
+/** Commands with `loadsSources` in the table, which is not loaded yet; a test compares. */
 const building = ['dev', 'build', 'build-part', 'release', 'pack', 'new', 'packages'];
 
 const [name = 'help', ...args] = process.argv.slice(2);

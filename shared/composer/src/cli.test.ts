@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { main } from './cli';
 import { commands } from './commands/table';
 
@@ -46,6 +48,15 @@ test.each([[['help', 'promote']], [['promote', '--help']]])(
     ]);
   },
 );
+
+test('bin/site.js registers the loader of TypeScript for each command that needs it', () => {
+  const program = readFileSync(join(import.meta.dirname, '../bin/site.js'), 'utf8');
+  const [, list = ''] = /const building = \[(.*?)\]/s.exec(program) ?? [];
+  const named = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+  const marked = commands.filter(({ loadsSources }) => loadsSources).map(({ name }) => name);
+  expect(marked).toContain('build-part');
+  expect(named.sort()).toEqual(marked.sort());
+});
 
 test('an unknown command lists the existing ones', async () => {
   const [code, printed] = await run('relase');

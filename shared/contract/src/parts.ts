@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartSettings } from '@site/data-types/contract';
 import * as v from 'valibot';
+import { Fault } from './fault';
 import type { Fields } from './fields';
 import { parse, parseJson } from './parse';
 import { sourcesDir } from './paths';
@@ -11,14 +12,20 @@ import { declarationSchema } from './release';
 export interface SourcePart {
   /** Name in its package.json. */
   name: string;
+  /** Version in its package.json; a release adds a hash. */
+  version: string;
   dir: string;
   site: PartSettings;
 }
 
+/** Its values that another part may have, too. */
+export type ClashingPart = Pick<SourcePart, 'name' | 'dir' | 'site'>;
+
 /** Folders that may be parts. */
 const folderOfPart = /^(?:shell|mf-[a-z0-9-]+)$/;
 
-const manifestSchema = v.object({ name: v.string(), site: v.optional(v.unknown()) });
+const manifestSchema = v.looseObject({ site: v.optional(v.unknown()) });
+const nameSchema = v.object({ name: v.string(), version: v.string() });
 
 const settingsSchema = v.object({
   ...declarationSchema.entries,
@@ -29,9 +36,20 @@ const settingsSchema = v.object({
 function partIn(dir: string): SourcePart | undefined {
   const file = join(dir, 'package.json');
   if (!existsSync(file)) return undefined;
-  const { name, site } = parseJson(manifestSchema, readFileSync(file, 'utf8'), file);
-  if (site === undefined) return undefined;
-  return { name, dir, site: parse(settingsSchema, site, `${file}: site`) };
+  const manifest = parseJson(manifestSchema, readFileSync(file, 'utf8'), file);
+  if (manifest.site === undefined) return undefined;
+  const { name, version } = parse(nameSchema, manifest, file);
+  return { name, version, dir, site: parse(settingsSchema, manifest.site, `${file}: site`) };
+}
+
+/**
+ * The part in a folder.
+ * @throws Fault naming the package.json, the field and what it must be
+ */
+export function readPart(dir: string): SourcePart {
+  const part = partIn(dir);
+  if (!part) throw new Fault(`${join(dir, 'package.json')}: there is no part: it needs "site"`);
+  return part;
 }
 
 /**
@@ -53,7 +71,7 @@ export const partDir = (name: string): string =>
   findParts().find((part) => part.name === name)?.dir ?? join(sourcesDir(), name);
 
 /** Values that two parts may not share: one message for each that another part has already. */
-export function clashes(part: SourcePart, others: SourcePart[]): string[] {
+export function clashes(part: ClashingPart, others: ClashingPart[]): string[] {
   return others.flatMap((other) => [
     ...(other.name === part.name ? [`the name ${part.name} is taken (${other.dir})`] : []),
     ...(other.site.port === part.site.port ? [`${other.name} has port ${part.site.port}`] : []),

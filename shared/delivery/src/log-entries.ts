@@ -1,7 +1,8 @@
 import { Fault } from '@site/contract/fault';
 import type { Fields } from '@site/contract/fields';
+import { verdictSchema } from '@site/contract/verdict';
 import * as v from 'valibot';
-import type { LogEntry, RuleResult } from './store';
+import type { LogEntry } from './store';
 
 const text = v.string();
 
@@ -15,11 +16,7 @@ export const logEntrySchema = v.object({
     command: text,
     releases: v.array(text),
     revision: text,
-    verdicts: v.optional(
-      v.array(
-        v.object({ rule: text, ok: v.boolean(), sentence: text } satisfies Fields<RuleResult>),
-      ),
-    ),
+    verdicts: v.optional(v.array(verdictSchema)),
     forced: v.optional(v.array(text)),
     percent: v.optional(v.number()),
   } satisfies Fields<LogEntry['record']>),

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesBelow } from '@site/contract/files-below';
 import { isCompressible } from '@site/contract/media-types';
-
-/** Files below a folder, sorted, with forward slashes. */
-export async function filesBelow(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
 
 /** Whether a file is the compressed copy of another one. */
 export function isCopy(dir: string, file: string): boolean {

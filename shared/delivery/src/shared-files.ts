@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { filesBelow } from '@site/contract/files-below';
 import { isCompressible } from '@site/contract/media-types';
 import { parseJson } from '@site/contract/parse';
 import { releaseDir, setDir, siteDir } from '@site/contract/paths';
@@ -13,7 +14,7 @@ import type { ObjectRow, SetDetails } from './database';
 import { arrive } from './incoming';
 import { DamagedObject } from './objects';
 import type { Objects } from './objects';
-import { filesBelow, isPicture, nameOfPictures, setFiles } from './set-files';
+import { isPicture, nameOfPictures, setFiles } from './set-files';
 
 const sameTexts = (a: Record<string, string>, b: Record<string, string> = {}): boolean =>
   Object.keys(a).length === Object.keys(b).length &&

@@ -1,5 +1,6 @@
 import type { Canary } from '@site/contract/canary';
 import type { Switch } from '@site/contract/live';
+import type { Verdict } from '@site/contract/verdict';
 
 /** The live set at one moment, by the clock of the store. */
 export interface StoreState {
@@ -12,13 +13,6 @@ export interface StoreState {
   now: string;
 }
 
-/** The result of one rule of the check. */
-export interface RuleResult {
-  rule: string;
-  ok: boolean;
-  sentence: string;
-}
-
 /** How a change came about, for the log. */
 export interface ChangeRecord {
   /** `promote`, `rollback`, `build`, `compose`, `canary`. */
@@ -28,7 +22,7 @@ export interface ChangeRecord {
   /** Source revisions of these releases. */
   revision: string;
   /** Result of the check; undefined if none ran. */
-  verdicts?: RuleResult[];
+  verdicts?: Verdict[];
   /** Refusals of the check that were overruled. */
   forced?: string[];
 }

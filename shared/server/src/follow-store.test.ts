@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { StoreState } from '@site/delivery/store';
 import { followStore } from './follow-store';
 
@@ -114,6 +115,10 @@ test('a store that is away delays no page', async () => {
   const pull = () => Promise.reject(new Error('away'));
   const following = followStore({ pull }, () => {}, { intervalMs: 3_600_000 });
   await following.first;
-  await following.catchUp();
+  // A page that waits for a timer or for another poll is later than the next turn of the loop.
+  const page = following.catchUp().then(() => 'at once');
+  const when = await Promise.race([page, setImmediate('late')]);
+  // First, or a test that fails would keep the process open.
   await following.stop();
+  expect(when).toBe('at once');
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { dataPlace, filesBelow, restoreBackup, typedPath, writeBackup } from '@site/backend/backup';
+import { dataPlace, restoreBackup, typedPath, writeBackup } from '@site/backend/backup';
 import type { BackupFile } from '@site/backend/backup';
+import { filesBelow } from '@site/contract/files-below';
 import { pointerLine, readHistory } from '@site/contract/live';
 import { releaseDir, setDir, siteDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';

@@ -2,9 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { filesBelow } from '@site/contract/files-below';
 import { isArchiveName, manifestName } from './archive-names';
 import { BackupError } from './backup-error';
-import { filesBelow, hashFiles, parseManifest, sameFiles } from './manifest';
+import { hashFiles, parseManifest, sameFiles } from './manifest';
 import type { Manifest } from './manifest';
 
 /** Loaded when it is used: the server and most commands archive nothing. */
@@ -31,7 +32,7 @@ export async function packFolder(folder: string, at: string): Promise<AsyncItera
 
 /**
  * Unpacks an archive into a folder and compares every file with the manifest.
- * @throws BackupError with one sentence when it is foreign, damaged, cut off, or has a name that
+ * @throws BackupError with one message when it is foreign, damaged, cut off, or has a name that
  *   leads out of the folder
  */
 export async function unpackInto(

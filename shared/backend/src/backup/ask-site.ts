@@ -20,7 +20,7 @@ export interface Spooled {
 /**
  * Lets a running site write an export into its data folder, because only its process may open the
  * embedded database.
- * @throws BackupError with one sentence when no site answers, or when it refuses
+ * @throws BackupError with one message when no site answers, or when it refuses
  */
 export async function askSite(siteUrl: string, dataDir: string): Promise<Spooled> {
   const token = await signToken({ aud: spoolAudience }, readStaffKey(dataDir), 300);

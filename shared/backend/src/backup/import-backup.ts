@@ -26,7 +26,7 @@ export interface Imported {
 /**
  * Writes the data of a backup or an export into the database of a site that is stopped, and its photos
  * into the data folder. Keys, inbox and live set stay as they are.
- * @throws BackupError with one sentence; the database is as before then
+ * @throws BackupError with one message; the database is as before then
  */
 export async function importBackup({
   dataDir,

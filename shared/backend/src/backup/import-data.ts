@@ -16,7 +16,7 @@ const maxBytesAtATime = 1_000_000;
  * export of an older release first gets the tables of that release.
  * @param lines of the file
  * @returns number of rows
- * @throws BackupError with one sentence: the database has data, the export is damaged or newer
+ * @throws BackupError with one message: the database has data, the export is damaged or newer
  */
 export async function importData(db: Database, lines: AsyncIterable<string>): Promise<number> {
   const read = readDataLines(lines);

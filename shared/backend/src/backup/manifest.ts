@@ -1,33 +1,26 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { Fault } from '@site/contract/fault';
+import { filesBelow } from '@site/contract/files-below';
+import { parseJson } from '@site/contract/parse';
+import * as v from 'valibot';
 import { manifestName } from './archive-names';
 import { BackupError } from './backup-error';
 
-export interface ManifestFile {
-  size: number;
-  sha256: string;
-}
+const kindSchema = v.object({ format: v.literal('site-backup'), version: v.literal(1) });
+
+const manifestSchema = v.object({
+  ...kindSchema.entries,
+  /** ISO 8601 instant of the state of the database. */
+  at: v.string(),
+  files: v.record(v.string(), v.object({ size: v.number(), sha256: v.string() })),
+});
 
 /** The list of a backup's files. */
-export interface Manifest {
-  format: 'site-backup';
-  version: 1;
-  /** ISO 8601 instant of the state of the database. */
-  at: string;
-  files: Record<string, ManifestFile>;
-}
-
-/** Files below a folder, with forward slashes, sorted. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
+export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /** Size and hash of every file below a folder, except its manifest. */
 export async function hashFiles(folder: string): Promise<Manifest['files']> {
@@ -42,16 +35,16 @@ export async function hashFiles(folder: string): Promise<Manifest['files']> {
   return files;
 }
 
-/** @throws BackupError for a text that is no manifest */
+/** @throws BackupError for a text that is no manifest, or one with a field that is wrong */
 export function parseManifest(text: string): Manifest {
+  if (!v.is(v.pipe(v.string(), v.parseJson(), kindSchema), text))
+    throw new BackupError('This file is no backup of the site.');
   try {
-    const manifest = JSON.parse(text) as Partial<Manifest>;
-    if (manifest.format === 'site-backup' && manifest.version === 1 && manifest.files)
-      return manifest as Manifest;
-  } catch {
-    // Refused below.
+    return parseJson(manifestSchema, text, manifestName);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new BackupError(`The backup is damaged: ${error.message}.`);
   }
-  throw new BackupError('This file is no backup of the site.');
 }
 
 /** Whether two lists name the same files with the same content. */

@@ -33,7 +33,7 @@ export interface Restored {
 
 /**
  * Writes a backup into empty folders.
- * @throws BackupError with one sentence; the folders are as before then
+ * @throws BackupError with one message; the folders are as before then
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { dataDir, siteDir } = options;

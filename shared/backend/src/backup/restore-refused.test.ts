@@ -99,6 +99,21 @@ test('an archive that arrives in pieces is unpacked, or refused, to its end', as
   expect(await unpackInto(inPieces(backup), dir)).toMatchObject({ format: 'site-backup' });
 });
 
+test.each([
+  ['files: Invalid type', { files: 'staff.key' }],
+  ['files: Invalid key', { files: undefined }],
+  ['files.staff.key.sha256: Invalid key', { files: { 'staff.key': { size: 1 } } }],
+  ['files.staff.key: Invalid type', { files: { 'staff.key': null } }],
+  ['at: Invalid type', { at: 5 }],
+])('a manifest that is wrong (%s) is refused with the field', async (words, change) => {
+  const manifest = { format: 'site-backup', version: 1, at: '2026-11-23', files: {}, ...change };
+  const bytes = await tarOf((dir) => {
+    writeFileSync(join(dir, 'manifest.json'), JSON.stringify(manifest));
+    return ['manifest.json'];
+  });
+  expect(await refusalOf(bytes)).toContain(`The backup is damaged: manifest.json: ${words}`);
+});
+
 test('names that lead out of the folder, and links, are refused', async () => {
   const outside = (dir: string) => {
     writeFileSync(join(dir, '..', 'outside'), 'x');

@@ -44,7 +44,7 @@ export interface Written {
 /**
  * Writes a backup of a site, also while it runs. Every booking that was acknowledged before the call
  * is in it.
- * @throws BackupError with one sentence; nothing is left then
+ * @throws BackupError with one message; nothing is left then
  */
 export async function writeBackup(options: BackupOptions): Promise<Written> {
   const { file, dataDir, others = [], dataOnly = false, recipient } = options;

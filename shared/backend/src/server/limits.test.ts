@@ -1,3 +1,4 @@
+import { thisMachine } from './caller';
 import { Limits } from './limits';
 
 test('a caller past the limit is refused until the period is over, others are not', () => {
@@ -12,7 +13,11 @@ test('a caller past the limit is refused until the period is over, others are no
 
 test('requests of this machine are not counted', () => {
   const limits = new Limits(1, 60_000);
-  for (let n = 0; n < 5; n++) limits.count('local');
+  const calls = (caller: string) => () => {
+    for (let n = 0; n < 5; n++) limits.count(caller, 0);
+  };
+  expect(calls(thisMachine)).not.toThrow();
+  expect(calls('203.0.113.9')).toThrow('Too many requests');
 });
 
 test('a flood of callers does not fill the memory, and the newest stay counted', () => {

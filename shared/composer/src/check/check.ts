@@ -1,5 +1,6 @@
 import { idOf, readRelease } from '@site/contract/release';
 import type { SetManifest } from '@site/contract/set';
+import type { Verdict } from '@site/contract/verdict';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
 import type { Browser } from 'playwright-core';
@@ -11,7 +12,6 @@ import { pageFaults, remoteFaults } from './budgets';
 import { checkDeclared } from './declared';
 import type { TargetSet } from './declared';
 import { metaFaults, routeFaults } from './routes';
-import type { Verdict } from './verdict';
 
 export interface CheckInput {
   candidates: Release[];

@@ -1,3 +1,4 @@
+import type { Verdict } from '@site/contract/verdict';
 import type { Release } from '@site/data-types/contract';
 import { exposeTypes } from './expose-types';
 import { exposes } from './exposes';
@@ -5,7 +6,7 @@ import { prefixes } from './prefixes';
 import { possibleReads, records } from './records';
 import { sharedVersions } from './shared-versions';
 import { slices } from './slices';
-import type { Rule, Trial, Verdict } from './verdict';
+import type { Rule, Trial } from './rule';
 
 /** Rules that read only what releases declare. */
 const rules: Rule[] = [sharedVersions, slices, prefixes, exposes, exposeTypes, records];

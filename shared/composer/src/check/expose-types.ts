@@ -1,7 +1,7 @@
 import { idOf } from '@site/contract/release';
 import { isExposed, usesOf } from '@site/contract/uses';
 import { mismatches } from './mismatches';
-import type { Rule } from './verdict';
+import type { Rule } from './rule';
 
 /** The exposed type of a module must be assignable to the type that its consumer expects. */
 export const exposeTypes: Rule = {

@@ -1,5 +1,5 @@
 import { missingModules } from '@site/contract/uses';
-import type { Rule } from './verdict';
+import type { Rule } from './rule';
 
 /** Modules and records that one part uses of another, or a page starts, must exist. */
 export const exposes: Rule = {

@@ -1,5 +1,5 @@
 import { prefixFaults } from '@site/contract/prefixes';
-import type { Rule } from './verdict';
+import type { Rule } from './rule';
 
 /** No prefix is claimed twice, and pages lie below their part's prefixes. */
 export const prefixes: Rule = {

@@ -2,7 +2,7 @@ import { partOf, recordFile } from '@site/contract/records';
 import type { Read } from '@site/contract/records';
 import { idOf, named } from '@site/contract/release';
 import type { Release } from '@site/data-types/contract';
-import type { Rule } from './verdict';
+import type { Rule } from './rule';
 
 /** Every record of the kinds that parts consume: a part may read one after hydration. */
 export const possibleReads = (releases: Release[]): Read[] =>

@@ -7,7 +7,7 @@ import { Renderer } from '../compose/renderer';
 import { installedSingletons } from '../release/installed';
 import { releasePages } from '../release/release-pages';
 import type { AffectedPage } from './affected-pages';
-import type { Trial } from './verdict';
+import type { Trial } from './rule';
 
 /** Metadata that every page must return; lists may be empty. */
 const required: (keyof PageMeta)[] = [

@@ -1,6 +1,6 @@
 import { idOf, named } from '@site/contract/release';
 import semver from 'semver';
-import type { Rule } from './verdict';
+import type { Rule } from './rule';
 
 /** The shell's packages must be in the ranges that the remotes accept. */
 export const sharedVersions: Rule = {

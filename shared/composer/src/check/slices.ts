@@ -1,5 +1,5 @@
 import { idOf, named } from '@site/contract/release';
-import type { Rule } from './verdict';
+import type { Rule } from './rule';
 
 /** Versions of the shared store's slices. An added field needs no new version. */
 export const slices: Rule = {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Fault } from '@site/contract/fault';
 import { liveSet, liveSetId } from '@site/contract/live';
 import { clashes, findParts } from '@site/contract/parts';
-import type { SourcePart } from '@site/contract/parts';
+import type { ClashingPart, SourcePart } from '@site/contract/parts';
 import { root, sourcesDir } from '@site/contract/paths';
 import { readRelease } from '@site/contract/release';
 import { withBuildLock } from '../store/lock';
@@ -56,7 +56,7 @@ export const titleOf = (name: string): string =>
     .replace(/^./, (letter) => letter.toUpperCase());
 
 /** Port and prefix of the new part. @throws Fault with everything that is wrong */
-async function settingsOf({ name, dir }: Pick<SourcePart, 'name' | 'dir'>) {
+async function settingsOf({ name, dir }: Omit<ClashingPart, 'site'>) {
   if (!existsSync(template))
     throw new Fault('site new: run it in the repository of the site, which has the template');
   if (!/^mf(?:-[a-z][a-z0-9]*)+$/.test(name))
@@ -73,7 +73,7 @@ async function settingsOf({ name, dir }: Pick<SourcePart, 'name' | 'dir'>) {
 }
 
 /** Live parts that were built elsewhere: they own names and prefixes, too. */
-async function livePartsBesides(parts: SourcePart[]): Promise<SourcePart[]> {
+async function livePartsBesides(parts: SourcePart[]): Promise<ClashingPart[]> {
   if (!(await liveSetId())) return [];
   const { id, versions } = await liveSet();
   const others = Object.entries(versions).filter(

@@ -3,10 +3,10 @@ import { liveSet } from '@site/contract/live';
 import { partDir } from '@site/contract/parts';
 import { readRelease } from '@site/contract/release';
 import type { SetManifest } from '@site/contract/set';
+import type { CheckResult, Verdict } from '@site/contract/verdict';
 import type { Release } from '@site/data-types/contract';
 import type { ChangeRecord } from '@site/delivery/store';
 import type { CheckInput } from '../check/check';
-import type { Verdict } from '../check/verdict';
 import { exclusively, withBuildLock } from '../store/lock';
 import { addRelease, knownParts } from '../store/releases';
 import { changeLive, listSets, refresh } from '../store/sets';
@@ -24,14 +24,6 @@ export async function release(name: string): Promise<string> {
     return (await exclusively(() => addRelease(name))).release;
   });
   return `${name}@${version}`;
-}
-
-/** The result of `site check` for candidates that go live together. */
-export interface CheckResult {
-  /** `mf-blog@1.0.0-3f9a1c2b4d` */
-  candidates: string[];
-  ok: boolean;
-  verdicts: Verdict[];
 }
 
 export interface CheckOptions {
@@ -93,7 +85,7 @@ export interface PlacedSet {
  * Checks releases against the live set and the kept ones, and keeps the set that they make with
  * the live one in the folder. Call it only inside {@link exclusively}.
  * @param command for the log
- * @throws Fault with the sentences of the check when it refuses and is not overruled
+ * @throws Fault with the messages of the check when it refuses and is not overruled
  */
 export async function composeChecked(
   ids: string[],

@@ -23,12 +23,14 @@ export const releaseCommands: Command[] = [
   command({
     name: 'release',
     args: ['PART'],
+    loadsSources: true,
     does: 'build one part into an immutable release; the last line is PART@VERSION',
     run: async ([name]) => print(await (await publish()).release(partOf(name))),
   }),
   command({
     name: 'pack',
     args: ['DIR'],
+    loadsSources: true,
     does: 'a part that any bundler has built, stored; the last line is PART@VERSION',
     run: async ([dir]) => print(await (await import('./pack')).pack(dir)),
   }),

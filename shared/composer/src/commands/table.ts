@@ -21,6 +21,7 @@ export const commands: Command[] = [
   }),
   command({
     name: 'dev',
+    loadsSources: true,
     does: 'the whole site from its sources; open pages follow each saved file',
     run: async () => {
       // Before the build's configuration is imported, which reads it once.
@@ -30,6 +31,7 @@ export const commands: Command[] = [
   }),
   command({
     name: 'build',
+    loadsSources: true,
     options: { force: overruling.force },
     does: 'every part that has changed, then the next set, checked and made live',
     run: async (_, { force }) => (await build()).buildAll(print, force),
@@ -37,6 +39,7 @@ export const commands: Command[] = [
   command({
     name: 'new',
     args: ['PART'],
+    loadsSources: true,
     does: 'a new remote from the template, e.g. mf-financing: runs, is tested, can be released',
     run: async ([name]) => {
       const dir = await (await import('./new')).createPart(name);
@@ -46,6 +49,7 @@ export const commands: Command[] = [
   command({
     name: 'packages',
     args: ['DIR'],
+    loadsSources: true,
     does: 'what a part in its own repository installs, as npm archives; prints its dependencies',
     run: async ([dir]) =>
       print(JSON.stringify(await (await import('./packages')).packPackages(dir), null, 2)),
@@ -53,6 +57,7 @@ export const commands: Command[] = [
   command({
     name: 'build-part',
     args: ['PART'],
+    loadsSources: true,
     does: "one part's files, into its own dist",
     run: async ([name]) => {
       const part = partOf(name);

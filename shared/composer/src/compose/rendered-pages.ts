@@ -9,6 +9,8 @@ import type { CompanyConfig } from '@site/data-types/company';
 import * as v from 'valibot';
 import { partsOn, withFullNames } from './reads';
 
+const keptPageText = v.pipe(v.string(), v.parseJson(), keptPageSchema);
+
 export interface RenderedPagesInput {
   company: CompanyConfig;
   /** Version of every part. */
@@ -54,8 +56,8 @@ export class RenderedPages {
     const file = join(setDir(base), rendered);
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;
-    // A page that an older composer wrote in another form is rendered again.
-    const kept = v.safeParse(keptPageSchema, JSON.parse(text));
+    // A damaged page, or one that an older composer wrote in another form, is rendered again.
+    const kept = v.safeParse(keptPageText, text);
     if (!kept.success) return undefined;
     const page = withFullNames(kept.output.page, owner);
     if (kept.output.key !== this.keyOf(owner, page)) return undefined;

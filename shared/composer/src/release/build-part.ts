@@ -2,16 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { bundlerRuntime, singletons } from '@site/build/parts';
-import { readPart } from '@site/build/read-part';
 import { readRecords } from '@site/build/records';
 import { releaseToken } from '@site/build/release-token';
 import { browserConfig, containerName, installedVersion, serverConfig } from '@site/build/webpack';
 import { Fault } from '@site/contract/fault';
-import { parse } from '@site/contract/parse';
-import { partDir } from '@site/contract/parts';
+import { partDir, readPart } from '@site/contract/parts';
 import { root } from '@site/contract/paths';
 import { declarationSchema } from '@site/contract/release';
 import type { Release } from '@site/data-types/contract';
+import * as v from 'valibot';
 import webpack from 'webpack';
 import { chunksOf } from './chunks';
 import { builtSources, checkUses } from './declared-uses';
@@ -30,8 +29,9 @@ export async function buildPart(name: string): Promise<Release> {
   const dir = partDir(name);
   const dist = join(dir, 'dist');
   await rm(dist, { recursive: true, force: true });
-  const { version, site: declared } = readPart(dir);
-  const site = parse(declarationSchema, declared, `${join(dir, 'package.json')}: site`);
+  const { version, site: settings } = readPart(dir);
+  // A release contains no port, or another one would make another version.
+  const site = v.parse(declarationSchema, settings);
   const config = browserConfig(dir);
   config.optimization?.minimizer?.unshift(new KeptMinified());
   const jobs = [

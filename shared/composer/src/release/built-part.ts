@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseToken } from '@site/build/release-token';
 import { Fault } from '@site/contract/fault';
+import { filesBelow } from '@site/contract/files-below';
 import semver from 'semver';
 import * as v from 'valibot';
-import { listFiles } from './finish-release';
 
 const matching = (pattern: RegExp, message: string) =>
   v.pipe(v.string(), v.regex(pattern, message));
@@ -100,7 +100,7 @@ async function readJson(file: string): Promise<unknown> {
 /** Files that are named but missing, and file names that contain the placeholder. */
 async function missingIn(dir: string, { entry, chunks, declaration }: BuiltPart) {
   if (!existsSync(join(dir, 'browser'))) return ['browser/: there is no such folder'];
-  const files = await listFiles(join(dir, 'browser'));
+  const files = await filesBelow(join(dir, 'browser'));
   const named: [field: string, file: string][] = [
     ['entry', entry],
     ...Object.entries(chunks).flatMap(([name, { js, css }]) =>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { integrityOf, integrityToken, releaseToken } from '@site/build/release-token';
+import { filesBelow } from '@site/contract/files-below';
 import { isCompressible } from '@site/contract/media-types';
 import type { Release, ReleaseFile } from '@site/data-types/contract';
 import { compressed, writeCompressed } from '@site/delivery/compress';
@@ -11,15 +12,6 @@ export type Unfinished = Omit<Release, 'files' | 'revision'>;
 
 /** Algorithms that browsers check and other bundlers write into their entries. */
 const algorithms = ['sha256', 'sha384', 'sha512'];
-
-/** Files below a folder, sorted, with forward slashes. */
-export async function listFiles(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
 
 /**
  * Gives built files their version and integrity, and writes `release.json`. Reads only files, so it
@@ -34,12 +26,12 @@ export async function finishRelease(
 ): Promise<Release> {
   // The declaration is checked too, so a change of it makes a new version.
   const content = createHash('sha256').update(JSON.stringify(part));
-  for (const file of await listFiles(dist)) {
+  for (const file of await filesBelow(dist)) {
     content.update(file).update(await readFile(join(dist, file)));
   }
   const hash = content.digest('hex').slice(0, releaseToken.length);
   const settled = new Settled(join(dist, 'browser'), hash);
-  const names = (await listFiles(join(dist, 'browser'))).filter((file) => file !== part.entry);
+  const names = (await filesBelow(join(dist, 'browser'))).filter((file) => file !== part.entry);
   await Promise.all(names.map((file) => settled.settle(file)));
   // The entry contains the integrity of all others, so it comes last.
   await settled.settle(part.entry, (text) => settled.withIntegrity(text));

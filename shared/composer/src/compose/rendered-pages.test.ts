@@ -1,0 +1,44 @@
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setDir } from '@site/contract/paths';
+import type { SetManifest } from '@site/contract/set';
+import { tinySite } from './testing/tiny-site';
+import { writeSet } from './write-set';
+import type { SetInput } from './write-set';
+
+const blog = 'rendered/blog.html.json';
+
+/** A set whose rendered pages may be reused, and what composes the same pages again. */
+async function twice() {
+  const input = tinySite();
+  const base = await writeSet(setDir('tiny'), input);
+  return { kept: join(setDir('tiny'), blog), input: { ...input, base } };
+}
+
+/** Composes into a folder of the same disk, because kept pages are hard-linked. */
+async function compose(input: SetInput): Promise<[string, SetManifest]> {
+  const dir = setDir('again');
+  return [dir, await writeSet(dir, input)];
+}
+
+const inode = (file: string) => statSync(file).ino;
+
+test('a page on which nothing has changed is linked', async () => {
+  const { kept, input } = await twice();
+  const [dir, { rendered }] = await compose(input);
+  expect(rendered).toBe(0);
+  expect(inode(join(dir, blog))).toBe(inode(kept));
+});
+
+test.each([
+  ['is cut off', (file: string) => truncateSync(file, 40)],
+  ['is empty', (file: string) => truncateSync(file, 0)],
+  ['has another form', (file: string) => writeFileSync(file, '{"key":"a","page":{"html":1}}')],
+])('a kept page that %s is rendered again', async (_, damage) => {
+  const { kept, input } = await twice();
+  const whole = readFileSync(kept, 'utf8');
+  damage(kept);
+  const [dir, { rendered }] = await compose(input);
+  expect(rendered).toBe(1);
+  expect(readFileSync(join(dir, blog), 'utf8')).toBe(whole);
+});

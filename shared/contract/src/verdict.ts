@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+export const verdictSchema = v.object({ rule: v.string(), ok: v.boolean(), sentence: v.string() });
+
+/** The result of one rule of the check: the message names parts, versions and cause. */
+export type Verdict = v.InferOutput<typeof verdictSchema>;
+
+/** Output of `site check --json`, which other jobs read. */
+export const checkResultSchema = v.object({
+  /** Releases that go live together: `mf-blog@1.0.0-3f9a1c2b4d`. */
+  candidates: v.array(v.string()),
+  ok: v.boolean(),
+  verdicts: v.array(verdictSchema),
+});
+
+export type CheckResult = v.InferOutput<typeof checkResultSchema>;
