@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('stored keys are those that begin with the prefix, and none where storage is blocked', () => {
+test('stored keys are those that begin with the prefix, and none if storage is blocked', () => {
   localStorage.setItem('kept.1', '1');
   localStorage.setItem('other.kept.2', '2');
   expect(storedKeys('kept.')).toEqual(['kept.1']);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-// Below those that the system hands out for port 0, from 32768 on.
+// Below those that the system gives for port 0, from 32768 on.
 const [first, count] = [20_000, 12_000];
 
 /** A port of this machine that is free, and stays free until the test's own server listens on it. */
