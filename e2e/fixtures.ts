@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { Site, copyStore, workDir } from './site';
 import { small } from './small-site';
 
@@ -91,13 +91,13 @@ export const live = (page: Page): Promise<void> =>
  * end it by its time limit.
  */
 export function allAnswered(page: Page): () => Promise<void> {
-  const waiting = new Set<string>();
-  page.on('request', (request) => waiting.add(request.url()));
-  page.on('requestfinished', (request) => waiting.delete(request.url()));
-  page.on('requestfailed', (request) => waiting.delete(request.url()));
+  const waiting = new Set<Request>();
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
   return async () => {
     await page.waitForLoadState('networkidle');
-    await expect.poll(() => [...waiting]).toEqual([]);
+    await expect.poll(() => [...waiting].map((request) => request.url())).toEqual([]);
   };
 }
 

@@ -111,6 +111,10 @@ test('Blocked storage does not stop a booking', async ({ page, site }) => {
         },
       });
     }
+    // Browsers that block storage refuse locks, too.
+    Object.defineProperty(LockManager.prototype, 'request', {
+      value: () => Promise.reject(new DOMException('forbidden', 'SecurityError')),
+    });
   });
   await page.goto('/book-online');
   await live(page);

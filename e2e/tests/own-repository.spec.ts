@@ -9,7 +9,7 @@ import { Site } from '../site';
 import { small } from '../small-site';
 import { edit, servedVersions } from '../sources';
 
-/** mf-blog in a folder that has of this repository only its packed packages. */
+/** mf-blog in a folder that has only the packed packages of this repository. */
 const test = base.extend<object, { folder: string }>({
   folder: [
     async ({}, use) => {

@@ -118,7 +118,7 @@ test('A form or a fragment near the viewport starts the page', async ({ page }) 
   await page.addInitScript(saver);
   await page.goto('/book-online');
   await live(page);
-  // The page that is left would still ask for scripts.
+  // The page that is left would still request scripts.
   await page.goto('about:blank');
   const scripts = scriptsOf(page);
   await page.goto('/');

@@ -77,7 +77,7 @@ test('An owner adds a person, who signs in, and sends a newsletter, which a read
 
 test('An owner sees a mail that was refused, and sends it again', async ({ page }) => {
   let refused = true;
-  const mails = await startMailServer(0, {
+  const mails = await startMailServer(undefined, {
     refuseAddress: (address) =>
       refused && address.startsWith('ada.')
         ? { code: 550, text: 'There is no such mailbox' }

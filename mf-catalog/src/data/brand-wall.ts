@@ -1,6 +1,6 @@
 /**
- * The brand wall of the home page: 14, 15 and 6 names in the order shown. In code, not in a record, so
- * that the home page does not request a file for them.
+ * The brand wall of the home page: 14, 15 and 6 names in the order shown. In code, not in a record: a
+ * record would be in the home page's document a second time, next to the prerendered names.
  */
 export const brandWall = [
   {

@@ -21,7 +21,7 @@ test('A brand shows its history, its appliances and the guarantee', async () => 
   ]);
 });
 
-test('Booking has the name of the brand', async () => {
+test('The booking link contains the name of the brand', async () => {
   await openPage('/brands/sub-zero');
   for (const link of screen.getAllByRole('link', { name: 'Schedule Service' })) {
     expect(link).toHaveAttribute('href', '/book-online?brand=Sub-Zero');

@@ -26,7 +26,7 @@ export const meta = () =>
   metadata({
     title: 'Find Replacement Appliance Parts',
     description:
-      'Search appliance parts by part, model or serial number, and see where your appliance has the number.',
+      'Search appliance parts by part, model or serial number, and see where to find the number on your appliance.',
     keywords: ['appliance parts', 'replacement parts', 'model number location'],
     path,
     trail,

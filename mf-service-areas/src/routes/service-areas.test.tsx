@@ -148,7 +148,7 @@ test('going back restores the filter of the address', async () => {
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('humble'));
 });
 
-test('shows it if nothing is found', async () => {
+test('shows a message if nothing is found', async () => {
   await show('/service-areas?q=dallas');
   expect(screen.getByText('No service areas found')).toBeInTheDocument();
   expect(screen.getByText('Try adjusting your search terms or filters.')).toBeInTheDocument();

@@ -13,7 +13,7 @@ import type { FakeServer } from './fake-staff';
 export const answer = (server: FakeServer, changes: Partial<StaffClient> = {}): void =>
   void jest.mocked(staff).mockReturnValue(fakeStaff(server, changes));
 
-/** Empty storage, and a page that has not requested yet who uses it. */
+/** Empty storage, and a page that has not loaded its person yet. */
 export function freshBrowser(): void {
   forgetPersonalData();
   localStorage.clear();

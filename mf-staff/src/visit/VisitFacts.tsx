@@ -7,6 +7,10 @@ import { Unbroken } from '@site/ui/unbroken';
 import { jobOf } from '../lib/words';
 import styles from './VisitFacts.module.css';
 
+/** A customer's address may contain what a link reads as further recipients or a text. */
+const mailLink = (email: string): string =>
+  `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+
 /** Facts of the visit that are known on arrival. */
 export function VisitFacts({ visit }: { visit: StaffVisit }) {
   const { timeZone } = useCompany();
@@ -27,7 +31,7 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
           <TicketRow
             label="Email"
             value={
-              <a className={styles.mail} href={`mailto:${email}`}>
+              <a className={styles.mail} href={mailLink(email)}>
                 {email}
               </a>
             }

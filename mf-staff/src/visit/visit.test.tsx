@@ -34,6 +34,14 @@ test('a request is confirmed, assigned and set out for', async () => {
   });
 });
 
+test('an address cannot add recipients or a text to the draft of a mail', async () => {
+  await open(visit({ email: 'a?bcc=eve%40evil.example&body=x@example.com' }));
+  expect(await screen.findByRole('link', { name: /^a\?bcc/ })).toHaveAttribute(
+    'href',
+    'mailto:a%3Fbcc%3Deve%2540evil.example%26body%3Dx@example.com',
+  );
+});
+
 test('only people with the area are offered', async () => {
   const { user } = await open(visit({ zip: '77449', technician: null }));
   await user.click(await screen.findByRole('button', { name: 'Assign' }));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { root } from '@site/contract/paths';
@@ -60,7 +60,11 @@ export class KeptResults {
       writeFileSync(half, sha256(result) + result);
       renameSync(half, place);
     } catch {
-      return;
+      try {
+        rmSync(half, { force: true });
+      } catch {
+        // The folder cannot be written.
+      }
     }
   }
 

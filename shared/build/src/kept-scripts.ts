@@ -1,4 +1,5 @@
-import { extname } from 'node:path';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
 import { parseTsconfig } from 'get-tsconfig';
 import type { LoaderContext } from 'webpack';
 import { KeptResults } from './kept-results';
@@ -13,18 +14,28 @@ interface Data {
   input?: string;
 }
 
+const require = createRequire(import.meta.url);
+
+/** The compiler that ts-loader loads: a part's own repository may have another one, too. */
+const compiler = createRequire(require.resolve('ts-loader')).resolve('typescript/package.json');
+
 const kept = new KeptResults(
-  [import.meta.filename, new URL('webpack-rules.ts', import.meta.url).pathname],
-  ['typescript', 'ts-loader'],
+  [import.meta.filename, join(import.meta.dirname, 'webpack-rules.ts'), compiler],
+  ['ts-loader'],
 );
 
 /** Compiler options by the file that names them; with those of the files that it extends. */
 const options = new Map<string, string>();
 
-function optionsOf(configFile: string): string {
+/** @returns undefined if the file cannot be read: ts-loader, which runs then, names the reason */
+function optionsOf(configFile: string): string | undefined {
   let text = options.get(configFile);
   if (text === undefined) {
-    text = JSON.stringify(parseTsconfig(configFile).compilerOptions);
+    try {
+      text = JSON.stringify(parseTsconfig(configFile).compilerOptions ?? {});
+    } catch {
+      return undefined;
+    }
     options.set(configFile, text);
   }
   return text;
@@ -36,11 +47,12 @@ function optionsOf(configFile: string): string {
  */
 export function pitch(this: LoaderContext<Options>): void {
   const done = this.async();
+  const compilerOptions = optionsOf(this.getOptions().configFile);
+  if (compilerOptions === undefined) return done(null);
   this.addDependency(this.resourcePath);
   this.fs.readFile(this.resourcePath, (error, source) => {
     if (error) return done(error);
-    const { configFile } = this.getOptions();
-    const input = [extname(this.resourcePath), optionsOf(configFile), String(source)].join('\n');
+    const input = [extname(this.resourcePath), compilerOptions, String(source)].join('\n');
     (this.data as Data).input = input;
     const text = kept.read(input);
     if (text === undefined) done(null);
@@ -51,6 +63,6 @@ export function pitch(this: LoaderContext<Options>): void {
 /** Keeps a script that was compiled without errors. */
 export default function keepScript(this: LoaderContext<Options>, text: string): string {
   const { input } = this.data as Data;
-  if (input !== undefined && !this._module?.getErrors()) kept.keep(input, text);
+  if (input !== undefined && !this._module?.getNumberOfErrors()) kept.keep(input, text);
   return text;
 }

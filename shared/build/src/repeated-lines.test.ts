@@ -6,13 +6,20 @@ import { filesOf, isForTests, textOf } from './testing/workspaces';
 const limit = 3;
 
 test('no remote has a copy of another one’s lines', () => {
+  const sourcesOf = (folder: string) =>
+    filesOf(`${folder}/src`).filter((file) => /\.tsx?$/.test(file) && !isForTests(file));
   const sources = remoteNames.flatMap((owner) =>
-    filesOf(`${owner}/src`)
-      .filter((file) => /\.tsx?$/.test(file) && !isForTests(file))
-      .map((file) => ({ owner, file, text: textOf(file) })),
+    sourcesOf(owner).map((file) => ({ owner, file, text: textOf(file) })),
   );
   expect(sources.length).toBeGreaterThan(200);
-  expect(repeatedLines(sources, limit + 1)).toEqual([]);
+  const template = sourcesOf('shared/part-template').map(textOf);
+  expect(repeatedLines(sources, limit + 1, template)).toEqual([]);
+});
+
+test('lines of the template are no copy, as two new parts begin with them', () => {
+  const parts = [source('mf-a', planted), source('mf-b', `${planted}\n`)];
+  expect(repeatedLines(parts, 4)).toHaveLength(1);
+  expect(repeatedLines(parts, 4, [planted])).toEqual([]);
 });
 
 const planted = `import { a } from 'a';

@@ -61,7 +61,7 @@ export function touchedSince(root: string, since?: string): Touched {
     ) ??
     'HEAD';
   const files = new Set([
-    ...lines(run('git', 'diff', '--name-only', base)),
+    ...lines(run('git', 'diff', '--name-only', base, '--')),
     ...lines(run('git', 'ls-files', '--others', '--exclude-standard')),
   ]);
   const lerna = (format: string): unknown =>

@@ -24,8 +24,23 @@ test('each verdict is a row, below a line that the next check finds', () => {
 });
 
 test('what a page logs stays text', () => {
-  const comment = commentOf('mf-blog', result('<img src=x> | [a](b) @team #1\nnext'));
-  expect(comment).toContain('&lt;img src=x> \\| \\[a\\](b) \\@team \\#1<br>next |');
+  const comment = commentOf(
+    'mf-blog',
+    result('<img src=x> | [a](b) @team #1\nnext\r~~~ https://x www.x'),
+  );
+  expect(comment).toContain(
+    '&lt;img src=x> \\| \\[a\\](b) @&#8203;team #&#8203;1<br>next<br>\\~\\~\\~ https:&#8203;//x www&#8203;.x |',
+  );
+});
+
+test('what is too long for a comment is cut after a row, so an earlier comment does not stay', () => {
+  const comment = commentOf('mf-blog', result('x'.repeat(70_000)));
+  expect(comment.split('\n').slice(-3)).toEqual([
+    '| ✓ | prefixes | No prefix is claimed twice. |',
+    '',
+    'The rest is too long for a comment. See the log of this job.',
+  ]);
+  expect(comment).toContain('**mf-blog@1.0.0-a** is refused.');
 });
 
 test.each([

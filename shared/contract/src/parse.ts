@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { Fault } from './fault';
 
+/** Characters of a message about a wrong value. */
+const longest = 500;
+
 /**
  * A value of another process or release, checked.
  * @param where file, or part of a file, for the message
@@ -12,10 +15,13 @@ export function parse<Schema extends v.GenericSchema>(
   value: unknown,
   where: string,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
+  const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new Fault(`${where}: ${v.getDotPath(issue) ?? 'the content'}: ${issue.message}`);
+  // It repeats the wrong value, which may be long.
+  const message =
+    issue.message.length > longest ? `${issue.message.slice(0, longest)}…` : issue.message;
+  throw new Fault(`${where}: ${v.getDotPath(issue) ?? 'the content'}: ${message}`);
 }
 
 /** JSON text, checked. @throws Fault as {@link parse}, or when the text is no JSON */

@@ -54,9 +54,11 @@ export function defineRecords(id: string): Records<unknown> {
     async warm(slug) {
       if (slug === undefined || !/^[a-z0-9-]+$/.test(slug)) return undefined;
       const record = `${id}/${slug}`;
-      if (!loaded.has(record)) loaded.set(record, await getLoader().record(part, path(slug)));
-      const found = loaded.get(record);
-      if (found !== undefined) observer?.(record);
+      const found = loaded.get(record) ?? (await getLoader().record(part, path(slug)));
+      // A missing one is not stored: the server may get the release a moment later.
+      if (found === undefined) return undefined;
+      loaded.set(record, found);
+      observer?.(record);
       return found;
     },
   };

@@ -14,8 +14,8 @@ export interface Bucket {
    *
    * The key is looked up first, so an object that exists is not uploaded again. The write has
    * `If-None-Match: *`: with storages that support it, one of two writers at the same time gets
-   * `exists`. A storage that answers that it has no such header gets the write without it. In
-   * those, and in storages that ignore it, both may write; so name such objects by their content.
+   * `exists`. A storage that answers that it does not support the header gets the write without it.
+   * In those, and in storages that ignore it, both may write; so name such objects by their content.
    * After a lost answer, the own write may count as `exists`.
    */
   putNew(

@@ -29,7 +29,7 @@ export function stateOf(id: string, loader: Runs): PartState {
     (reported) => reported === id || (!runner && reported.split('/')[0] === part),
   );
   if (part === 'shell') return { part, version, state: 'runs' };
-  // A part in its previous version was also reported as failed. `before` has more, so check it first.
+  // A part in its previous version was also reported as failed. `before` is more exact, so check it first.
   if (runner && loader.fallbackCause(part as RemoteName)) return { part, version, state: 'before' };
   if (failed) return { part, version, state: 'failed' };
   return { part, version, state: runner ? 'runs' : 'waits' };

@@ -58,7 +58,8 @@ export function customerMailFrom(company: MailCompany, params: CallParams): Temp
   const name = text(params.to_name);
   if (!isName(name) || name.length > longestName) throw wrong('to_name');
   const address = text(params.to_email).toLowerCase();
-  if (!emailPattern.test(address) || address.length > 254) throw wrong('to_email');
+  if (control.test(address) || !emailPattern.test(address) || address.length > 254)
+    throw wrong('to_email');
   const date = text(params.preferred_date);
   if (!day.test(date)) throw wrong('preferred_date');
   const window = text(params.preferred_time);

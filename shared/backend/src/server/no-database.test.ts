@@ -74,6 +74,7 @@ const refused = [
   ['to_name', 'a'.repeat(61)],
   ['to_email', 'a@example.com, b@example.com'],
   ['to_email', 'a@example.com\r\nBcc: b@example.com'],
+  ['to_email', 'a\u0000b@example.com'],
   ['preferred_date', 'Claim your refund'],
   ['preferred_time', 'https://evil.example'],
 ] as const;

@@ -28,8 +28,8 @@ export interface Relay {
    */
   sendNow: (kind: MailKind, about: string) => Promise<'sent' | 'busy' | 'givenUp' | 'unknown'>;
   /**
-   * Runs work while no mail is under way, so that the outbox has of each whether it was sent. Waits
-   * five seconds at most for a mail server that does not answer.
+   * Runs work while no mail is under way, so that the outbox shows for each whether it was sent.
+   * Waits five seconds at most for a mail server that does not answer.
    */
   whileQuiet: <T>(work: () => Promise<T>) => Promise<T>;
   /**
@@ -148,7 +148,8 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
       worked = true;
     } catch (error) {
       const { responseCode } = error as SmtpError;
-      // Without an answer the request is sent again; the server may be back long before the next attempt.
+      // Without an answer it is not known: the next answers() calls the server, which may be back long
+      // before the next attempt.
       worked = responseCode === undefined ? undefined : isAboutMail(error as SmtpError);
       const maybe = transmitted.has(messageId) && responseCode === undefined;
       const why = maybe ? `Not known whether it arrived: ${reason(error)}` : reason(error);

@@ -279,6 +279,7 @@ describe('the address of reports', () => {
       const place = { siteUrl: site.url, dataDir: site.dataDir };
       const { counts } = await openReports(place);
       const direct = await openReports({ ...place, databaseUrl: site.databaseUrl });
+      expect(await counts()).toMatchObject({ views: [{ part: 'mf-blog' }] });
       expect(await direct.counts()).toEqual(await counts());
       await direct.close();
     },

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 // Below those that the system gives for port 0, from 32768 on.
 const [first, count] = [20_000, 12_000];
 
-/** A port of this machine that is free, and stays free until the test's own server listens on it. */
+/** A port that is free. No other program gets it; another call may choose it, once in 12,000 times. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const port = first + Math.floor(Math.random() * count);

@@ -13,20 +13,31 @@ const wordsOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => /\w/.test(line.replace(/<\/[\w.]+>/g, '')));
 
-/** Blocks of `size` equal lines in sources of two owners, as `a.ts = b.ts: first line`. */
-export function repeatedLines(sources: OwnedSource[], size: number): string[] {
+/**
+ * Blocks of `size` equal lines in sources of two owners, as `a.ts = b.ts: first line`.
+ * @param template sources that every owner begins with; their lines are no copy
+ */
+export function repeatedLines(
+  sources: OwnedSource[],
+  size: number,
+  template: string[] = [],
+): string[] {
+  const blocksOf = (text: string): string[] => {
+    const lines = wordsOf(text);
+    return lines.slice(size - 1).map((_, start) => lines.slice(start, start + size).join('\n'));
+  };
+  const allowed = new Set(template.flatMap(blocksOf));
   const seen = new Map<string, OwnedSource>();
   const found = new Map<string, string>();
   for (const source of sources) {
-    const lines = wordsOf(source.text);
-    for (let start = 0; start + size <= lines.length; start++) {
-      const block = lines.slice(start, start + size).join('\n');
+    for (const block of blocksOf(source.text)) {
+      if (allowed.has(block)) continue;
       const first = seen.get(block);
       if (!first) seen.set(block, source);
       else if (first.owner !== source.owner) {
         const files = `${first.file} = ${source.file}`;
         // A longer copy is one finding.
-        if (!found.has(files)) found.set(files, `${files}: ${lines[start]}`);
+        if (!found.has(files)) found.set(files, `${files}: ${block.split('\n')[0]}`);
       }
     }
   }

@@ -12,7 +12,7 @@ const project = readProject((name) => Deno.env.get(name));
 /** The proxy in front must set or extend it; the default is the header of hosted projects. */
 const callerHeader = Deno.env.get('CALLER_HEADER') ?? 'cf-connecting-ip';
 
-// A beacon is plain text, so that the browser sends it to another host without a request before it.
+// A beacon is plain text, so that the browser sends it to another host without a preflight request.
 const cors = { 'Access-Control-Allow-Origin': '*' };
 
 Deno.serve(async (request) => {
