@@ -1,5 +1,6 @@
 import { freePort } from '@site/backend/testing/free-port';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, live, test as base, withoutSite } from '../fixtures';
@@ -48,13 +49,18 @@ async function start(folder: string, script: string, env: Record<string, string>
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  const stop = () => child.pid && process.kill(-child.pid);
+  // 'close' comes when the children have ended, too. Until then they write into the folder.
+  const closed = once(child, 'close');
+  const stop = async () => {
+    if (child.pid) process.kill(-child.pid);
+    await closed;
+  };
   for (let tries = 0; tries < 1200; tries++) {
     if (ready.test(output)) return stop;
     if (child.exitCode !== null) break;
     await new Promise((done) => setTimeout(done, 100));
   }
-  if (child.exitCode === null) stop();
+  if (child.exitCode === null) await stop();
   throw new Error(`npm run ${script} did not start:\n${output}`);
 }
 
@@ -114,7 +120,7 @@ test('Its development server shows it within a running site', async ({ page, fol
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('From another repository', { timeout: 120_000 });
   } finally {
-    stop();
+    await stop();
     await site.stop();
   }
 });
