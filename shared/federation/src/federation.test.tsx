@@ -221,6 +221,15 @@ test('records are read after they are warmed, and no slug reaches another file',
   expect(asked).toEqual(['mf-blog/posts/known', 'mf-blog/posts/unknown']);
 });
 
+test('a record that was missing is requested again, as the server may get it later', async () => {
+  const answers = [undefined, { title: 'There' }];
+  provideLoader({ record: async () => answers.shift() });
+  const posts = defineRecords<{ title: string }>('mf-blog/posts');
+  expect(await posts.warm('late')).toBeUndefined();
+  expect(await posts.warm('late')).toEqual({ title: 'There' });
+  expect(posts.get('late')).toEqual({ title: 'There' });
+});
+
 test('a record that could not be fetched is requested again', async () => {
   let up = false;
   provideLoader({

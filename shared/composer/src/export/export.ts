@@ -6,7 +6,8 @@ import { setDir } from '@site/contract/paths';
 import { exportedCanary, writeCanaryDocuments } from './canary';
 import { nginxConfig } from './nginx-config';
 import { headersFile, redirectsFile } from './static-host-files';
-import { pathsBelow, planExport } from './what-to-export';
+import { filesBelow } from '@site/contract/files-below';
+import { planExport } from './what-to-export';
 
 /** File that marks a folder or a bucket as an export, so that only an export is overwritten. */
 export const mark = 'export.json';
@@ -49,7 +50,7 @@ export async function exportSite(target: string): Promise<Exported> {
   }
   const canary = await exportedCanary(set);
   if (canary) {
-    const of = await pathsBelow(join(setDir(canary.set.id), 'public'));
+    const of = await filesBelow(join(setDir(canary.set.id), 'public'));
     for (const file of await writeCanaryDocuments(dir, set, canary, of)) written.add(file);
     // Those of the live set name its versions only.
     for (const ending of ['.br', '.gz']) written.delete(`registry.json${ending}`);
@@ -58,7 +59,7 @@ export async function exportSite(target: string): Promise<Exported> {
   await put('_headers', headersFile(set));
   await put('_redirects', redirectsFile(set));
   await put(mark, `${JSON.stringify({ set: set.id, versions: set.versions })}\n`);
-  for (const file of await pathsBelow(dir)) {
+  for (const file of await filesBelow(dir)) {
     if (!written.has(file)) await rm(join(dir, file));
   }
   if (canary) {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { companyIn } from '@site/contract/company';
+import { filesBelow } from '@site/contract/files-below';
 import { liveSet } from '@site/contract/live';
 import { releaseDir, setDir } from '@site/contract/paths';
 import { readRelease } from '@site/contract/release';
@@ -47,16 +48,8 @@ export async function planExport(): Promise<ExportPlan> {
   return { set, company, releases, files, warnings: warningsOf(company) };
 }
 
-/** Paths of all files below a folder, with `/` on every system. */
-export async function pathsBelow(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
-}
-
 const filesIn = async (dir: string, prefix: string): Promise<ExportedFile[]> =>
-  (await pathsBelow(dir)).map((path) => ({ path: prefix + path, source: join(dir, path) }));
+  (await filesBelow(dir)).map((path) => ({ path: prefix + path, source: join(dir, path) }));
 
 /** Versions by part that an open tab of the live or a kept set may request. */
 function neededReleases(live: SetManifest, sets: SetManifest[]): Map<string, Set<string>> {

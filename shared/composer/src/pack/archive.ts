@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create } from 'tar';
-import { pathsBelow } from '../export/what-to-export';
+import { filesBelow } from '@site/contract/files-below';
 import { writePack } from './write-pack';
 import type { Packed } from './write-pack';
 
@@ -17,7 +17,7 @@ export async function writeArchive(file: string): Promise<Packed> {
     const packed = await writePack(join(dir, 'pack'));
     const name = `site-${packed.set}`;
     await rename(join(dir, 'pack'), join(dir, name));
-    const files = (await pathsBelow(join(dir, name))).sort().map((path) => `${name}/${path}`);
+    const files = (await filesBelow(join(dir, name))).map((path) => `${name}/${path}`);
     const half = join(dir, 'archive.tgz');
     await create(
       { cwd: dir, file: half, gzip: { level: 6 }, portable: true, mtime: new Date(0) },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { create, extract, replace } from 'tar';
-import { pathsBelow } from '../export/what-to-export';
+import { filesBelow } from '@site/contract/files-below';
 import { writeArchive } from './archive';
 import { onePageSite, run } from './testing';
 import { writePack } from './write-pack';
@@ -154,7 +154,7 @@ test('a pack has the live set and its releases, and nothing of history, logs or 
   await writePack(dir);
   expect(readdirSync(join(dir, '.site')).sort()).toEqual(['live', 'releases', 'sets']);
   expect(readFileSync(join(dir, '.site/live'), 'utf8')).toBe('aaaabbbbcccc \n');
-  const files = await pathsBelow(join(dir, '.site'));
+  const files = await filesBelow(join(dir, '.site'));
   expect(files.filter((file) => /rendered|server/.test(file))).toEqual([]);
   expect(readdirSync(dir).sort()).toEqual(
     ['.site', 'Caddyfile', 'Dockerfile', 'lib', 'nginx.conf', 'package.json', 'serve.js']
