@@ -3,12 +3,12 @@ import { defineConfig, devices } from 'playwright/test';
 import { browserArgs } from '@site/composer/find-browser';
 import { requireBrowser } from './require-browser';
 
-/** Specs that need specially built releases. */
-const onReleases = /(skew|releases|throwing|old-phone|prices)\.spec\.ts/;
-/** Specs with tests of a minute and more. They start first, or one would run alone at the end. */
-const long = /(check|dev|new-part|own-repository|publish|team-token|teams)\.spec\.ts/;
-/** The spec that needs a site built for development. */
-const inDevelopment = /hydration\.spec\.ts/;
+/**
+ * Specs with tests of a minute and more, and those that build releases. They start first, or one
+ * would run alone at the end.
+ */
+const long =
+  /(check|dev|hydration|new-part|old-phone|own-repository|prices|publish|releases|skew|team-token|teams|throwing)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -33,17 +33,13 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
   },
   projects: [
-    { name: 'variants', testDir: 'setup', testMatch: 'variants.setup.ts', retries: 0 },
-    { name: 'development build', testDir: 'setup', testMatch: 'development.setup.ts', retries: 0 },
     { name: 'long', testMatch: long },
-    { name: 'desktop', testIgnore: [long, onReleases, inDevelopment] },
+    { name: 'desktop', testIgnore: long },
     {
       name: 'phone',
-      testIgnore: [long, onReleases, inDevelopment],
+      testIgnore: long,
       grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
-    { name: 'on releases', testMatch: onReleases, dependencies: ['variants'] },
-    { name: 'in development', testMatch: inDevelopment, dependencies: ['development build'] },
   ],
 });

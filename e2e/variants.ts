@@ -1,19 +1,21 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tryLockFile } from '@site/file-lock';
 import { remakeRelease } from './remake';
 import { linkRelease, workDir } from './site';
 import { copySources, edit, liveSetOf, releaseFrom } from './sources';
 
 /**
- * Releases that several tests need, made once per run and linked into the stores of the tests. The
- * newer ones are built from changed copies of the sources. The older ones are remade from a built
- * release, which is ten times faster.
+ * Releases that several tests need, made once per run, by the first test that needs one, and linked
+ * into the stores of the tests. The newer ones are built from changed copies of the sources. The
+ * older ones are remade from a built release, which is ten times faster.
  */
 export type Variant = 'older' | 'newer';
 
 const numbers: Record<Variant, string> = { older: '0.9.0', newer: '1.1.0' };
 const store = join(workDir, 'variants');
-const idFile = (part: string, variant: Variant) => join(store, 'ids', `${part}-${variant}`);
 
 const append = (code: string) => (text: string) => `${text}\n${code}\n`;
 
@@ -114,9 +116,11 @@ async function addZip(dir: string): Promise<void> {
   );
 }
 
-/** Makes the newer release of a remote for all tests of this run. */
-export async function makeNewer(part: string): Promise<void> {
-  if (remade.includes(part)) return remakeLive(part, 'newer');
+const folderOf = (siteDir: string, id: string): string =>
+  join(siteDir, 'releases', id.replace('@', '/'));
+
+/** Builds the newer release of a remote. @returns `part@version` */
+async function buildNewer(part: string): Promise<string> {
   const dir = await copySources(part, `newer-${part}`);
   await edit(join(dir, 'package.json'), (text) =>
     text.replace('"version": "1.0.0"', `"version": "${numbers.newer}"`),
@@ -125,29 +129,36 @@ export async function makeNewer(part: string): Promise<void> {
   await edit(entry, append(`Object.assign(globalThis, { newer: '${part}' });`));
   await edit(entry, addedField);
   await changes[part]?.(dir);
-  await keepId(part, 'newer', await releaseFrom(dir, { env: { SITE_DIR: store } }));
+  return releaseFrom(dir, { env: { SITE_DIR: store } });
 }
 
-/** Makes the older release of a part; those that can throw need the newer one. */
-export async function makeOlder(part: string): Promise<void> {
-  if (breakableWhenOlder.includes(part)) {
-    const id = await readFile(idFile(part, 'newer'), 'utf8');
-    await keepId(
-      part,
-      'older',
-      await remakeRelease(folderOf(store, id), store, numbers.older, older),
-    );
-    return;
+/** Makes a variant. @returns `part@version` */
+async function make(part: string, variant: Variant): Promise<string> {
+  if (variant === 'newer' && !remade.includes(part)) return buildNewer(part);
+  if (variant === 'older' && breakableWhenOlder.includes(part)) {
+    const newer = folderOf(store, await idOf(part, 'newer'));
+    return remakeRelease(newer, store, numbers.older, older);
   }
-  await remakeLive(part, 'older');
-}
-
-/** Makes the live release of a part again, under another version. */
-async function remakeLive(part: string, variant: Variant): Promise<void> {
   const live = join(workDir, 'production');
   const { versions } = await liveSetOf({ siteDir: live });
-  const from = folderOf(live, `${part}@${versions[part]}`);
-  await keepId(part, variant, await remakeRelease(from, store, numbers[variant]));
+  return remakeRelease(folderOf(live, `${part}@${versions[part]}`), store, numbers[variant]);
+}
+
+/**
+ * `part@version` of a variant; makes it if no test of this run has. Tests of other workers that need
+ * the same one wait.
+ */
+async function idOf(part: string, variant: Variant): Promise<string> {
+  const file = join(store, 'ids', `${part}-${variant}`);
+  mkdirSync(join(store, 'ids'), { recursive: true });
+  let unlock: (() => void) | undefined;
+  while (!(unlock = tryLockFile(`${file}.lock`, `worker ${process.pid}`))) await pause(200);
+  try {
+    if (!existsSync(file)) await writeFile(file, await make(part, variant));
+    return await readFile(file, 'utf8');
+  } finally {
+    unlock();
+  }
 }
 
 /** The built code of a newer release, as that of the older one: without its marker and its field. */
@@ -157,21 +168,16 @@ const older = (text: string): string =>
     .replace(/\bnewer:(?=['"])/, 'older:')
     .replace(/floor:(['"])second\1/, '');
 
-async function keepId(part: string, variant: Variant, id: string): Promise<void> {
-  await mkdir(join(store, 'ids'), { recursive: true });
-  await writeFile(idFile(part, variant), id);
-}
-
-const folderOf = (siteDir: string, id: string): string =>
-  join(siteDir, 'releases', id.replace('@', '/'));
-
-/** Adds a variant to the store of a site. @returns `part@version` */
+/**
+ * Adds a variant to the store of a site. Takes a minute on a busy machine if it must be built.
+ * @returns `part@version`
+ */
 export async function addVariant(
   site: { siteDir: string },
   part: string,
   variant: Variant,
 ): Promise<string> {
-  const id = await readFile(idFile(part, variant), 'utf8');
+  const id = await idOf(part, variant);
   await linkRelease(folderOf(store, id), folderOf(site.siteDir, id));
   return id;
 }

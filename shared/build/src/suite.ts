@@ -11,9 +11,6 @@ import {
   unitSkips,
 } from './test-reports';
 
-/** Projects of the browser tests that some part's own specs belong to. */
-export const browserProjects = ['long', 'desktop', 'phone', 'on releases'];
-
 /**
  * How much the other steps step back for browser tests, which wait for pages with a time limit; 0 is
  * usual, 19 the most. The others then fill what the browser tests leave, to the end of the run.
@@ -77,10 +74,9 @@ export class Suite {
   /** @param specs default: all @param parts whose pages to visit; default: all */
   async browser(specs: string[] = [], parts: string[] = []): Promise<void> {
     this.#heading('Playwright');
-    const projects = specs.length ? browserProjects.flatMap((name) => ['--project', name]) : [];
     const report = join(this.root, 'e2e/test-results/report.json');
     rmSync(report, { force: true });
-    const { ok } = await this.#run(['playwright', 'test', ...specs, ...projects], {
+    const { ok } = await this.#run(['playwright', 'test', ...specs], {
       cwd: 'e2e',
       env: { TEST_PARTS: parts.join(',') },
     });

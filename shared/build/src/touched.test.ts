@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { specsOf } from './browser-specs';
 import { remoteNames } from './parts';
-import { browserProjects } from './suite';
 import { touchedBy, touchesShared } from './touched';
 
 const packages = ['shared/types', 'shared/store', 'mf-blog', 'mf-booking', 'shell'].map((dir) => ({
@@ -39,14 +38,6 @@ test('every remote has browser specs, and they exist', () => {
     expect(specs).toContain('pages.spec.ts');
     expect(specs.filter((spec) => !existsSync(join(tests, spec)))).toEqual([]);
   }
-});
-
-test('a spec of a remote belongs to a project that a change of the remote runs', () => {
-  const config = readFileSync(resolve(__dirname, '../../../e2e/playwright.config.ts'), 'utf8');
-  for (const name of browserProjects) expect(config).toContain(`name: '${name}'`);
-  const [, others = ''] = /inDevelopment = \/(.*)\/;/.exec(config) ?? [];
-  expect(others).not.toBe('');
-  expect(specsOf(remoteNames).filter((spec) => new RegExp(others).test(spec))).toEqual([]);
 });
 
 test.each([
