@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseKinds, request, temporaryDatabase } from '../testing/site';
+import { databaseKinds, request, temporaryDatabase, temporaryFolder } from '../testing/site';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { migrate, migrationsOf } from './migrate';
@@ -25,14 +25,13 @@ function embeddedIn(folder: string): Place {
   return {
     open: () => openEmbedded(folder),
     copy: () => {
-      const copy = temporaryName();
+      const copy = mkdtempSync(join(tmpdir(), 'site-release-'));
       cpSync(folder, copy, { recursive: true });
       return Promise.resolve(embeddedIn(copy));
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
-const temporaryName = () => mkdtempSync(join(tmpdir(), 'site-release-'));
 
 async function onServer(from?: string): Promise<Place> {
   const { url, drop } = await temporaryDatabase({ from });
@@ -45,7 +44,8 @@ describe.each(databaseKinds)('a %s database of the first release', (kind) => {
   let updated: Place;
   let db: Database;
   beforeAll(async () => {
-    older = kind === 'embedded' ? embeddedIn(temporaryName()) : await onServer();
+    older =
+      kind === 'embedded' ? embeddedIn(temporaryFolder({ migrated: false })) : await onServer();
     db = await older.open();
     // The roles belong to the server, not to the database.
     await db.run(`

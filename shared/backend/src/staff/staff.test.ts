@@ -7,9 +7,9 @@ import { createBackendClient } from '../client';
 import { testCompany } from '../testing/company';
 import { jpeg } from '../testing/pictures';
 import { dateIn, request, type Site, startSite } from '../testing/site';
+import { staffHere } from '../testing/staff-here';
 import { bookVisit } from '../testing/visits';
 import { staffCommands } from './commands';
-import { runStaff } from './run-staff';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -23,22 +23,8 @@ const environment = () => ({
   PORT: new URL(site.url).port,
 });
 
-/** Runs the command without a process of its own, which would take a second to start. */
-async function staff(args: string[], env: Record<string, string> = {}) {
-  const before = { ...process.env };
-  const [out, err] = (['log', 'error'] as const).map((level) =>
-    jest.spyOn(console, level).mockImplementation(() => undefined),
-  );
-  const printed = (spy = out) => (spy?.mock.calls ?? []).map(([text]) => String(text)).join('\n');
-  Object.assign(process.env, environment(), env);
-  try {
-    const code = await runStaff('npm run -s staff --', args);
-    return { code, out: printed(out).trim(), err: printed(err).trim() };
-  } finally {
-    process.env = before;
-    jest.restoreAllMocks();
-  }
-}
+const staff = (args: string[], env: Record<string, string> = {}) =>
+  staffHere(args, { ...environment(), ...env });
 
 /** Runs the command as npm does. */
 async function typed(args: string[], env: Record<string, string> = {}) {

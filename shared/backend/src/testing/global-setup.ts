@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from 'tar';
@@ -13,12 +13,15 @@ import { startPostgres } from './postgres';
 import { createTemplate } from './template-database';
 
 /**
- * Prepares slow things once for all tests: an empty migrated data folder that each test copies, an
- * archive of its database, and when PostgreSQL is installed, a server of it with a migrated database
+ * Prepares slow things once for all tests: an empty migrated data folder that each test copies, one
+ * whose database has no tables, an archive of the migrated database, and when PostgreSQL is installed, a server of it with a migrated database
  * to copy.
  */
 export default async function setUp(): Promise<void> {
   const template = mkdtempSync(join(tmpdir(), 'site-backend-'));
+  await (await openEmbedded(template)).close();
+  const bare = `${template}-bare`;
+  cpSync(template, bare, { recursive: true });
   const empty = await openEmbedded(template);
   await migrate(empty).finally(() => empty.close());
   const archive = `${template}.tar`;
@@ -36,12 +39,14 @@ export default async function setUp(): Promise<void> {
     await db.close();
   }
   process.env.TEST_TEMPLATE = template;
+  process.env.TEST_BARE_TEMPLATE = bare;
   process.env.TEST_EMPTY_DATABASE = archive;
   process.env.TEST_POSTGRES = postgres?.url ?? '';
   Object.assign(globalThis, {
     tearDownBackend: async () => {
       await postgres?.stop();
       rmSync(template, { recursive: true, force: true });
+      rmSync(bare, { recursive: true, force: true });
       rmSync(archive, { force: true });
     },
   });

@@ -20,10 +20,11 @@ export const databaseKinds = (['embedded', 'PostgreSQL'] as const).filter(
 );
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** A data folder with an empty database. */
-export function temporaryFolder(): string {
+/** A data folder with an empty database. @param migrated otherwise it has no tables */
+export function temporaryFolder({ migrated = true } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
-  cpSync(process.env.TEST_TEMPLATE ?? '', folder, { recursive: true });
+  const { TEST_TEMPLATE = '', TEST_BARE_TEMPLATE = '' } = process.env;
+  cpSync(migrated ? TEST_TEMPLATE : TEST_BARE_TEMPLATE, folder, { recursive: true });
   return folder;
 }
 
