@@ -13,9 +13,9 @@ import { startPostgres } from './postgres';
 import { createTemplate } from './template-database';
 
 /**
- * Prepares slow things once for all tests: an empty migrated data folder that each test copies, one
- * whose database has no tables, an archive of the migrated database, and when PostgreSQL is installed, a server of it with a migrated database
- * to copy.
+ * Prepares slow things once for all tests: a data folder with an empty migrated database that each test
+ * copies, one whose database has no tables, and an archive of the migrated database. When PostgreSQL
+ * is installed, also a server of it with a migrated database to copy.
  */
 export default async function setUp(): Promise<void> {
   const template = mkdtempSync(join(tmpdir(), 'site-backend-'));

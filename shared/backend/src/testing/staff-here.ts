@@ -1,6 +1,6 @@
 import { runStaff } from '../staff/run-staff';
 
-/** What a command printed, and its exit code. */
+/** Texts that a command printed, and its exit code. */
 export interface Printed {
   code: number;
   out: string;
