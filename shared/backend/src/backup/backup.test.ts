@@ -10,6 +10,7 @@ import fs, {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { png } from '../testing/pictures';
+import { beginWithArchive } from '../testing/empty-database';
 import { databaseKinds, eventually, startSite } from '../testing/site';
 import type { Site } from '../testing/site';
 import { uploadsOf } from '../testing/uploads';
@@ -17,6 +18,7 @@ import { dataFolderEntries } from './data-folder-files';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
+beginWithArchive();
 let folder: string;
 const ending: (() => Promise<unknown> | void)[] = [];
 beforeEach(() => {

@@ -10,6 +10,7 @@ import { png } from '../testing/pictures';
 import { dateIn, eventually, startSite, temporaryDatabase } from '../testing/site';
 import type { Site } from '../testing/site';
 import { addPeople, maria, owner } from '../testing/staff';
+import { staffHere } from '../testing/staff-here';
 import { uploadsOf } from '../testing/uploads';
 import { exportData } from './export-data';
 
@@ -23,9 +24,14 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-const run = promisify(execFile);
 /** `npm run -s staff -- data …` @returns what it prints, or its message */
-const data = (args: string[], env: Record<string, string>): Promise<string> =>
+const data = async (args: string[], env: Record<string, string>): Promise<string> => {
+  const { out, err } = await staffHere(['data', ...args], env);
+  return out || err;
+};
+const run = promisify(execFile);
+/** The same in a process of its own. */
+const typedData = (args: string[], env: Record<string, string>): Promise<string> =>
   run(
     process.execPath,
     ['--import', 'tsx', join(import.meta.dirname, '../staff/main.ts'), 'data', ...args],
@@ -81,7 +87,7 @@ const present = Boolean(process.env.TEST_POSTGRES);
     const { id, path } = await fill(site);
     const [first, second] = [join(folder, 'first'), join(folder, 'second')];
     await site.close();
-    const exported = await data(['export', first], { DATA_DIR: site.dataDir });
+    const exported = await typedData(['export', first], { DATA_DIR: site.dataDir });
     expect(exported).toMatch(/all data as of 20/);
     const before = await rowsOf(await openEmbedded(site.dataDir));
     const tables = new Set(before.map((row) => /"table":"([^"]+)/.exec(row)?.[1]));
@@ -96,7 +102,7 @@ const present = Boolean(process.env.TEST_POSTGRES);
     const { url, drop } = await temporaryDatabase();
     ending.push(drop);
     const onServer = { DATA_DIR: join(folder, 'server'), DATABASE_URL: url };
-    expect(await data(['import', first], onServer)).toMatch(/rows\.$/);
+    expect(await typedData(['import', first], onServer)).toMatch(/rows\.$/);
     expect(await rowsOf(await openPostgres(url))).toEqual(before);
     expect(existsSync(join(folder, 'server', 'photos', path))).toBe(true);
     // A second import is refused, and changes nothing.
@@ -105,7 +111,7 @@ const present = Boolean(process.env.TEST_POSTGRES);
 
     expect(await data(['export', second], onServer)).toMatch(/all data as of/);
     const dataDir = join(folder, 'embedded');
-    expect(await data(['import', second], { DATA_DIR: dataDir })).toMatch(/rows\.$/);
+    expect(await typedData(['import', second], { DATA_DIR: dataDir })).toMatch(/rows\.$/);
     expect(await rowsOf(await openEmbedded(dataDir))).toEqual(before);
     const back = await startSite('embedded', { dataDir });
     ending.push(back.close);
@@ -123,7 +129,7 @@ const present = Boolean(process.env.TEST_POSTGRES);
 
 test('an export needs a new file, and a command one of two names', async () => {
   expect(await data(['export', import.meta.filename], {})).toMatch(/exists already/);
-  expect(await data(['move', 'x'], {})).toMatch(
+  expect(await typedData(['move', 'x'], {})).toMatch(
     /no command "data move"\. One of data export, data import;/,
   );
   expect(await data(['export'], {})).toMatch(/data export: FILE is missing\. Usage: .* FILE$/);

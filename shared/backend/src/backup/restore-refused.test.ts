@@ -15,6 +15,7 @@ import { setImmediate } from 'node:timers/promises';
 import { create } from 'tar';
 import { createBackend } from '../server';
 import { testCompany } from '../testing/company';
+import { beginWithArchive } from '../testing/empty-database';
 import { temporaryFolder } from '../testing/site';
 import { unpackInto } from './archive';
 import { isArchiveName } from './archive-names';
@@ -22,6 +23,7 @@ import { restoreBackup } from './restore-backup';
 import { restoreName } from './unfinished-restore';
 import { writeBackup } from './write-backup';
 
+beginWithArchive();
 let folder: string;
 let backup: Buffer;
 let original: string;

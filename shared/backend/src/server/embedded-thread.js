@@ -7,10 +7,10 @@ import { PGlite } from '@electric-sql/pglite';
 
 /** @typedef {{ id: number, does: 'query' | 'run' | 'close', sql: string, params: unknown[] }} Call */
 
-/** @type {string} */
-const folder = workerData;
+/** @type {{ folder: string, emptyDatabase?: string | undefined }} */
+const { folder, emptyDatabase } = workerData;
 /** An empty database, which a pack contains (`empty-database.ts`). */
-const prepared = join(import.meta.dirname, 'empty-database.tgz');
+const prepared = emptyDatabase ?? join(import.meta.dirname, 'empty-database.tgz');
 
 // Compile only what runs often again with the optimizing compiler, one function at a time. By default
 // it takes 60 MB in the first seconds.

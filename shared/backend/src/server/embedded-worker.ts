@@ -16,6 +16,8 @@ interface Waiting {
 
 /** The embedded database on its thread. Once `dead`, it answers no more calls; open another. */
 export class EmbeddedWorker {
+  /** Archive with which a new database begins. Default: the one next to the thread's script. */
+  static emptyDatabase: string | undefined;
   dead = false;
   /** Why it is dead, in one line. */
   endedBecause = '';
@@ -28,7 +30,7 @@ export class EmbeddedWorker {
     private readonly queryTimeoutMs: number,
   ) {
     this.thread = new Worker(new URL('./embedded-thread.js', import.meta.url), {
-      workerData: folder,
+      workerData: { folder, emptyDatabase: EmbeddedWorker.emptyDatabase },
       // Without tsx's loaders: a worker that loads them twice hangs.
       execArgv: [],
     });

@@ -4,28 +4,55 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../testing/site';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
+import { EmbeddedWorker } from './embedded-worker';
 
 let folder: string;
 let db: Database | undefined;
 beforeEach(() => (folder = temporaryFolder()));
 afterEach(async () => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
   await db?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+const notTimeouts = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
+  ...(['clearImmediate', 'setInterval', 'clearInterval'] as const),
+];
 const endless =
   'with recursive r as (select 1 union all select 1 from r) select count(*) as n from r';
+/** An endless query uses a processor until its limit, so a test sets the clock forward. */
+const queryTimeoutMs = 60_000;
+
+function fakeLimit() {
+  const { setTimeout: wait } = globalThis;
+  jest.useFakeTimers({ doNotFake: notTimeouts });
+  const calls = jest.spyOn(EmbeddedWorker.prototype, 'call');
+  return {
+    /** Lets the time of the n-th endless query pass once the thread has it. */
+    endLimit: async (n: number) => {
+      while (calls.mock.calls.filter(([, sql]) => sql === endless).length < n)
+        await new Promise((resolve) => wait(resolve, 10));
+      // The thread shall be in the middle of it.
+      await new Promise((resolve) => wait(resolve, 200));
+      jest.advanceTimersByTime(queryTimeoutMs);
+    },
+  };
+}
 
 test('an endless query does not block this thread, is ended, and loses no data', async () => {
   const logged: string[] = [];
   // The limit is a timer of this thread: it could not fire if the query blocked the thread.
-  db = await openEmbedded(folder, { log: (line) => logged.push(line), queryTimeoutMs: 5_000 });
+  const { endLimit } = fakeLimit();
+  db = await openEmbedded(folder, { log: (line) => logged.push(line), queryTimeoutMs });
   await db.run('create table kept (n int); insert into kept values (7)');
   const inTransaction = db.transaction(async ({ query }) => {
     await query('insert into kept values (8)');
     return query(endless);
   });
   const behind = db.query('select n from kept');
+  await endLimit(1);
   await expect(inTransaction).rejects.toMatchObject({
     code: '57P01',
     message: 'The database has stopped: a query took too long',
@@ -36,7 +63,8 @@ test('an endless query does not block this thread, is ended, and loses no data',
 
 test('a thread that ends again and again among writes loses no acknowledged one', async () => {
   const logged: string[] = [];
-  db = await openEmbedded(folder, { log: (line) => logged.push(line), queryTimeoutMs: 3_000 });
+  const { endLimit } = fakeLimit();
+  db = await openEmbedded(folder, { log: (line) => logged.push(line), queryTimeoutMs });
   const database = db;
   await database.run('create table kept (n int primary key)');
   const acknowledged: number[] = [];
@@ -47,6 +75,7 @@ test('a thread that ends again and again among writes loses no acknowledged one'
   for (let round = 0; round < 3; round++) {
     const writes = Array.from({ length: 40 }, (_, n) => write(round * 100 + n));
     const ending = database.query(endless);
+    void endLimit(round + 1);
     await Promise.allSettled([
       ...writes,
       ending,
@@ -109,7 +138,7 @@ test('a half-made database is made again, and a broken one is reported in one li
 const sizeOf = (dir: string) =>
   readdirSync(dir).reduce((sum, name) => sum + statSync(join(dir, name)).size, 0);
 
-test('the log of 40,000 bookings with long mails does not fill the disk', async () => {
+test('a log as long as that of 40,000 bookings with long mails does not fill the disk', async () => {
   db = await openEmbedded(folder);
   const written = async () => {
     const [row] =
@@ -121,9 +150,12 @@ test('the log of 40,000 bookings with long mails does not fill the disk', async 
   const before = await written();
   for (let batch = 0; batch < 500; batch++)
     await db.query(
-      `insert into private.outbox (kind, about, payload, next_attempt_at)
-       select kind, $1 || '-' || n, jsonb_build_object('text', repeat(md5(n::text), 55)), now()
-       from generate_series(1, 80) n, (values ('team'), ('customer')) mail (kind)`,
+      // Four mails, and in the log the bytes of 156 more, which cost less than rows.
+      `with mails as (
+         insert into private.outbox (kind, about, payload, next_attempt_at)
+         select kind, $1 || '-' || n, jsonb_build_object('text', repeat(md5(n::text), 55)), now()
+         from generate_series(1, 2) n, (values ('team'), ('customer')) mail (kind))
+       select pg_logical_emit_message(false, 'mails', repeat('x', 350000))`,
       [batch],
     );
   const MB = 1024 * 1024;

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseKinds, request, temporaryDatabase } from '../testing/site';
+import { databaseKinds, request, temporaryDatabase, temporaryFolder } from '../testing/site';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { migrate, migrationsOf } from './migrate';
@@ -14,19 +14,39 @@ const firstRelease = readFileSync(
 /** Where each later release began. */
 const releases = ['20261122', '20261123', '20261124', '20261125', '20261126', '9'];
 
+/** A database that can be copied while it is closed. */
+interface Place {
+  open: () => Promise<Database>;
+  copy: () => Promise<Place>;
+  remove: () => Promise<void> | void;
+}
+
+function embeddedIn(folder: string): Place {
+  return {
+    open: () => openEmbedded(folder),
+    copy: () => {
+      const copy = mkdtempSync(join(tmpdir(), 'site-release-'));
+      cpSync(folder, copy, { recursive: true });
+      return Promise.resolve(embeddedIn(copy));
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function onServer(from?: string): Promise<Place> {
+  const { url, drop } = await temporaryDatabase({ from });
+  return { open: () => openPostgres(url), copy: () => onServer(url), remove: drop };
+}
+
 describe.each(databaseKinds)('a %s database of the first release', (kind) => {
+  /** Updated from release to release, so that each migration runs here once. */
+  let older: Place;
+  let updated: Place;
   let db: Database;
-  let remove: () => Promise<void> | void;
-  beforeEach(async () => {
-    if (kind === 'embedded') {
-      const folder = mkdtempSync(join(tmpdir(), 'site-release-'));
-      db = await openEmbedded(folder);
-      remove = () => rmSync(folder, { recursive: true, force: true });
-    } else {
-      const { url, drop } = await temporaryDatabase();
-      db = await openPostgres(url);
-      remove = drop;
-    }
+  beforeAll(async () => {
+    older =
+      kind === 'embedded' ? embeddedIn(temporaryFolder({ migrated: false })) : await onServer();
+    db = await older.open();
     // The roles belong to the server, not to the database.
     await db.run(`
       do $$
@@ -39,14 +59,19 @@ describe.each(databaseKinds)('a %s database of the first release', (kind) => {
         end loop;
       end $$;`);
     await db.transaction((tx) => tx.run(firstRelease));
+    await db.close();
   });
+  afterAll(() => older?.remove());
   afterEach(async () => {
     await db?.close();
-    await remove?.();
+    await updated?.remove();
   });
 
   test.each(releases)('with an update at %s keeps its data and takes bookings', async (release) => {
-    await migrate(db, release);
+    const before = await older.open();
+    await migrate(before, release).finally(() => before.close());
+    updated = await older.copy();
+    db = await updated.open();
     const done = await migrationsOf(db);
     expect(done.every((version) => version < release)).toBe(true);
     // A booking of that release.

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { actAs, staffClaims } from '../testing/roles';
-import { databaseKinds, request, temporaryDatabase } from '../testing/site';
+import { databaseKinds, request, temporaryDatabase, temporaryFolder } from '../testing/site';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { migrate } from './migrate';
@@ -13,7 +11,7 @@ describe.each(databaseKinds)('a hosted project with Storage, on %s', (kind) => {
   let remove: () => Promise<void> | void;
   beforeAll(async () => {
     if (kind === 'embedded') {
-      const folder = mkdtempSync(join(tmpdir(), 'site-bucket-'));
+      const folder = temporaryFolder({ migrated: false });
       db = await openEmbedded(folder);
       remove = () => rmSync(folder, { recursive: true, force: true });
     } else {

@@ -1,8 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { testCompany } from '../testing/company';
-import { databaseKinds, dateIn, request, temporaryDatabase } from '../testing/site';
+import {
+  databaseKinds,
+  dateIn,
+  request,
+  temporaryDatabase,
+  temporaryFolder,
+} from '../testing/site';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { migrate } from './migrate';
@@ -14,7 +18,7 @@ describe.each(databaseKinds)('a %s database of an older release', (kind) => {
   let remove: () => Promise<void> | void;
   beforeAll(async () => {
     if (kind === 'embedded') {
-      const folder = mkdtempSync(join(tmpdir(), 'site-upgrade-'));
+      const folder = temporaryFolder({ migrated: false });
       db = await openEmbedded(folder);
       remove = () => rmSync(folder, { recursive: true, force: true });
     } else {

@@ -7,6 +7,7 @@ import { createBackendClient } from '../client';
 import { testCompany } from '../testing/company';
 import { jpeg } from '../testing/pictures';
 import { dateIn, request, type Site, startSite } from '../testing/site';
+import { staffHere } from '../testing/staff-here';
 import { bookVisit } from '../testing/visits';
 import { staffCommands } from './commands';
 
@@ -15,21 +16,25 @@ beforeAll(async () => (site = await startSite()));
 afterAll(() => site?.close());
 
 const run = promisify(execFile);
-/** Runs the command as npm does, with the data folder relative to where the owner typed. */
-async function staff(args: string[], env: Record<string, string> = {}) {
+/** The data folder is relative to where the owner typed. */
+const environment = () => ({
+  INIT_CWD: join(site.dataDir, '..'),
+  DATA_DIR: site.dataDir.split('/').at(-1) ?? '',
+  PORT: new URL(site.url).port,
+});
+
+const staff = (args: string[], env: Record<string, string> = {}) =>
+  staffHere(args, { ...environment(), ...env });
+
+/** Runs the command as npm does. */
+async function typed(args: string[], env: Record<string, string> = {}) {
   try {
     const { stdout, stderr } = await run(
       process.execPath,
       ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...args],
       {
         cwd: join(import.meta.dirname, '../..'),
-        env: {
-          PATH: process.env.PATH,
-          INIT_CWD: join(site.dataDir, '..'),
-          DATA_DIR: site.dataDir.split('/').at(-1) ?? '',
-          PORT: new URL(site.url).port,
-          ...env,
-        },
+        env: { PATH: process.env.PATH, ...environment(), ...env },
       },
     );
     return { code: 0, out: stdout.trim(), err: stderr.trim() };
@@ -46,7 +51,7 @@ test('lists, completes and looks up', async () => {
   const { id } = data as { id: string };
   const listed = JSON.parse((await staff(['list', '--json'])).out) as object[];
   expect(listed).toEqual([expect.objectContaining({ id, phone: '7135550142', status: 'pending' })]);
-  expect((await staff(['list'])).out).toMatch(new RegExp(`^NUMBER .*\n${id} `));
+  expect((await typed(['list'])).out).toMatch(new RegExp(`^NUMBER .*\n${id} `));
   const done = await staff([
     'complete',
     id,
@@ -80,7 +85,7 @@ test('lists, completes and looks up', async () => {
   expect(JSON.parse(updated.out)).toEqual([
     expect.objectContaining({ status: 'follow-up', notes: 'Call' }),
   ]);
-  expect(await staff(['complete', id, '--technician', 'Pat'])).toEqual({
+  expect(await typed(['complete', id, '--technician', 'Pat'])).toEqual({
     code: 1,
     out: '',
     err: 'Failed to complete appointment and create service record: This appointment has a service record already',
@@ -145,10 +150,10 @@ test('reports mistakes in one line', async () => {
     out: '',
     err: 'No site answers at http://127.0.0.1:1. Start it with npm start, or set PORT to the one it listens on.',
   });
-  expect((await staff(['list'], { DATA_DIR: 'nowhere' })).err).toMatch(
+  expect((await typed(['list'], { DATA_DIR: 'nowhere' })).err).toMatch(
     /^The key .*nowhere\/staff\.key cannot be read\./,
   );
-  expect(await staff([])).toMatchObject({ code: 0, out: expect.stringContaining('Usage:') });
+  expect(await typed([])).toMatchObject({ code: 0, out: expect.stringContaining('Usage:') });
 });
 
 const commands = staffCommands(() => Promise.reject(new Error('it called the site')));

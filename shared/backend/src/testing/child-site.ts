@@ -26,7 +26,8 @@ export function killChildSites(): void {
 export async function startChildSite(env: Record<string, string>): Promise<ChildSite> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'serve.ts')],
+    // `compile-once.ts` sets this for sites of this process.
+    ['--liftoff-only', '--import', 'tsx', join(import.meta.dirname, 'serve.ts')],
     {
       cwd: join(import.meta.dirname, '../..'),
       // Without jest's own NODE_OPTIONS and NODE_ENV.

@@ -12,7 +12,7 @@ import type { Database } from '../server/database';
 import { openEmbedded } from '../server/embedded';
 import { openPostgres } from '../server/postgres';
 import { testCompany } from './company';
-import { addressOf, createDatabase, runOn } from './template-database';
+import { addressOf, createDatabase, runOn, template } from './template-database';
 
 /** Databases that a suite runs against: the embedded one, and PostgreSQL when installed. */
 export const databaseKinds = (['embedded', 'PostgreSQL'] as const).filter(
@@ -20,21 +20,30 @@ export const databaseKinds = (['embedded', 'PostgreSQL'] as const).filter(
 );
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** A data folder with an empty database. */
-export function temporaryFolder(): string {
+/** A data folder with an empty database. @param migrated otherwise it has no tables */
+export function temporaryFolder({ migrated = true } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
-  cpSync(process.env.TEST_TEMPLATE ?? '', folder, { recursive: true });
+  const { TEST_TEMPLATE = '', TEST_BARE_TEMPLATE = '' } = process.env;
+  cpSync(migrated ? TEST_TEMPLATE : TEST_BARE_TEMPLATE, folder, { recursive: true });
   return folder;
 }
 
-/** A database on the PostgreSQL of this test run. @param migrated default: empty */
-export async function temporaryDatabase({ migrated = false } = {}): Promise<{
+/**
+ * A database on the PostgreSQL of this test run.
+ * @param migrated default: empty
+ * @param from address of a database to copy, which has no connections
+ */
+export async function temporaryDatabase({
+  migrated = false,
+  from,
+}: { migrated?: boolean; from?: string | undefined } = {}): Promise<{
   url: string;
   drop: () => Promise<void>;
 }> {
   const server = process.env.TEST_POSTGRES ?? '';
   const name = `t${process.pid}_${Date.now()}`;
-  await createDatabase(server, name, migrated);
+  const copied = from ? new URL(from).pathname.slice(1) : migrated ? template : undefined;
+  await createDatabase(server, name, copied);
   return {
     url: addressOf(server, name),
     drop: () => runOn(server, `drop database ${name} with (force)`),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-const template = 'migrated';
+export const template = 'migrated';
 
 /** Runs a statement on a server of PostgreSQL. @param server its address */
 export async function runOn(server: string, sql: string): Promise<void> {
@@ -22,6 +22,6 @@ export async function createTemplate(server: string): Promise<string> {
   return addressOf(server, template);
 }
 
-/** Creates a database. @param migrated copies the template, which has no connections then */
-export const createDatabase = (server: string, name: string, migrated: boolean): Promise<void> =>
-  runOn(server, `create database ${name}${migrated ? ` template ${template}` : ''}`);
+/** Creates a database. @param copied name of one that has no connections; default: an empty one */
+export const createDatabase = (server: string, name: string, copied?: string): Promise<void> =>
+  runOn(server, `create database ${name}${copied ? ` template ${copied}` : ''}`);
