@@ -9,9 +9,11 @@ import fs, {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEmbedded } from '../server/embedded';
+import { knownMigrations, migrate, migrationsOf } from '../server/migrate';
 import { png } from '../testing/pictures';
 import { beginWithArchive } from '../testing/empty-database';
-import { databaseKinds, eventually, startSite } from '../testing/site';
+import { databaseKinds, eventually, request, startSite, temporaryFolder } from '../testing/site';
 import type { Site } from '../testing/site';
 import { uploadsOf } from '../testing/uploads';
 import { dataFolderEntries } from './data-folder-files';
@@ -90,6 +92,26 @@ test('a stopped site is backed up, with the mails of its inbox', async () => {
   await restoreBackup({ file: join(folder, 'backup.tar.gz'), dataDir });
   const restored = await start('embedded', { dataDir, keep: true });
   expect(await restored.inbox()).toEqual(mails);
+});
+
+test('a backup of an older release is restored where new databases begin with the newest tables', async () => {
+  const older = temporaryFolder({ migrated: false });
+  ending.push(() => rmSync(older, { recursive: true, force: true }));
+  const before = await openEmbedded(older);
+  await migrate(before, '20261125');
+  const [row] = await before.query<{ answer: { id: string } }>(
+    'select public.book_appointment($1) as answer',
+    [JSON.stringify(request())],
+  );
+  await before.close();
+  const file = join(folder, 'backup.tar.gz');
+  await writeBackup({ dataDir: older, siteUrl: 'http://localhost:1', file });
+  const dataDir = join(folder, 'data');
+  await restoreBackup({ file, dataDir });
+  const db = await openEmbedded(dataDir);
+  ending.push(db.close);
+  expect(await db.query('select id from public.appointments')).toEqual([{ id: row?.answer.id }]);
+  expect(await migrationsOf(db)).toEqual(knownMigrations());
 });
 
 test('every entry of a data folder is either in a backup or known not to belong there', async () => {

@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLockDataFolder } from '../server/data-folder';
-import { openEmbedded } from '../server/embedded';
-import { openPostgres } from '../server/postgres';
 import { databaseName } from './archive-names';
 import { BackupError } from './backup-error';
 import { fileLines } from './file-lines';
-import { importData } from './import-data';
+import { importData, openForImport } from './import-data';
 import { openArchive } from './open-archive';
 import { removeDraft } from './remove-draft';
 import { spoolName } from './spool';
@@ -43,7 +41,7 @@ export async function importBackup({
     const { at } = await unpackInto(await openArchive(file, undefined), staging);
     const lines = join(staging, databaseName);
     if (!existsSync(lines)) throw new BackupError('The file has no database.');
-    const db = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataDir);
+    const db = await openForImport({ dataDir, databaseUrl }, fileLines(lines));
     try {
       const rows = await importData(db, fileLines(lines));
       await copyPhotos(join(staging, 'photos'), join(dataDir, 'photos'));

@@ -1,5 +1,7 @@
 import type { Database, Session } from '../server/database';
+import { openEmbedded } from '../server/embedded';
 import { knownMigrations, migrate, migrationsOf } from '../server/migrate';
+import { openPostgres } from '../server/postgres';
 import { printSettings } from './export-data';
 import type { DataHeader } from './export-data';
 import { BackupError } from './backup-error';
@@ -7,6 +9,7 @@ import { readDataLines } from './data-lines';
 import type { DataLine } from './data-lines';
 import { filledByMigrations, readTables } from './tables';
 import type { Table } from './tables';
+import type { DataPlace } from './write-backup';
 
 /** Size of a statement that inserts rows. */
 const maxBytesAtATime = 1_000_000;
@@ -27,6 +30,22 @@ export async function importData(db: Database, lines: AsyncIterable<string>): Pr
   const rows = await db.transaction((session) => insertAll(session, read));
   await migrate(db);
   return rows;
+}
+
+/**
+ * Opens the database that is to get an export. A new one begins without tables if the export is of an
+ * older release: an import cannot take back the migrations of a pack's prepared database.
+ * @param lines of the file
+ */
+export async function openForImport(
+  { dataDir, databaseUrl }: Pick<DataPlace, 'dataDir' | 'databaseUrl'>,
+  lines: AsyncIterable<string>,
+): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  const first = await readDataLines(lines).next();
+  const migrations =
+    !first.done && first.value.kind === 'header' ? first.value.header.migrations : [];
+  return openEmbedded(dataDir, { bare: migrations.at(-1) !== knownMigrations().at(-1) });
 }
 
 /** Gives the database exactly the migrations of the export. */

@@ -7,8 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 
 /** @typedef {{ id: number, does: 'query' | 'run' | 'close', sql: string, params: unknown[] }} Call */
 
-/** @type {{ folder: string, emptyDatabase?: string | undefined }} */
-const { folder, emptyDatabase } = workerData;
+/** @type {{ folder: string, bare: boolean, emptyDatabase?: string | undefined }} */
+const { folder, bare, emptyDatabase } = workerData;
 /** An empty database, which a pack contains (`empty-database.ts`). */
 const prepared = emptyDatabase ?? join(import.meta.dirname, 'empty-database.tgz');
 
@@ -33,7 +33,7 @@ if (!existsSync(join(folder, 'PG_VERSION'))) {
   const draft = `${folder}.part`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  if (existsSync(prepared)) {
+  if (!bare && existsSync(prepared)) {
     const { extract } = await import('tar');
     // Strict, or a full disk is only a warning and half of the files are kept as the database. In small
     // steps, or the whole file stays in the memory of the process.

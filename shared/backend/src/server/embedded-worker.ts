@@ -28,9 +28,10 @@ export class EmbeddedWorker {
   private constructor(
     folder: string,
     private readonly queryTimeoutMs: number,
+    bare: boolean,
   ) {
     this.thread = new Worker(new URL('./embedded-thread.js', import.meta.url), {
-      workerData: { folder, emptyDatabase: EmbeddedWorker.emptyDatabase },
+      workerData: { folder, bare, emptyDatabase: EmbeddedWorker.emptyDatabase },
       // Without tsx's loaders: a worker that loads them twice hangs.
       execArgv: [],
     });
@@ -39,9 +40,16 @@ export class EmbeddedWorker {
     this.thread.on('exit', (code) => this.end(`its thread ended with code ${code}`));
   }
 
-  /** @throws Error when the database in the folder cannot be opened */
-  static async open(folder: string, queryTimeoutMs: number): Promise<EmbeddedWorker> {
-    const worker = new EmbeddedWorker(folder, queryTimeoutMs);
+  /**
+   * @param bare a new database has no tables
+   * @throws Error when the database in the folder cannot be opened
+   */
+  static async open(
+    folder: string,
+    queryTimeoutMs: number,
+    bare: boolean,
+  ): Promise<EmbeddedWorker> {
+    const worker = new EmbeddedWorker(folder, queryTimeoutMs, bare);
     await new Promise<object[]>((resolve, reject) => worker.waiting.set(0, { resolve, reject }));
     return worker;
   }

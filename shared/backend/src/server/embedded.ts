@@ -22,12 +22,14 @@ export async function openEmbedded(
     log?: (line: string) => void;
     /** Limit for one query; default 60,000. PostgreSQL's own limit has no effect here. */
     queryTimeoutMs?: number;
+    /** A new database has no tables, also where a pack brings one with the newest. */
+    bare?: boolean;
   } = {},
 ): Promise<Database> {
-  const { log = () => undefined, queryTimeoutMs = 60_000 } = options;
+  const { log = () => undefined, queryTimeoutMs = 60_000, bare = false } = options;
   const folder = join(dataDir, 'postgres');
   const open = () =>
-    EmbeddedWorker.open(folder, queryTimeoutMs).catch((error: unknown) => {
+    EmbeddedWorker.open(folder, queryTimeoutMs, bare).catch((error: unknown) => {
       throw new Error(
         `The database in ${folder} cannot be opened (${reason(error)}). Restore a backup of the folder or move it away to start with an empty one.`,
       );
