@@ -1,11 +1,12 @@
 import type { AreaRecord, Directory } from './data/shapes';
 import { records, sources } from './records';
 
-const area = async (zip: string) => (await records())[`areas/${zip}`] as AreaRecord;
-const directory = async () => (await records())['directory/houston'] as Directory;
+const made = records();
+const area = async (zip: string) => (await made)[`areas/${zip}`] as AreaRecord;
+const directory = async () => (await made)['directory/houston'] as Directory;
 
 test('writes a record for every ZIP and place, the directory and two indexes', async () => {
-  const all = await records();
+  const all = await made;
   const zips = all['index/zips'] as string[];
   expect(zips).toHaveLength(108);
   const places = all['index/places'] as string[];
@@ -16,7 +17,7 @@ test('writes a record for every ZIP and place, the directory and two indexes', a
 });
 
 test('a record is plain data', async () => {
-  const all = await records();
+  const all = await made;
   expect(JSON.parse(JSON.stringify(all))).toEqual(all);
 });
 
@@ -45,7 +46,7 @@ test('the map of a ZIP shows the ZIP and its neighbors', async () => {
 });
 
 test('technicians are listed nearest first, none more than ten miles away', async () => {
-  const all = await records();
+  const all = await made;
   const miles = Object.entries(all)
     .filter(([path]) => path.startsWith('areas/'))
     .flatMap(([, record]) => (record as AreaRecord).technicians.map((near) => near.miles));

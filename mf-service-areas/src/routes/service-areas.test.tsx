@@ -6,7 +6,8 @@ import { records } from '../records';
 import { routes } from '../routes';
 import { accessibilityViolations, jsonLdOf } from '../testing/page';
 
-const show = async (url: string) => renderRoute(routes, url, { records: await records() });
+const own = records();
+const show = async (url: string) => renderRoute(routes, url, { records: await own });
 const map = () => screen.getByRole('group', { name: 'Map of the service area by ZIP code' });
 const cards = () => screen.queryAllByText(/\d{5}$/, { selector: 'h3 > a' });
 const onMap = (which: string) =>

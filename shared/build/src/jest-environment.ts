@@ -1,3 +1,4 @@
+import './jest-worker';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
