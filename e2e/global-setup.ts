@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { madeDir } from './once-per-run';
 import { emptyData, runSite, Site, workDir } from './site';
 import { composeSmall } from './small-site';
+import { sourcesDir } from './sources';
 
 const dir = join(workDir, 'production');
 /** The pages' pictures stay for the next run. */
@@ -32,7 +34,7 @@ async function compose(): Promise<void> {
 export default async function setUp(): Promise<void> {
   await compose();
   await composeSmall(dir);
-  await rm(join(workDir, 'variants'), { recursive: true, force: true });
+  for (const folder of [madeDir, sourcesDir]) await rm(folder, { recursive: true, force: true });
   await rm(emptyData, { recursive: true, force: true });
   const site = await Site.start(dir, { data: null });
   const { status } = await fetch(site.origin);

@@ -5,6 +5,9 @@ import type { Release } from '@site/data-types/contract';
 import { liveSetId, root, runSite } from './site';
 import type { Site } from './site';
 
+/** Copies of sources; emptied at the start of a run. */
+export const sourcesDir = join(root, 'e2e/test-results/sources');
+
 /**
  * Copies a part's sources for a test that changes them. The copy is inside the repository, so
  * imports of packages resolve.
@@ -15,7 +18,7 @@ export async function copySources(
   trial: string,
   { keepOthers = false } = {},
 ): Promise<string> {
-  const dir = join(root, 'e2e/test-results/sources', trial);
+  const dir = join(sourcesDir, trial);
   await rm(keepOthers ? join(dir, part) : dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   await cp(join(root, part), join(dir, part), {

@@ -53,7 +53,7 @@ export const test = base.extend<{ visit: Visit }, { breakable: Breakable }>({
       });
       await site.stop();
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ breakable }, use) => use(breakable.site.origin),
   visit: async ({ page }, use) => {

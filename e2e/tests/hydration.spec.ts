@@ -3,12 +3,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, live, test as base } from '../fixtures';
+import { madeDir, oncePerRun } from '../once-per-run';
 import { pages, unknownPages } from '../routes';
 import { copyStore, root, runSite, Site, workDir } from '../site';
 
 /** Adds the development build to a copy of the site's store. @returns the copy's folder */
 async function buildForDevelopment(): Promise<string> {
-  const store = join(workDir, 'development');
+  const store = join(madeDir, 'development');
+  // Of a try that ended early.
   await rm(store, { recursive: true, force: true });
   await copyStore(join(workDir, 'production'), store);
   const env = { SITE_DIR: store, NODE_ENV: 'development' };
@@ -28,7 +30,7 @@ async function buildForDevelopment(): Promise<string> {
 const test = base.extend<object, { development: Site }>({
   development: [
     async ({}, use) => {
-      const site = await Site.start(await buildForDevelopment());
+      const site = await Site.start(await oncePerRun('development-build', buildForDevelopment));
       await use(site);
       await site.stop();
     },
@@ -37,7 +39,7 @@ const test = base.extend<object, { development: Site }>({
   baseURL: async ({ development }, use) => use(development.origin),
 });
 
-// The tests share one build, so one worker runs them.
+// One worker, or the others would wait for its build.
 test.describe.configure({ mode: 'default' });
 
 // A tab that stays open keeps the development code in its cache; a new one loads it each time.

@@ -15,7 +15,7 @@ test('A ZIP that the coverage team adds is accepted by booking without a release
   page,
   ownSite,
 }) => {
-  test.slow();
+  test.setTimeout(600_000);
   const before = await servedVersions(ownSite);
   await page.goto(`${ownSite.origin}/book-online`);
   await live(page);
@@ -35,7 +35,7 @@ test('A ZIP that the coverage team adds is accepted by booking without a release
 });
 
 test('A post goes live while a visitor reads, and is rolled back', async ({ page, ownSite }) => {
-  test.slow();
+  test.setTimeout(600_000);
   const before = await servedVersions(ownSite);
   await page.goto(`${ownSite.origin}/blog`);
   await live(page);

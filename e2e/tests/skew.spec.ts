@@ -68,7 +68,7 @@ const test = base.extend<object, { skew: Skew }>({
       await use(skew);
       await skew.site.stop();
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ skew }, use) => use(skew.site.origin),
 });

@@ -1,4 +1,4 @@
-import './jest-worker';
+import './keep-compiled';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**

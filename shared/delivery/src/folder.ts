@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { canaryFile } from '@site/contract/canary';
 import type { Canary } from '@site/contract/canary';
 import { pointerFile, pointerLine } from '@site/contract/live';
 import type { Switch } from '@site/contract/live';
 import { siteDir } from '@site/contract/paths';
-import { tryLockFile } from '@site/file-lock';
+import { lockFile } from '@site/file-lock';
 import { writeAtomically } from './write-atomically';
 
 /**
@@ -80,10 +79,5 @@ export async function writeAnswer({ revision, now, history, canary }: Answered):
 }
 
 /** It is held for three small files. */
-async function lockPointer(): Promise<() => void> {
-  for (;;) {
-    const unlock = tryLockFile(join(siteDir(), 'pointer.lock'), `process ${process.pid}`);
-    if (unlock) return unlock;
-    await pause(lockPollMs);
-  }
-}
+const lockPointer = (): Promise<() => void> =>
+  lockFile(join(siteDir(), 'pointer.lock'), `process ${process.pid}`, lockPollMs);

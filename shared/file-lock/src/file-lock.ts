@@ -1,4 +1,5 @@
 import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { tryLock } from 'fs-native-extensions';
 
 /**
@@ -22,6 +23,19 @@ export function tryLockFile(file: string, holder: string): (() => void) | undefi
   }
   closeSync(descriptor);
   return undefined;
+}
+
+/**
+ * Waits until the file is free, and locks it.
+ * @param holder as of `tryLockFile` @returns unlocks the file
+ */
+export async function lockFile(file: string, holder: string, pollMs = 100): Promise<() => void> {
+  // A waiting native call would take a thread that the holder may need for its files.
+  for (;;) {
+    const unlock = tryLockFile(file, holder);
+    if (unlock) return unlock;
+    await pause(pollMs);
+  }
 }
 
 /** The line of the process that locked the file last. Only for messages: it may have ended. */

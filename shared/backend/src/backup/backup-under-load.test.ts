@@ -18,8 +18,9 @@ const maxUnderWay = 10;
 /** Bookings and mails before each backup. */
 const bookingsBetween = 20;
 const mailsBetween = 2;
-/** Backups that may be over before a booking arrives. */
+/** Backups to try until bookings arrive during one. */
 const maxTries = 20;
+const duringOne = 3;
 /** The whole suite runs at the same time on the same cores. */
 const busyMs = 150_000;
 
@@ -119,14 +120,14 @@ test('three backups while bookings arrive lose none, and no mail is sent twice',
       busyMs,
     );
     const file = join(folder, `${n}.tar.gz`);
-    // Again, if the backup was over before a booking arrived.
+    // Again, if the backup was over before bookings arrived.
     for (let tries = 1; tries <= maxTries; tries++) {
       const before = new Set(load.acknowledged);
       const delivered = new Set(messageIds(mail.received));
       const { unsure } = await writeBackup({ dataDir, siteUrl: site.url, file });
       const meanwhile = load.acknowledged.size - before.size;
       backups[n - 1] = { file, before, delivered, unsure, meanwhile };
-      if (meanwhile > 0) break;
+      if (meanwhile >= duringOne) break;
     }
   }
   console.info(await load.stop());
@@ -135,7 +136,7 @@ test('three backups while bookings arrive lose none, and no mail is sent twice',
 
   for (const [i, { file, before, delivered, unsure, meanwhile }] of backups.entries()) {
     const restored = join(folder, `data${i}`);
-    expect(meanwhile).toBeGreaterThan(0);
+    expect(meanwhile).toBeGreaterThanOrEqual(duringOne);
     await restoreBackup({ file, dataDir: restored });
     expect(unsure).toBe(0);
     expect(Math.min(before.size, delivered.size)).toBeGreaterThan(0);

@@ -17,6 +17,7 @@ import { databaseKinds, eventually, request, startSite, temporaryFolder } from '
 import type { Site } from '../testing/site';
 import { uploadsOf } from '../testing/uploads';
 import { dataFolderEntries } from './data-folder-files';
+import { importBackup } from './import-backup';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
@@ -94,7 +95,7 @@ test('a stopped site is backed up, with the mails of its inbox', async () => {
   expect(await restored.inbox()).toEqual(mails);
 });
 
-test('a backup of an older release is restored where new databases begin with the newest tables', async () => {
+test('data of an older release is restored and imported, if new databases begin with the newest tables', async () => {
   const older = temporaryFolder({ migrated: false });
   ending.push(() => rmSync(older, { recursive: true, force: true }));
   const before = await openEmbedded(older);
@@ -106,12 +107,15 @@ test('a backup of an older release is restored where new databases begin with th
   await before.close();
   const file = join(folder, 'backup.tar.gz');
   await writeBackup({ dataDir: older, siteUrl: 'http://localhost:1', file });
-  const dataDir = join(folder, 'data');
-  await restoreBackup({ file, dataDir });
-  const db = await openEmbedded(dataDir);
-  ending.push(db.close);
-  expect(await db.query('select id from public.appointments')).toEqual([{ id: row?.answer.id }]);
-  expect(await migrationsOf(db)).toEqual(knownMigrations());
+  const [restored, imported] = [join(folder, 'restored'), join(folder, 'imported')];
+  await restoreBackup({ file, dataDir: restored });
+  await importBackup({ file, dataDir: imported, siteUrl: '' });
+  for (const dataDir of [restored, imported]) {
+    const db = await openEmbedded(dataDir);
+    ending.push(db.close);
+    expect(await db.query('select id from public.appointments')).toEqual([{ id: row?.answer.id }]);
+    expect(await migrationsOf(db)).toEqual(knownMigrations());
+  }
 });
 
 test('every entry of a data folder is either in a backup or known not to belong there', async () => {

@@ -26,8 +26,8 @@ afterEach(async () => {
 
 /** `npm run -s staff -- data …` @returns what it prints, or its message */
 const data = async (args: string[], env: Record<string, string>): Promise<string> => {
-  const { out, err } = await staffHere(['data', ...args], env);
-  return out || err;
+  const { code, out, err } = await staffHere(['data', ...args], env);
+  return code === 0 ? out : err;
 };
 const run = promisify(execFile);
 /** The same in a process of its own. */

@@ -42,7 +42,10 @@ export async function openForImport(
   lines: AsyncIterable<string>,
 ): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl);
-  const first = await readDataLines(lines).next();
+  const read = readDataLines(lines);
+  const first = await read.next();
+  // Closes the file.
+  await read.return(undefined);
   const migrations =
     !first.done && first.value.kind === 'header' ? first.value.header.migrations : [];
   return openEmbedded(dataDir, { bare: migrations.at(-1) !== knownMigrations().at(-1) });

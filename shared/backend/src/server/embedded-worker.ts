@@ -16,7 +16,7 @@ interface Waiting {
 
 /** The embedded database on its thread. Once `dead`, it answers no more calls; open another. */
 export class EmbeddedWorker {
-  /** Archive with which a new database begins. Default: the one next to the thread's script. */
+  /** Archive with which a new database begins. Only tests set it; default: the one of a pack. */
   static emptyDatabase: string | undefined;
   dead = false;
   /** Why it is dead, in one line. */

@@ -23,7 +23,7 @@ const notTimeouts = [
 const endless =
   'with recursive r as (select 1 union all select 1 from r) select count(*) as n from r';
 /** An endless query uses a processor until its limit, so a test sets the clock forward. */
-const queryTimeoutMs = 60_000;
+const queryTimeoutMs = 30_000;
 
 function fakeLimit() {
   const { setTimeout: wait } = globalThis;

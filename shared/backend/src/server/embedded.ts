@@ -22,7 +22,7 @@ export async function openEmbedded(
     log?: (line: string) => void;
     /** Limit for one query; default 60,000. PostgreSQL's own limit has no effect here. */
     queryTimeoutMs?: number;
-    /** A new database has no tables, also where a pack brings one with the newest. */
+    /** Create a new database without tables, even if a pack contains one with the newest. */
     bare?: boolean;
   } = {},
 ): Promise<Database> {

@@ -41,12 +41,12 @@ async function onServer(from?: string): Promise<Place> {
 describe.each(databaseKinds)('a %s database of the first release', (kind) => {
   /** Updated from release to release, so that each migration runs here once. */
   let older: Place;
-  let updated: Place;
-  let db: Database;
+  let updated: Place | undefined;
+  let opened: Database | undefined;
   beforeAll(async () => {
     older =
       kind === 'embedded' ? embeddedIn(temporaryFolder({ migrated: false })) : await onServer();
-    db = await older.open();
+    const db = await older.open();
     // The roles belong to the server, not to the database.
     await db.run(`
       do $$
@@ -63,15 +63,18 @@ describe.each(databaseKinds)('a %s database of the first release', (kind) => {
   });
   afterAll(() => older?.remove());
   afterEach(async () => {
+    const [db, place] = [opened, updated];
+    // Not again after a test that fails before it has its own.
+    opened = updated = undefined;
     await db?.close();
-    await updated?.remove();
+    await place?.remove();
   });
 
   test.each(releases)('with an update at %s keeps its data and takes bookings', async (release) => {
     const before = await older.open();
     await migrate(before, release).finally(() => before.close());
     updated = await older.copy();
-    db = await updated.open();
+    const db = (opened = await updated.open());
     const done = await migrationsOf(db);
     expect(done.every((version) => version < release)).toBe(true);
     // A booking of that release.
