@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, live, test as base } from '../fixtures';
@@ -9,9 +8,8 @@ import { copyStore, root, runSite, Site, workDir } from '../site';
 
 /** Adds the development build to a copy of the site's store. @returns the copy's folder */
 async function buildForDevelopment(): Promise<string> {
-  const store = join(madeDir, 'development');
-  // Of a try that ended early.
-  await rm(store, { recursive: true, force: true });
+  // A build of a try that ended early may go on in its own folder.
+  const store = join(madeDir, `development-${process.pid}`);
   await copyStore(join(workDir, 'production'), store);
   const env = { SITE_DIR: store, NODE_ENV: 'development' };
   const { stdout } = await promisify(execFile)(

@@ -8,7 +8,7 @@ import { fileLines } from './file-lines';
 import { importData, openForImport } from './import-data';
 import { openArchive } from './open-archive';
 import { removeDraft } from './remove-draft';
-import { spoolName } from './spool';
+import { removeSpools, spoolName } from './spool';
 import { unpackInto } from './archive';
 import type { DataPlace } from './write-backup';
 import { asFullDisk } from './write-file';
@@ -35,15 +35,19 @@ export async function importBackup({
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = tryLockDataFolder(dataDir);
   if (!unlock) throw new BackupError(`${dataDir} is in use. Stop the site first.`);
+  // What an import that was ended has left: all data of customers.
+  removeSpools(dataDir);
   const staging = join(dataDir, spoolName());
+  const databases = ['postgres', 'postgres.part'].map((name) => join(dataDir, name));
+  const isNew = !existsSync(join(dataDir, 'postgres'));
   try {
     await mkdir(staging, { mode: 0o700 });
     const { at } = await unpackInto(await openArchive(file, undefined), staging);
     const lines = join(staging, databaseName);
     if (!existsSync(lines)) throw new BackupError('The file has no database.');
-    const db = await openForImport({ dataDir, databaseUrl }, fileLines(lines));
+    const db = await openForImport({ dataDir, databaseUrl }, () => fileLines(lines));
     try {
-      const rows = await importData(db, fileLines(lines));
+      const rows = await importData(db, () => fileLines(lines));
       await copyPhotos(join(staging, 'photos'), join(dataDir, 'photos'));
       const named = await db.query<{ path: string }>(
         'select path from private.photos where stored_at is not null',
@@ -54,10 +58,11 @@ export async function importBackup({
       await db.close();
     }
   } catch (error) {
+    // An empty database of one release would refuse the data of an older one.
+    if (isNew) for (const folder of databases) await removeDraft(folder).catch(() => undefined);
     throw asFullDisk(error, 'the data was not imported');
   } finally {
-    await removeDraft(staging);
-    unlock();
+    await removeDraft(staging).finally(unlock);
   }
 }
 

@@ -14,54 +14,69 @@ import type { DataPlace } from './write-backup';
 /** Size of a statement that inserts rows. */
 const maxBytesAtATime = 1_000_000;
 
+type Lines = () => AsyncIterable<string>;
+
 /**
  * Writes an export into a database without data, all of it or nothing, and brings it up to date: an
  * export of an older release first gets the tables of that release.
- * @param lines of the file
+ * @param lines reads the file from its start
  * @returns number of rows
  * @throws BackupError with one message: the database has data, the export is damaged or newer
  */
-export async function importData(db: Database, lines: AsyncIterable<string>): Promise<number> {
-  const read = readDataLines(lines);
-  const first = await read.next();
-  if (first.done || first.value.kind !== 'header')
-    throw new BackupError('This is no export of the site.');
-  await prepare(db, first.value.header);
-  const rows = await db.transaction((session) => insertAll(session, read));
-  await migrate(db);
-  return rows;
+export async function importData(db: Database, lines: Lines): Promise<number> {
+  const header = await headerOf(lines());
+  await prepare(db, header);
+  const read = readDataLines(lines());
+  try {
+    // The header.
+    await read.next();
+    const rows = await db.transaction((session) => insertAll(session, read));
+    await migrate(db);
+    return rows;
+  } finally {
+    await read.return(undefined);
+  }
 }
 
 /**
  * Opens the database that is to get an export. A new one begins without tables if the export is of an
  * older release: an import cannot take back the migrations of a pack's prepared database.
- * @param lines of the file
+ * @param lines reads the file from its start
+ * @throws BackupError when the file is no export, or one of a newer release; nothing is opened then
  */
 export async function openForImport(
   { dataDir, databaseUrl }: Pick<DataPlace, 'dataDir' | 'databaseUrl'>,
-  lines: AsyncIterable<string>,
+  lines: Lines,
 ): Promise<Database> {
+  const { migrations } = await headerOf(lines());
   if (databaseUrl) return openPostgres(databaseUrl);
-  const read = readDataLines(lines);
-  const first = await read.next();
-  // Closes the file.
-  await read.return(undefined);
-  const migrations =
-    !first.done && first.value.kind === 'header' ? first.value.header.migrations : [];
   return openEmbedded(dataDir, { bare: migrations.at(-1) !== knownMigrations().at(-1) });
 }
 
-/** Gives the database exactly the migrations of the export. */
-async function prepare(db: Database, { migrations }: DataHeader): Promise<void> {
-  const unknown = migrations.find((version) => !knownMigrations().includes(version));
+/** Reads the header, and closes the file: one that is open cannot be removed everywhere. */
+async function headerOf(lines: AsyncIterable<string>): Promise<DataHeader> {
+  const read = readDataLines(lines);
+  const first = await read.next().finally(() => read.return(undefined));
+  if (first.done || first.value.kind !== 'header')
+    throw new BackupError('This is no export of the site.');
+  const { header } = first.value;
+  if (header.migrations.length === 0)
+    throw new BackupError('The export is damaged: it names no migration.');
+  const known = new Set(knownMigrations());
+  const unknown = header.migrations.find((version) => !known.has(version));
   if (unknown !== undefined)
     throw new BackupError(
       `The export is of a newer version of the site (migration ${unknown}); update the site first.`,
     );
+  return header;
+}
+
+/** Gives the database exactly the migrations of the export. */
+async function prepare(db: Database, { migrations }: DataHeader): Promise<void> {
   const newest = migrations.at(-1) ?? '';
   if ((await migrationsOf(db)).some((version) => version > newest))
     throw new BackupError(
-      'The database is of a newer version than the export. Import into an empty database; it is brought up to date then.',
+      'The database is of a newer version than the export. Import into a data folder that does not exist, or into a new database; it is brought up to date then.',
     );
   await migrate(db, `${newest}~`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockDataFolder } from '../server/data-folder';
+import { lockDataFolder, tryLockDataFolder } from '../server/data-folder';
 import { unpackInto } from './archive';
 import { databaseName, siteFolder } from './archive-names';
 import { BackupError } from './backup-error';
@@ -37,7 +37,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { dataDir, siteDir } = options;
   if (!existsSync(options.file)) throw new BackupError(`${options.file} does not exist.`);
   const folders = siteDir ? [dataDir, siteDir] : [dataDir];
-  for (const folder of folders) refuseFull(folder);
+  for (const folder of folders) refuseFull(folder, dataDir);
   const before = folders.map((folder) => existsSync(folder));
   const unlock = lockDataFolder(dataDir);
   // In the folder itself: a service may write there and not next to it.
@@ -47,23 +47,32 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   } catch (error) {
     throw asFullDisk(error, 'the backup was not restored');
   } finally {
-    for (const folder of folders) await removeDraft(join(folder, name));
-    const isEmpty = (await readdir(dataDir)).every((entry) => entry === 'lock');
-    if (isEmpty) await rm(join(dataDir, 'lock'), { force: true });
-    unlock();
+    try {
+      for (const folder of folders) await removeDraft(join(folder, name));
+      const isEmpty = (await readdir(dataDir)).every((entry) => entry === 'lock');
+      if (isEmpty) await rm(join(dataDir, 'lock'), { force: true });
+    } finally {
+      unlock();
+    }
     for (const [i, folder] of folders.entries())
       if (!before[i]) await rmdir(folder).catch(() => undefined);
   }
 }
 
-function refuseFull(folder: string): void {
+function refuseFull(folder: string, dataDir: string): void {
   const found = existsSync(folder) ? readdirSync(folder) : [];
   const [first] = found.filter((entry) => entry !== 'lock');
   if (first === undefined) return;
-  const half = found.some(isRestoreName) ? ' A restore was ended there; empty it first.' : '';
+  const half = found.some(isRestoreName) ? ` ${fateOfRestore(dataDir)}` : '';
   throw new BackupError(
     `${folder} is not empty (${first}). Restore into an empty folder or one that does not exist.${half}`,
   );
+}
+
+function fateOfRestore(dataDir: string): string {
+  const unlock = existsSync(dataDir) ? tryLockDataFolder(dataDir) : undefined;
+  unlock?.();
+  return unlock ? 'A restore was ended there; empty it first.' : 'A restore is running there.';
 }
 
 async function restoreInto(
@@ -75,8 +84,8 @@ async function restoreInto(
   const { at } = await unpackInto(await openArchive(file, identityFile), draft);
   const lines = join(draft, databaseName);
   if (!existsSync(lines)) throw new BackupError('The backup has no database.');
-  const db = await openForImport({ dataDir: draft, databaseUrl }, fileLines(lines));
-  const rows = await importData(db, fileLines(lines)).finally(() => db.close());
+  const db = await openForImport({ dataDir: draft, databaseUrl }, () => fileLines(lines));
+  const rows = await importData(db, () => fileLines(lines)).finally(() => db.close());
   await rm(lines);
   const site = join(draft, siteFolder);
   if (siteDir && existsSync(site)) await moveSite(site, siteDir, name);

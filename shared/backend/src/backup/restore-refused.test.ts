@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -14,12 +14,16 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { create } from 'tar';
 import { createBackend } from '../server';
+import { tryLockDataFolder } from '../server/data-folder';
+import { knownMigrations } from '../server/migrate';
 import { testCompany } from '../testing/company';
 import { beginWithArchive } from '../testing/empty-database';
 import { temporaryFolder } from '../testing/site';
 import { unpackInto } from './archive';
 import { isArchiveName } from './archive-names';
+import { importBackup } from './import-backup';
 import { restoreBackup } from './restore-backup';
+import { spoolName } from './spool';
 import { restoreName } from './unfinished-restore';
 import { writeBackup } from './write-backup';
 
@@ -116,6 +120,49 @@ test.each([
   expect(await refusalOf(bytes)).toContain(`The backup is damaged: manifest.json: ${words}`);
 });
 
+/** A backup whose database has these lines. */
+function backupOf(...lines: object[]): Promise<Buffer> {
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const files = { 'database.ndjson': { size: text.length, sha256 } };
+  const manifest = { format: 'site-backup', version: 1, at: '2026-11-23', files };
+  return tarOf((dir) => {
+    writeFileSync(join(dir, 'database.ndjson'), text);
+    writeFileSync(join(dir, 'manifest.json'), JSON.stringify(manifest));
+    return ['database.ndjson', 'manifest.json'];
+  });
+}
+const header = (migrations: string[]) => ({
+  ...{ format: 'site-data', version: 1, at: '2026-11-23T00:00:00.000Z', migrations },
+});
+const [oldest = ''] = knownMigrations();
+
+test.each([
+  ['without a header', [{ rows: 0 }], 'This is no export of the site.'],
+  ['without migrations', [header([])], 'The export is damaged: it names no migration.'],
+  ['of a newer release', [header([oldest, '99990101'])], /newer version .*migration 99990101/],
+  [
+    'of an older release, cut off',
+    [header([oldest])],
+    'The export is damaged: its end is missing.',
+  ],
+])('data %s is neither restored nor imported, and leaves no database', async (_, lines, words) => {
+  const bytes = await backupOf(...lines);
+  expect(await refusalOf(bytes)).toMatch(words);
+  const dataDir = join(folder, 'imported');
+  const { file } = options();
+  await expect(importBackup({ file, dataDir, siteUrl: '' })).rejects.toThrow(words);
+  expect(readdirSync(dataDir)).toEqual(['lock']);
+});
+
+test('an import that was ended leaves no data to the next one', async () => {
+  const dataDir = join(folder, 'imported');
+  mkdirSync(join(dataDir, spoolName()), { recursive: true });
+  writeFileSync(join(folder, 'backup'), backup);
+  await importBackup({ file: join(folder, 'backup'), dataDir, siteUrl: '' });
+  expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres']);
+});
+
 test('names that lead out of the folder, and links, are refused', async () => {
   const outside = (dir: string) => {
     writeFileSync(join(dir, '..', 'outside'), 'x');
@@ -148,6 +195,16 @@ test('an empty folder is filled, and a second restore is refused', async () => {
   await restoreBackup(options());
   expect(existsSync(join(folder, 'data', 'postgres', 'PG_VERSION'))).toBe(true);
   await expect(restoreBackup(options())).rejects.toThrow(/is not empty/);
+});
+
+test('a second restore says whether the first one is running', async () => {
+  const { file, dataDir } = options();
+  writeFileSync(file, backup);
+  mkdirSync(join(dataDir, restoreName()), { recursive: true });
+  const unlock = tryLockDataFolder(dataDir);
+  await expect(restoreBackup(options())).rejects.toThrow(/A restore is running there\.$/);
+  unlock?.();
+  await expect(restoreBackup(options())).rejects.toThrow(/was ended there; empty it first\.$/);
 });
 
 test('a site does not start on a restore that was killed', async () => {

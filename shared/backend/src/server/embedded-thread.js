@@ -27,6 +27,17 @@ const open = (dataDir) =>
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'],
   });
 
+/**
+ * The database's own file system throws objects that are no errors.
+ * @param {unknown} error
+ * @returns {never}
+ */
+function fail(error) {
+  const { errno } = /** @type {{ errno?: number }} */ (error);
+  // 51: ENOSPC of Emscripten.
+  throw errno === 51 ? new Error('ENOSPC: no space left on device') : error;
+}
+
 // Create a new database in a temporary folder and rename it. A database left half made, after a
 // full disk or a killed process, could never be opened again.
 if (!existsSync(join(folder, 'PG_VERSION'))) {
@@ -38,7 +49,7 @@ if (!existsSync(join(folder, 'PG_VERSION'))) {
     // Strict, or a full disk is only a warning and half of the files are kept as the database. In small
     // steps, or the whole file stays in the memory of the process.
     await extract({ file: prepared, cwd: draft, strict: true, maxReadSize: 65_536 });
-  } else await (await open(draft)).close();
+  } else await (await open(draft).catch(fail)).close();
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }

@@ -30,8 +30,12 @@ export async function openEmbedded(
   const folder = join(dataDir, 'postgres');
   const open = () =>
     EmbeddedWorker.open(folder, queryTimeoutMs, bare).catch((error: unknown) => {
-      throw new Error(
-        `The database in ${folder} cannot be opened (${reason(error)}). Restore a backup of the folder or move it away to start with an empty one.`,
+      const why = reason(error);
+      throw Object.assign(
+        new Error(
+          `The database in ${folder} cannot be opened (${why}). Restore a backup of the folder or move it away to start with an empty one.`,
+        ),
+        /ENOSPC|No space left/i.test(why) ? { code: 'ENOSPC' } : {},
       );
     });
   let worker = await open();
