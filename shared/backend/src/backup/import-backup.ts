@@ -35,7 +35,7 @@ export async function importBackup({
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = tryLockDataFolder(dataDir);
   if (!unlock) throw new BackupError(`${dataDir} is in use. Stop the site first.`);
-  // What an import that was ended has left: all data of customers.
+  // The data of customers that an import left when it was ended.
   removeSpools(dataDir);
   const staging = join(dataDir, spoolName());
   const databases = ['postgres', 'postgres.part'].map((name) => join(dataDir, name));
