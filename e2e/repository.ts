@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, lstat, mkdir, mkdtemp, readFile, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './site';
 
@@ -68,13 +68,18 @@ async function linkPackages(dir: string): Promise<void> {
   const own = Object.entries(packages).filter(([, { link }]) => link);
   const isOwn = (path: string) => own.some(([place]) => place === path);
   for (const [place, { resolved = '' }] of own) {
-    await mkdir(dirname(join(dir, place)), { recursive: true });
-    await symlink(join(dir, resolved), join(dir, place));
+    const link = join(dir, place);
+    await mkdir(dirname(link), { recursive: true });
+    // Relative, as npm links them: a copy of this copy has packages of its own.
+    await symlink(relative(dirname(link), join(dir, resolved)), link);
   }
   for (const name of await readdir(join(root, 'node_modules'))) {
     const place = `node_modules/${name}`;
     if (name === '@site' || name === '.cache' || isOwn(place)) continue;
-    await symlink(join(root, place), join(dir, place));
+    // Its links are relative, so the commands of our packages are the copy's.
+    if (name === '.bin')
+      await cp(join(root, place), join(dir, place), { recursive: true, verbatimSymlinks: true });
+    else await symlink(join(root, place), join(dir, place));
   }
   for (const place of new Set(Object.keys(packages).map(nestedFolder).filter(Boolean)))
     await symlink(join(root, place), join(dir, place)).catch(() => {});

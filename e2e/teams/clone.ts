@@ -26,7 +26,8 @@ export async function cloneRepository(dir: string): Promise<string> {
   await appendFile(join(dir, '.git/info/exclude'), 'node_modules\n');
   const installed = join(root, 'node_modules');
   for (const name of await readdir(installed)) {
-    if (name === '@site') continue;
+    // Caches, and commands of our packages, belong to their checkout.
+    if (name === '@site' || name === '.cache' || name === '.bin') continue;
     const target = join(dir, 'node_modules', name);
     if (name.startsWith('@')) await linkEntries(join(installed, name), target);
     else {

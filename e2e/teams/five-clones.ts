@@ -1,7 +1,7 @@
 /**
  * `npm run try:teams -w e2e`: what the workflows of five parts do, from five fresh clones at once,
  * each with the token of its part, against one shared store. Prints what was live after each round,
- * and ends with 1 if a release was lost. `-- --browser` opens pages in the checks, as the workflows
+ * and ends with 1 if a release was lost, or lacks its clone's change. `-- --browser` opens pages in the checks, as the workflows
  * do.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,6 +13,7 @@ import { liveSetOf } from '../sources';
 import { cloneRepository, commit } from './clone';
 import { siteOf } from './site-of';
 import type { Clone } from './site-of';
+import { releaseOf } from './release-of';
 
 const teams = remoteNames.slice(0, 5);
 const checking = process.argv.includes('--browser') ? [] : ['--no-browser'];
@@ -32,8 +33,7 @@ interface Outcome {
 /** The steps of a part's workflow: release, check, promote. */
 async function deliver(clone: Team, revision: string): Promise<Outcome> {
   const { part } = clone;
-  const released = await siteOf(clone, 'release', part);
-  const id = released.trim().split('\n').at(-1) ?? '';
+  const id = await releaseOf(clone, part, revision);
   try {
     await siteOf(clone, 'check', ...checking, id);
     await siteOf(clone, 'promote', ...checking, id);

@@ -151,7 +151,9 @@ test('A foreign origin is refused with a sentence, and gets no request', async (
 });
 
 test('A site that allows no override does not even load the code for it', async ({ page }) => {
-  const site = await Site.start(`${workDir}/production`, { env: { SITE_OVERRIDE_ORIGINS: '' } });
+  const site = await Site.start(`${workDir}/production`, {
+    env: { SITE_OVERRIDE_ORIGINS: 'none' },
+  });
   try {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

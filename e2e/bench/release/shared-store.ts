@@ -5,6 +5,7 @@ import { mustRun, startSharedSite } from '../../shared-site';
 import { copyStore, Site } from '../../site';
 import { edit, liveSetOf, servedVersions } from '../../sources';
 import { cloneRepository, commit } from '../../teams/clone';
+import { releaseOf } from '../../teams/release-of';
 import { siteOf } from '../../teams/site-of';
 
 /** Milliseconds of each step. */
@@ -63,9 +64,8 @@ export async function throughSharedStore(base: string): Promise<SharedTimes | un
     await edit(join(repository, 'mf-blog/src/routes/blog.tsx'), (text) =>
       text.replace('title="Articles"', 'title="All our articles"'),
     );
-    await commit(repository, 'All our articles');
-    const [release, released] = await timed(() => siteOf(team, 'release', 'mf-blog'));
-    const id = released.trim().split('\n').at(-1) ?? '';
+    const revision = await commit(repository, 'All our articles');
+    const [release, id] = await timed(() => releaseOf(team, 'mf-blog', revision));
     const [check] = await timed(() => siteOf(team, 'check', id));
     const [promote] = await timed(() => siteOf(team, 'promote', id));
     const [seen] = await timed(() => seenBy(servers, id.split('@')[1] ?? ''));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { companyIn } from '@site/contract/company';
+import { setting } from '@site/contract/environment';
 import type { CompanyConfig } from '@site/data-types/company';
 import { tsImport } from 'tsx/esm/api';
 
@@ -13,7 +14,7 @@ import { tsImport } from 'tsx/esm/api';
  */
 export async function companyFor(
   dir: string,
-  site = process.env.SITE_ORIGIN ?? 'http://localhost:3000',
+  site = setting('SITE_ORIGIN') ?? 'http://localhost:3000',
 ): Promise<CompanyConfig> {
   const file = join(dir, '../shell/company.ts');
   if (!existsSync(file)) return companyAt(site);

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { setting } from '@site/contract/environment';
 import { readPart } from '@site/contract/parts';
 import { companyFor } from './company';
 import { inSiteConfig } from './in-site';
@@ -32,7 +33,7 @@ export const devConfig =
  */
 function standaloneConfig(dir: string): DevConfiguration {
   const { name, site } = readPart(dir);
-  const port = Number(process.env.PORT ?? site.port);
+  const port = setting('PORT') ?? site.port;
   const pages = new OpenPages();
   const watch = new PartWatch({ dir, pages, types: new TypeCheck(pages), checkAtStart: true });
   return {

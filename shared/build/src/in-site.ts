@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setting } from '@site/contract/environment';
 import { readPart } from '@site/contract/parts';
 import { overrideContainer } from '@site/data-types/page-globals';
 import type { Configuration } from 'webpack';
@@ -23,10 +24,10 @@ export type DevConfiguration = Configuration & { devServer: object };
  */
 export function inSiteConfig(
   dir: string,
-  site = process.env.SITE_ORIGIN ?? 'http://localhost:3000',
+  site = setting('SITE_ORIGIN') ?? 'http://localhost:3000',
 ): DevConfiguration {
   const { name, site: declaration } = readPart(dir);
-  const port = Number(process.env.PORT ?? ports[name]);
+  const port = setting('PORT') ?? ports[name];
   const address = `${site}${declaration.prefixes[0]}?override=${name}@http://localhost:${port}/remoteEntry.js`;
   const config = browserConfig(dir, overrideContainer(name), quickScripts());
   const pages = new OpenPages();

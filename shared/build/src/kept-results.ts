@@ -1,14 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { root } from '@site/contract/paths';
+import { dirname, join } from 'node:path';
+import { cacheDir, root } from '@site/contract/paths';
 
 const { resolve: find } = createRequire(import.meta.url);
-
-/** Folder of results that are kept; `npm ci` empties it. `SITE_CACHE` names another one. */
-export const cacheDir = (): string =>
-  resolve(root, process.env.SITE_CACHE ?? 'node_modules/.cache/site-minified');
 
 /** Decides the version of every package; a part's own repository may lack it. */
 export const lockFile = join(root, 'package-lock.json');

@@ -48,7 +48,7 @@ const commands = [
     run: async (argv) => void seen.push(...argv),
   }),
 ];
-const program = { name: 'shop', commands, note: 'The shop must be open.' };
+const program = { name: 'shop', commands, notes: [['The shop must be open.']] };
 
 /** @returns the exit code and the printed lines */
 async function run(...argv: string[]): Promise<[code: number, printed: string]> {

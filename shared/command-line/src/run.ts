@@ -2,7 +2,7 @@ import { Fault } from '@site/contract/fault';
 import type { Answer, Command } from './command';
 import { helpOf, listOf } from './help';
 import { parse } from './parse';
-import { print, printable, printableJson, printTable } from './print';
+import { printable, printableJson, printTable } from './print';
 
 /** A program of several commands. */
 export interface Program {
@@ -10,8 +10,10 @@ export interface Program {
   name: string;
   /** In the order of the help. */
   commands: Command[];
-  /** A line below the list of all commands. */
-  note?: string;
+  /** Rows below the list of all commands. */
+  notes?: string[][];
+  /** Runs before each command, but not before the help. @throws Fault if no command may run */
+  before?: () => void;
 }
 
 const startsWith = (words: string[], start: string[]): boolean =>
@@ -59,7 +61,7 @@ function help(program: Program, words: string[]): void {
   printTable(
     others.length > 0 ? listOf(program.name, [first, ...others]) : helpOf(program.name, first),
   );
-  if (words.length === 0 && program.note) print(`\n${program.note}`);
+  if (words.length === 0 && program.notes) printTable([[], ...program.notes]);
 }
 
 /** Runs a command and prints its report, or prints the help. @returns the exit code */
@@ -78,6 +80,7 @@ export async function runProgram(program: Program, argv: string[]): Promise<numb
     );
     return 0;
   }
+  program.before?.();
   const answer = await runCommand(program, argv);
   if (typeof answer !== 'object') return answer ?? 0;
   if (answer.asJson) console.log(printableJson(answer.data));

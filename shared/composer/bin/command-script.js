@@ -1,27 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { areUnchanged } from './file-states.js';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { cacheOfCheckout, unchangedBundle } from './cached-bundle.js';
 
-/** Keeps the bundles. `npm ci` empties it. */
-const cache = new URL('../node_modules/.cache/', import.meta.url).pathname;
-
-/**
- * The last bundle of the command, and what it was made from.
- * @typedef {{ dir: string, sources: Record<string, string> }} LastBundle
- */
-
-/**
- * @param {string} cache folder of the bundles
- * @returns {string | undefined} the last bundle, unless a source has changed since
- */
-export function lastBundle(cache) {
-  try {
-    /** @type {LastBundle} */
-    const { dir, sources } = JSON.parse(readFileSync(`${cache}/last.json`, 'utf8'));
-    return areUnchanged(sources) ? dir : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** `npm ci` empties it. */
+const cache = cacheOfCheckout(fileURLToPath(new URL('../node_modules/.cache', import.meta.url)));
 
 /**
  * Imports a script of `src`. It is bundled with what it imports, and again when a source has
@@ -31,8 +12,8 @@ export function lastBundle(cache) {
  * @returns {Promise<Name extends 'cli' ? typeof import('../src/cli') : typeof import('../src/prepare-server')>}
  */
 export async function importScript(name) {
-  const dir = lastBundle(cache) ?? (await bundle());
-  return import(dir ? `file://${dir}/${name}.js` : `../src/${name}.ts`);
+  const dir = unchangedBundle(cache) ?? (await bundle());
+  return import(dir ? pathToFileURL(`${dir}/${name}.js`).href : `../src/${name}.ts`);
 }
 
 /** @returns {Promise<string | undefined>} undefined if the folder cannot be written */

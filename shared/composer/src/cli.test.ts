@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { main } from './cli';
+import { variables } from '@site/contract/environment';
 import { commands } from './commands/table';
 
 /** Runs the command. @returns exit code and everything it printed */
@@ -21,14 +22,25 @@ test.each([[[]], [['help']], [['--help']]])(
   async (args) => {
     const [code, printed] = await run(...args);
     expect(code).toBe(0);
-    const lines = printed.split('\n').slice(2);
+    const [, list = '', , rows = ''] = printed.split('\n\n');
+    const lines = list.split('\n');
     expect(lines).toHaveLength(commands.length);
+    for (const name of Object.keys(variables)) expect(rows).toContain(`  ${name} `);
     for (const [i, { name, does }] of commands.entries()) {
       expect(`${lines[i]} `).toMatch(new RegExp(`^  ${name} `));
       expect(lines[i]?.endsWith(`  ${does}`)).toBe(true);
     }
   },
 );
+
+test('no command runs with a wrong variable of the environment', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, PORT: 'first', TRUST_PROXY: 'yes' });
+  expect(await run('status')).toEqual([
+    1,
+    'PORT: "first" is no port number, 0 to 65535\nTRUST_PROXY: "yes" is no number of proxies, 0 to 9',
+  ]);
+  jest.restoreAllMocks();
+});
 
 test.each([[['help', 'promote']], [['promote', '--help']]])(
   '%j explains its options',

@@ -1,5 +1,6 @@
 import { exitCodeOf } from '@site/command-line/run';
 import type { CompanyConfig } from '@site/data-types/company';
+import { assertCanRun } from './can-run';
 import { keptServer } from './pack/kept-server';
 import { loadCompany } from './store/load-company';
 
@@ -22,6 +23,7 @@ export async function prepareServer(
   const built = name === 'start' ? await (await import('./cli')).main(['start']) : 0;
   if (built !== 0) return built;
   return exitCodeOf(async () => {
+    assertCanRun();
     done({ company: await loadCompany(), script: await keptServer() });
   });
 }

@@ -59,7 +59,14 @@ test('both forms of a number are changed together, and a number may have letters
 });
 
 test('a value that is not a number is refused', async () => {
-  await expect(loadCompany({ COMPANY_WARRANTY_DAYS: 'many' })).rejects.toThrow('warrantyDays');
+  await expect(loadCompany({ COMPANY_WARRANTY_DAYS: 'many' })).rejects.toThrow(
+    /company\.ts with COMPANY_WARRANTY_DAYS: warrantyDays/,
+  );
+});
+
+test('an empty variable replaces nothing', async () => {
+  const env = { COMPANY_FILE: '', COMPANY_NAME: '', COMPANY_WARRANTY_DAYS: ' ' };
+  expect(await loadCompany(env)).toEqual(await loadCompany({}));
 });
 
 test('a missing file is reported in one line', async () => {
@@ -82,7 +89,7 @@ describe('without a file of the company', () => {
     process.env.SITE_DIR = siteDir;
     jest.doMock('./paths', () => ({
       ...jest.requireActual<object>('./paths'),
-      root: dir,
+      companyFile: () => join(dir, 'shell/company.ts'),
     }));
     jest.resetModules();
     return import('./load-company');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompanyConfig } from '@site/data-types/company';
 import * as v from 'valibot';
@@ -8,7 +8,8 @@ import { companyIn, companySchema } from './company';
 import { Fault } from './fault';
 import { liveSetId } from './live';
 import { parse } from './parse';
-import { root, setDir } from './paths';
+import { textOf } from './environment';
+import { companyFile, setDir } from './paths';
 import { readSet } from './set';
 
 /** Whether a link calls the number that the page shows. A number with letters is not compared. */
@@ -48,15 +49,19 @@ function withEnvironment(value: unknown, env: NodeJS.ProcessEnv, path: string[] 
       ]),
     );
   }
-  const given = env[variableOf(path)];
+  const given = textOf(variableOf(path), env);
   if (given === undefined) return value;
   if (typeof value === 'number') return Number(given);
   if (typeof value === 'boolean') return given === 'true' || (given === 'false' ? false : given);
   return given;
 }
 
-export const companyFile = (env: NodeJS.ProcessEnv = process.env): string =>
-  resolve(root, env.COMPANY_FILE ?? 'shell/company.ts');
+/** ` with COMPANY_NAME`: where else a wrong value may come from. */
+function withVariables(env: NodeJS.ProcessEnv): string {
+  const names = Object.keys(env).filter((name) => name.startsWith('COMPANY_') && textOf(name, env));
+  const values = names.filter((name) => name !== 'COMPANY_FILE');
+  return values.length > 0 ? ` with ${values.join(', ')}` : '';
+}
 
 /**
  * Reads the company of this site: `shell/company.ts`, or the file that `COMPANY_FILE` names. In the
@@ -70,9 +75,9 @@ export async function loadCompany(
   importFile = (url: string): Promise<unknown> => import(url),
 ): Promise<CompanyConfig> {
   const file = companyFile(env);
-  if (!env.COMPANY_FILE && !existsSync(file)) {
+  if (!textOf('COMPANY_FILE', env) && !existsSync(file)) {
     const [where, company] = await companyOfLiveSet();
-    return parse(givenCompany, withEnvironment(company, env), where);
+    return parse(givenCompany, withEnvironment(company, env), `${where}${withVariables(env)}`);
   }
   let values: unknown;
   try {
@@ -82,7 +87,7 @@ export async function loadCompany(
   } catch (error) {
     throw new Fault(`${file}: cannot be read (${(error as Error).message.split('\n')[0]})`);
   }
-  return parse(givenCompany, withEnvironment(values, env), file);
+  return parse(givenCompany, withEnvironment(values, env), `${file}${withVariables(env)}`);
 }
 
 /** The company that the live set was composed with, and the document that has it. */

@@ -1,4 +1,5 @@
 import { join, resolve, sep } from 'node:path';
+import { setting, type Environment } from './environment';
 
 /**
  * Root of the sources: this repository, or the project that has this package in its node_modules,
@@ -11,11 +12,27 @@ function projectOf(dir: string): string {
   return inside === undefined ? resolve(dir, '../../..') : project;
 }
 
+type PathSetting = 'SITE_DIR' | 'SOURCES_DIR' | 'SITE_CACHE' | 'COMPANY_FILE' | 'DATA_DIR';
+
+/** Relative values start at the root, wherever a command was called. */
+const pathOf = (name: PathSetting, otherwise: string, env?: Environment): string =>
+  resolve(root, setting(name, env) ?? otherwise);
+
 /** Folder of the parts; `SOURCES_DIR` names another one, e.g. for a test. */
-export const sourcesDir = (): string => resolve(root, process.env.SOURCES_DIR ?? '.');
+export const sourcesDir = (): string => pathOf('SOURCES_DIR', '.');
 
 /** Everything that is published: releases, sets and the pointer to the live set. */
-export const siteDir = (): string => resolve(root, process.env.SITE_DIR ?? '.site');
+export const siteDir = (): string => pathOf('SITE_DIR', '.site');
+
+/** Results that builds use again; `npm ci` empties it. */
+export const cacheDir = (): string => pathOf('SITE_CACHE', 'node_modules/.cache/site-minified');
+
+/** Database, photos, mails and keys of the running site. */
+export const dataDir = (env?: Environment): string => pathOf('DATA_DIR', '.data', env);
+
+/** The facts of the business. */
+export const companyFile = (env?: Environment): string =>
+  pathOf('COMPANY_FILE', 'shell/company.ts', env);
 
 /** Folder of one immutable release. */
 export const releaseDir = (name: string, version: string): string =>

@@ -1,3 +1,4 @@
+import { setting } from '@site/contract/environment';
 import { Fault } from '@site/contract/fault';
 import { openBucket } from '@site/object-storage';
 import { DeliveryDatabase } from './database';
@@ -11,11 +12,12 @@ import type { Store } from './store';
  * file does not go live on the shared site.
  */
 export const isShared = (env: NodeJS.ProcessEnv = process.env): boolean =>
-  env.NODE_ENV !== 'development' && Boolean(env.SITE_STORE || env.SITE_DATABASE_URL);
+  env.NODE_ENV !== 'development' &&
+  Boolean(setting('SITE_STORE', env) ?? setting('SITE_DATABASE_URL', env));
 
 /** Part of the caller's token, `shell` for everything; undefined without a shared store or token. */
 export const partOfToken = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
-  isShared(env) ? env.SITE_TOKEN?.split('.')[0] || undefined : undefined;
+  isShared(env) ? setting('SITE_TOKEN', env)?.split('.')[0] : undefined;
 
 /**
  * The store behind the site's folder: object storage (`SITE_STORE=s3://bucket/prefix`) and
@@ -24,11 +26,12 @@ export const partOfToken = (env: NodeJS.ProcessEnv = process.env): string | unde
  */
 export function openStore(env: NodeJS.ProcessEnv = process.env): Store {
   if (!isShared(env)) return new FolderStore();
-  const { SITE_STORE, SITE_DATABASE_URL, SITE_TOKEN = '' } = env;
-  if (!SITE_STORE || !SITE_DATABASE_URL)
+  const bucket = setting('SITE_STORE', env);
+  const url = setting('SITE_DATABASE_URL', env);
+  if (!bucket || !url)
     throw new Fault(
-      `${SITE_STORE ? 'SITE_DATABASE_URL' : 'SITE_STORE'} is missing: a shared store needs SITE_STORE and SITE_DATABASE_URL.`,
+      `${bucket ? 'SITE_DATABASE_URL' : 'SITE_STORE'} is missing: a shared store needs SITE_STORE and SITE_DATABASE_URL.`,
     );
-  const database = new DeliveryDatabase(SITE_DATABASE_URL, SITE_TOKEN);
-  return new SharedStore(database, new Objects(openBucket(SITE_STORE, { env }), database));
+  const database = new DeliveryDatabase(url, setting('SITE_TOKEN', env) ?? '');
+  return new SharedStore(database, new Objects(openBucket(bucket, { env }), database));
 }

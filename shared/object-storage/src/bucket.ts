@@ -3,7 +3,7 @@ import { checkKey, parseList } from './keys';
 import { refusal, sender } from './send';
 import type { Answer, RetryOptions, Request } from './send';
 import { encodePath, readSettings } from './settings';
-import type { Environment } from './settings';
+import type { Environment } from '@site/contract/environment';
 
 export { overlap } from './settings';
 

@@ -31,7 +31,7 @@ test.each(['shop', 'http://shop', 's3://', 's3:///a', 's3://shop/../a', 's3://sh
 test('a missing or wrong variable is named', () => {
   expect(() => readSettings('s3://shop', {})).toThrow(/^AWS_ACCESS_KEY_ID is not set/);
   const wrong = { ...keys, AWS_ENDPOINT_URL: 'localhost:9000' };
-  expect(() => readSettings('s3://shop', wrong)).toThrow(/^AWS_ENDPOINT_URL: "localhost:9000"/);
+  expect(() => readSettings('s3://shop', wrong)).toThrow(/^AWS_ENDPOINT_URL: is no address/);
 });
 
 test('a list is read in both encodings of keys', () => {

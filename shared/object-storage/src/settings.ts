@@ -1,3 +1,5 @@
+import { setting } from '@site/contract/environment';
+import type { Environment } from '@site/contract/environment';
 import { Fault } from '@site/contract/fault';
 
 /** Where a bucket is, and the keys to it. */
@@ -13,10 +15,8 @@ export interface Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  sessionToken?: string;
+  sessionToken: string | undefined;
 }
-
-export type Environment = Record<string, string | undefined>;
 
 const segment = /^(?!\.\.?$)[A-Za-z0-9._-]+$/;
 
@@ -35,7 +35,7 @@ export function readSettings(name: string, env: Environment): Settings {
   if (!bucket || !parts.every((part) => segment.test(part)))
     throw new Fault(`"${name}": an address of object storage is s3://BUCKET/PREFIX`);
   const prefix = parts.map((part) => `${part}/`).join('');
-  const region = env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? 'us-east-1';
+  const region = setting('AWS_REGION', env) ?? setting('AWS_DEFAULT_REGION', env) ?? 'us-east-1';
   const home = bucketAddress(bucket, region, env);
   return {
     name,
@@ -45,7 +45,7 @@ export function readSettings(name: string, env: Environment): Settings {
     region,
     accessKeyId: needed(env, 'AWS_ACCESS_KEY_ID', name),
     secretAccessKey: needed(env, 'AWS_SECRET_ACCESS_KEY', name),
-    ...(env.AWS_SESSION_TOKEN && { sessionToken: env.AWS_SESSION_TOKEN }),
+    sessionToken: setting('AWS_SESSION_TOKEN', env),
   };
 }
 
@@ -60,20 +60,21 @@ export function overlap(first: string, second: string, env: Environment): boolea
 
 /** Other storages than Amazon's have the bucket in the path: they need no name per bucket. */
 function bucketAddress(bucket: string, region: string, env: Environment): string {
-  const variable = env.AWS_ENDPOINT_URL_S3 ? 'AWS_ENDPOINT_URL_S3' : 'AWS_ENDPOINT_URL';
-  const endpoint = env[variable];
+  const endpoint = setting('AWS_ENDPOINT_URL_S3', env) ?? setting('AWS_ENDPOINT_URL', env);
   if (!endpoint) {
     const host = `s3.${region}.amazonaws.com`;
     // The certificate of Amazon covers no name with a dot in it.
     return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
   }
-  if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint))
-    throw new Fault(`${variable}: "${endpoint}" is no address; write https://HOST`);
   return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 }
 
-function needed(env: Environment, variable: string, name: string): string {
-  const value = env[variable];
+function needed(
+  env: Environment,
+  variable: 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY',
+  name: string,
+): string {
+  const value = setting(variable, env);
   if (!value) throw new Fault(`${variable} is not set: ${name} cannot be read or written`);
   return value;
 }

@@ -22,17 +22,17 @@ test('only a server on this machine allows the parts’ development servers', ()
   expect(overrideOrigins(proxied, [own], {})).toEqual([]);
 });
 
-test('a site names its origins itself, or none; a value that is not an origin is ignored', () => {
+test('a site names its origins itself, or none; a value that is not an origin is refused', () => {
   const given = (text: string) =>
     overrideOrigins(from('localhost'), [own], { SITE_OVERRIDE_ORIGINS: text });
-  expect(given('')).toEqual([]);
+  expect(given('')).toEqual([own]);
+  expect(given('none')).toEqual([]);
   expect(given('https://a.example, https://b.example:8443')).toEqual([
     'https://a.example',
     'https://b.example:8443',
   ]);
-  expect(given("* https://a.example/path 'unsafe-inline' https://a.example;script-src")).toEqual(
-    [],
-  );
+  for (const wrong of ['*', 'https://a.example/path', "'unsafe-inline'", 'https://a.example;x'])
+    expect(() => given(`https://b.example ${wrong}`)).toThrow(`SITE_OVERRIDE_ORIGINS: "${wrong}"`);
 });
 
 test('only a browser that uses overrides gets another document', () => {

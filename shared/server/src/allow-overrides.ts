@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isLocal, readProxySettings } from '@site/backend/caller';
+import { setting } from '@site/contract/environment';
 
 /** Directives of a document's policy that must allow another part's server. */
 const directives = /(script-src|style-src|img-src|font-src|connect-src) 'self'/g;
@@ -14,13 +15,8 @@ export function overrideOrigins(
   own: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): string[] {
-  if (env.SITE_OVERRIDE_ORIGINS !== undefined) {
-    // Skip values that are not origins, or they would mean something else in the policy.
-    return env.SITE_OVERRIDE_ORIGINS.split(/[\s,]+/).filter((origin) =>
-      /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin),
-    );
-  }
-  return isLocal(req, readProxySettings(env)) ? own : [];
+  const given = setting('SITE_OVERRIDE_ORIGINS', env);
+  return given ?? (isLocal(req, readProxySettings(env)) ? own : []);
 }
 
 /** Set when a tab first requests an override: its later documents must allow the same origins. */

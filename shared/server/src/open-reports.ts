@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import { openReports } from '@site/backend/reports';
 import type { ReportsPlace } from '@site/backend/reports';
+import { setting } from '@site/contract/environment';
 import { parse } from '@site/contract/parse';
-import { root } from '@site/contract/paths';
+import { dataDir } from '@site/contract/paths';
 import { reportCountsSchema } from '@site/contract/report-counts';
 import type { ReportCounts } from '@site/data-types/reports';
 
@@ -22,15 +22,17 @@ export interface Reports {
  */
 export async function openSiteReports(env: NodeJS.ProcessEnv = process.env): Promise<Reports> {
   const place = {
-    siteUrl: `http://127.0.0.1:${env.PORT || 3000}`,
-    dataDir: resolve(env.INIT_CWD ?? root, env.DATA_DIR || '.data'),
+    siteUrl: `http://127.0.0.1:${setting('PORT', env) ?? 3000}`,
+    dataDir: dataDir(env),
   };
-  if (env.DATABASE_URL) return parsed({ ...place, databaseUrl: env.DATABASE_URL });
+  const databaseUrl = setting('DATABASE_URL', env);
+  if (databaseUrl) return parsed({ ...place, databaseUrl });
   const running = await parsed(place);
-  if (!env.SITE_DATABASE_URL) return running;
+  const storeUrl = setting('SITE_DATABASE_URL', env);
+  if (!storeUrl) return running;
   const shared = await readable({
     ...place,
-    databaseUrl: env.SITE_DATABASE_URL,
+    databaseUrl: storeUrl,
     setting: 'SITE_DATABASE_URL',
   });
   if (!(shared instanceof Error)) return shared;
@@ -44,8 +46,8 @@ export async function openSiteReports(env: NodeJS.ProcessEnv = process.env): Pro
 
 async function parsed(place: ReportsPlace): Promise<Reports> {
   const { counts, close } = await openReports(place);
-  const { databaseUrl, setting = 'DATABASE_URL', siteUrl } = place;
-  const where = databaseUrl ? `the reports of ${setting}` : `the reports of the site at ${siteUrl}`;
+  const { databaseUrl, setting: name = 'DATABASE_URL', siteUrl } = place;
+  const where = databaseUrl ? `the reports of ${name}` : `the reports of the site at ${siteUrl}`;
   return { counts: async () => parse(reportCountsSchema, await counts(), where), close };
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
-import { readProxySettings, type ProxySettings } from '@site/backend/caller';
+import { readProxySettings } from '@site/backend/caller';
 import { reason } from '@site/backend/database';
 import { requestIdOf } from '@site/backend/log';
 import { type Backend, createBackend, isUpload } from '@site/backend/server';
+import { setting } from '@site/contract/environment';
 import { Fault } from '@site/contract/fault';
-import { root } from '@site/contract/paths';
+import { dataDir } from '@site/contract/paths';
 import type { CompanyConfig } from '@site/data-types/company';
 import { isShared, openStore } from '@site/delivery/open-store';
 import { followStore } from './follow-store';
@@ -41,11 +41,8 @@ export async function serve({
   developmentOrigins = [],
   site: given,
 }: ServeOptions): Promise<void> {
-  const port = Number(process.env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Fault(`PORT: "${process.env.PORT}" is no port number`);
-  }
-  const proxySettings = proxySettingsOrFault();
+  const port = setting('PORT') ?? 3000;
+  const proxySettings = readProxySettings(process.env);
   const settings = readSettings(process.env);
   const log = openLog(settings);
   const store = isShared() && !given ? openStore() : undefined;
@@ -70,16 +67,16 @@ export async function serve({
     backend: () => opened.backend,
     ...(own && { published: own.published }),
   });
-  await listen(server, port, process.env.HOST || '127.0.0.1');
+  await listen(server, port, setting('HOST') ?? '127.0.0.1');
   endOnUncaught(log);
   const following = store && followStore(store, (line) => log.problem(line));
   // Requests that arrive while the database opens wait for it.
   const opening = createBackend({
-    dataDir: resolve(process.env.INIT_CWD ?? root, process.env.DATA_DIR ?? '.data'),
+    dataDir: dataDir(),
     company,
     port,
-    ...(process.env.DATABASE_URL && { databaseUrl: process.env.DATABASE_URL }),
-    ...(process.env.SMTP_URL && { smtpUrl: process.env.SMTP_URL }),
+    databaseUrl: setting('DATABASE_URL'),
+    smtpUrl: setting('SMTP_URL'),
     proxySettings,
     reportSets: () => reportSets.current(),
     onBooking: (outcome) => metrics.booked(outcome),
@@ -114,14 +111,6 @@ export async function serve({
   await following?.stop();
   await store?.close();
   await backend.close();
-}
-
-function proxySettingsOrFault(): ProxySettings {
-  try {
-    return readProxySettings(process.env);
-  } catch (error) {
-    throw new Fault((error as Error).message);
-  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { billOfMaterials, componentsOf, root } from './bill-of-materials';
+import { join } from 'node:path';
+import { siteDir } from '@site/contract/paths';
+import { billOfMaterials, componentsOf } from './bill-of-materials';
 
 // Writes the bill of materials next to the built site: `.site/sbom.cdx.json`, or below SITE_DIR.
-const folder = resolve(process.env.INIT_CWD ?? root, process.env.SITE_DIR ?? join(root, '.site'));
+const folder = siteDir();
 const bill = billOfMaterials();
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'sbom.cdx.json'), bill);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { root } from '@site/contract/paths';
+import { setting } from '@site/contract/environment';
+import { dataDir } from '@site/contract/paths';
 import type { DataPlace } from './write-backup';
 
 /** A path that was typed, from the folder in which it was typed. */
@@ -8,7 +9,7 @@ export const typedPath = (path: string, env: NodeJS.ProcessEnv = process.env): s
 
 /** The data of the site that `site serve` serves with the same environment. */
 export const dataPlace = (env: NodeJS.ProcessEnv = process.env): DataPlace => ({
-  dataDir: resolve(env.INIT_CWD ?? root, env.DATA_DIR || '.data'),
-  siteUrl: `http://127.0.0.1:${env.PORT || 3000}`,
-  databaseUrl: env.DATABASE_URL || undefined,
+  dataDir: dataDir(env),
+  siteUrl: `http://127.0.0.1:${setting('PORT', env) ?? 3000}`,
+  databaseUrl: setting('DATABASE_URL', env),
 });

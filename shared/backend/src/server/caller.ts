@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
+import { setting } from '@site/contract/environment';
 import { hostOf } from './http';
 
 /** Settings for the network in front of the server. */
@@ -14,15 +15,13 @@ export interface ProxySettings {
 
 /**
  * Reads `TRUST_PROXY` (number of proxies) and `LOCAL_HOST` (host name with port).
- * @throws Error with one line for an invalid number of proxies
+ * @throws Fault for an invalid number of proxies
  */
 export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
-  const proxies = env.TRUST_PROXY || '0';
-  if (!/^\d$/.test(proxies))
-    throw new Error(
-      `TRUST_PROXY: "${proxies}" is not a number of proxies (1 for one that adds to X-Forwarded-For)`,
-    );
-  return { proxies: Number(proxies), localHost: env.LOCAL_HOST ?? '' };
+  return {
+    proxies: setting('TRUST_PROXY', env) ?? 0,
+    localHost: setting('LOCAL_HOST', env) ?? '',
+  };
 }
 
 /** The caller that no limit counts: a person at this machine. */

@@ -1,5 +1,8 @@
 import { exitCodeOf, runProgram } from '@site/command-line/run';
+import { assertEnvironment } from '@site/contract/environment';
 import { Fault } from '@site/contract/fault';
+import { assertOwnCheckout } from '@site/contract/own-checkout';
+import { root } from '@site/contract/paths';
 import { BackendError } from '../client';
 import { staffKeyFile } from '../server/staff-key';
 import type { CallSite, StaffSite } from './call-site';
@@ -46,8 +49,16 @@ function asFault(error: unknown): never {
     : new Fault(error.message);
 }
 
-const note =
-  'The site must be running, except for "data import", for which it must be stopped. PORT (3000) and DATA_DIR (.data) are those it was started with.';
+const notes = [
+  [
+    'The site must be running, except for "data import", for which it must be stopped. PORT (3000) and DATA_DIR (.data) are those it was started with.',
+  ],
+];
+
+function before(): void {
+  assertOwnCheckout(root, process.cwd(), import.meta.dirname);
+  assertEnvironment();
+}
 
 /**
  * Runs a command of staff.
@@ -56,5 +67,5 @@ const note =
  */
 export const runStaff = (name: string, argv: string[]): Promise<number> =>
   exitCodeOf(() =>
-    runProgram({ name, commands: staffCommands(callSite), note }, argv).catch(asFault),
+    runProgram({ name, commands: staffCommands(callSite), notes, before }, argv).catch(asFault),
   );

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { setting } from '@site/contract/environment';
+import { root } from '@site/contract/paths';
 import { chromium } from 'playwright-core';
 
 /** Chromium's build without a window: the same engine, a third less work for the processor. */
@@ -22,8 +24,9 @@ export function findBrowser({ windowed = false }: FindOptions = {}): string | un
       .split(delimiter)
       .flatMap((dir) => names.map((name) => join(dir, name)));
   const own = chromium.executablePath();
+  const named = setting('CHROMIUM');
   return [
-    process.env.CHROMIUM ?? '',
+    named === undefined ? '' : resolve(root, named),
     ...(windowed ? [] : headlessShellOf(own)),
     own,
     ...(windowed ? [] : onPath(withoutWindow)),

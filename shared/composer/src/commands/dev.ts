@@ -1,6 +1,7 @@
 import { OpenPages } from '@site/build/dev/open-pages';
 import { TypeCheck } from '@site/build/dev/type-check';
 import { partNames } from '@site/build/parts';
+import { setting } from '@site/contract/environment';
 import { serve } from '@site/server/serve';
 import { DevPart } from '../dev/dev-part';
 import { DevSite } from '../dev/dev-site';
@@ -12,7 +13,7 @@ import { loadCompany } from '../store/load-company';
  * released or composed.
  */
 export async function dev(): Promise<void> {
-  process.env.SITE_DIR ??= '.site/dev';
+  process.env.SITE_DIR = setting('SITE_DIR') ?? '.site/dev';
   const pages = new OpenPages();
   const types = new TypeCheck(pages);
   const parts = new Map(partNames.map((name) => [name, new DevPart(name, pages, types)]));

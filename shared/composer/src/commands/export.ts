@@ -1,3 +1,4 @@
+import { setting } from '@site/contract/environment';
 import { liveSet } from '@site/contract/live';
 import { companyOfLiveSet } from '@site/contract/load-company';
 import { reportSetOf } from '@site/contract/report-sets';
@@ -30,7 +31,7 @@ export async function runExport(
 
 /** A hosted project has no folder of sets, and counts no report of a set that it does not have. */
 async function nameSets(): Promise<void> {
-  const { DATABASE_URL } = process.env;
+  const DATABASE_URL = setting('DATABASE_URL');
   const [, { reports }] = await companyOfLiveSet();
   if (!DATABASE_URL || !reports) return;
   const set = await liveSet();

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fileStates, lastChange } from '../../bin/file-states.js';
+import { bundleRecord, recordName } from '../../bin/cached-bundle.js';
 import { writeOnce, writeRecord } from './kept-folder';
 import { manifests } from './manifests';
 
@@ -53,7 +53,7 @@ const ownPlaces: Plugin = {
 
 /**
  * Bundles the command, for bin/command-script.js.
- * @param cache folder of the bundles
+ * @param cache folder of this checkout's bundles
  * @returns folder of the scripts; undefined if the cache cannot be written
  */
 export async function bundleCommand(cache: string): Promise<string | undefined> {
@@ -75,16 +75,16 @@ export async function bundleCommand(cache: string): Promise<string | undefined> 
   });
   const hash = createHash('sha256');
   for (const { path, contents } of outputFiles) hash.update(path).update(contents);
-  const dir = join(cache, `site-${hash.digest('hex').slice(0, 16)}`);
+  const name = `site-${hash.digest('hex').slice(0, 16)}`;
+  const dir = join(cache, name);
   const inputs = Object.keys(metafile.inputs).map((path) => join(src, path));
-  const sources = fileStates([...inputs, ...manifests, import.meta.filename]);
   try {
     await writeOnce(dir, async (half) => {
       for (const { path, contents } of outputFiles)
         await writeFile(join(half, basename(path)), contents);
     });
-    // Perhaps saved after it was read: do not take this bundle for its state.
-    if (lastChange(sources) < began) await writeRecord(join(cache, 'last.json'), { dir, sources });
+    const record = bundleRecord(name, [...inputs, ...manifests, import.meta.filename], began);
+    if (record) await writeRecord(join(cache, recordName), record);
     return dir;
   } catch {
     return undefined;

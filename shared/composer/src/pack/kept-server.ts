@@ -1,31 +1,19 @@
 import { emptyDatabaseName } from '@site/server/empty-database';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Fields } from '@site/contract/fields';
-import { readJson } from '@site/contract/parse';
-import * as v from 'valibot';
-import { areUnchanged, fileStates, lastChange } from '../../bin/file-states.js';
+import {
+  bundleRecord,
+  cacheOfCheckout,
+  recordName,
+  unchangedBundle,
+} from '../../bin/cached-bundle.js';
 import { cache, keptDatabase } from './kept-database';
 import { writeOnce, writeRecord } from './kept-folder';
 import { manifests } from './manifests';
 import { bundleServer } from './server-bundle';
 import type { ServerBundle } from './server-bundle';
 import { readFiles, scriptsFolder } from './server-files';
-
-/** The last bundle, and what it was made from. */
-export interface Last {
-  database: string;
-  sources: Record<string, string>;
-  dir: string;
-}
-
-const lastSchema = v.object({
-  database: v.string(),
-  sources: v.record(v.string(), v.string()),
-  dir: v.string(),
-} satisfies Fields<Last>);
 
 /** They decide how the bundle is made. */
 const settings = [
@@ -39,23 +27,10 @@ const settings = [
  * @param folder keeps the bundles
  * @returns the script to import
  */
-export async function keptServer(folder = cache): Promise<string> {
+export async function keptServer(folder = cacheOfCheckout(cache)): Promise<string> {
   const database = await keptDatabase();
-  const dir = (await unchanged(folder, database)) ?? (await bundled(folder, database));
+  const dir = unchangedBundle(folder, database) ?? (await bundled(folder, database));
   return join(dir, scriptsFolder, 'packed-cli.js');
-}
-
-/** File of a folder that describes the last bundle. */
-export const recordName = 'last.json';
-
-async function unchanged(folder: string, database: string): Promise<string | undefined> {
-  // Without a record that can be read, the server is bundled again.
-  const last = await readJson(lastSchema, join(folder, recordName), 'missing').catch(
-    () => undefined,
-  );
-  if (!last) return undefined;
-  const same = last.database === database && existsSync(last.dir);
-  return same && areUnchanged(last.sources) ? last.dir : undefined;
 }
 
 async function bundled(folder: string, database: string): Promise<string> {
@@ -63,11 +38,11 @@ async function bundled(folder: string, database: string): Promise<string> {
   const { scripts, sources } = await bundleServer();
   const hash = createHash('sha256').update(database);
   for (const { name, bytes } of scripts) hash.update(name).update(bytes);
-  const dir = join(folder, hash.digest('hex').slice(0, 16));
+  const name = hash.digest('hex').slice(0, 16);
+  const dir = join(folder, name);
   await writeOnce(dir, (half) => fill(half, scripts, database));
-  const last: Last = { database, sources: fileStates([...sources, ...settings]), dir };
-  // Perhaps saved after it was read: do not take this bundle for its state.
-  if (lastChange(last.sources) < began) await writeRecord(join(folder, recordName), last);
+  const record = bundleRecord(name, [...sources, ...settings], began, database);
+  if (record) await writeRecord(join(folder, recordName), record);
   return dir;
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { Environment } from '../settings';
+import type { Environment } from '@site/contract/environment';
 import { conditionalWrites } from './conditional-writes';
 import { listObjects } from './list-objects';
 import { hasValidSignature, signedAt } from './verify-signature';

@@ -1,4 +1,4 @@
-import { Fault } from '@site/contract/fault';
+import { setting } from '@site/contract/environment';
 
 export interface OperationsSettings {
   metricsToken: string;
@@ -20,29 +20,12 @@ export function readSettings(
   env: NodeJS.ProcessEnv,
   isTerminal = process.stdout.isTTY,
 ): OperationsSettings {
-  const metricsToken = env.METRICS_TOKEN ?? '';
-  if (metricsToken !== '' && metricsToken.length < 20)
-    throw new Fault('METRICS_TOKEN: fewer than 20 characters can be guessed');
   return {
-    metricsToken,
-    maxMailAgeSeconds: 60 * number(env, 'READY_MAIL_MINUTES', 15),
-    minFreeBytes: 1e6 * number(env, 'READY_DISK_MB', 200),
-    logFormat: oneOf(env, 'LOG_FORMAT', ['json', 'text']) ?? (isTerminal ? 'text' : 'json'),
-    logRequests: oneOf(env, 'LOG_REQUESTS', ['all', 'problems']) ?? 'problems',
-    logAddresses: oneOf(env, 'LOG_ADDRESSES', ['yes', 'no']) === 'yes',
+    metricsToken: setting('METRICS_TOKEN', env) ?? '',
+    maxMailAgeSeconds: 60 * (setting('READY_MAIL_MINUTES', env) ?? 15),
+    minFreeBytes: 1e6 * (setting('READY_DISK_MB', env) ?? 200),
+    logFormat: setting('LOG_FORMAT', env) ?? (isTerminal ? 'text' : 'json'),
+    logRequests: setting('LOG_REQUESTS', env) ?? 'problems',
+    logAddresses: setting('LOG_ADDRESSES', env) === 'yes',
   };
-}
-
-function number(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
-  const value = Number(env[name] || otherwise);
-  if (!Number.isFinite(value) || value < 0)
-    throw new Fault(`${name}: "${env[name]}" is no number of 0 or more`);
-  return value;
-}
-
-function oneOf<T extends string>(env: NodeJS.ProcessEnv, name: string, values: T[]): T | undefined {
-  if (!env[name]) return undefined;
-  const value = values.find((each) => each === env[name]);
-  if (!value) throw new Fault(`${name}: "${env[name]}" is not ${values.join(' or ')}`);
-  return value;
 }
