@@ -1,36 +1,36 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runIn } from './repository';
-import { root, runSite } from './site';
+import { copyRepository, runIn } from './repository';
+import { root } from './site';
 
-interface Manifest {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-  scripts: Record<string, string>;
+/** The part that docs/release-contract.md makes. */
+export const part = 'mf-financing';
+
+/** The lines of docs/release-contract.md that move a part into a repository of its own. */
+async function documentedLines(): Promise<string> {
+  const manual = await readFile(join(root, 'docs/release-contract.md'), 'utf8');
+  const [, section = ''] = manual.split('## A part in its own repository');
+  const lines = /```\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
+  if (!lines.includes('npm install')) throw new Error('The manual has no lines to run');
+  // The copy's own command, without asking npm for one; and nothing is fetched that is cached.
+  return lines
+    .replaceAll('npx site', 'node shared/composer/bin/site.js')
+    .replace('npm install', 'npm install --prefer-offline --no-audit --no-fund --ignore-scripts');
 }
 
-/** Moves a remote into a repository of its own, as docs/release-contract.md says. @returns its folder */
-export async function moveOut(part: string): Promise<string> {
+/** Makes a remote and moves it out of a copy of this repository. @returns its folder */
+export async function moveOut(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'own-repository-'));
-  const dir = join(home, part);
-  const packed = await runSite(['packages', join(home, 'packages')]);
-  if (packed.code !== 0) throw new Error(packed.output);
-  const archives = JSON.parse(packed.output) as Record<string, string>;
-  await cp(join(root, part), dir, {
-    recursive: true,
-    filter: (source) => !/\/(?:dist|node_modules)(?:\/|$)/.test(source),
+  const repository = await copyRepository(join(home, 'site'));
+  const as = ['user.name=test', 'user.email=test@site.example'].flatMap((value, i) => [
+    [`GIT_CONFIG_KEY_${i}`, value.split('=')[0] ?? ''],
+    [`GIT_CONFIG_VALUE_${i}`, value.split('=')[1] ?? ''],
+  ]);
+  const { code, output } = await runIn(repository, ['sh', '-ec', await documentedLines()], {
+    GIT_CONFIG_COUNT: '2',
+    ...Object.fromEntries(as),
   });
-  const file = join(dir, 'package.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-  for (const [name, archive] of Object.entries(archives)) {
-    if (name in manifest.dependencies) manifest.dependencies[name] = archive;
-    else manifest.devDependencies[name] = archive;
-  }
-  await writeFile(file, JSON.stringify(manifest, null, 2));
-  await runIn(dir, ['git', 'init', '-q']);
-  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
-  const installed = await runIn(dir, ['npm', 'install', ...options]);
-  if (installed.code !== 0) throw new Error(installed.output);
-  return dir;
+  if (code !== 0) throw new Error(output);
+  return join(home, part);
 }

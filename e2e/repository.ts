@@ -40,10 +40,10 @@ export async function runIn(
 /**
  * A copy of this repository with a git of its own. Its packages link to each other; those of the
  * registry are the ones that are installed here.
- * @returns its folder
+ * @param dir a new folder @returns it
  */
-export async function copyRepository(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'repository-'));
+export async function copyRepository(dir?: string): Promise<string> {
+  dir ??= await mkdtemp(join(tmpdir(), 'repository-'));
   const git = (...args: string[]) => runIn(root, ['git', ...args]);
   const { printed } = await git('ls-files', '-co', '--exclude-standard', '-z');
   for (const file of printed.split('\0').filter(Boolean)) {

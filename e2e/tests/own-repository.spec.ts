@@ -1,23 +1,21 @@
 import { freePort } from '@site/backend/testing/free-port';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release } from '@site/data-types/contract';
 import { expect, live, test as base, withoutSite } from '../fixtures';
-import { moveOut } from '../own-repository';
+import { moveOut, part } from '../own-repository';
 import { runIn } from '../repository';
 import { Site } from '../site';
 import { small } from '../small-site';
 import { edit, servedVersions } from '../sources';
 
-/** mf-blog in a folder that has only the packed packages of this repository. */
+/** A new part in a folder that has only the packed packages of this repository. */
 const test = base.extend<object, { folder: string }>({
   folder: [
     async ({}, use) => {
-      const folder = await moveOut('mf-blog');
-      await edit(join(folder, 'src/routes/blog.tsx'), (text) =>
-        text.replace('title="Articles"', 'title="From another repository"'),
-      );
+      const folder = await moveOut();
       await use(folder);
       await rm(join(folder, '..'), { recursive: true, force: true });
     },
@@ -70,30 +68,26 @@ test('A part in its own repository is tested, released, checked and promoted int
   smallSite,
 }) => {
   await succeeds(folder, ['npm', 'run', 'typecheck']);
-  await succeeds(folder, ['npx', 'eslint', 'src/routes.tsx', 'src/routes/blog.tsx']);
-  await succeeds(folder, [
-    'npx',
-    'jest',
-    'src/contract.test.ts',
-    'src/routes/faq.test.tsx',
-    'words',
-  ]);
+  await succeeds(folder, ['npm', 'run', 'lint']);
+  await succeeds(folder, ['npm', 'test']);
 
   const before = await servedVersions(smallSite);
   const env = { SITE_DIR: smallSite.siteDir };
-  const released = await succeeds(folder, ['npx', 'site', 'release', 'mf-blog'], env);
+  const released = await succeeds(folder, ['npx', 'site', 'release', part], env);
   const id = released.split('\n').at(-1) ?? '';
-  expect(id).toMatch(/^mf-blog@1\.0\.0-/);
-  expect(id).not.toBe(`mf-blog@${before['mf-blog']}`);
+  expect(id).toMatch(/^mf-financing@1\.0\.0-/);
+  const file = join(smallSite.siteDir, 'releases', id.replace('@', '/'), 'release.json');
+  const { revision } = JSON.parse(await readFile(file, 'utf8')) as Release;
+  expect(await succeeds(folder, ['git', 'rev-parse', 'HEAD'])).toContain(revision);
   await succeeds(folder, ['npx', 'site', 'check', id], env);
   await succeeds(folder, ['npx', 'site', 'promote', '--no-browser', id], env);
   await expect
     .poll(() => servedVersions(smallSite))
-    .toEqual({ ...before, 'mf-blog': id.split('@')[1] });
+    .toEqual({ ...before, [part]: id.split('@')[1] });
 
-  await page.goto(`${smallSite.origin}/blog`);
+  await page.goto(`${smallSite.origin}/financing`);
   await live(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From another repository');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Financing');
   // The company of the site, which the folder does not have, is in the new documents.
   await expect(page.locator('header a[href^="tel:"]').first()).toBeAttached();
 });
@@ -103,19 +97,24 @@ test('The whole site is refused there, with the reason', async ({ folder }) => {
   expect(code).toBe(1);
   expect(output).toContain('has no shell, so it cannot build a site');
   const other = await runIn(folder, ['npx', 'site', 'release', 'mf-catalog']);
-  expect(other.output).toContain('"mf-catalog" is no part of the site: mf-blog');
+  expect(other.output).toContain(`"mf-catalog" is no part of the site: ${part}`);
 });
 
 test('Its development server shows it within a running site', async ({ page, folder }) => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const site = await Site.start(small, {
-    env: { SITE_OVERRIDE_ORIGINS: origin },
-  });
+  const site = await Site.start(small, { own: true, env: { SITE_OVERRIDE_ORIGINS: origin } });
+  const store = { SITE_DIR: site.siteDir };
+  const released = await succeeds(folder, ['npx', 'site', 'release', part], store);
+  const id = released.split('\n').at(-1) ?? '';
+  await succeeds(folder, ['npx', 'site', 'promote', '--no-browser', id], store);
+  await edit(join(folder, 'src/routes/list.tsx'), (text) =>
+    text.replaceAll('Financing', 'From another repository'),
+  );
   const env = { PORT: String(port), SITE_ORIGIN: site.origin };
   const stop = await start(folder, 'dev:in-site', env, /within the site:/);
   try {
-    await page.goto(`${site.origin}/blog?override=mf-blog@${origin}/remoteEntry.js`);
+    await page.goto(`${site.origin}/financing?override=${part}@${origin}/remoteEntry.js`);
     // The first build takes a while.
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('From another repository', { timeout: 120_000 });

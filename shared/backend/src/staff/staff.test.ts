@@ -16,10 +16,8 @@ beforeAll(async () => (site = await startSite()));
 afterAll(() => site?.close());
 
 const run = promisify(execFile);
-/** The data folder is relative to where the owner typed. */
 const environment = () => ({
-  INIT_CWD: join(site.dataDir, '..'),
-  DATA_DIR: site.dataDir.split('/').at(-1) ?? '',
+  DATA_DIR: site.dataDir,
   PORT: new URL(site.url).port,
 });
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Fault } from '@site/contract/fault';
@@ -31,14 +31,11 @@ function sharedPackages(): Map<string, Manifest> {
   );
 }
 
-/** Packages that some remote needs, and all that those need at run time. */
-export function neededPackages(): string[] {
+/** Packages of the repository that these parts need, and all that those need at run time. */
+function neededBy(parts: Manifest[]): string[] {
   const shared = sharedPackages();
-  const remotes = findParts(root).filter(({ name }) => name !== 'shell');
   const needed = new Set(
-    remotes
-      .map(({ dir }) => manifestIn(dir))
-      .flatMap((remote) => Object.keys({ ...remote.dependencies, ...remote.devDependencies })),
+    parts.flatMap((part) => Object.keys({ ...part.dependencies, ...part.devDependencies })),
   );
   // A set may grow during iteration, so dependencies of dependencies follow.
   for (const name of needed)
@@ -47,12 +44,43 @@ export function neededPackages(): string[] {
   return [...needed].filter((name) => shared.has(name)).sort();
 }
 
+/** Packages that some remote needs, and all that those need at run time. */
+export const neededPackages = (): string[] =>
+  neededBy(
+    findParts(root)
+      .filter(({ name }) => name !== 'shell')
+      .map(({ dir }) => manifestIn(dir)),
+  );
+
+const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+
+/**
+ * Names archives in a part's package.json, also of packages that only its packages need: npm would
+ * look for those in the public registry.
+ * @param folder of the part @param archives of {@link packPackages}
+ * @throws Fault when the folder has no package.json
+ */
+export async function nameArchives(
+  folder: string,
+  archives: Record<string, string>,
+): Promise<void> {
+  const dir = typedPath(folder);
+  const file = join(dir, 'package.json');
+  if (!existsSync(file)) throw new Fault(`${file}: is missing, so ${folder} is no part`);
+  const manifest = manifestIn(dir);
+  for (const name of neededBy([manifest])) {
+    const list = name in (manifest.dependencies ?? {}) ? 'dependencies' : 'devDependencies';
+    manifest[list] = { ...manifest[list], [name]: archives[name] ?? '' };
+  }
+  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
 /**
  * Packs what a part in a repository of its own installs.
  * @param folder of the archives @returns file by package, as its package.json names them
  */
 export async function packPackages(folder: string): Promise<Record<string, string>> {
-  const dir = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+  const dir = typedPath(folder);
   await mkdir(dir, { recursive: true });
   const names = neededPackages();
   const options = ['--json', '--pack-destination', dir, ...names.flatMap((name) => ['-w', name])];

@@ -49,10 +49,15 @@ export const commands: Command[] = [
   command({
     name: 'packages',
     args: ['DIR'],
+    options: { into: { takes: 'PART', does: 'name them in the package.json of this folder' } },
     loadsSources: true,
-    does: 'what a part in its own repository installs, as npm archives; prints its dependencies',
-    run: async ([dir]) =>
-      print(JSON.stringify(await (await import('./packages')).packPackages(dir), null, 2)),
+    does: 'what a part in its own repository installs, as npm archives; prints their names',
+    run: async ([dir], { into }) => {
+      const { packPackages, nameArchives } = await import('./packages');
+      const archives = await packPackages(dir);
+      if (into) await nameArchives(into, archives);
+      print(JSON.stringify(archives, null, 2));
+    },
   }),
   command({
     name: 'build-part',
