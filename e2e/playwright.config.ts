@@ -8,7 +8,7 @@ import { requireBrowser } from './require-browser';
  * would run alone at the end.
  */
 const long =
-  /(check|checkouts|dev|hydration|new-part|old-phone|own-repository|prices|publish|releases|skew|team-token|teams|throwing)\.spec\.ts/;
+  /(check|checkouts|dev|hydration|new-part|old-phone|own-repository|prices|publish|releases|rollback-and-build|skew|team-token|teams|throwing)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests',

@@ -48,11 +48,12 @@ test.each([[['help', 'promote']], [['promote', '--help']]])(
     expect(await run(...args)).toEqual([
       0,
       [
-        'site promote PART@VERSION... [--no-browser] [--force] [--canary 10%] [--watch 30m] [--min-views 200]',
+        'site promote PART@VERSION... [--no-browser] [--force] [--older] [--canary 10%] [--watch 30m] [--min-views 200]',
         '',
         '  check, compose the next set, go live; with --canary and --watch only if visitors fare well',
         '  --no-browser     do not open the pages in a browser',
         '  --force          go on although a rule refuses; the set records what was overruled',
+        '  --older          go on although the live release was made from a newer commit',
         '  --canary 10%     first serve it to this share of the visitors',
         '  --watch 30m      for so long; then it is promoted, or taken back with the reason',
         '  --min-views 200  views of its pages without which it is taken back',
@@ -80,7 +81,7 @@ test('an unknown command lists the existing ones', async () => {
 test.each([
   [
     ['promote', 'mf-blog@1', '--fast'],
-    'no option --fast. Usage: site promote PART@VERSION... [--no-browser] [--force] [--canary 10%] [--watch 30m] [--min-views 200]',
+    'no option --fast. Usage: site promote PART@VERSION... [--no-browser] [--force] [--older] [--canary 10%] [--watch 30m] [--min-views 200]',
   ],
   [['status', '-j'], 'no option -j. Usage: site status [--json]'],
   [['release', 'mf-blog', 'mf-booking'], 'no argument "mf-booking". Usage: site release PART'],

@@ -18,6 +18,7 @@ export const logEntrySchema = v.object({
     revision: text,
     verdicts: v.optional(v.array(verdictSchema)),
     forced: v.optional(v.array(text)),
+    takenBack: v.optional(v.array(text)),
     percent: v.optional(v.number()),
   } satisfies Fields<LogEntry['record']>),
 } satisfies Fields<LogEntry>);

@@ -25,6 +25,8 @@ export interface ChangeRecord {
   verdicts?: Verdict[];
   /** Refusals of the check that were overruled. */
   forced?: string[];
+  /** Releases that it took away from visitors: a build leaves them away until they are named. */
+  takenBack?: string[];
 }
 
 export interface LogEntry {

@@ -1,5 +1,6 @@
 import { idOf, readRelease } from '@site/contract/release';
 import type { SetManifest } from '@site/contract/set';
+import { refusalsOf, withoutBrowser } from '@site/contract/verdict';
 import type { Verdict } from '@site/contract/verdict';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
@@ -127,7 +128,7 @@ async function hydration(
   company: CompanyConfig,
   opening: Promise<Browser | undefined> | undefined,
 ): Promise<Verdict[]> {
-  if (!opening) return toVerdicts('hydration', 'Not run: --no-browser.', []);
+  if (!opening) return toVerdicts('hydration', withoutBrowser, []);
   const browser = await opening;
   if (!browser) {
     const how = 'install one, name it in CHROMIUM, or say --no-browser.';
@@ -147,6 +148,3 @@ const toVerdicts = (rule: string, passed: string, faults: string[]): Verdict[] =
   faults.length
     ? faults.map((sentence) => ({ rule, ok: false, sentence }))
     : [{ rule, ok: true, sentence: passed }];
-
-export const refusalsOf = (verdicts: Verdict[]): string[] =>
-  verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);

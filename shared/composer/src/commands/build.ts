@@ -5,7 +5,10 @@ import { Fault } from '@site/contract/fault';
 import { liveSetId } from '@site/contract/live';
 import { partDir } from '@site/contract/parts';
 import { root, siteDir, sourcesDir } from '@site/contract/paths';
+import { idOf } from '@site/contract/release';
 import { readSet } from '@site/contract/set';
+import { refusalsOf } from '@site/contract/verdict';
+import type { Verdict } from '@site/contract/verdict';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Release } from '@site/data-types/contract';
 import type { ChangeRecord } from '@site/delivery/store';
@@ -16,6 +19,7 @@ import { exclusively, withBuildLock } from '../store/lock';
 import { addRelease } from '../store/releases';
 import { changeLive } from '../store/sets';
 import type { NextSet } from '../store/sets';
+import { takenBack } from '../store/taken-back';
 import { revisionsOf } from './publish';
 
 type Progress = (line: string) => void;
@@ -42,22 +46,35 @@ export async function buildAll(progress: Progress, force = false): Promise<void>
     );
     releases.push(release);
   }
-  const built = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-  const examine = async (set: PreparedSet) => {
-    const refusals = await refusalsOfBuild(set, company, progress);
-    if (refusals.length > 0 && !force)
-      throw new Fault(['The build is refused, nothing goes live:', ...refusals].join('\n  '));
-    return refusals;
-  };
-  const named = {
-    command: 'build',
-    releases: releases.map(({ name, version }) => `${name}@${version}`),
-    revision: revisionsOf(releases),
-  };
   await changeLive(async () => {
-    const versions = { ...(await liveVersions()), ...built };
-    return composeNext(versions, company, progress, named, examine);
+    const live = await liveVersions();
+    const used = await withoutTakenBack(releases, live, progress);
+    const record = { command: 'build', releases: used.map(idOf), revision: revisionsOf(used) };
+    const built = Object.fromEntries(used.map(({ name, version }) => [name, version]));
+    const examine = async (set: PreparedSet): Promise<Checked> => {
+      const verdicts = await verdictsOfBuild(set, company, progress);
+      const refusals = refusalsOf(verdicts);
+      if (refusals.length > 0 && !force)
+        throw new Fault(['The build is refused, nothing goes live:', ...refusals].join('\n  '));
+      return { refusals, verdicts };
+    };
+    return composeNext({ ...live, ...built }, company, progress, record, examine);
   });
+}
+
+/** A version that was taken back stays away: only its name brings it back, or other sources. */
+async function withoutTakenBack(
+  releases: Release[],
+  live: Record<string, string>,
+  progress: Progress,
+): Promise<Release[]> {
+  const next = releases.filter(({ name, version }) => live[name] && live[name] !== version);
+  const away = await takenBack(next.map(idOf));
+  for (const [id, { at, by }] of away)
+    progress(
+      `${id} stays away: ${by} took it back at ${at}. "site promote ${id}" makes it live; so does a change of its sources`,
+    );
+  return releases.filter((release) => !away.has(idOf(release)));
 }
 
 /** The live versions; a part that is built elsewhere keeps its own. */
@@ -77,52 +94,58 @@ export async function composeAgain(progress: (line: string) => void): Promise<vo
   });
 }
 
-/**
- * @param examine checks a new set; returns the refusals that were overruled, which the set records
- */
+interface Checked {
+  /** Refusals that were overruled, which the set records. */
+  refusals: string[];
+  verdicts?: Verdict[];
+}
+
+/** @param examine checks a new set */
 async function composeNext(
   versions: Record<string, string>,
   company: CompanyConfig,
   progress: Progress,
   record: ChangeRecord,
-  examine: (set: PreparedSet) => Promise<string[]> = async () => [],
+  examine: (set: PreparedSet) => Promise<Checked> = async () => ({ refusals: [] }),
 ): Promise<NextSet> {
   progress('Composing');
   const prepared = await prepare(versions, company);
   const { composed } = prepared;
   try {
-    const set = await prepared.keep(composed ? await examine(prepared) : []);
+    const { refusals, ...checked } = composed ? await examine(prepared) : { refusals: [] };
+    const set = await prepared.keep(refusals);
     for (const sentence of set.forced ?? []) progress(`Overruled: ${sentence}`);
     const pages = Object.keys(set.pages).length;
     progress(
       `Set ${set.id}: ${pages} pages, ${composed ? `${set.rendered} rendered` : 'unchanged'}`,
     );
-    return { set, record: { ...record, ...(set.forced && { forced: set.forced }) } };
+    const forced = set.forced && { forced: set.forced };
+    return { set, record: { ...record, ...checked, ...forced } };
   } finally {
     await prepared.drop();
   }
 }
 
-/** Refusals of the rules that need no browser, for a set whose parts were built together. */
-async function refusalsOfBuild(
+/** Results of the rules that need no browser, for a set whose parts were built together. */
+async function verdictsOfBuild(
   set: PreparedSet,
   company: CompanyConfig,
   progress: Progress,
-): Promise<string[]> {
+): Promise<Verdict[]> {
   // Development code is not minified, so every budget would refuse it.
   if (process.env.NODE_ENV === 'development') {
     progress('Not checked: a development build');
     return [];
   }
   progress('Checking, without a browser');
-  const { checkReleases, checkSet, refusalsOf } = await import('../check/check');
+  const { checkReleases, checkSet } = await import('../check/check');
   const { affectedPages } = await import('../check/affected-pages');
   const { releases } = set;
   const pages = await affectedPages(set, releases);
-  return refusalsOf([
+  return [
     ...checkReleases(releases, [{ label: 'each other', releases, reads: [] }]),
     ...(await checkSet(set, pages, releases, company)),
-  ]);
+  ];
 }
 
 function runLerna(progress: (line: string) => void): Promise<void> {

@@ -1,8 +1,10 @@
+import { isKept, readCanary } from '@site/contract/canary';
 import type { Canary, Watch } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
 import { readSet } from '@site/contract/set';
 import { exclusively } from '../store/lock';
 import { storeSet } from '../store/sets';
+import { lostReleases } from '../store/taken-back';
 import { theStore } from '../store/the-store';
 import { composeChecked } from './publish';
 import type { PlacedSet, PlaceOptions } from './publish';
@@ -31,7 +33,7 @@ export function setCanary(
   return exclusively(async () => {
     const store = theStore();
     const { live } = await store.pull();
-    const { set, record } = isOff ? ending : await placed(target, options);
+    const { set, record } = isOff ? await ending(live) : await placed(target, options);
     if (set && set.id === live) throw new Fault(`Set ${set.id} is the live one.`);
     if (set) await storeSet(set.id);
     const canary = set && { set: set.id, percent, ...(watch && { watch: await watch(set.id) }) };
@@ -41,10 +43,16 @@ export function setCanary(
   });
 }
 
-const ending = {
-  set: undefined,
-  record: { command: 'canary', releases: [], revision: '' },
-};
+/** A release of the canary that is not live now was taken back. */
+async function ending(
+  live: string | undefined,
+): Promise<Partial<PlacedSet> & Pick<PlacedSet, 'record'>> {
+  const record = { command: 'canary', releases: [], revision: '' };
+  const canary = await readCanary();
+  if (!canary || live === undefined || !isKept(canary)) return { record };
+  const takenBack = lostReleases(await readSet(canary.set), await readSet(live));
+  return { record: { ...record, takenBack } };
+}
 
 /** @throws Fault when the check refuses, or when there is no such set */
 async function placed(target: string, options?: PlaceOptions): Promise<PlacedSet> {

@@ -16,16 +16,21 @@ const entry = (more: Partial<LogEntry['record']>, did: LogEntry['did'] = 'live')
 
 test('a change is one line: when, what, by whom, from which revision, and what the check said', () => {
   const verdicts = ['prefixes', 'exposes'].map((rule) => ({ rule, ok: true, sentence: 'Fine.' }));
+  const hydration = (sentence: string) => [...verdicts, { rule: 'hydration', ok: true, sentence }];
   const [, ...rows] = logRows([
     entry({ verdicts }),
+    entry({ verdicts: hydration('Not run: --no-browser.') }),
+    entry({ verdicts: hydration('9 page types hydrated.') }),
     entry({ verdicts, forced: ['mf-blog is too large.'] }),
     entry({ percent: 10, verdicts }, 'canary'),
     entry({ releases: [], revision: '' }, 'canary off'),
   ]);
   expect(rows.map((row) => row.join(' | '))).toEqual([
-    '2026-11-22T10:00:00.000Z | live | b | mf-blog (12345678) | mf-blog@2 | abc | 2 rules passed',
+    '2026-11-22T10:00:00.000Z | live | b | mf-blog (12345678) | mf-blog@2 | abc | checked, without a browser: 2 rules passed',
+    '2026-11-22T10:00:00.000Z | live | b | mf-blog (12345678) | mf-blog@2 | abc | checked, without a browser: 2 rules passed',
+    '2026-11-22T10:00:00.000Z | live | b | mf-blog (12345678) | mf-blog@2 | abc | checked: 3 rules passed',
     '2026-11-22T10:00:00.000Z | live | b | mf-blog (12345678) | mf-blog@2 | abc | overruled: mf-blog is too large.',
-    '2026-11-22T10:00:00.000Z | canary | b (10%) | mf-blog (12345678) | mf-blog@2 | abc | 2 rules passed',
+    '2026-11-22T10:00:00.000Z | canary | b (10%) | mf-blog (12345678) | mf-blog@2 | abc | checked, without a browser: 2 rules passed',
     '2026-11-22T10:00:00.000Z | canary off | a | mf-blog (12345678) | - | - | not checked',
   ]);
 });

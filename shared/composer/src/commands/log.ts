@@ -1,3 +1,4 @@
+import { withoutBrowser } from '@site/contract/verdict';
 import type { LogEntry } from '@site/delivery/store';
 
 const words = { live: 'live', back: 'rollback', canary: 'canary', 'canary off': 'canary off' };
@@ -5,7 +6,9 @@ const words = { live: 'live', back: 'rollback', canary: 'canary', 'canary off': 
 function checked({ verdicts, forced = [] }: LogEntry['record']): string {
   if (forced.length > 0) return `overruled: ${forced.join(' ')}`;
   if (!verdicts) return 'not checked';
-  return `${verdicts.filter(({ ok }) => ok).length} rules passed`;
+  const ran = verdicts.filter(({ ok, sentence }) => ok && sentence !== withoutBrowser);
+  const inBrowser = ran.some(({ rule }) => rule === 'hydration');
+  return `checked${inBrowser ? '' : ', without a browser'}: ${ran.length} rules passed`;
 }
 
 /** Changes of live and canary as rows to print, column heads first. */

@@ -3,10 +3,12 @@ import { liveSet } from '@site/contract/live';
 import { partDir } from '@site/contract/parts';
 import { readRelease } from '@site/contract/release';
 import type { SetManifest } from '@site/contract/set';
-import type { CheckResult, Verdict } from '@site/contract/verdict';
+import { refusalsOf } from '@site/contract/verdict';
+import type { CheckResult } from '@site/contract/verdict';
 import type { Release } from '@site/data-types/contract';
 import type { ChangeRecord } from '@site/delivery/store';
 import type { CheckInput } from '../check/check';
+import { assertNotOlder } from '../release/revisions';
 import { exclusively, withBuildLock } from '../store/lock';
 import { addRelease, knownParts } from '../store/releases';
 import { changeLive, listSets, refresh } from '../store/sets';
@@ -73,6 +75,8 @@ export async function check(
 export interface PlaceOptions extends CheckOptions {
   /** Continue although the check refuses; the set records what was overruled. */
   force?: boolean;
+  /** Continue although the live release was made from a newer commit. */
+  older?: boolean;
 }
 
 /** A checked set in the folder, and the log's text about it. */
@@ -89,22 +93,28 @@ export interface PlacedSet {
  */
 export async function composeChecked(
   ids: string[],
-  { browser = true, force = false }: PlaceOptions = {},
+  { browser = true, force = false, older = false }: PlaceOptions = {},
   command = 'promote',
 ): Promise<PlacedSet> {
   let kept: SetManifest | undefined;
   const tried = await trial(ids);
+  if (!older) await assertNoneOlder(tried);
   const examine = await loadCheck();
   const verdicts = await examine({ ...tried, browser, force }, async (set, overruled) => {
     kept = await set.keep(overruled);
   });
-  if (!kept) throw new Fault([`${ids.join(', ')}: refused`, ...refusals(verdicts)].join('\n  '));
+  if (!kept) throw new Fault([`${ids.join(', ')}: refused`, ...refusalsOf(verdicts)].join('\n  '));
   const record = { command, releases: ids, revision: revisionsOf(tried.candidates), verdicts };
   return { set: kept, record: { ...record, ...(kept.forced && { forced: kept.forced }) } };
 }
 
-const refusals = (verdicts: Verdict[]): string[] =>
-  verdicts.filter(({ ok }) => !ok).map(({ sentence }) => sentence);
+/** @throws Fault naming a candidate that was made from an older commit than the live release */
+async function assertNoneOlder({ candidates, live }: Pick<CheckInput, 'candidates' | 'live'>) {
+  for (const next of candidates) {
+    const version = live.versions[next.name];
+    if (version) await assertNotOlder(next, await readRelease(next.name, version));
+  }
+}
 
 /** Source revisions of releases, each once. */
 export const revisionsOf = (releases: Release[]): string =>

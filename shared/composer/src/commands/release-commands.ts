@@ -12,6 +12,10 @@ export const overruling = {
   ...checking,
   force: 'go on although a rule refuses; the set records what was overruled',
 };
+const placing = {
+  ...overruling,
+  older: 'go on although the live release was made from a newer commit',
+};
 const watching = {
   canary: { takes: '10%', does: 'first serve it to this share of the visitors' },
   watch: { takes: '30m', does: 'for so long; then it is promoted, or taken back with the reason' },
@@ -48,10 +52,10 @@ export const releaseCommands: Command[] = [
   command({
     name: 'promote',
     args: ['PART@VERSION...'],
-    options: { ...overruling, ...watching },
+    options: { ...placing, ...watching },
     does: 'check, compose the next set, go live; with --canary and --watch only if visitors fare well',
-    run: async (ids, { force, 'no-browser': noBrowser, ...given }) => {
-      const place = { browser: !noBrowser, force };
+    run: async (ids, { force, older, 'no-browser': noBrowser, ...given }) => {
+      const place = { browser: !noBrowser, force, older };
       const { canary: share, watch: time, 'min-views': leastViews } = given;
       if (share !== undefined && time !== undefined) {
         const { followWatch, startWatch, watchLine } = await import('./watch');
@@ -60,7 +64,7 @@ export const releaseCommands: Command[] = [
       }
       if (share ?? time ?? leastViews)
         throw new Fault('A canary that decides needs both: --canary 10% --watch 30m');
-      const set = await (await publish()).promote(ids, { browser: !noBrowser, force });
+      const set = await (await publish()).promote(ids, place);
       for (const sentence of set.forced ?? []) print(`Overruled: ${sentence}`);
       print(`Set ${set.id} is live: ${set.rendered} pages rendered, the rest stamped`);
     },
@@ -68,21 +72,21 @@ export const releaseCommands: Command[] = [
   command({
     name: 'canary',
     args: ['SET|PART@VERSION|off', '[10%]'],
-    options: overruling,
+    options: placing,
     does: 'serve another set to a share of the visitors',
-    run: async ([target, share], { force, 'no-browser': noBrowser }) => {
+    run: async ([target, share], { force, older, 'no-browser': noBrowser }) => {
       const { setCanary } = await import('./canary');
-      const canary = await setCanary(target, share, { browser: !noBrowser, force });
+      const canary = await setCanary(target, share, { browser: !noBrowser, force, older });
       print(canary ? `Set ${canary.set} for ${canary.percent}% of the visitors` : 'No canary');
     },
   }),
   command({
     name: 'watch',
-    options: overruling,
+    options: placing,
     does: 'go on with a watched canary whose command was ended, until it is promoted or taken back',
-    run: async (_, { force, 'no-browser': noBrowser }) => {
+    run: async (_, { force, older, 'no-browser': noBrowser }) => {
       const { followWatch } = await import('./watch');
-      return (await followWatch(print, { browser: !noBrowser, force })) ? 0 : 1;
+      return (await followWatch(print, { browser: !noBrowser, force, older })) ? 0 : 1;
     },
   }),
   command({

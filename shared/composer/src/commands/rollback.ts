@@ -9,6 +9,7 @@ import type { StoreState } from '@site/delivery/store';
 import { compose } from '../compose/compose';
 import { knownParts, listReleases } from '../store/releases';
 import { changeLive } from '../store/sets';
+import { lostReleases } from '../store/taken-back';
 import { theStore } from '../store/the-store';
 import { companyToCompose } from './company-to-compose';
 
@@ -29,7 +30,8 @@ export function rollback(target: string | undefined): Promise<SetManifest> {
       ? await withPart(await readLive(live), name, version)
       : await keptSet(target ?? setBefore(live, history));
     const releases = isPart ? [`${name}@${set.versions[name]}`] : [];
-    return { set, back: true, record: { command: 'rollback', releases, revision: '' } };
+    const takenBack = existsSync(setDir(live)) ? lostReleases(await readSet(live), set) : [];
+    return { set, back: true, record: { command: 'rollback', releases, revision: '', takenBack } };
   };
   return changeLive(previous, { atOnce: true, mayLackLive: true });
 }

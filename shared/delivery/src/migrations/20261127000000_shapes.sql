@@ -65,13 +65,14 @@ begin
     and delivery.is_text(record -> 'revision', 10000)
     and delivery.are_texts(record -> 'releases', 200)
     and (not record ? 'forced' or delivery.are_texts(record -> 'forced', 100000))
+    and (not record ? 'takenBack' or delivery.are_texts(record -> 'takenBack', 200))
     and (not record ? 'verdicts' or jsonb_typeof(record -> 'verdicts') = 'array'), 'The record');
   perform delivery.require_shape(delivery.is_text(v -> 'rule', 1000)
       and delivery.is_text(v -> 'sentence', 100000) and jsonb_typeof(v -> 'ok') = 'boolean', 'The record')
     from jsonb_array_elements(coalesce(record -> 'verdicts', '[]')) v;
   return jsonb_strip_nulls(jsonb_build_object(
     'command', record -> 'command', 'revision', record -> 'revision', 'releases', record -> 'releases',
-    'forced', record -> 'forced', 'verdicts', record -> 'verdicts'));
+    'forced', record -> 'forced', 'takenBack', record -> 'takenBack', 'verdicts', record -> 'verdicts'));
 end $$;
 
 create function delivery.instant_of(value jsonb) returns timestamptz
