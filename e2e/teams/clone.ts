@@ -7,7 +7,7 @@ import { root } from '../site';
 
 const run = promisify(execFile);
 
-const git = (dir: string, ...args: string[]) => run('git', ['-C', dir, ...args]);
+export const git = (dir: string, ...args: string[]) => run('git', ['-C', dir, ...args]);
 
 /** Links every entry of a folder into another one. */
 async function linkEntries(from: string, to: string): Promise<void> {

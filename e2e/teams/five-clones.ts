@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { remoteNames } from '@site/build/parts';
 import { mustRun, startSharedSite } from '../shared-site';
 import { liveSetOf } from '../sources';
-import { cloneRepository, commit } from './clone';
+import { cloneRepository, commit, git } from './clone';
 import { siteOf } from './site-of';
 import type { Clone } from './site-of';
 import { releaseOf } from './release-of';
@@ -100,6 +100,17 @@ try {
     }
     lost ||= after.shell !== before.shell;
   }
+  // A job of an older commit that arrives after the newer one went live, as GitHub may start them.
+  const late = clones[1];
+  if (!late) throw new Error('No second team');
+  await git(late.dir, 'checkout', '--quiet', 'HEAD~1');
+  const older = (await git(late.dir, 'rev-parse', '--short=12', 'HEAD')).stdout.trim();
+  const before = await liveVersions();
+  const { id, refused = '' } = await deliver(late, older);
+  const stays = (await liveVersions())[late.part] === before[late.part];
+  const right = stays && refused.includes('which is newer');
+  lost ||= !right;
+  console.log(`\nAn older commit arrives later\n  ${right ? 'ok   ' : 'WRONG'} ${id}: ${refused}`);
   console.log(`\n${await mustRun(['log'], env(watching))}`);
 } finally {
   await rm(folder, { recursive: true, force: true });

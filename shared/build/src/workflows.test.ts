@@ -17,6 +17,8 @@ interface Job {
   needs?: string | string[];
   uses?: string;
   environment?: string;
+  'timeout-minutes'?: number;
+  concurrency?: { group: string; 'cancel-in-progress': boolean };
   env?: Record<string, string>;
   permissions?: Record<string, string>;
   strategy?: { matrix: Record<string, unknown> };
@@ -131,8 +133,6 @@ test('a pull request is checked, main is promoted, by the commands of the README
     'npm ci',
     'site rollback "$PART${VERSION:+@$VERSION}"',
   ]);
-  // GitHub cancels the one that waits in a group when another arrives.
-  expect(job('rollback.yml', 'rollback')).not.toHaveProperty('concurrency');
 });
 
 const valuesOf = ({ env = {} }: Job | Step): string => Object.values(env).join(' ');
@@ -216,7 +216,7 @@ test.each([
   ['site.yml', 'test'],
 ])('%s tests on every supported version of Node', (file, name) => {
   const { strategy, steps = [] } = job(file, name);
-  expect(strategy?.matrix['node-version']).toEqual([20, 22, 24]);
+  expect(strategy?.matrix['node-version']).toEqual([22, 24]);
   expect(steps.map((step) => step.with?.['node-version']).filter(Boolean)).toEqual([
     '${{ matrix.node-version }}',
   ]);
@@ -236,4 +236,26 @@ test('the README names only scripts that exist', () => {
   const named = [...readme.matchAll(/npm run (?:-s )?([\w:-]+)(?: -w ([\w-]+))?/g)];
   expect(named.length).toBeGreaterThan(0);
   for (const [, name, part = '.'] of named) expect(Object.keys(scriptsOf(part))).toContain(name);
+});
+
+test('a promotion and a rollback of one part wait for each other, and a promotion knows all commits', () => {
+  const promote = job('part.yml', 'promote');
+  const wait = { group: 'live-${{ inputs.part }}', 'cancel-in-progress': false };
+  expect(promote.concurrency).toEqual(wait);
+  expect(job('rollback.yml', 'rollback').concurrency).toEqual(wait);
+  // `site promote` refuses an older commit, and one that it cannot compare.
+  const checkout = promote.steps?.find(({ uses = '' }) => uses.startsWith('actions/checkout@'));
+  expect(checkout?.with?.['fetch-depth']).toBe(0);
+});
+
+test('every job ends by itself, and runs one of the tested versions of Node', () => {
+  for (const each of names.flatMap(jobsOf)) {
+    if (each.uses) continue;
+    expect(each['timeout-minutes']).toBeLessThanOrEqual(90);
+    for (const step of each.steps ?? [])
+      if (step.uses?.startsWith('actions/setup-node@'))
+        expect([24, '${{ matrix.node-version }}']).toContain(step.with?.['node-version']);
+  }
+  const image = readFileSync(join(root, 'shared/composer/src/pack/files/Dockerfile'), 'utf8');
+  expect(image).toContain('FROM node:24-');
 });

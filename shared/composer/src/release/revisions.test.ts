@@ -7,7 +7,7 @@ const as = ['-c', 'user.name=test', '-c', 'user.email=test@site.example'];
 const git = (dir: string, ...args: string[]): string =>
   execFileSync('git', [...as, ...args], { cwd: dir, encoding: 'utf8' }).trim();
 
-/** A repository with three commits: two on main, and one beside the second. */
+/** A repository with three commits: two on main, and one on a branch from the first. */
 function repository() {
   const dir = temporaryDir('repository');
   git(dir, 'init', '-q', '-b', 'main');
@@ -18,10 +18,10 @@ function repository() {
   const first = commit('first');
   const second = commit('second');
   git(dir, 'checkout', '-q', '-b', 'branch', first);
-  return { dir, first, second, beside: commit('beside') };
+  return { dir, first, second, other: commit('other') };
 }
 
-const { dir, first, second, beside } = repository();
+const { dir, first, second, other } = repository();
 const made = (version: string, revision: string) => ({
   ...releaseOf('mf-blog', version),
   revision,
@@ -31,7 +31,7 @@ test.each([
   ['a newer commit', second, first],
   ['the same commit', first, first],
   ['changes on top of the live commit', `${first}-dirty`, first],
-  ['a commit of another branch', beside, second],
+  ['a commit of another branch', other, second],
   ['a release without a commit', 'unknown', second],
   ['a live release without a commit', first, 'unknown'],
 ])('%s goes live', async (_, candidate, live) => {
