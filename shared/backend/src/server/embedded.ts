@@ -1,3 +1,4 @@
+import { mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, reason, type Session } from './database';
 import { EmbeddedWorker } from './embedded-worker';
@@ -9,6 +10,24 @@ const sessionOf = (worker: EmbeddedWorker): Session => ({
     (await worker.call('query', sql, params)) as Row[],
   run: async (script) => void (await worker.call('run', script)),
 });
+
+/** Two files of PostgreSQL's log: with less it does not start, and does not say why. */
+const leastBytes = 32 * 1024 * 1024;
+
+const noRoom = (dataDir: string): Error =>
+  Object.assign(
+    new Error(
+      `The disk of ${dataDir} is full, and the database needs at least ${leastBytes >> 20} MB to start. Make room and start again; the data stay as they are.`,
+    ),
+    { code: 'ENOSPC' },
+  );
+
+/** @throws Error with the code ENOSPC if the database could not write its log */
+function assertRoom(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < leastBytes) throw noRoom(dataDir);
+}
 
 /**
  * Opens the database in `<dataDir>/postgres` on its own thread, so a slow query delays other
@@ -28,16 +47,16 @@ export async function openEmbedded(
 ): Promise<Database> {
   const { log = () => undefined, queryTimeoutMs = 60_000, bare = false } = options;
   const folder = join(dataDir, 'postgres');
-  const open = () =>
-    EmbeddedWorker.open(folder, queryTimeoutMs, bare).catch((error: unknown) => {
+  const open = async () => {
+    assertRoom(dataDir);
+    return EmbeddedWorker.open(folder, queryTimeoutMs, bare).catch((error: unknown) => {
       const why = reason(error);
-      throw Object.assign(
-        new Error(
-          `The database in ${folder} cannot be opened (${why}). Restore a backup of the folder or move it away to start with an empty one.`,
-        ),
-        /ENOSPC|No space left/i.test(why) ? { code: 'ENOSPC' } : {},
+      if (/ENOSPC|No space left/i.test(why)) throw noRoom(dataDir);
+      throw new Error(
+        `The database in ${folder} cannot be opened (${why}). Start again. If that fails, keep a copy of the folder, and restore a backup into an empty one.`,
       );
     });
+  };
   let worker = await open();
   let closed = false;
   // The database has one connection, so each transaction must have it alone.
