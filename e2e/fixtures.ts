@@ -66,7 +66,8 @@ async function useStore(from: string, use: (store: OwnStore) => Promise<void>): 
   await rm(siteDir, { recursive: true, force: true });
 }
 
-function collect(page: Page, complaints: string[]): void {
+/** Collects console errors and warnings of a page, and uncaught errors. */
+export function collect(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const { url } = message.location();
     const text = message.text();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { partNames } from '@site/build/parts';
 import { DevServer } from '../dev-server';
 import { DevSite } from '../dev-site';
-import { expect, live, test as base } from '../fixtures';
+import { collect, expect, live, test as base } from '../fixtures';
 import { copySources, edit } from '../sources';
 
 /** mf-booking alone in a plain frame. */
@@ -151,6 +151,24 @@ test('The whole site survives a mistake in the content, and a build that cleans 
   await live(page);
   await rm(join(folder, 'dist'), { recursive: true });
   await breakContent(page, folder, dev);
+});
+
+test('The whole site requests each file once: no preload is left unused', async ({
+  page,
+  dev,
+}) => {
+  const complaints: string[] = [];
+  collect(page, complaints);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${dev.origin}/warranty`, afterBuild);
+  await live(page);
+  await page.waitForLoadState('networkidle');
+  // Chromium complains about a preload with another mode as soon as the script is requested.
+  expect(complaints).toEqual([]);
+  const scripts = asked.filter((url) => url.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(new Set(scripts).size).toBe(scripts.length);
 });
 
 test('The whole site prerenders a page with the parts on it and builds no other', async ({

@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { containerPlugins, pageRuntime, runtimeFlags } from './federation';
+import { CorsPlugin } from './dev/cors-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { singletons } from './parts';
 import { releaseToken } from './release-token';
@@ -131,15 +132,17 @@ export function watchConfig(dir: string, out: string): Configuration {
   return {
     ...config,
     cache: { type: 'memory' },
-    // Preloads request scripts with CORS.
-    output: { ...config.output, path: out, clean: false, crossOriginLoading: 'anonymous' },
+    output: { ...config.output, path: out, clean: false },
     optimization: {
       ...config.optimization,
       minimize: false,
       moduleIds: 'named',
       emitOnErrors: false,
     },
-    plugins: (config.plugins ?? []).filter((plugin) => !(plugin instanceof IntegrityPlugin)),
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof IntegrityPlugin)),
+      new CorsPlugin(),
+    ],
   };
 }
 

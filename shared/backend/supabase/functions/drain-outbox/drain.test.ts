@@ -1,16 +1,7 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { openPostgres } from '../../../src/server/postgres';
+import { hasDeno, startFunction, type RunningFunction } from '../../../src/testing/deno-function';
 import { databaseKinds, request, type Site, startSite } from '../../../src/testing/site';
-
-const deno = join(import.meta.dirname, '../../../../../node_modules/.bin/deno');
-const present = spawnSync(deno, ['--version']).status === 0;
-if (!present) console.warn('not run: deno (the npm package has no program for this machine)');
 
 /** A fake of EmailJS that refuses while `status` is not 200. */
 const emails: {
@@ -22,9 +13,7 @@ let status = 200;
 let whileSending: () => Promise<unknown> = () => Promise.resolve();
 let emailjs: Server;
 let site: Site;
-let folder: string;
-let running: ChildProcess;
-let address: string;
+let drain: RunningFunction | undefined;
 
 const portOf = (server: Server) => {
   const bound = server.address();
@@ -43,61 +32,29 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => emailjs.listen(0, '127.0.0.1', resolve));
-  folder = mkdtempSync(join(tmpdir(), 'site-deno-'));
-  const bundle = join(folder, 'index.js');
-  const builder = join(import.meta.dirname, '../../build-functions.ts');
-  execFileSync(process.execPath, ['--import', 'tsx', builder, bundle]);
-  if (!present) return;
-  running = spawn(
-    deno,
-    ['run', '--no-remote', '--no-config', '--allow-net', '--allow-env', bundle],
-    {
-      cwd: folder,
-      env: {
-        PATH: process.env.PATH,
-        DENO_DIR: join(folder, 'cache'),
-        DENO_NO_UPDATE_CHECK: '1',
-        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
-        NO_COLOR: '1',
-        SUPABASE_URL: site.url,
-        SUPABASE_SERVICE_ROLE_KEY: await site.token({ role: 'service_role' }),
-        EMAILJS_ORIGIN: `http://127.0.0.1:${portOf(emailjs)}`,
-        EMAILJS_PUBLIC_KEY: 'public',
-        EMAILJS_PRIVATE_KEY: 'private',
-        EMAILJS_SERVICE_ID: 'service',
-        EMAILJS_PAUSE_MS: '1',
-        DRAIN_SECRET: 'a secret of its own',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // The command is a script that starts the program, so both end as a group.
-      detached: true,
-    },
-  );
-  const lines = createInterface({ input: running.stderr ?? process.stdin });
-  for await (const line of lines) {
-    const listening = /http:\/\/\S+/.exec(line)?.[0];
-    if (listening) {
-      address = listening;
-      break;
-    }
-  }
+  if (!hasDeno) return;
+  drain = await startFunction('drain-outbox', {
+    SUPABASE_URL: site.url,
+    SUPABASE_SERVICE_ROLE_KEY: await site.token({ role: 'service_role' }),
+    EMAILJS_ORIGIN: `http://127.0.0.1:${portOf(emailjs)}`,
+    EMAILJS_PUBLIC_KEY: 'public',
+    EMAILJS_PRIVATE_KEY: 'private',
+    EMAILJS_SERVICE_ID: 'service',
+    EMAILJS_PAUSE_MS: '1',
+    DRAIN_SECRET: 'a secret of its own',
+  });
 });
 afterAll(async () => {
-  if (present) {
-    const closed = once(running, 'close');
-    if (running.pid) process.kill(-running.pid);
-    await closed;
-  }
+  await drain?.stop();
   emailjs.close();
   await site.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const run = (secret: string) =>
-  fetch(address, { method: 'POST', headers: { Authorization: `Bearer ${secret}` } });
+  fetch(drain?.address ?? '', { method: 'POST', headers: { Authorization: `Bearer ${secret}` } });
 const drained = async () => (await run('a secret of its own')).json();
 
-(present ? test : test.skip)(
+(hasDeno ? test : test.skip)(
   'the scheduled function sends due mails once, and retries failed ones',
   async () => {
     const { data } = await site.client().rpc('book_appointment', { request: request() });
@@ -141,7 +98,7 @@ const drained = async () => (await run('a secret of its own')).json();
   },
 );
 
-(present ? test : test.skip)('a mail with a refused address is given up', async () => {
+(hasDeno ? test : test.skip)('a mail with a refused address is given up', async () => {
   status = 422;
   const { data } = await site
     .client()
@@ -157,7 +114,7 @@ const drained = async () => (await run('a secret of its own')).json();
   expect(row?.mails.map(({ givenUpAt }) => typeof givenUpAt)).toEqual(['string', 'string']);
 });
 
-const twoConnections = present && databaseKinds.includes('PostgreSQL');
+const twoConnections = hasDeno && databaseKinds.includes('PostgreSQL');
 (twoConnections ? test : test.skip)(
   'a run that starts while another is busy sends none of its mails, even when EmailJS is slow',
   async () => {
