@@ -239,7 +239,7 @@ test('An invalid number of proxies stops the start with one line', async ({ site
   });
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);
-  expect(output).toContain('TRUST_PROXY: "yes" is not a number of proxies');
+  expect(output).toContain('TRUST_PROXY: "yes" is no number of proxies');
 });
 
 test('A connection without data is closed', async ({ site }) => {

@@ -153,10 +153,7 @@ test('The whole site survives a mistake in the content, and a build that cleans 
   await breakContent(page, folder, dev);
 });
 
-test('The whole site requests each file once: no preload is left unused', async ({
-  page,
-  dev,
-}) => {
+test('The whole site requests each file once: no preload is left unused', async ({ page, dev }) => {
   const complaints: string[] = [];
   collect(page, complaints);
   const asked: string[] = [];

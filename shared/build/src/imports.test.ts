@@ -11,8 +11,13 @@ import {
 } from './testing/workspaces';
 import type { Manifest, Workspace } from './testing/workspaces';
 
-const declares = ({ dependencies, devDependencies }: Manifest, name: string): boolean =>
-  [name, `@types/${name}`].some((key) => dependencies?.[key] ?? devDependencies?.[key]);
+const declares = (
+  { dependencies, devDependencies, peerDependencies }: Manifest,
+  name: string,
+): boolean =>
+  [name, `@types/${name}`].some(
+    (key) => dependencies?.[key] ?? devDependencies?.[key] ?? peerDependencies?.[key],
+  );
 
 const tools = workspaces.filter(({ name }) => name === '@site/build');
 

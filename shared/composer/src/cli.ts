@@ -1,6 +1,6 @@
 import { exitCodeOf, runProgram } from '@site/command-line/run';
 import { variableRows } from '@site/contract/environment';
-import { assertCanRun } from './can-run';
+import { assertCanRun } from './commands/can-run';
 import { commands } from './commands/table';
 
 const program = { name: 'site', commands, notes: variableRows(), before: assertCanRun };

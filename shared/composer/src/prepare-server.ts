@@ -1,6 +1,6 @@
 import { exitCodeOf } from '@site/command-line/run';
 import type { CompanyConfig } from '@site/data-types/company';
-import { assertCanRun } from './can-run';
+import { assertCanRun } from './commands/can-run';
 import { keptServer } from './pack/kept-server';
 import { loadCompany } from './store/load-company';
 

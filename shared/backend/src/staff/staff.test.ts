@@ -16,7 +16,9 @@ beforeAll(async () => (site = await startSite()));
 afterAll(() => site?.close());
 
 const run = promisify(execFile);
+/** Folders that are arguments are relative to where the owner typed. */
 const environment = () => ({
+  INIT_CWD: join(site.dataDir, '..'),
   DATA_DIR: site.dataDir,
   PORT: new URL(site.url).port,
 });

@@ -25,10 +25,10 @@ async function fill(): Promise<never> {
 async function open(): Promise<void> {
   try {
     const db = await openEmbedded(dataDir, { bare: true });
-    console.log(JSON.stringify(await db.query('select count(*)::int as rows from kept')));
+    console.info(JSON.stringify(await db.query('select count(*)::int as rows from kept')));
     await db.close();
   } catch (error) {
-    console.log((error as Error).message);
+    console.info((error as Error).message);
   }
 }
 

@@ -10,6 +10,7 @@ export interface Manifest {
   name: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   exports?: Record<string, string>;
   site?: PartDeclaration;
 }
