@@ -14,7 +14,7 @@ import {
   transform,
   trim,
 } from 'valibot';
-import { phoneDigits } from './lib/digits';
+import { invalidPhone, phoneDigits } from './lib/digits';
 
 /** Longest answers, in characters; the database refuses longer ones. */
 export const limits = {
@@ -59,8 +59,6 @@ export const name = pipe(
 /** Answers go into mails, so a web address in them could make us send spam to strangers. */
 export const noLinks = (label: string) =>
   check((words: string) => !isWebLike(words), `${label} must not have a web or mail address`);
-
-const invalidPhone = 'Please enter a valid 10-digit phone number';
 
 /** Ten digits. Brackets, spaces and a country code are left out. */
 export const phone = pipe(

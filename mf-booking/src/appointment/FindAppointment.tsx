@@ -11,7 +11,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadBackend } from '../lib/backend';
 import { StatusRegion } from '../lib/StatusRegion';
-import { formatPhoneField, phoneDigits } from '../lib/digits';
+import { formatPhoneField, invalidPhone, phoneDigits } from '../lib/digits';
 import { ask } from './ask';
 import { Block } from './Block';
 import { rememberAppointment } from '../outbox/remember';
@@ -43,7 +43,7 @@ export function FindAppointment({ number = '' }: { number?: string }) {
     const phone = phoneDigits(String(form.get('phone')));
     const found: Mistakes = {
       ...(!id && { number: 'Please enter the six digits after APT-' }),
-      ...(phone.length !== 10 && { phone: 'Please enter a valid 10-digit phone number' }),
+      ...(phone.length !== 10 && { phone: invalidPhone }),
     };
     setFailure(undefined);
     setMistakes(found);

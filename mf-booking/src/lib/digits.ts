@@ -30,3 +30,6 @@ export function formatPhoneField(input: HTMLInputElement): void {
   }
   input.setSelectionRange(position, position);
 }
+
+/** Said of a phone that has not ten digits. */
+export const invalidPhone = 'Please enter a valid 10-digit phone number';

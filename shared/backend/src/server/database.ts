@@ -21,6 +21,8 @@ export interface DatabaseError {
   message: string;
   detail?: string;
   hint?: string;
+  /** Character of the statement, or of the whole script, at which it was found; from 1. */
+  position?: string | number;
 }
 
 export const isDatabaseError = (error: unknown): error is DatabaseError =>

@@ -65,9 +65,9 @@ async function answer({ does, sql, params }) {
 
 /** Fields of an error that can be sent between threads. @param {unknown} error */
 function plain(error) {
-  const { message, code, detail, hint, constraint } =
+  const { message, code, detail, hint, constraint, position } =
     /** @type {Record<string, string | undefined>} */ (error);
-  return { message: message ?? String(error), code, detail, hint, constraint };
+  return { message: message ?? String(error), code, detail, hint, constraint, position };
 }
 
 parentPort?.on('message', (/** @type {Call} */ call) => {

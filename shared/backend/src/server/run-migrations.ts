@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, isDatabaseError, reason, type Session } from './database';
-import { beginningOf, statementsOf } from './sql-statements';
 
 /** The SQL files of a folder, in the order of their names. */
 export const scripts = (folder: string): { name: string; sql: string }[] =>
@@ -41,9 +40,15 @@ export async function runMigrations(
     await db
       .transaction(async (tx) => {
         await lockMigrations(tx);
-        const found = await tx.query(`select 1 from ${done} where version = $1`, [version]);
-        if (found.length > 0) return;
-        await runStatements(tx, sql);
+        const [found] = await tx.query<{ isDone: boolean; last: string | null }>(
+          `select coalesce(bool_or(version = $1), false) as "isDone", max(version) as last from ${done}`,
+          [version],
+        );
+        if (found?.isDone) return;
+        // In a new database it would run first, and in this one last.
+        if (found?.last && version < found.last)
+          throw new Error(`it sorts before ${found.last}, which this database has; name it later`);
+        await runScript(tx, sql);
         await tx.query(`insert into ${done} (version, name) values ($1, $2)`, [
           version,
           rest.join('_'),
@@ -55,14 +60,16 @@ export async function runMigrations(
   }
 }
 
-/** One by one, so that a failure names its statement. */
-async function runStatements(tx: Session, script: string): Promise<void> {
-  for (const statement of statementsOf(script))
-    await tx.run(statement.sql).catch((error: unknown) => {
-      const message = `line ${statement.line}, "${beginningOf(statement)}": ${reason(error)}`;
-      // With its code, because a transaction that conflicts with another is run again.
-      throw Object.assign(new Error(message), isDatabaseError(error) && { code: error.code });
-    });
+/** As a whole, so a failure has PostgreSQL's own position. */
+async function runScript(tx: Session, script: string): Promise<void> {
+  await tx.run(script).catch((error: unknown) => {
+    if (!isDatabaseError(error)) throw error;
+    const { code, position } = error;
+    const line = position && script.slice(0, Number(position)).split('\n').length;
+    const message = `${line ? `line ${line}: ` : ''}${reason(error)}`;
+    // With its code, because a transaction that conflicts with another is run again.
+    throw Object.assign(new Error(message), { code });
+  });
 }
 
 /** Servers that start on one database at the same time migrate one after the other. */

@@ -1,3 +1,4 @@
+import { maxPhotos } from '@site/data-types/appointment';
 import type { CompanyConfig } from '@site/data-types/company';
 import { bookingAppliances } from '@site/data-types/booking-lists';
 import { mailCompany } from '../mail/mail-company';
@@ -13,7 +14,7 @@ export const settingsSql = `
     time_zone = $1, weekday_opens = $2::time, weekday_closes = $3::time,
     weekend_opens = $4::time, weekend_closes = $5::time, warranty_days = $6, company = $7::jsonb,
     browser_sends = $8::boolean, appliances = $9::text[],
-    change_until_minutes = $10::integer`;
+    change_until_minutes = $10::integer, most_photos = $11::integer`;
 
 export const settingsValues = (company: CompanyConfig) => [
   company.timeZone,
@@ -27,6 +28,7 @@ export const settingsValues = (company: CompanyConfig) => [
   String(company.services.emailOrigin !== ''),
   `{${bookingAppliances.map((name) => `"${name}"`).join()}}`,
   Math.round(company.changeUntilHours * 60),
+  maxPhotos,
 ];
 
 /** @throws Error for a time zone that the database does not have */

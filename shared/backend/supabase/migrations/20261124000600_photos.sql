@@ -1,10 +1,14 @@
 -- Uploading photos. The embedded server and the function `photo-upload` of a hosted project call
 -- these for a visitor, so they get the visitor's network address as an argument.
 
-insert into private.rate_rules (bucket, max_hits, period) values
-  ('photo:caller', 60, '1 hour'),
-  ('photo:network', 180, '1 hour'),
-  ('photo:visit', 30, '1 day');
+create function private.photos_json(appointment_id text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'at', private.instant(p.stored_at))
+    order by p.stored_at, p.id), '[]')
+  from private.photos p
+  where p.appointment_id = photos_json.appointment_id and p.stored_at is not null;
+$$;
 
 -- Counts the following calls for this caller, not for the server that calls.
 create function private.act_for(caller text) returns void
@@ -27,6 +31,7 @@ declare
   a public.appointments;
   token text := private.new_key();
   photo private.photos;
+  most integer := (select s.most_photos from private.settings s);
   used bigint;
   room bigint;
 begin
@@ -55,12 +60,13 @@ begin
   elsif size > 2097152 then
     return private.answer('too_large');
   end if;
-  if (select count(*) from private.photos p where p.appointment_id = a.id and p.stored_at is not null) >= 5 then
+  if (select count(*) from private.photos p where p.appointment_id = a.id and p.stored_at is not null)
+    >= most then
     return private.answer('full');
   end if;
   delete from private.photos p where p.appointment_id = a.id and p.id in (
     select r.id from private.photos r where r.appointment_id = a.id
-    order by r.stored_at is null, r.reserved_until desc offset 4);
+    order by r.stored_at is null, r.reserved_until desc offset most - 1);
   select coalesce(sum(p.size), 0), s.photo_budget_bytes into used, room
   from private.settings s left join private.photos p
     on p.stored_at is not null or p.reserved_until > now() group by s.photo_budget_bytes;
@@ -169,9 +175,48 @@ begin
 end;
 $$;
 
-revoke all on all functions in schema private from public, anon, authenticated;
-revoke all on function public.reserve_photo, public.take_photo_token, public.finish_photo,
-  public.check_photo, public.photo_type, public.photo_paths, public.stray_photos
-  from public, anon, authenticated;
-grant execute on function public.reserve_photo, public.take_photo_token, public.finish_photo,
-  public.check_photo, public.photo_type, public.photo_paths, public.stray_photos to service_role;
+-- Adds the small copy, checked and as base64, to a photo that is being uploaded.
+create function public.keep_photo_preview(path text, preview text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update private.photos p set preview = decode(keep_photo_preview.preview, 'base64')
+  where p.path = keep_photo_preview.path and p.stored_at is null;
+  return jsonb_build_object('ok', found);
+end;
+$$;
+
+-- The appointment by its number, if this person may see it.
+create function private.seen_appointment(who private.staff_people, appointment_id text)
+returns public.appointments
+language plpgsql stable set search_path = ''
+as $$
+declare
+  a public.appointments;
+begin
+  select p.* into a from public.appointments p where p.id = appointment_id and p.status <> 'held';
+  if a.id is null then
+    raise exception using errcode = 'PT404', message = 'There is no appointment with this number', detail = 'appointment_id';
+  elsif not private.may_see(who, a) then
+    perform private.not_yours();
+  end if;
+  return a;
+end;
+$$;
+
+-- Small copies of a visit's photos as base64, by path, for those who may see the visit. A photo without
+-- one is left out.
+create function public.visit_previews(appointment_id text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  who private.staff_people := private.require_person();
+  a public.appointments := private.seen_appointment(who, appointment_id);
+begin
+  return (
+    -- PostgreSQL breaks base64 into lines.
+    select coalesce(jsonb_object_agg(p.path, translate(encode(p.preview, 'base64'), E'\n', '')), '{}')
+    from private.photos p
+    where p.appointment_id = a.id and p.stored_at is not null and p.preview is not null);
+end;
+$$;

@@ -1,14 +1,4 @@
--- Housekeeping runs the chores of this table. A later migration adds one as a function and a row, and
--- leaves the others as they are.
-
-create table private.chores (
-  -- A function of this schema without arguments.
-  name text primary key,
-  -- Chores run in this order.
-  place integer not null unique
-);
-alter table private.chores enable row level security;
-revoke all on table private.chores from public, anon, authenticated;
+-- Housekeeping, and what an outsider may learn of a hosted project.
 
 create function private.forget_callers() returns void
 language sql set search_path = ''
@@ -55,28 +45,25 @@ as $$
   select private.free_unconfirmed();
 $$;
 
-insert into private.chores (place, name) values
-  (10, 'free_all_unconfirmed'),
-  (20, 'forget_sign_ins'),
-  (30, 'apply_retention'),
-  (40, 'forget_reports'),
-  (50, 'forget_callers'),
-  (60, 'forget_unconfirmed_subscribers'),
-  (70, 'forget_photos'),
-  (80, 'end_mails');
-
-create or replace function public.housekeeping() returns jsonb
-language plpgsql volatile security definer set search_path = ''
+create function private.note_housekeeping() returns void
+language sql set search_path = ''
 as $$
-declare
-  chore text;
-begin
-  for chore in select c.name from private.chores c order by c.place loop
-    execute format('select private.%I()', chore);
-  end loop;
-  return jsonb_build_object('ok', true, 'retentionWaits', (
-    select s.retention_confirmed_at is null from private.settings s));
-end;
+  update private.chores c set ran_at = now() where c.name = 'note_housekeeping';
 $$;
 
-revoke all on all functions in schema private from public, anon, authenticated;
+-- Only mails to the team count as late: their address is the owner's. Those to customers wait for as
+-- long as their servers want, and a stranger can book with any address. A mail that is given up does
+-- not count: one that was refused for good would hide for a week that all others leave.
+create function public.site_status() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'scheduleRuns', exists (
+      select from private.chores c
+      where c.name = 'note_housekeeping' and c.ran_at > now() - interval '10 minutes'),
+    'mailLeaves', not exists (
+      select from private.outbox o
+      where o.kind like 'team\_%' and o.sent_at is null and o.given_up_at is null
+        and coalesce(o.due_at, o.created_at) between now() - interval '7 days'
+          and now() - interval '15 minutes'));
+$$;

@@ -1,25 +1,153 @@
 -- What a customer does with an appointment, without an account: look, move, cancel, add a note. The
 -- proof is the key of its page, or its number and phone.
 
-insert into private.rate_rules (bucket, max_hits, period) values
-  -- By number and phone, limited like the look-up of a warranty.
-  ('visit:pair', 10, '15 minutes'),
-  ('visit:phone', 60, '15 minutes'),
-  ('visit:caller', 60, '15 minutes'),
-  ('visit:network', 180, '15 minutes'),
-  -- All look-ups of a phone, by whoever: a number has only six digits.
-  ('visit:day', 100, '1 day'),
-  -- By key. Counted for the number together with the key as given, so that a stranger who knows only
-  -- the number cannot use up its owner's limit.
-  ('page:key', 120, '15 minutes'),
-  ('page:caller', 240, '15 minutes'),
-  ('page:network', 720, '15 minutes'),
-  -- Of one visit. Neither counts a cancellation: it happens once, and must not be blocked by notes.
-  ('move:visit', 20, '1 day'),
-  ('note:visit', 40, '1 day'),
-  -- Each change is a mail to the team. Of one caller, for any number of visits.
-  ('change:caller', 40, '1 hour'),
-  ('change:network', 120, '1 hour');
+-- A row is removed only with its appointment, and never changed. This holds for the owner too.
+create function private.refuse_rewriting() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' and not exists (
+    select from public.appointments a where a.id = old.appointment_id) then
+    return old;
+  end if;
+  raise exception using errcode = '42501', message = 'The history of an appointment cannot be changed';
+end;
+$$;
+
+-- Who makes a change: the business (its staff, its server, its SQL), or any other caller.
+create function private.actor() returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when (private.person()).role is not null then 'us'
+    when auth.jwt() ->> 'role' in ('anon', 'authenticated') then 'you'
+    else 'us' end;
+$$;
+
+-- Refuses a step that is not in the table. Counts versions, also for another technician, and keeps who
+-- changed what.
+create function private.keep_steps() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  moved boolean;
+  assigned boolean;
+  step text;
+begin
+  if tg_op = 'INSERT' then
+    if new.status not in ('held', 'requested') then
+      raise exception using errcode = 'check_violation', constraint = 'appointment_step',
+        message = 'An appointment begins as a request';
+    end if;
+    return new;
+  end if;
+  moved := (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time);
+  -- A person who leaves the staff changes nothing about visits that are over.
+  assigned := new.status not in ('done', 'cancelled')
+    and (new.technician, new.technician_email) is distinct from (old.technician, old.technician_email);
+  foreach step in array array_remove(array[
+    case when moved then 'moved' end, case when new.status <> old.status then new.status end], null)
+  loop
+    if not exists (
+      select from private.state_steps s
+      where s.before = old.status and s.after = step and (s.by_customer or private.actor() = 'us')
+    ) then
+      raise exception using errcode = 'check_violation', constraint = 'appointment_step',
+        message = format('An appointment that is %s cannot become %s', old.status, step);
+    end if;
+  end loop;
+  if moved or assigned or new.status <> old.status then
+    new.version := old.version + 1;
+    new.changed_by := private.actor_name();
+    new.changed_at := clock_timestamp();
+    new.changed_what := case when moved then 'moved' when new.status <> old.status then new.status else 'assigned' end;
+    if moved or (new.status = 'cancelled' and old.status <> 'cancelled') then
+      new.sequence := old.sequence + 1;
+    end if;
+  end if;
+  -- A cancelled visit gives its place back.
+  new.takes_place := new.takes_place and new.status <> 'cancelled';
+  return new;
+end;
+$$;
+
+create function private.keep_history() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.appointment_history (appointment_id, state, actor, person)
+    values (new.id, new.status, private.actor(), private.actor_name());
+  elsif (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time) then
+    insert into private.appointment_history
+      (appointment_id, state, actor, person, from_date, from_time, to_date, to_time)
+    values (new.id, 'moved', private.actor(), private.actor_name(),
+      old.preferred_date, old.preferred_time, new.preferred_date, new.preferred_time);
+  elsif new.version <> old.version then
+    insert into private.appointment_history (appointment_id, state, actor, person)
+    values (new.id, new.changed_what, private.actor(), private.actor_name());
+  end if;
+  return null;
+end;
+$$;
+
+-- What others read of an appointment: its customer and its mails.
+
+-- When a window begins and ends, also on days on which the clocks change.
+create function private.window_begins(day date, slot text) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select (day + w.opens) at time zone s.time_zone
+  from private.booking_windows w, private.settings s where w.slot = window_begins.slot;
+$$;
+
+create function private.window_ends(day date, slot text) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select (day + w.closes) at time zone s.time_zone
+  from private.booking_windows w, private.settings s where w.slot = window_ends.slot;
+$$;
+
+-- Until when its customer can move or cancel a visit here; null when that is over.
+create function private.change_until(a public.appointments) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select u.until from private.settings s, lateral (
+    select private.window_begins(a.preferred_date, a.preferred_time)
+      - make_interval(mins => s.change_until_minutes) as until) u
+  where a.status in ('requested', 'confirmed') and u.until > now();
+$$;
+
+-- The appointment as its customer sees it, and from which window to which a visit was moved. Of photos
+-- only the ids: the pictures are for staff. Which technician the business sends is no event of this
+-- page.
+create function private.view_json(a public.appointments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', a.id, 'key', a.page_key, 'state', a.status, 'version', a.version, 'sequence', a.sequence,
+    'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time,
+    'appliance', a.appliance, 'issue', a.issue,
+    -- The form writes the brand into the description.
+    'brand', substring(a.description from '(?:^|\n)Preferred brand: ([^\n]{1,60})'),
+    'name', a.name, 'address', a.address, 'zip', a.zip_code, 'technician', a.technician,
+    'isWarranty', a.warranty_record_id is not null, 'estimate', a.estimate,
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'text', n.note)
+        order by n.id), '[]')
+      from private.appointment_notes n where n.appointment_id = a.id),
+    'photos', private.photos_json(a.id),
+    'history', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('at', private.instant(h.at), 'state', h.state, 'by', h.actor)
+        || case when h.state = 'moved' then jsonb_build_object(
+          'from', jsonb_build_object('preferredDate', h.from_date, 'preferredTime', h.from_time),
+          'to', jsonb_build_object('preferredDate', h.to_date, 'preferredTime', h.to_time))
+        else '{}' end
+        order by h.id), '[]')
+      from private.appointment_history h where h.appointment_id = a.id and h.state <> 'assigned'),
+    'canChangeUntil', private.instant(private.change_until(a)));
+$$;
 
 -- Counts a look-up by number and phone.
 create function private.count_look_up(phone text) returns void
@@ -53,9 +181,7 @@ begin
     perform private.count_use('page:key', wanted || '.' || key);
   else
     phone := regexp_replace(private.text_field(by, 'phone', 'Phone', 40), '\D', '', 'g');
-    if phone !~ '^[0-9]{10}$' then
-      perform private.refuse('phone', 'Please enter a valid 10-digit phone number');
-    end if;
+    perform private.require_phone(phone, 'phone');
     perform private.count_look_up(phone);
   end if;
   select p.* into a from public.appointments p
@@ -292,9 +418,3 @@ begin
   return private.answer('saved', a);
 end;
 $$;
-
-revoke all on all functions in schema private from public, anon, authenticated;
-revoke all on function public.view_appointment, public.move_appointment, public.cancel_appointment,
-  public.add_note, public.remove_photo from public, anon, authenticated;
-grant execute on function public.view_appointment, public.move_appointment, public.cancel_appointment,
-  public.add_note, public.remove_photo to anon, authenticated;

@@ -1,3 +1,66 @@
+-- Windows and their places.
+
+-- Windows that a date's business hours contain, also on a holiday.
+create function private.usual_windows(day date) returns setof private.booking_windows
+language sql stable set search_path = ''
+as $$
+  select w.* from private.booking_windows w, private.settings s
+  where case when extract(isodow from day) < 6
+    then w.opens >= s.weekday_opens and w.closes <= s.weekday_closes
+    else w.opens >= s.weekend_opens and w.closes <= s.weekend_closes end;
+$$;
+
+-- Windows that can be booked on a date.
+create function private.windows_of(day date) returns setof private.booking_windows
+language sql stable set search_path = ''
+as $$
+  select w.* from private.usual_windows(day) w
+  where not exists (select from private.holidays h where h.date = day);
+$$;
+
+-- Places left in a window of a date; negative where the capacity was lowered below what is booked.
+create function private.places_left(day date, slot text) returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce(d.capacity, w.capacity) - coalesce(d.booked, 0)
+  from private.booking_windows w
+  left join private.window_days d on d.date = places_left.day and d.slot = w.slot
+  where w.slot = places_left.slot;
+$$;
+
+-- A day as staff see it: each window with its capacity on that day (0: closed) and what is booked.
+create function private.day_json(day date) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('date', day, 'closed', coalesce(bool_and(w.capacity = 0), true),
+    'holiday', (select h.name from private.holidays h where h.date = day),
+    'windows', coalesce(jsonb_agg(jsonb_build_object(
+      'slot', w.slot, 'capacity', w.capacity, 'booked', w.booked) order by w.opens), '[]'))
+  from (
+    select u.slot, u.opens, coalesce(d.booked, 0) as booked,
+      case when exists (select from private.holidays h where h.date = day) then 0
+        else coalesce(d.capacity, u.capacity) end as capacity
+    from private.usual_windows(day) u
+    left join private.window_days d on d.date = day and d.slot = u.slot
+  ) w;
+$$;
+
+-- Minutes within business hours between two instants, at most those of two weeks. Holidays have none.
+create function private.business_minutes(since timestamptz, until timestamptz) returns numeric
+language sql stable set search_path = ''
+as $$
+  select coalesce(sum(greatest(0, extract(epoch from
+    least(n.until, d.day + case when extract(isodow from d.day) < 6 then s.weekday_closes else s.weekend_closes end)
+    - greatest(n.since, d.day + case when extract(isodow from d.day) < 6 then s.weekday_opens else s.weekend_opens end)
+  ) / 60)), 0)
+  from private.settings s,
+    lateral (select business_minutes.since at time zone s.time_zone as since,
+      business_minutes.until at time zone s.time_zone as until) n,
+    lateral generate_series(
+      n.since::date::timestamp, least(n.until::date, n.since::date + 14)::timestamp, interval '1 day') d(day)
+  where not exists (select from private.holidays h where h.date = d.day::date);
+$$;
+
 -- What the owner changes about the windows: capacity of a day or always, holidays, days ahead. What is
 -- booked stays; the visits that no longer fit are listed, to agree on another time with the customer.
 
@@ -15,20 +78,6 @@ as $$
     select (w ->> 'capacity')::integer
     from jsonb_array_elements(private.day_json(to_move.day) -> 'windows') w
     where w ->> 'slot' = a.preferred_time), 0);
-$$;
-
-create function private.visits_to_move(day date) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(jsonb_agg(private.staff_visit_json(a) order by w.opens, a.created_at), '[]')
-  from private.to_move(visits_to_move.day) a
-  join private.booking_windows w on w.slot = a.preferred_time;
-$$;
-
-create function private.window_answer(day date) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object('day', private.day_json(day), 'toMove', private.visits_to_move(day));
 $$;
 
 -- A date of a field, not before `earliest`.
@@ -156,9 +205,3 @@ begin
       from private.holidays h where h.date >= private.local_now()::date));
 end;
 $$;
-
-revoke all on all functions in schema private from public, anon, authenticated;
-revoke all on function public.set_window, public.set_usual_capacity, public.set_days_ahead,
-  public.set_holiday, public.staff_calendar from public, anon, authenticated;
-grant execute on function public.set_window, public.set_usual_capacity, public.set_days_ahead,
-  public.set_holiday, public.staff_calendar to authenticated;

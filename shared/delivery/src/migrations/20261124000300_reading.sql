@@ -42,7 +42,8 @@ create function delivery.state(seen bigint default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case when c.revision = seen then
-    jsonb_build_object('revision', c.revision, 'unchanged', true)
+    jsonb_build_object('revision', c.revision, 'unchanged', true,
+      'now', delivery.instant(clock_timestamp()))
   else
     jsonb_build_object(
       'revision', c.revision,

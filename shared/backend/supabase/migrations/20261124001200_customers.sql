@@ -1,10 +1,5 @@
--- Customers: to find one, and to hand out or erase what is stored about one. A customer is a phone
--- number, as in the look-up of a warranty.
-
--- Empty in a record whose customer has been erased: no look-up asks for it.
-alter table public.service_records
-  drop constraint service_records_customer_phone_check,
-  add constraint service_records_customer_phone_check check (customer_phone ~ '^([0-9]{10})?$');
+-- Customers: to find one, to hand out or erase what is stored about one, and how long they are kept. A
+-- customer is a phone number, as in the look-up of a warranty.
 
 -- The visits and repairs of customers, one row each.
 create function private.customer_rows() returns table (
@@ -66,9 +61,8 @@ as $$
 declare
   digits text := regexp_replace(left(known_customer.phone, 40), '\D', '', 'g');
 begin
-  if digits is null or digits !~ '^[0-9]{10}$' then
-    perform private.refuse('phone', 'Please enter a valid 10-digit phone number');
-  elsif not exists (select from private.customer_rows() r where r.phone = digits) then
+  perform private.require_phone(digits, 'phone');
+  if not exists (select from private.customer_rows() r where r.phone = digits) then
     raise exception using errcode = 'PT404', detail = 'phone', message = 'There is no customer with this phone';
   end if;
   return digits;
@@ -214,8 +208,51 @@ begin
 end;
 $$;
 
-revoke all on all functions in schema private from public, anon, authenticated;
-revoke all on function public.find_customers, public.customer, public.export_customer,
-  public.erase_customer from public, anon, authenticated;
-grant execute on function public.find_customers, public.customer, public.export_customer,
-  public.erase_customer to authenticated;
+-- Months for which customers are kept; null changes nothing. From the first number that an owner sets,
+-- also if it is the usual one, housekeeping removes older customers.
+create function public.set_retention(months integer default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  if months not between 1 and 240 then
+    perform private.refuse('months', 'Customers are kept for 1 to 240 months');
+  elsif months is not null then
+    update private.settings s
+    set keep_customers = make_interval(months => set_retention.months), retention_confirmed_at = now(),
+      keep_photos = least(s.keep_photos, make_interval(months => set_retention.months))
+    where s.only_row;
+  end if;
+  return (
+    select jsonb_build_object(
+      'months', (extract(year from s.keep_customers) * 12 + extract(month from s.keep_customers))::integer,
+      'confirmed', s.retention_confirmed_at is not null)
+    from private.settings s);
+end;
+$$;
+
+-- Ends what is older than the retention, once an owner has set it. A record keeps its person while its
+-- warranty runs. An open visit stays: an owner finishes or cancels it.
+create function private.apply_retention() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  today date := private.local_now()::date;
+  first_day date;
+begin
+  select (today - s.keep_customers)::date into first_day
+  from private.settings s where s.retention_confirmed_at is not null;
+  if first_day is null then
+    return;
+  end if;
+  perform private.anonymise(r) from public.service_records r
+  where r.customer_phone <> '' and r.service_date < first_day and r.warranty_end_date < today;
+  perform private.forget_appointment(a) from (
+    select p.* from public.appointments p
+    where p.preferred_date < first_day and not private.is_open(p)
+      and not exists (select from public.service_records r where r.appointment_id = p.id)
+    order by p.preferred_date, p.preferred_time) a;
+  delete from private.outbox o where coalesce(o.sent_at, o.given_up_at) < first_day
+    and not exists (select from public.appointments a where a.id = split_part(o.about, ' ', 1));
+end;
+$$;

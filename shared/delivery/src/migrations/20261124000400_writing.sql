@@ -57,6 +57,10 @@ begin
   if upload.kind = 'set' and jsonb_typeof(new_details -> 'versions') is distinct from 'object' then
     perform delivery.refuse(format('Set %s names no versions.', upload.name));
   end if;
+  new_details := delivery.details_of(upload.kind, new_details);
+  if new_bytes > 500000000 then
+    perform delivery.refuse(format('%s is larger than 500 MB, more than a machine fetches.', upload.name));
+  end if;
   if new_details ->> 'pictures' is not null
     and not delivery.is_stored('pictures', new_details ->> 'pictures', who.part) then
     perform delivery.refuse(format('The pictures of set %s are not stored; try again.', upload.name));
@@ -122,7 +126,8 @@ begin
   if next_set is not distinct from before.live then return true; end if;
   perform delivery.serve(who, before.live, next_object);
   insert into delivery.changes (did, set_before, set_after, by_part, by_token, record)
-  values (case when is_back then 'back' else 'live' end, before.live, next_set, who.part, who.id, new_record);
+  values (case when is_back then 'back' else 'live' end, before.live, next_set, who.part, who.id,
+    delivery.record_of(new_record));
   update delivery.current set live = next_set, revision = revision + 1;
   return true;
 end $$;
@@ -137,6 +142,7 @@ declare
   before delivery.current;
   next_set text := new_canary ->> 'set';
   next_object delivery.objects;
+  next_canary jsonb;
 begin
   select c.* into before from delivery.current c for update;
   if before.live is distinct from expected then return false; end if;
@@ -146,6 +152,9 @@ begin
     if coalesce(new_canary ->> 'percent', '') !~ '^[1-9][0-9]?$' then
       perform delivery.refuse('A canary has a share of 1 to 99 percent.');
     end if;
+    next_canary := jsonb_strip_nulls(jsonb_build_object('set', next_set,
+      'percent', (new_canary ->> 'percent')::int,
+      'watch', delivery.watch_of(who, new_canary -> 'watch', next_object)));
     perform delivery.serve(who, before.live, next_object);
   end if;
   -- A team does not end the canary of another one. The sets are not compared: live may have moved
@@ -158,8 +167,8 @@ begin
   insert into delivery.changes (did, set_before, set_after, by_part, by_token, record)
   values (case when next_set is null then 'canary off' else 'canary' end,
     before.canary ->> 'set', next_set, who.part, who.id,
-    new_record || jsonb_strip_nulls(jsonb_build_object('percent', new_canary -> 'percent')));
-  update delivery.current set canary = new_canary, revision = revision + 1;
+    delivery.record_of(new_record) || jsonb_strip_nulls(jsonb_build_object('percent', next_canary -> 'percent')));
+  update delivery.current set canary = next_canary, revision = revision + 1;
   return true;
 end $$;
 

@@ -1,53 +1,78 @@
--- Mails that have not been sent, the newsletter, and the table of appointments, for the owner.
+-- Newsletter: every spelling of an address counts as one.
 
--- Newsletters that were sent to the subscribers of that moment, one mail each through the outbox.
-create table private.newsletters (
-  id uuid primary key default gen_random_uuid(),
-  idempotency_key text not null unique,
-  subject text not null,
-  body text not null,
-  url text not null,
-  queued integer not null default 0,
-  at timestamptz not null default now()
-);
-alter table private.newsletters enable row level security;
-revoke all on table private.newsletters from public, anon, authenticated;
-
--- As before. A person who signs in waits for the code; a newsletter goes when nothing else is due.
-create or replace function public.claim_mails(
-  max_count integer default 1, only_kind text default null, only_about text default null,
-  lease_seconds integer default 120
-) returns jsonb
+-- Queues the mail that asks for a press to begin. A repeat sends another (three a day), unless the last
+-- one still waits to be sent; an address already on the list gets none. Every answer is the same for
+-- addresses known and unknown.
+create function public.subscribe(email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  claimed jsonb;
+  address text := lower(private.text_field(jsonb_build_object('email', subscribe.email), 'email', 'Email', 254));
+  origin text := private.caller();
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  digest bytea := sha256(convert_to(token, 'UTF8'));
+  subscriber private.subscribers;
 begin
-  with chosen as (
-    select o.id from private.outbox o
-    where o.sent_at is null and o.given_up_at is null
-      and (o.claimed_until is null or o.claimed_until < now())
-      and (o.useless_at is null or o.useless_at > now())
-      and (only_kind is null or o.kind = only_kind)
-      and case when only_about is null then o.next_attempt_at <= now() else o.about = only_about end
-    order by case o.kind when 'sign_in_code' then 0 when 'newsletter' then 2 else 1 end,
-      o.next_attempt_at, o.kind desc
-    limit max_count
-    for update skip locked
-  ), taken as (
-    update private.outbox o
-    set claim = gen_random_uuid(), claimed_until = now() + make_interval(secs => lease_seconds),
-      attempts = o.attempts + 1
-    from chosen where o.id = chosen.id
-    returning o.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'id', t.id, 'claim', t.claim, 'kind', t.kind, 'about', t.about, 'payload', t.payload,
-      'recipient', coalesce(t.recipient, s.company ->> 'email'), 'createdAt', t.created_at,
-      'company', s.company) order by t.created_at, t.kind desc), '[]')
-  into claimed
-  from taken t, private.settings s;
-  return claimed;
+  if not private.is_email(address) then
+    perform private.refuse('email', 'Please enter a valid email address');
+  end if;
+  if origin is not null then
+    perform private.count_use('newsletter:caller', origin);
+    -- Before the address is looked at: the answer must not tell whether it is on the list.
+    perform private.count_use('newsletter:all', 'all');
+  end if;
+  begin
+    perform private.count_use('newsletter:email', private.mail_key(address));
+  exception when sqlstate 'PT429' then
+    return jsonb_build_object('status', 'pending');
+  end;
+  insert into private.subscribers as s (email) values (address)
+  on conflict on constraint subscribers_email_key do update set email = excluded.email
+  returning * into subscriber;
+  if subscriber.confirmed_at is not null or exists (
+    select from private.outbox o where o.kind = 'newsletter_confirmation' and o.recipient = address
+      and o.sent_at is null and o.given_up_at is null
+  ) or not private.may_mail(address) then
+    return jsonb_build_object('status', 'pending');
+  end if;
+  insert into private.confirm_links (digest, subscriber_id, expires_at)
+  values (digest, subscriber.id, now() + interval '7 days');
+  insert into private.outbox (kind, about, recipient, payload, next_attempt_at)
+  values ('newsletter_confirmation', encode(digest, 'hex'), address,
+    jsonb_build_object('confirmToken', token, 'leaveToken', subscriber.leave_token), now());
+  return jsonb_build_object('status', 'pending');
+end;
+$$;
+
+-- `confirmed`, or `unknown` for a link that is too old or was never sent. Repeats change nothing.
+create function public.confirm_subscription(token text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  confirmed uuid;
+begin
+  update private.subscribers s set confirmed_at = coalesce(s.confirmed_at, now())
+  from private.confirm_links l
+  where l.subscriber_id = s.id
+    and l.digest = sha256(convert_to(left(confirm_subscription.token, 200), 'UTF8'))
+    and (s.confirmed_at is not null or l.expires_at > now())
+  returning s.id into confirmed;
+  return jsonb_build_object('status', case when confirmed is null then 'unknown' else 'confirmed' end);
+end;
+$$;
+
+-- Forgets the address altogether, with newsletters that wait; `left` for any token, so that the answer
+-- does not show which are known.
+create function public.unsubscribe(token text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  address text;
+begin
+  delete from private.subscribers s where s.leave_token = unsubscribe.token returning s.email into address;
+  delete from private.outbox o
+  where o.kind = 'newsletter' and o.recipient = address and o.sent_at is null;
+  return jsonb_build_object('status', 'left');
 end;
 $$;
 
@@ -159,21 +184,6 @@ begin
 end;
 $$;
 
--- Forgets the address altogether, with newsletters that wait; `left` for any token, so that the answer
--- does not show which are known.
-create or replace function public.unsubscribe(token text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  address text;
-begin
-  delete from private.subscribers s where s.leave_token = unsubscribe.token returning s.email into address;
-  delete from private.outbox o
-  where o.kind = 'newsletter' and o.recipient = address and o.sent_at is null;
-  return jsonb_build_object('status', 'left');
-end;
-$$;
-
 -- Appointments of these dates with their repairs, for a table.
 create function public.export_appointments(from_date text, to_date text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -203,9 +213,3 @@ begin
     where a.preferred_date between first_day and last_day and a.status <> 'held');
 end;
 $$;
-
-revoke all on all functions in schema private from public, anon, authenticated;
-revoke all on function public.staff_mails, public.send_again, public.newsletter_status,
-  public.send_newsletter, public.export_appointments from public, anon, authenticated;
-grant execute on function public.staff_mails, public.send_again, public.newsletter_status,
-  public.send_newsletter, public.export_appointments to authenticated;

@@ -35,58 +35,12 @@ exception when invalid_text_representation then
 end;
 $$;
 
--- The caller's key, or null for `local`: the embedded server's own word for somebody at its keyboard,
--- which nobody else can send. Whoever is not named at all is counted as `unknown`.
-create or replace function private.caller() returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  headers json := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::json;
-  address text;
-begin
-  select trim(split_part(headers ->> s.caller_header, ',', -1)) into address from private.settings s;
-  return case when address = 'local' then null else coalesce(private.caller_key(address), 'unknown') end;
-end;
-$$;
-
 -- Under which name a mail address is counted: `V.ictim+7@Example.com` is `victim@example.com`.
 create function private.mail_key(email text) returns text
 language sql immutable set search_path = ''
 as $$
   select coalesce(nullif(replace(split_part(split_part(lower(trim(email)), '@', 1), '+', 1), '.', ''), ''), '?')
     || '@' || split_part(lower(trim(email)), '@', 2);
-$$;
-
-insert into private.rate_rules (bucket, max_hits, period) values
-  ('booking:email', 20, '1 day'),
-  ('booking:network', 60, '1 hour'),
-  ('warranty:network', 180, '15 minutes'),
-  ('windows:caller', 120, '1 minute'),
-  ('confirm:caller', 60, '1 hour'),
-  -- Mails to one address, whatever they are about.
-  ('mail:address', 6, '1 day'),
-  -- Mails made from calls, on a site without a database.
-  ('mail:all', 100, '1 hour');
-update private.rate_rules set max_hits = 10 where bucket = 'booking:pair';
-update private.rate_rules set max_hits = 20, period = '1 day' where bucket = 'booking:phone';
-update private.rate_rules set max_hits = 20 where bucket in ('booking:caller', 'mail:caller');
-
--- A subject (a phone) by this caller, the caller and its wider network, and the subject by anybody.
-create or replace function private.limit_uses(prefix text, subject text) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  caller text := private.caller();
-begin
-  perform private.count_use(prefix || ':pair', subject || '|' || coalesce(caller, 'local'));
-  if caller is not null then
-    perform private.count_use(prefix || ':caller', caller);
-    if strpos(caller, ':') > 0 then
-      perform private.count_use(prefix || ':network', private.caller_key(split_part(caller, '/', 1), 48));
-    end if;
-  end if;
-  perform private.count_use(prefix || ':phone', subject);
-end;
 $$;
 
 -- Whether one more mail may go to an address; counts it if so.
@@ -101,4 +55,18 @@ exception when sqlstate 'PT429' then
 end;
 $$;
 
-revoke all on all functions in schema private from public, anon, authenticated;
+-- The /48 of a caller of IPv6; null for any other.
+create function private.network_of(caller text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when strpos(caller, ':') > 0 then private.caller_key(split_part(caller, '/', 1), 48) end;
+$$;
+
+-- Uses of a rule by somebody within its period; 0 for nobody.
+create function private.uses_of(rule text, subject text) returns bigint
+language sql stable set search_path = ''
+as $$
+  select count(*) from private.rate_rules r
+  join private.rate_counters c on c.bucket = r.bucket, unnest(c.hits) as h(hit)
+  where r.bucket = rule and c.key = sha256(convert_to(subject, 'UTF8')) and h.hit > now() - r.period;
+$$;

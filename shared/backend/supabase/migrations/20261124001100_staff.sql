@@ -1,0 +1,511 @@
+-- Visits and windows as people on staff see and change them.
+
+create function private.record_json(r public.service_records) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', r.id, 'customerName', r.customer_name, 'customerPhone', r.customer_phone,
+    'customerEmail', r.customer_email, 'customerAddress', r.customer_address,
+    'zipCode', r.zip_code, 'applianceType', r.appliance_type, 'applianceModel', r.appliance_model,
+    'applianceSerial', r.appliance_serial,
+    'issueDescription', r.issue_description, 'serviceDate', r.service_date,
+    'technicianName', r.technician_name, 'partsReplaced', r.parts_replaced,
+    'laborDescription', r.labor_description, 'totalCost', r.total_cost,
+    'appointmentId', r.appointment_id, 'notes', r.notes, 'status', r.status,
+    'updatedAt', r.updated_at, 'warrantyStartDate', r.warranty_start_date,
+    'warrantyEndDate', r.warranty_end_date);
+$$;
+
+-- A job is done on the day of its request or later, in the business's zone. A wrong year would end the
+-- warranty before it begins, and not only the form writes records: so do the staff command and open
+-- pages.
+
+-- Inserts a service record from the site's field names; defaults as the table's, the service date today
+-- in the business's zone, the warranty from it. A record without an appointment may have any day.
+create function private.insert_service_record(record jsonb) returns public.service_records
+language plpgsql set search_path = ''
+as $$
+declare
+  r public.service_records;
+  today date := private.local_now()::date;
+  requested date;
+begin
+  perform private.check_json(record, 'record', 'The record');
+  r.customer_name := private.text_field(record, 'customerName', 'Customer name', 100);
+  r.customer_phone := regexp_replace(private.text_field(record, 'customerPhone', 'Customer phone', 40), '\D', '', 'g');
+  perform private.require_phone(r.customer_phone, 'customerPhone');
+  r.customer_email := private.text_field(record, 'customerEmail', 'Customer email', 254, false);
+  r.customer_address := private.text_field(record, 'customerAddress', 'Customer address', 200, false);
+  r.zip_code := private.text_field(record, 'zipCode', 'ZIP code', 5, false);
+  r.appliance_type := private.text_field(record, 'applianceType', 'Appliance', 80);
+  r.appliance_model := private.text_field(record, 'applianceModel', 'Model', 80, false);
+  r.appliance_serial := private.text_field(record, 'applianceSerial', 'Serial number', 80, false);
+  r.issue_description := private.text_field(record, 'issueDescription', 'Issue', 2400, false, true);
+  r.service_date := coalesce(
+    private.as_date(nullif(private.text_field(record, 'serviceDate', 'Service date', 10, false), '')), today);
+  r.technician_name := coalesce(
+    nullif(private.text_field(record, 'technicianName', 'Technician', 100, false), ''), 'Service Team');
+  r.parts_replaced := private.text_field(record, 'partsReplaced', 'Parts', 1000, false, true);
+  r.labor_description := coalesce(
+    nullif(private.text_field(record, 'laborDescription', 'Labor', 1000, false, true), ''), 'Appliance repair service');
+  if jsonb_typeof(record -> 'totalCost') = 'number' then
+    r.total_cost := (record -> 'totalCost')::numeric;
+  end if;
+  if jsonb_typeof(record -> 'totalCost') not in ('number', 'null')
+    or r.total_cost not between 0 and 99999999 then
+    perform private.refuse('totalCost', 'Cost must be an amount in dollars');
+  end if;
+  r.appointment_id := nullif(private.text_field(record, 'appointmentId', 'Appointment', 20, false), '');
+  select (a.created_at at time zone s.time_zone)::date into requested
+  from public.appointments a, private.settings s where a.id = r.appointment_id;
+  if r.service_date < requested then
+    perform private.refuse('serviceDate',
+      'The visit was requested later, on ' || to_char(requested, 'FMMonth FMDD, YYYY'));
+  end if;
+  r.notes := private.text_field(record, 'notes', 'Notes', 2000, false, true);
+  r.status := coalesce(nullif(private.text_field(record, 'status', 'Status', 40, false), ''), 'completed');
+  r.id := gen_random_uuid();
+  r.created_at := now();
+  r.updated_at := now();
+  r.warranty_start_date := r.service_date;
+  select r.service_date + s.warranty_days into r.warranty_end_date from private.settings s;
+  insert into public.service_records select r.*;
+  return r;
+exception when unique_violation then
+  raise exception using errcode = 'PT409',
+    message = 'This appointment has a service record already', detail = 'appointmentId';
+end;
+$$;
+
+create function public.create_service_record(record jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return private.record_json(private.insert_service_record(record));
+end;
+$$;
+
+-- Records of a customer by phone or e-mail, newest first, at most 200.
+create function public.customer_history(phone text default null, email text default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_agg(private.record_json(r) order by r.service_date desc, r.created_at desc), '[]')
+    from (
+      select * from public.service_records s
+      where s.customer_phone = regexp_replace(customer_history.phone, '\D', '', 'g')
+        or (customer_history.email <> '' and lower(s.customer_email) = lower(trim(customer_history.email)))
+      order by s.service_date desc, s.created_at desc limit 200
+    ) r);
+end;
+$$;
+
+-- Sets status and updated_at, and the notes where given.
+create function public.update_service_record(record_id uuid, status text, notes text default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed public.service_records;
+  new_status text;
+  new_notes text;
+begin
+  perform private.require_staff();
+  new_status := private.text_field(jsonb_build_object('status', update_service_record.status), 'status', 'Status', 40);
+  new_notes := private.text_field(jsonb_build_object('notes', update_service_record.notes), 'notes', 'Notes', 2000, false, true);
+  update public.service_records r
+  set status = new_status, updated_at = now(),
+    notes = case when update_service_record.notes is null then r.notes else new_notes end
+  where r.id = record_id
+  returning r.* into changed;
+  if changed.id is null then
+    raise exception using errcode = 'PT404', message = 'There is no service record with this id', detail = 'record_id';
+  end if;
+  return private.record_json(changed);
+end;
+$$;
+
+-- Appointments, soonest first, each with its notes, the number of its photos and the state of its
+-- mails; of a status (`pending` and the other words of `status_word`) or of a state.
+create function public.list_appointments(status text default null, max_count integer default 10000) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_agg(private.appointment_json(a) || jsonb_build_object(
+      'notes', (
+        select coalesce(jsonb_agg(n.note order by n.id), '[]')
+        from private.appointment_notes n where n.appointment_id = a.id),
+      'photos', (
+        select count(*) from private.photos p where p.appointment_id = a.id and p.stored_at is not null),
+      'mails', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', o.kind, 'sentAt', o.sent_at, 'attempts', o.attempts, 'lastError', o.last_error,
+          'givenUpAt', o.given_up_at)
+          order by o.kind, o.created_at), '[]')
+        from private.outbox o
+        where split_part(o.about, ' ', 1) = a.id
+          -- A reminder that is not due yet waits for nothing.
+          and (o.due_at is null or o.due_at <= now())))
+      order by a.preferred_date, w.opens, a.created_at), '[]')
+    from (
+      select * from public.appointments p
+      where list_appointments.status is null
+        or list_appointments.status in (p.status, private.status_word(p.status))
+      order by p.created_at desc limit max_count
+    ) a
+    join private.booking_windows w on w.slot = a.preferred_time);
+end;
+$$;
+
+-- The appointment by its number, locked.
+create function private.appointment_for_staff(appointment_id text) returns public.appointments
+language plpgsql set search_path = ''
+as $$
+declare
+  who private.staff_people := private.require_person();
+  a public.appointments := private.locked_appointment(appointment_id);
+begin
+  if who.role <> 'owner' and a.technician_email is distinct from who.email then
+    perform private.not_yours();
+  end if;
+  return a;
+end;
+$$;
+
+-- Refuses a step that may not follow, with the reason in words.
+create function private.require_step(a public.appointments, step text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (select from private.state_steps s where s.before = a.status and s.after = step) then
+    raise exception using errcode = 'PT409', detail = 'appointment_id',
+      message = format('The appointment is %s and cannot become %s',
+        replace(a.status, '_', ' '), replace(step, '_', ' '));
+  end if;
+end;
+$$;
+
+-- Photos of an appointment, oldest first; staff read each from its path in the bucket.
+create function public.appointment_photos(appointment_id text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.appointment_for_staff(appointment_id);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'type', p.type,
+      'size', p.size, 'at', private.instant(p.stored_at)) order by p.stored_at, p.id), '[]')
+    from private.photos p where p.appointment_id = a.id and p.stored_at is not null);
+end;
+$$;
+
+create function private.actor_name() returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce((private.person()).name,
+    case private.actor() when 'you' then 'the customer' else 'the office' end);
+$$;
+
+-- Whether the call that the site promises after a request is overdue, in business hours.
+create function private.is_late(a public.appointments) returns boolean
+language sql stable set search_path = ''
+as $$
+  select a.status = 'requested' and private.business_minutes(
+    coalesce((
+      select max(h.at) from private.appointment_history h
+      where h.appointment_id = a.id and h.state in ('requested', 'moved')), a.created_at), now())
+    > coalesce((s.company ->> 'confirmationMinutes')::numeric, 30)
+  from private.settings s;
+$$;
+
+create function private.staff_visit_json(a public.appointments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', a.id, 'version', a.version, 'state', a.status,
+    'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time,
+    'createdAt', private.instant(a.created_at),
+    'name', a.name, 'phone', a.phone, 'email', a.email,
+    -- The form writes `12 Bayou Lane, Houston, TX` if it knows the city.
+    'address', coalesce(substring(a.address from '^(.+), [^,]+, [A-Z]{2}$'), a.address),
+    'city', substring(a.address from '^.+, ([^,]+), [A-Z]{2}$'), 'zip', a.zip_code,
+    'appliance', a.appliance, 'issue', a.issue,
+    'brand', substring(a.description from '(?:^|\n)Preferred brand: ([^\n]{1,60})'),
+    'isWarranty', a.warranty_record_id is not null, 'estimate', a.estimate,
+    'comments', trim(regexp_replace(a.description, '(^|\n)Preferred brand: [^\n]*', ''), E'\n '),
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'text', n.note, 'by', n.person)
+        order by n.at, n.person nulls first, n.id), '[]')
+      from (
+        select c.id, c.at, c.note, null as person from private.appointment_notes c where c.appointment_id = a.id
+        union all
+        select t.id, t.at, t.note, t.person from private.staff_notes t where t.appointment_id = a.id
+      ) n),
+    'photos', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'type', p.type,
+        'size', p.size, 'at', private.instant(p.stored_at)) order by p.stored_at, p.id), '[]')
+      from private.photos p where p.appointment_id = a.id and p.stored_at is not null),
+    'technician', case when a.technician is not null
+      then jsonb_build_object('email', a.technician_email, 'name', a.technician) end,
+    'late', private.is_late(a),
+    'changedBy', case when a.changed_by is not null then jsonb_build_object(
+      'name', a.changed_by, 'at', private.instant(a.changed_at), 'what', a.changed_what) end,
+    'cancelReason', a.cancel_reason,
+    'record', (select private.record_json(r) from public.service_records r where r.appointment_id = a.id));
+$$;
+
+-- The answer to a change: what the staff command reads, and the visit as the pages show it.
+create function private.staff_answer(a public.appointments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.appointment_json(a) || jsonb_build_object('visit', private.staff_visit_json(a));
+$$;
+
+-- `confirmed`, `on_the_way`, `cancelled` or `no_one_home`. The customer gets a mail when the
+-- technician sets out and when the visit is cancelled. A repeat changes nothing. With `version` the
+-- change is refused when another person has changed the visit since.
+create function public.set_appointment_state(
+  appointment_id text, state text, technician text default null, reason text default null,
+  version integer default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.appointment_for_staff(appointment_id);
+  who private.staff_people := private.require_person();
+  person text := nullif(private.text_field(
+    jsonb_build_object('technician', technician), 'technician', 'Technician', 100, false), '');
+  why text := nullif(private.text_field(
+    jsonb_build_object('reason', reason), 'reason', 'Reason', 300, false, true), '');
+begin
+  if coalesce(state, '') not in ('confirmed', 'on_the_way', 'cancelled', 'no_one_home') then
+    perform private.refuse('state', 'This state cannot be set');
+  elsif who.role <> 'owner' and person is not null and person <> a.technician then
+    raise exception using errcode = '42501', message = 'Only owners give visits to others';
+  elsif a.status = state and coalesce(person, a.technician) is not distinct from a.technician
+    and (why is null or why is not distinct from a.cancel_reason) then
+    return private.staff_answer(a);
+  end if;
+  perform private.require_version(a, version);
+  if a.status <> state then
+    perform private.require_step(a, state);
+  end if;
+  update public.appointments p
+  set status = state, technician = coalesce(person, p.technician),
+    technician_email = case
+      when person is null or person = p.technician then p.technician_email else private.email_of(person) end,
+    cancel_reason = case when state = 'cancelled' then coalesce(why, p.cancel_reason) end
+  where p.id = a.id returning p.* into a;
+  if state = 'on_the_way' then
+    -- Late news of it would be wrong.
+    perform private.queue_visit('visit_on_the_way', a, a.email, '{}', now(),
+      greatest(private.window_ends(a.preferred_date, a.preferred_time), now() + interval '2 hours'));
+  elsif state = 'cancelled' then
+    perform private.queue_changed('cancelled', a);
+  end if;
+  return private.staff_answer(a);
+end;
+$$;
+
+-- Moves a visit as agreed with its customer. It is `confirmed` then, also if it was only requested:
+-- the mail about the move says that the technician comes.
+create function public.reschedule_appointment(
+  appointment_id text, to_date text, to_slot text, version integer default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.appointment_for_staff(appointment_id);
+  target public.appointments := a;
+  violated text;
+begin
+  target.preferred_date := private.as_date(left(to_date, 40));
+  target.preferred_time := left(to_slot, 40);
+  if (a.preferred_date, a.preferred_time) = (target.preferred_date, target.preferred_time) then
+    return private.staff_answer(a);
+  end if;
+  perform private.require_version(a, version);
+  perform private.require_step(a, 'moved');
+  perform private.check_visit(target);
+  begin
+    update public.appointments p
+    set preferred_date = target.preferred_date, preferred_time = target.preferred_time,
+      status = 'confirmed'
+    where p.id = a.id returning p.* into target;
+  exception when check_violation then
+    get stacked diagnostics violated = constraint_name;
+    if violated = 'window_not_overbooked' then
+      perform private.window_taken();
+    end if;
+    raise;
+  end;
+  perform private.queue_changed('moved', target,
+    jsonb_build_object('fromDate', a.preferred_date, 'fromTime', a.preferred_time));
+  return private.staff_answer(target);
+end;
+$$;
+
+-- Gives a visit to a person whose areas contain its ZIP, or with null to no person. An owner gives
+-- any visit to any person; a technician takes one that no person has, or gives their own back.
+create function public.assign_technician(
+  appointment_id text, email text, version integer default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  who private.staff_people := private.require_person();
+  a public.appointments := private.locked_appointment(appointment_id);
+  person private.staff_people;
+  address text := nullif(lower(trim(left(assign_technician.email, 254))), '');
+begin
+  if who.role <> 'owner' then
+    if not private.may_see(who, a) or address is not null and address <> who.email
+      or address is null and a.technician_email is distinct from who.email then
+      perform private.not_yours();
+    end if;
+  end if;
+  select p.* into person from private.staff_people p where p.email = address for share;
+  if address is not null and person.email is null then
+    perform private.refuse('email', 'There is no person with this address');
+  elsif a.technician_email is not distinct from address and (address is not null or a.technician is null) then
+    return private.staff_visit_json(a);
+  elsif address is not null and not private.covers(person.areas, a.zip_code) then
+    perform private.refuse('email', format('%s does not work in %s', person.name, a.zip_code));
+  end if;
+  perform private.require_version(a, version);
+  if a.status in ('done', 'cancelled') then
+    raise exception using errcode = 'PT409', detail = 'appointment_id', message = 'This visit is over';
+  end if;
+  update public.appointments p set technician = person.name, technician_email = person.email
+  where p.id = a.id returning p.* into a;
+  return private.staff_visit_json(a);
+end;
+$$;
+
+-- Adds a note that the customer does not see. A repeat of the last one adds nothing, because the
+-- answer to the first request may have been lost.
+create function public.add_staff_note(appointment_id text, note text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.appointment_for_staff(appointment_id);
+  line text := private.text_field(jsonb_build_object('note', note), 'note', 'Note', 1000, true, true);
+  last_note private.staff_notes;
+begin
+  select n.* into last_note from private.staff_notes n
+  where n.appointment_id = a.id order by n.id desc limit 1;
+  if (last_note.note, last_note.person) is distinct from (line, private.actor_name()) then
+    if (select count(*) from private.staff_notes n where n.appointment_id = a.id) >= 100 then
+      perform private.refuse('note', 'There are 100 notes already');
+    end if;
+    insert into private.staff_notes (appointment_id, person, note) values (a.id, private.actor_name(), line);
+  end if;
+  return private.staff_visit_json(a);
+end;
+$$;
+
+-- What people on staff look at: the board of days, one visit, its photos.
+
+-- Open visits of the days before, latest first. At most 100, because phones ask every few seconds; when
+-- these are done, the others follow.
+create function private.left_over(who private.staff_people, day date) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select a.id from public.appointments a
+    where a.preferred_date < left_over.day and private.is_open(a) and private.may_see(who, a)
+    order by a.preferred_date desc, a.id limit 100);
+$$;
+
+-- Days with their windows, the visits that the person may see, and the people. Two kinds of visits of
+-- other days are there too, or they would be overlooked: requests of later days, which wait for the call
+-- of the business, and, when the days begin today or earlier, visits of the days before that are still
+-- open. With `seen`, the revision that a page shows, the answer is short while nothing has changed, so
+-- a phone can ask every few seconds.
+create function public.staff_board(from_date text, days integer, seen text default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  who private.staff_people := private.require_person();
+  today date := private.local_now()::date;
+  first_day date := private.as_date(left(from_date, 40));
+  earlier text[] := '{}';
+  board jsonb;
+  revision text;
+begin
+  if first_day is null then
+    perform private.refuse('from_date', 'Please select a date');
+  elsif coalesce(days, 0) not between 1 and 14 then
+    perform private.refuse('days', 'A board has 1 to 14 days');
+  end if;
+  perform private.free_unconfirmed();
+  if first_day <= today then
+    earlier := private.left_over(who, first_day);
+  end if;
+  select jsonb_build_object('today', today,
+    'days', (
+      select jsonb_agg(private.day_json(first_day + n) order by n) from generate_series(0, days - 1) n),
+    'visits', (
+      select coalesce(jsonb_agg(private.staff_visit_json(a)
+        order by a.preferred_date, w.opens, a.zip_code, a.created_at), '[]')
+      from public.appointments a join private.booking_windows w on w.slot = a.preferred_time
+      where (a.preferred_date between first_day and first_day + days - 1
+          or a.preferred_date >= first_day + days and a.status = 'requested'
+          or a.id = any (earlier))
+        and private.may_see(who, a)),
+    'people', (
+      select coalesce(jsonb_agg(private.person_json(p) order by p.name, p.email), '[]')
+      from private.staff_people p
+      where who.role = 'owner' or p.email = who.email))
+  into board;
+  revision := encode(sha256(convert_to(board::text, 'UTF8')), 'hex');
+  return case when revision = seen then jsonb_build_object('revision', revision, 'unchanged', true)
+    else board || jsonb_build_object('revision', revision) end;
+end;
+$$;
+
+-- A visit as people on staff see it.
+create function public.staff_visit(appointment_id text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  who private.staff_people := private.require_person();
+  a public.appointments := private.seen_appointment(who, appointment_id);
+begin
+  return private.staff_visit_json(a) || jsonb_build_object('history', (
+    select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(h.at), 'state', h.state,
+      'actor', coalesce(h.person, case h.actor when 'you' then 'the customer' else 'the office' end))
+      order by h.id), '[]')
+    from private.appointment_history h where h.appointment_id = a.id));
+end;
+$$;
+
+-- Whether the caller may read this photo.
+create function public.may_read_photo(path text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.photos p join public.appointments a on a.id = p.appointment_id
+    where p.path = may_read_photo.path and p.stored_at is not null
+      and private.may_see(private.person(), a));
+end;
+$$;
+
+create function private.visits_to_move(day date) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.staff_visit_json(a) order by w.opens, a.created_at), '[]')
+  from private.to_move(visits_to_move.day) a
+  join private.booking_windows w on w.slot = a.preferred_time;
+$$;
+
+create function private.window_answer(day date) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('day', private.day_json(day), 'toMove', private.visits_to_move(day));
+$$;
