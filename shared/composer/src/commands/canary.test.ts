@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readCanary } from '@site/contract/canary';
 import { writeEmptySet } from '@site/delivery/testing/site-folder';
 import { emptyStore, goLive } from '../store/testing';
@@ -17,6 +19,17 @@ test('a set gets a share until the canary is off; the live set and invalid share
     await expect(setCanary('b', share)).rejects.toThrow('is no share');
   }
   expect(await readCanary()).toEqual({ set: 'b', percent: 10 });
+  await setCanary('off');
+  expect(await readCanary()).toBeUndefined();
+});
+
+test('a canary whose set is damaged can be ended', async () => {
+  const dir = emptyStore();
+  writeEmptySet('a', {});
+  writeEmptySet('b', {});
+  await goLive('a');
+  await setCanary('b', '10%');
+  writeFileSync(join(dir, 'sets/b/set.json'), '{');
   await setCanary('off');
   expect(await readCanary()).toBeUndefined();
 });

@@ -50,8 +50,9 @@ async function ending(
   const record = { command: 'canary', releases: [], revision: '' };
   const canary = await readCanary();
   if (!canary || live === undefined || !isKept(canary)) return { record };
-  const takenBack = lostReleases(await readSet(canary.set), await readSet(live));
-  return { record: { ...record, takenBack } };
+  // A damaged set must not keep its canary from ending.
+  const sets = await Promise.all([readSet(canary.set), readSet(live)]).catch(() => undefined);
+  return { record: { ...record, ...(sets && { takenBack: lostReleases(...sets) }) } };
 }
 
 /** @throws Fault when the check refuses, or when there is no such set */
