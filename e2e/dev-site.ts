@@ -24,7 +24,7 @@ export class DevSite extends DevServer {
       SITE_DIR: join(dir, 'site'),
       DATA_DIR: join(dir, 'data'),
     };
-    const file = join(root, 'shared/composer/bin/site.js');
+    const file = join(root, 'shared/platform/composer/bin/site.js');
     const command = { file, args: ['dev'], cwd: root, env };
     const site = await DevServer.start(DevSite, command, 'Inbox');
     return Object.assign(site, { sources, dir });

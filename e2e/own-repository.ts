@@ -15,7 +15,7 @@ async function documentedLines(): Promise<string> {
   if (!lines.includes('npm install')) throw new Error('The manual has no lines to run');
   // The copy's own command, without asking npm for one; and nothing is fetched that is cached.
   return lines
-    .replaceAll('npx site', 'node shared/composer/bin/site.js')
+    .replaceAll('npx site', 'node shared/platform/composer/bin/site.js')
     .replace('npm install', 'npm install --prefer-offline --no-audit --no-fund --ignore-scripts');
 }
 

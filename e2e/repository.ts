@@ -85,6 +85,6 @@ async function linkPackages(dir: string): Promise<void> {
     await symlink(join(root, place), join(dir, place)).catch(() => {});
 }
 
-/** `shared/ui/node_modules/x` → `shared/ui/node_modules`; empty for packages of the root. */
+/** `shared/browser/ui/node_modules/x` → `shared/browser/ui/node_modules`; empty for packages of the root. */
 const nestedFolder = (path: string): string =>
   /^(?!node_modules)(.*?\/node_modules)\//.exec(path)?.[1] ?? '';

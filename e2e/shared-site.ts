@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@site/backend/testing/postgres';
+import { startPostgres } from '@site/database/testing/postgres';
 import { startBucketServer } from '@site/object-storage/testing';
 import pg from 'pg';
 import { runSite } from './site';

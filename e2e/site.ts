@@ -1,11 +1,11 @@
-import { freePort } from '@site/backend/testing/free-port';
+import { freePort } from '@site/database/testing/free-port';
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { cp, link, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { StaffAppointment } from '@site/backend/client';
+import type { StaffAppointment } from '@site/client';
 import { connectAsStaff } from '@site/backend/staff-command';
 
 export const root = resolve(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ export const workDir = process.env.TEST_SITES ?? join(import.meta.dirname, 'test
 /** A data folder after its first start: an empty database, keys, an empty inbox. */
 export const emptyData = join(workDir, 'data');
 
-const command = join(root, 'shared/composer/bin/site.js');
+const command = join(root, 'shared/platform/composer/bin/site.js');
 
 /** Compiling the database's WebAssembly a second time, optimized, takes longer than a test's queries. */
 const compileOnce = ['--liftoff-only'];

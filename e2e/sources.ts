@@ -33,11 +33,11 @@ export async function copySources(
 
 /**
  * Copies a shared package; a copied part is built with it instead of the repository's.
- * @param name folder below `shared/` @param part folder of the copied part @returns its folder
+ * @param name folder below `shared/browser/` @param part folder of the copied part @returns its folder
  */
 export async function copyPackage(name: string, part: string): Promise<string> {
   const dir = join(part, '../node_modules/@site', name);
-  await cp(join(root, 'shared', name), dir, { recursive: true });
+  await cp(join(root, 'shared/browser', name), dir, { recursive: true });
   return dir;
 }
 

@@ -12,7 +12,7 @@ import { answers, visit } from './visitor';
 export async function composeNewVersion(lab: Lab, siteDir: string): Promise<string> {
   const dir = join(lab.dir, 'new-version');
   await cp(siteDir, dir, { recursive: true });
-  await mustRun([process.execPath, join(root, 'shared/composer/bin/site.js'), 'compose'], {
+  await mustRun([process.execPath, join(root, 'shared/platform/composer/bin/site.js'), 'compose'], {
     cwd: root,
     env: { ...process.env, SITE_DIR: dir, COMPANY_SITE_URL: `https://${domain}` },
   });

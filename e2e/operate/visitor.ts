@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { embeddedPublicKey } from '@site/backend/public-key';
+import { embeddedPublicKey } from '@site/client/public-key';
 import { domain, type Lab } from './lab';
 import type { Machine } from './machine';
 import { until } from './programs';

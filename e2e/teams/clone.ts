@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { sharedPackages } from '@site/contract/shared-packages';
 import { root } from '../site';
 
 const run = promisify(execFile);
@@ -35,11 +36,11 @@ export async function cloneRepository(dir: string): Promise<string> {
       await symlink(join(installed, name), target);
     }
   }
-  const shared = await readdir(join(dir, 'shared'));
+  const shared = sharedPackages(dir);
   await mkdir(join(dir, 'node_modules/@site'), { recursive: true });
-  for (const name of shared.filter((each) => !each.includes('.')))
-    await symlink(join('../../shared', name), join(dir, 'node_modules/@site', name));
-  for (const workspace of [...shared.map((name) => `shared/${name}`), ...(await readdir(dir))]) {
+  for (const folder of shared)
+    await symlink(join('../..', folder), join(dir, 'node_modules/@site', basename(folder)));
+  for (const workspace of [...shared, ...(await readdir(dir))]) {
     const own = join(root, workspace, 'node_modules');
     if (workspace !== 'node_modules' && existsSync(own) && existsSync(join(dir, workspace)))
       await symlink(own, join(dir, workspace, 'node_modules')).catch(() => {});

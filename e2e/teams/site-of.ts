@@ -9,7 +9,7 @@ export interface Clone {
 
 /** A command of the clone's own `site`. @throws with its output */
 export function siteOf({ dir, env }: Clone, ...args: string[]): Promise<string> {
-  const command = join(dir, 'shared/composer/bin/site.js');
+  const command = join(dir, 'shared/platform/composer/bin/site.js');
   const child = spawn(process.execPath, [command, ...args], {
     cwd: dir,
     env: { ...process.env, ...env },

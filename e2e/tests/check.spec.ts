@@ -190,7 +190,7 @@ test('A refused release goes live only with --force, and the set records that', 
 test('The build finds modules that are used but not declared, and the reverse', async () => {
   test.setTimeout(timeoutMs);
   // The smallest part.
-  const folder = await copySources('shared/part-template', 'undeclared');
+  const folder = await copySources('shared/platform/part-template', 'undeclared');
   await appendFile(
     join(folder, 'src/routes.tsx'),
     "\nimport { loadModule } from '@site/federation';\nvoid loadModule('mf-booking/windows', null);\n",

@@ -1,4 +1,4 @@
-import { freePort } from '@site/backend/testing/free-port';
+import { freePort } from '@site/database/testing/free-port';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { copyRelease } from '../sources';
 
 const test = base.extend(withoutSite);
 
-const command = (checkout: string) => join(checkout, 'shared/composer/bin/site.js');
+const command = (checkout: string) => join(checkout, 'shared/platform/composer/bin/site.js');
 const store = (checkout: string) => ({ siteDir: join(checkout, '.site') });
 const liveOf = (checkout: string) => liveSetId(store(checkout).siteDir);
 

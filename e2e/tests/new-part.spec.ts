@@ -32,7 +32,8 @@ test('A sixth section is a folder: written, tested, checked, released and live w
     return printed;
   };
   const tool = (name: string) => join(dir, 'node_modules/.bin', name);
-  const site = (...args: string[]) => succeeds('node', 'shared/composer/bin/site.js', ...args);
+  const site = (...args: string[]) =>
+    succeeds('node', 'shared/platform/composer/bin/site.js', ...args);
 
   await site('new', 'mf-financing');
   const changed = await succeeds('git', 'status', '--porcelain');
@@ -52,7 +53,7 @@ test('A sixth section is a folder: written, tested, checked, released and live w
   await succeeds(
     tool('jest'),
     '-c',
-    'shared/build/jest.config.js',
+    'shared/platform/build/jest.config.js',
     '--testPathPatterns',
     comparing,
   );

@@ -1,4 +1,4 @@
-import { freePort } from '@site/backend/testing/free-port';
+import { freePort } from '@site/database/testing/free-port';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DevServer } from '../dev-server';

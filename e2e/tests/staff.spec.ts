@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { embeddedPublicKey } from '@site/backend/public-key';
+import { embeddedPublicKey } from '@site/client/public-key';
 import { expect, test as base } from '../fixtures';
 import type { Site } from '../site';
 import { violationsOf } from '../axe';

@@ -19,11 +19,15 @@ type Team = Record<string, string>;
 
 /** A command of the team that goes on. */
 function start(team: Team, ...args: string[]) {
-  const child = spawn(process.execPath, [join(root, 'shared/composer/bin/site.js'), ...args], {
-    cwd: root,
-    env: { ...process.env, ...team },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'shared/platform/composer/bin/site.js'), ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...team },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const command = { child, output: '', ended: Promise.resolve<number | null>(null) };
   child.stdout.on('data', (chunk) => (command.output += chunk));
   child.stderr.on('data', (chunk) => (command.output += chunk));

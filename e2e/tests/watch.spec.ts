@@ -29,11 +29,15 @@ const versionOf = (id: string): string => id.split('@')[1] ?? '';
 
 /** A running `site` command. */
 function start(site: Site, ...args: string[]) {
-  const child = spawn(process.execPath, [join(root, 'shared/composer/bin/site.js'), ...args], {
-    cwd: root,
-    env: { ...process.env, ...site.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'shared/platform/composer/bin/site.js'), ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...site.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const command = { child, output: '', ended: Promise.resolve<number | null>(null) };
   child.stdout.on('data', (chunk) => (command.output += chunk));
   child.stderr.on('data', (chunk) => (command.output += chunk));

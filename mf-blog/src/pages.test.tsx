@@ -80,7 +80,7 @@ describe.each(pages)('%s', (path) => {
     );
     expect(report.mock.calls).toEqual([]);
     const { violations } = await axe.run(main, {
-      // jsdom has no colors; shared/ui tests the contrast of its tokens.
+      // jsdom has no colors; shared/browser/ui tests the contrast of its tokens.
       rules: { 'color-contrast': { enabled: false } },
     });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

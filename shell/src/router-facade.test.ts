@@ -24,7 +24,11 @@ test('the facade exports every name of the router that a part imports', () => {
   const facade = readFileSync(join(root, 'shell/src/router-facade.ts'), 'utf8');
   const offered = new Set(namesIn(/export \{([^}]*)\}/g, facade));
   const parts = readdirSync(root).filter((name) => /^(shell|mf-.+)$/.test(name));
-  const files = [...parts.map((part) => `${part}/src`), 'shared/ui/src', 'shared/federation/src'];
+  const files = [
+    ...parts.map((part) => `${part}/src`),
+    'shared/browser/ui/src',
+    'shared/browser/federation/src',
+  ];
   const missing = files.flatMap(sources).flatMap((file) =>
     namesIn(/import \{([^}]*)\} from 'react-router-dom'/g, readFileSync(file, 'utf8'))
       .filter((name) => !offered.has(name))

@@ -2,11 +2,11 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { liveSet } from '@site/contract/live';
 import { loadCompany } from '@site/contract/load-company';
-import { compose } from '../../../shared/composer/src/compose/compose';
-import { buildPart } from '../../../shared/composer/src/release/build-part';
-import { exclusively } from '../../../shared/composer/src/store/lock';
-import { addRelease } from '../../../shared/composer/src/store/releases';
-import { makeLive } from '../../../shared/composer/src/store/sets';
+import { compose } from '../../../shared/platform/composer/src/compose/compose';
+import { buildPart } from '../../../shared/platform/composer/src/release/build-part';
+import { exclusively } from '../../../shared/platform/composer/src/store/lock';
+import { addRelease } from '../../../shared/platform/composer/src/store/releases';
+import { makeLive } from '../../../shared/platform/composer/src/store/sets';
 import { folder, nameOf, page, writeRemote } from './generate';
 
 /** Milliseconds of each phase. */

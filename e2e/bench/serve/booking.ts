@@ -1,4 +1,4 @@
-import { embeddedPublicKey } from '@site/backend/public-key';
+import { embeddedPublicKey } from '@site/client/public-key';
 import { addDays, todayIn } from '@site/data-types/calendar';
 
 export const bookingPath = '/rest/v1/rpc/book_appointment';

@@ -1,4 +1,4 @@
-import { freePort } from '@site/backend/testing/free-port';
+import { freePort } from '@site/database/testing/free-port';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

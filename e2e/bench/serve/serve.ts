@@ -5,7 +5,7 @@
  *
  *     npm run build && npm run bench:serve        BENCH_SECONDS=5 for each figure
  */
-import { freePort } from '@site/backend/testing/free-port';
+import { freePort } from '@site/database/testing/free-port';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 import { metadata, useLive } from '@site/federation';
 import { useCompany } from '@site/store';
-import type { BackendClient } from '@site/backend/client';
+import type { BackendClient } from '@site/client';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Cluster, Hero, Page } from '@site/ui/layout';
 import { useState } from 'react';

@@ -1,12 +1,12 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import { emailPattern } from '@site/data-types/email';
-import type { BackendClient, BackendErrorKind } from '@site/backend/client';
+import type { BackendClient, BackendErrorKind } from '@site/client';
 
 let client: Promise<BackendClient> | undefined;
 
 /** The backend's client, loaded at the first focus of the newsletter form. */
 export function newsletterClient(company: CompanyConfig): Promise<BackendClient> {
-  client ??= import(/* webpackChunkName: "backend-client" */ '@site/backend/client').then(
+  client ??= import(/* webpackChunkName: "backend-client" */ '@site/client').then(
     ({ createBackendClient }) => createBackendClient(company, location.origin),
     (error: unknown) => {
       // The next attempt may succeed, so the failure is not stored.

@@ -1,4 +1,4 @@
-import type { BackendClient } from '@site/backend/client';
+import type { BackendClient } from '@site/client';
 import { NewsletterOutcome, newsletterMeta } from '../components/NewsletterOutcome';
 
 export const meta = () => newsletterMeta('Leave the Newsletter', '/blog/newsletter/leave');

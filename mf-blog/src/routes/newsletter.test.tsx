@@ -11,7 +11,7 @@ const client = {
   unsubscribe: jest.fn(),
 };
 
-jest.mock('@site/backend/client', () => ({ createBackendClient: () => client }));
+jest.mock('@site/client', () => ({ createBackendClient: () => client }));
 
 /** As the backend's client rejects. */
 const failure = (kind: string) =>

@@ -1,4 +1,4 @@
-import { priceLock } from '@site/backend/visit-words';
+import { priceLock } from '@site/client/mail/visit-words';
 import type { AppointmentView } from '@site/data-types/appointment';
 import { formatPriceRange } from '@site/data-types/format';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';

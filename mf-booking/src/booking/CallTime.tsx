@@ -1,5 +1,5 @@
-import { callNow } from '@site/backend/visit-words';
-import type { VisitTime } from '@site/backend/visit-words';
+import { callNow } from '@site/client/mail/visit-words';
+import type { VisitTime } from '@site/client/mail/visit-words';
 import { useCompany } from '@site/store';
 import { useSyncExternalStore } from 'react';
 import styles from './CallTime.module.css';

@@ -1,4 +1,4 @@
-import type { OpenDay } from '@site/backend/client';
+import type { OpenDay } from '@site/client';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 
 /**

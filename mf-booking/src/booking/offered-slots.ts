@@ -1,4 +1,4 @@
-import type { OpenDay } from '@site/backend/client';
+import type { OpenDay } from '@site/client';
 import { minutesIn, todayIn } from '@site/data-types/calendar';
 import type { CompanyConfig } from '@site/data-types/company';
 import { slotHours, timeSlots } from '@site/data-types/entities';

@@ -1,4 +1,4 @@
-import type { OpenDay } from '@site/backend/client';
+import type { OpenDay } from '@site/client';
 import type { Appointment } from '@site/data-types/entities';
 import { getCompany, siteStore, updateDraft } from '@site/store';
 import { loadBackend } from '../lib/backend';

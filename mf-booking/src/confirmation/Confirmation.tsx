@@ -1,4 +1,4 @@
-import { callTime } from '@site/backend/visit-words';
+import { callTime } from '@site/client/mail/visit-words';
 import type { Appointment } from '@site/data-types/entities';
 import { formatPhone } from '@site/data-types/format';
 import { formatDay, formatWindow } from '@site/data-types/visit';

@@ -1,4 +1,4 @@
-import { priceLock } from '@site/backend/visit-words';
+import { priceLock } from '@site/client/mail/visit-words';
 import { formatPriceRange } from '@site/data-types/format';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';

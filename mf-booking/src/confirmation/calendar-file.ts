@@ -1,4 +1,4 @@
-import { callTime } from '@site/backend/visit-words';
+import { callTime } from '@site/client/mail/visit-words';
 import { visitCalendar } from '@site/data-types/calendar-event';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest } from '@site/data-types/entities';

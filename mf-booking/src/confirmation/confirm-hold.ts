@@ -1,4 +1,4 @@
-import type { HoldAnswer } from '@site/backend/client';
+import type { HoldAnswer } from '@site/client';
 import { listedIssue } from '@site/data-types/booking-lists';
 import { track, updateAppointments } from '@site/store';
 import { failureOf, loadBackend } from '../lib/backend';

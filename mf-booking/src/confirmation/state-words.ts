@@ -1,4 +1,4 @@
-import { callTime } from '@site/backend/visit-words';
+import { callTime } from '@site/client/mail/visit-words';
 import type { AppointmentState, AppointmentView } from '@site/data-types/appointment';
 import type { CompanyConfig } from '@site/data-types/company';
 import { formatDay, formatWindow } from '@site/data-types/visit';

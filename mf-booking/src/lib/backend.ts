@@ -1,4 +1,4 @@
-import type { BackendClient, BackendErrorKind, warrantyStatus } from '@site/backend/client';
+import type { BackendClient, BackendErrorKind, warrantyStatus } from '@site/client';
 import { getCompany } from '@site/store';
 
 export interface Backend extends BackendClient {
@@ -12,7 +12,7 @@ let loading: Promise<Backend> | undefined;
  * @throws if its code cannot be loaded; the next call tries again
  */
 export function loadBackend(): Promise<Backend> {
-  loading ??= import(/* webpackChunkName: "backend" */ '@site/backend/client')
+  loading ??= import(/* webpackChunkName: "backend" */ '@site/client')
     .then(({ createBackendClient, warrantyStatus }) => ({
       ...createBackendClient(getCompany(), location.origin),
       warrantyStatus,

@@ -1,4 +1,4 @@
-import type { WarrantyRecord } from '@site/backend/client';
+import type { WarrantyRecord } from '@site/client';
 import { addDays, todayIn } from '@site/data-types/calendar';
 import { renderRoute } from '@site/federation/testing';
 import { realNames } from '@site/data-types/test-names';

@@ -1,8 +1,8 @@
-import type { OpenDay } from '@site/backend/client';
+import type { OpenDay } from '@site/client';
 import type { AppointmentRequest } from '@site/data-types/entities';
 import { addDays, isWeekend, todayIn } from '@site/data-types/calendar';
 import { timeSlots } from '@site/data-types/entities';
-import { warrantyStatus } from '@site/backend/client';
+import { warrantyStatus } from '@site/client';
 import type { Backend } from '../lib/backend';
 
 /** An error like those of the backend's client. */

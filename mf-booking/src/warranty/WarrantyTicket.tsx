@@ -1,4 +1,4 @@
-import type { WarrantyRecord } from '@site/backend/client';
+import type { WarrantyRecord } from '@site/client';
 import { formatDate } from '@site/data-types/format';
 import { plural } from '@site/data-types/plural';
 import { Button, ButtonLink } from '@site/ui/button';

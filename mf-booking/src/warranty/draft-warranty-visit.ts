@@ -1,4 +1,4 @@
-import type { WarrantyRecord } from '@site/backend/client';
+import type { WarrantyRecord } from '@site/client';
 import { formatDate, formatPhone } from '@site/data-types/format';
 import { matchesName } from '@site/data-types/person-name';
 import { siteStore, updateDraft } from '@site/store';

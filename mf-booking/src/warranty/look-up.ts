@@ -1,4 +1,4 @@
-import type { WarrantyRecord } from '@site/backend/client';
+import type { WarrantyRecord } from '@site/client';
 import type { CompanyConfig } from '@site/data-types/company';
 import { track } from '@site/store';
 import { failureOf, loadBackend } from '../lib/backend';

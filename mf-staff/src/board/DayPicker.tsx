@@ -1,4 +1,4 @@
-import type { Board, BoardDay } from '@site/backend/staff';
+import type { Board, BoardDay } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
 import { formatDay } from '@site/data-types/visit';
 import { Button } from '@site/ui/button';

@@ -1,4 +1,4 @@
-import type { Board, BoardDay, StaffVisit } from '@site/backend/staff';
+import type { Board, BoardDay, StaffVisit } from '@site/client/staff';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Link } from 'react-router-dom';
 import { visitPath } from '../lib/words';

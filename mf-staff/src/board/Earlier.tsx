@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/backend/staff';
+import type { StaffVisit } from '@site/client/staff';
 import styles from './TodayList.module.css';
 import { VisitItem } from './VisitItem';
 

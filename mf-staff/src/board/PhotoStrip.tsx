@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/backend/staff';
+import type { StaffVisit } from '@site/client/staff';
 import { Link } from 'react-router-dom';
 import { useNear } from '../lib/use-near';
 import { visitPath } from '../lib/words';

@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/backend/staff';
+import type { StaffVisit } from '@site/client/staff';
 import { Badge } from '@site/ui/badge';
 import type { BadgeTone } from '@site/ui/badge';
 import { stateWords } from '../lib/words';

@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/backend/staff';
+import type { StaffVisit } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
 import { Disclosure } from '@site/ui/disclosure';
 import { slotIndex } from './driving-order';

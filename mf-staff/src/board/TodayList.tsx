@@ -1,4 +1,4 @@
-import type { Board, StaffVisit } from '@site/backend/staff';
+import type { Board, StaffVisit } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
 import { formatWindow } from '@site/data-types/visit';
 import { Disclosure } from '@site/ui/disclosure';

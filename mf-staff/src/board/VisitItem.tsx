@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/backend/staff';
+import type { StaffVisit } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { ButtonLink } from '@site/ui/button';

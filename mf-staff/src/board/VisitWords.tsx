@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/backend/staff';
+import type { StaffVisit } from '@site/client/staff';
 import styles from './VisitWords.module.css';
 
 /** Notes of customer and staff, newest first, in three lines; the visit shows them whole. */

@@ -1,4 +1,4 @@
-import type { Board, StaffVisit } from '@site/backend/staff';
+import type { Board, StaffVisit } from '@site/client/staff';
 import { Select } from '@site/ui/field';
 import { isOwner, usePerson } from '../session/person-context';
 import styles from './Today.module.css';

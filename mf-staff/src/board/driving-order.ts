@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/backend/staff';
+import type { StaffVisit } from '@site/client/staff';
 import { timeSlots } from '@site/data-types/entities';
 
 /** Distance between two ZIPs; any unit, because distances are only compared. */

@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/backend/staff';
+import type { StaffVisit } from '@site/client/staff';
 import { act, screen } from '@testing-library/react';
 import { board, owner, refusal, technician, visit } from '../testing/fake-staff';
 import type { FakeServer } from '../testing/fake-staff';

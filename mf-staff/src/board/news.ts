@@ -1,4 +1,4 @@
-import type { Board, StaffVisit } from '@site/backend/staff';
+import type { Board, StaffVisit } from '@site/client/staff';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { changeOf } from '../lib/change-words';
 

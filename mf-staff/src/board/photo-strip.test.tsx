@@ -1,4 +1,4 @@
-import type { StaffPhoto } from '@site/backend/staff';
+import type { StaffPhoto } from '@site/client/staff';
 import { act, screen, waitFor } from '@testing-library/react';
 import { readDay } from '../offline/stored-day';
 import { owner, refusal, today, visit } from '../testing/fake-staff';

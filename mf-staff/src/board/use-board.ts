@@ -1,4 +1,4 @@
-import type { Board } from '@site/backend/staff';
+import type { Board } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { useCompany } from '@site/store';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/backend/staff';
+import type { StaffVisit } from '@site/client/staff';
 import { useEffect, useState } from 'react';
 import { staff } from '../lib/backend';
 import { failureOf, isUnreached } from '../lib/failure';

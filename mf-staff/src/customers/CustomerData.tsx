@@ -1,4 +1,4 @@
-import type { CustomerSummary } from '@site/backend/staff';
+import type { CustomerSummary } from '@site/client/staff';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Stack } from '@site/ui/layout';

@@ -1,4 +1,4 @@
-import type { CustomerSummary } from '@site/backend/staff';
+import type { CustomerSummary } from '@site/client/staff';
 import { formatDate, formatPhone } from '@site/data-types/format';
 import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';

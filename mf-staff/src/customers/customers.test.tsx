@@ -1,4 +1,4 @@
-import type { Customer, CustomerSummary } from '@site/backend/staff';
+import type { Customer, CustomerSummary } from '@site/client/staff';
 import { screen } from '@testing-library/react';
 import { refusal, visit } from '../testing/fake-staff';
 import { answer, button, freshBrowser, openStaff } from '../testing/open-staff';

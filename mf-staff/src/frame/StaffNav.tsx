@@ -1,4 +1,4 @@
-import type { StaffPerson } from '@site/backend/staff';
+import type { StaffPerson } from '@site/client/staff';
 import { Icon } from '@site/ui/icon';
 import type { IconName } from '@site/ui/icon';
 import { NavLink } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Completion } from '@site/backend/staff';
+import type { Completion } from '@site/client/staff';
 import { formatDate } from '@site/data-types/format';
 import { TicketRow } from '@site/ui/ticket';
 

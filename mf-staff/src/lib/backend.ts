@@ -1,5 +1,5 @@
-import { createStaffClient } from '@site/backend/staff';
-import type { StaffClient } from '@site/backend/staff';
+import { createStaffClient } from '@site/client/staff';
+import type { StaffClient } from '@site/client/staff';
 import { getCompany } from '@site/store';
 
 let client: StaffClient | undefined;

@@ -1,4 +1,4 @@
-import type { ChangeWord, StaffVisit } from '@site/backend/staff';
+import type { ChangeWord, StaffVisit } from '@site/client/staff';
 import { formatInstant } from '@site/data-types/visit';
 
 /** The action, between the person's name and the visit. */

@@ -1,4 +1,4 @@
-import type { ChangeWord, StaffVisit } from '@site/backend/staff';
+import type { ChangeWord, StaffVisit } from '@site/client/staff';
 import { formatAddress } from '@site/data-types/visit';
 
 /** States as staff read them. */

@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '@site/backend/staff';
+import type { AppointmentRow } from '@site/client/staff';
 import { addDays, todayIn } from '@site/data-types/calendar';
 import { plural } from '@site/data-types/plural';
 import { useCompany } from '@site/store';

@@ -1,4 +1,4 @@
-import type { WaitingMail } from '@site/backend/staff';
+import type { WaitingMail } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';

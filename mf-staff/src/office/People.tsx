@@ -1,4 +1,4 @@
-import type { StaffPerson } from '@site/backend/staff';
+import type { StaffPerson } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';

@@ -1,4 +1,4 @@
-import type { StaffPerson, StaffRole } from '@site/backend/staff';
+import type { StaffPerson, StaffRole } from '@site/client/staff';
 import { isZip } from '@site/data-types/zip';
 import { Button } from '@site/ui/button';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';

@@ -1,4 +1,4 @@
-import type { WaitingMail } from '@site/backend/staff';
+import type { WaitingMail } from '@site/client/staff';
 import { screen, within } from '@testing-library/react';
 import { owner, refusal, technician } from '../testing/fake-staff';
 import { button, freshBrowser, openStaff } from '../testing/open-staff';

@@ -1,4 +1,4 @@
-import type { Completion, StaffVisit } from '@site/backend/staff';
+import type { Completion, StaffVisit } from '@site/client/staff';
 import { readStored, writeStored } from '@site/store';
 import { storedKeys } from '@site/store/stored-keys';
 import { createState } from '../lib/create-state';

@@ -1,4 +1,4 @@
-import type { Board, StaffVisit } from '@site/backend/staff';
+import type { Board, StaffVisit } from '@site/client/staff';
 import { readStored, writeStored } from '@site/store';
 import { isOver } from '../lib/words';
 

@@ -1,4 +1,4 @@
-import type { StaffPerson } from '@site/backend/staff';
+import type { StaffPerson } from '@site/client/staff';
 import { createContext, useContext } from 'react';
 
 export const PersonContext = createContext<StaffPerson | undefined>(undefined);

@@ -1,4 +1,4 @@
-import type { StaffPerson } from '@site/backend/staff';
+import type { StaffPerson } from '@site/client/staff';
 import { readStored, writeStored } from '@site/store';
 import { staff } from '../lib/backend';
 import { createState } from '../lib/create-state';

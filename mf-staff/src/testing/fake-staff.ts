@@ -1,4 +1,4 @@
-import type { Board, StaffClient, StaffPerson, StaffVisit } from '@site/backend/staff';
+import type { Board, StaffClient, StaffPerson, StaffVisit } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { timeSlots } from '@site/data-types/entities';
 

@@ -1,4 +1,4 @@
-import type { StaffClient } from '@site/backend/staff';
+import type { StaffClient } from '@site/client/staff';
 import { renderRoute } from '@site/federation/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

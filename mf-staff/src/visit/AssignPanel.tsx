@@ -1,4 +1,4 @@
-import type { StaffPerson } from '@site/backend/staff';
+import type { StaffPerson } from '@site/client/staff';
 import { Button } from '@site/ui/button';
 import { RadioGroup } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';

@@ -1,4 +1,4 @@
-import type { VisitWithHistory } from '@site/backend/staff';
+import type { VisitWithHistory } from '@site/client/staff';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Disclosure } from '@site/ui/disclosure';

@@ -1,4 +1,4 @@
-import type { BoardAnswer, BoardDay } from '@site/backend/staff';
+import type { BoardAnswer, BoardDay } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';

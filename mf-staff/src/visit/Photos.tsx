@@ -1,4 +1,4 @@
-import type { StaffPhoto, StaffVisit } from '@site/backend/staff';
+import type { StaffPhoto, StaffVisit } from '@site/client/staff';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePreviews } from '../board/use-previews';

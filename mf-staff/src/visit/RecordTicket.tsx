@@ -1,4 +1,4 @@
-import type { ServiceRecord } from '@site/backend/staff';
+import type { ServiceRecord } from '@site/client/staff';
 import { formatDate } from '@site/data-types/format';
 import { Stack } from '@site/ui/layout';
 import { TicketRow, TicketRows } from '@site/ui/ticket';

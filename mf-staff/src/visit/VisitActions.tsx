@@ -1,4 +1,4 @@
-import type { VisitWithHistory } from '@site/backend/staff';
+import type { VisitWithHistory } from '@site/client/staff';
 import { Button } from '@site/ui/button';
 import { staff } from '../lib/backend';
 import { isOver } from '../lib/words';

@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/backend/staff';
+import type { StaffVisit } from '@site/client/staff';
 import { formatPriceRange } from '@site/data-types/format';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';

@@ -1,4 +1,4 @@
-import type { Completion } from '@site/backend/staff';
+import type { Completion } from '@site/client/staff';
 import type { EstimateSummary } from '@site/data-types/entities';
 import { formatDate, formatPrice, formatPriceRange } from '@site/data-types/format';
 

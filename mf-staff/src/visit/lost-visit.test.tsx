@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { VisitWithHistory } from '@site/backend/staff';
+import type { VisitWithHistory } from '@site/client/staff';
 import { owner, refusal, technician, today, visit } from '../testing/fake-staff';
 import { answer, button, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
 

@@ -1,4 +1,4 @@
-import type { VisitWithHistory } from '@site/backend/staff';
+import type { VisitWithHistory } from '@site/client/staff';
 import type { VisitChange } from './use-visit-change';
 
 /** Panels below the buttons; one at a time is open. */

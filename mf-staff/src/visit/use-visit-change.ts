@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/backend/staff';
+import type { StaffVisit } from '@site/client/staff';
 import { useState } from 'react';
 import { failureOf, isOutdated } from '../lib/failure';
 import type { Failure } from '../lib/failure';

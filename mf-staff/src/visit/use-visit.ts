@@ -1,4 +1,4 @@
-import type { StaffVisit, VisitWithHistory } from '@site/backend/staff';
+import type { StaffVisit, VisitWithHistory } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { useCompany } from '@site/store';
 import { useCallback, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffCalendar, WindowAnswer } from '@site/backend/staff';
+import type { StaffCalendar, WindowAnswer } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Badge } from '@site/ui/badge';

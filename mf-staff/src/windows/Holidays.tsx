@@ -1,4 +1,4 @@
-import type { StaffCalendar } from '@site/backend/staff';
+import type { StaffCalendar } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { plural } from '@site/data-types/plural';
 import { formatDay } from '@site/data-types/visit';

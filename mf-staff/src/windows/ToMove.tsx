@@ -1,4 +1,4 @@
-import type { StaffCalendar } from '@site/backend/staff';
+import type { StaffCalendar } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
 import { Notice } from '@site/ui/notice';
 import { VisitItem } from '../board/VisitItem';

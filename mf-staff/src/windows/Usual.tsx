@@ -1,4 +1,4 @@
-import type { StaffCalendar } from '@site/backend/staff';
+import type { StaffCalendar } from '@site/client/staff';
 import { formatWindow } from '@site/data-types/visit';
 import { Notice } from '@site/ui/notice';
 import { slotIndex } from '../board/driving-order';

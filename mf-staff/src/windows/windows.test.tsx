@@ -1,4 +1,4 @@
-import type { StaffCalendar } from '@site/backend/staff';
+import type { StaffCalendar } from '@site/client/staff';
 import { act, screen, within } from '@testing-library/react';
 import { board, refusal, today, visit } from '../testing/fake-staff';
 import { button, freshBrowser, openStaff } from '../testing/open-staff';

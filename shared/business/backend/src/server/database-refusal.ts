@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http';
+import { reason } from '@site/contract/reason';
+import type { DatabaseError } from '@site/database/database';
+import { HttpError, sendJson } from '@site/server/http';
+import { type Log, requestIdOf } from '@site/server/log';
+
+/** Status by SQLSTATE, the same as in PostgREST. */
+function statusOf(code: string, role: string): number {
+  const custom = /^PT([2-5]\d\d)$/.exec(code);
+  if (custom) return Number(custom[1]);
+  if (code === '42501') return role === 'anon' ? 401 : 403;
+  if (code === '23503' || code === '23505') return 409;
+  if (/^(57014|57P|08|53|40)/.test(code)) return 503;
+  if (/^(22|23|P0001)/.test(code)) return 400;
+  return 500;
+}
+
+/**
+ * Answers with the database's refusal. Its faults are logged and not shown: they may name files and
+ * tables, e.g. on a full disk.
+ * @throws HttpError for a fault
+ */
+export function sendRefusal(
+  res: ServerResponse,
+  error: DatabaseError,
+  call: { name: string; role: string; log: Log },
+): void {
+  const status = statusOf(error.code, call.role);
+  const { code, message, detail = null, hint = null } = error;
+  if (status < 500) return sendJson(res, status, { code, message, details: detail, hint });
+  call.log(`${call.name}: ${code} ${reason(error)}`, requestIdOf(res));
+  throw new HttpError(status, 'The server could not answer; it has noted why', code);
+}

@@ -1,0 +1,116 @@
+import { mailedLink } from '@site/data-types/mailed-pages';
+import { calendarAddress, type MailCalendar, mailCalendar } from '@site/client/mail/calendar';
+import { isTeamUpdateKind, isVisitKind } from '@site/client/mail/kinds';
+import type { OutboxMail } from '@site/client/mail/message';
+import { type PostMail, postParams } from '@site/client/mail/newsletter-message';
+import {
+  customerParams,
+  type HeldVisit,
+  holdParams,
+  type MailAppointment,
+  teamParams,
+  type TemplateParams,
+} from '@site/client/mail/template-params';
+import { calendarMethod } from '@site/client/mail/visit-message';
+import { bucket } from '@site/client/photo-bucket';
+import { teamUpdateParams, type VisitMail, visitParams } from '@site/client/mail/visit-params';
+import { callProject, type Project } from '../hosted';
+
+/** The service role is the only one that may claim mails. */
+export interface DrainSettings extends Project {
+  emailOrigin: string;
+  publicKey: string;
+  privateKey: string;
+  serviceId: string;
+  /** Template by kind of mail; kinds without one wait. */
+  templates: Partial<Record<OutboxMail['kind'], string>>;
+  /** Pause between two mails. */
+  pauseMs: number;
+}
+
+function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplateParams {
+  if (kind === 'team_notification') return teamParams(company, payload as MailAppointment);
+  const visit = payload as VisitMail;
+  const entry = (method: MailCalendar['method']): TemplateParams => ({
+    calendar_file: calendarAddress(mailCalendar(company, visit, method)),
+  });
+  if (kind === 'customer_confirmation')
+    return { ...customerParams(company, visit), ...entry('REQUEST') };
+  if (isVisitKind(kind)) {
+    const method = calendarMethod(kind);
+    return { ...visitParams(company, kind, visit, company.siteUrl), ...(method && entry(method)) };
+  }
+  if (isTeamUpdateKind(kind)) return teamUpdateParams(company, kind, visit);
+  if (kind === 'booking_hold')
+    return holdParams(company, payload as HeldVisit, recipient, company.siteUrl);
+  if (kind === 'newsletter') return postParams(company, payload as PostMail, recipient);
+  const { confirmToken, leaveToken } = payload as { confirmToken: string; leaveToken: string };
+  return {
+    to_email: recipient,
+    company_name: company.name,
+    confirm_link: mailedLink(company.siteUrl, 'confirmNewsletter', confirmToken),
+    leave_link: mailedLink(company.siteUrl, 'leaveNewsletter', leaveToken),
+  };
+}
+
+/** Mails per run; the next run starts within a minute. */
+const most = 20;
+
+/**
+ * Sends due mails of the outbox through EmailJS's server API, at most 20. Failed mails stay queued
+ * for a later run.
+ * @returns how many were sent and how many failed
+ */
+export async function drain(settings: DrainSettings): Promise<{ sent: number; failed: number }> {
+  const rpc = async (name: string, args: object): Promise<unknown> => {
+    const answer = await callProject(settings, 'POST', `/rest/v1/rpc/${name}`, args);
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+
+  /** @returns undefined when sent, else the error and whether it is permanent */
+  async function send(mail: OutboxMail): Promise<[error: string, permanent: boolean] | undefined> {
+    const template = settings.templates[mail.kind];
+    if (!template) return [`No template for ${mail.kind}`, false];
+    try {
+      const answer = await fetch(`${settings.emailOrigin}/api/v1.0/email/send`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          user_id: settings.publicKey,
+          accessToken: settings.privateKey,
+          service_id: settings.serviceId,
+          template_id: template,
+          template_params: paramsOf(mail),
+        }),
+        signal: AbortSignal.timeout(15_000),
+      });
+      // 422 is the recipient's fault; for wrong keys and templates the mail waits until they are
+      // fixed.
+      return answer.ok
+        ? undefined
+        : [`EmailJS returned status: ${answer.status}`, answer.status === 422];
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      const timedOut = error instanceof Error && error.name === 'TimeoutError';
+      return [timedOut ? `Not known whether it arrived: ${why}` : why, false];
+    }
+  }
+
+  const result = { sent: 0, failed: 0 };
+  for (let count = 0; count < most; count++) {
+    // Claim one at a time: the lease of a mail would not last for twenty.
+    const [mail] = (await rpc('claim_mails', { max_count: 1 })) as OutboxMail[];
+    if (!mail) break;
+    const [error = null, permanent = false] = (await send(mail)) ?? [];
+    await rpc('finish_mail', { mail_id: mail.id, claim: mail.claim, error, permanent });
+    if (error) result.failed++;
+    else result.sent++;
+    await new Promise((resolve) => setTimeout(resolve, settings.pauseMs));
+  }
+  await rpc('housekeeping', {});
+  const prefixes = (await rpc('stray_photos', {})) as string[];
+  if (prefixes.length > 0)
+    await callProject(settings, 'DELETE', `/storage/v1/object/${bucket}`, { prefixes });
+  return result;
+}

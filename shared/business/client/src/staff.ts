@@ -1,0 +1,64 @@
+import type { CompanyConfig } from '@site/data-types/company';
+import { embeddedPublicKey } from './public-key';
+import { readPath } from './photo-bucket';
+import { backendError } from './errors';
+import { callsOf, connectOnce } from './rpc';
+import { sessionKey, sessionStorage } from './session-storage';
+import { createStaffAuth, type StaffAuth } from './staff-auth';
+import { createStaffFunctions, type StaffFunctions } from './staff-functions';
+import { tokenOf } from './staff-token';
+import type { StaffPhoto } from './staff-visits';
+
+export { BackendError, type BackendErrorKind } from './errors';
+export type { Completion, ServiceRecord } from './service-records';
+export { sessionKey } from './session-storage';
+export type { StaffAuth, StaffSession } from './staff-auth';
+export { isChangedMeanwhile, type StaffFunctions } from './staff-functions';
+export type * from './staff-types';
+export type { StaffPhoto } from './staff-visits';
+
+/** The business's own side in the browser of a person on staff. */
+export interface StaffClient extends StaffFunctions {
+  auth: StaffAuth;
+  /** @throws BackendError */
+  readPhoto: (photo: Pick<StaffPhoto, 'path'>) => Promise<Blob>;
+}
+
+const photoMs = 30_000;
+
+/**
+ * The client of people on staff, with a session that the browser keeps. Loads supabase-js with the
+ * first call. No visitor's page imports this.
+ * @param origin of the site, used when no other address is configured
+ */
+export function createStaffClient({ services }: CompanyConfig, origin: string): StaffClient {
+  const url = services.supabaseUrl || origin;
+  const key = services.supabaseAnonKey || embeddedPublicKey;
+  const connect = connectOnce(url, key, {
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: false,
+      storageKey: sessionKey,
+      storage: sessionStorage,
+    },
+  });
+  return {
+    ...createStaffFunctions(callsOf(connect, 15_000, tokenOf)),
+    auth: createStaffAuth(connect),
+    async readPhoto({ path }) {
+      try {
+        const token = (await tokenOf(await connect())) ?? key;
+        const response = await fetch(`${url}${readPath}${path}`, {
+          headers: { apikey: key, Authorization: `Bearer ${token}` },
+          signal: AbortSignal.timeout(photoMs),
+        });
+        if (response.ok) return await response.blob();
+        throw backendError({ message: 'The photo cannot be read' }, response.status);
+      } catch (error) {
+        if (error instanceof Error && error.name === 'BackendError') throw error;
+        throw backendError({ message: String(error) }, 0);
+      }
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readPart } from '@site/contract/parts';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { containerPlugins, pageRuntime, runtimeFlags } from './federation';
+import { CorsPlugin } from './dev/cors-plugin';
+import { IntegrityPlugin } from './integrity-plugin';
+import { singletons } from './parts';
+import { releaseToken } from './release-token';
+import { quickScripts, refreshScope, router, scripts, styles } from './webpack-rules';
+
+const require = createRequire(import.meta.url);
+const developing = process.env.NODE_ENV === 'development';
+const mode = developing ? 'development' : 'production';
+
+/** Global variable in which a part's entry stores its container. */
+export const containerName = (name: string, hash: string): string =>
+  `${name.replaceAll('-', '_')}_${hash}`;
+
+/**
+ * Version of a singleton in the shell. Read from the package, because the module that is shared as
+ * the router is the shell's own façade.
+ */
+export function installedVersion(name: string): string {
+  const manifest: unknown = require(`${name}/package.json`);
+  return (manifest as { version: string }).version;
+}
+
+/** Settings of every build of a part. */
+export const common = (dir: string): Configuration => ({
+  mode,
+  context: dir,
+  devtool: false,
+  cache: false,
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});
+
+/** The module that the shell shares as the router. */
+const routerFacade = (dir: string): Record<string, string> => ({
+  'react-router-dom$': join(dir, 'src/router-facade.ts'),
+});
+
+function shellAlias(dir: string): Record<string, string> {
+  if (mode !== 'production') return routerFacade(dir);
+  // The package's exports would choose its development files.
+  const dist = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return {
+    ...routerFacade(dir),
+    'react-router$': join(dist, 'index.mjs'),
+    'react-router/dom$': join(dist, 'dom-export.mjs'),
+  };
+}
+
+const terser = new TerserPlugin({
+  extractComments: false,
+  terserOptions: {
+    format: { comments: false },
+    compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
+  },
+});
+
+/**
+ * Builds the browser files of a part. Remotes contain no singletons. The shell contains them all and
+ * shares them eagerly, so it needs no asynchronous start.
+ * @param dir folder of the part
+ * @param uniqueName global variable of the container; includes the hash in a release
+ */
+export function browserConfig(
+  dir: string,
+  uniqueName = containerName(readPart(dir).name, releaseToken),
+  compiled = developing ? quickScripts({ refresh: true }) : scripts(dir),
+): Configuration {
+  const { name, site } = readPart(dir);
+  const shell = name === 'shell';
+  return {
+    ...common(dir),
+    target: ['web', 'es2022'],
+    // React looks for the hook of React Refresh when it loads, so the hook comes first.
+    entry: shell ? { main: [...(developing ? ['./src/dev/hook.ts'] : []), './src/index.ts'] } : {},
+    output: {
+      path: join(dir, 'dist/browser'),
+      // A release's path is immutable, so its files need no hash in their names.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      uniqueName,
+      publicPath: 'auto',
+      chunkLoadTimeout: 8000,
+      clean: true,
+    },
+    module: {
+      rules: [compiled, ...(developing ? [refreshScope(name)] : [router]), ...styles(dir)],
+    },
+    ...(!shell && pageRuntime),
+    resolve: {
+      ...common(dir).resolve,
+      alias: shell ? shellAlias(dir) : {},
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      // Keep federation's runtime in one chunk.
+      ...(shell && { splitChunks: { cacheGroups: { default: false, defaultVendors: false } } }),
+      minimizer: [
+        terser,
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    plugins: [
+      ...(shell ? [runtimeFlags] : containerPlugins(uniqueName, site)),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+      new IntegrityPlugin(),
+    ],
+  };
+}
+
+/**
+ * Builds the browser files of a part for the development of the whole site, again after each save.
+ * @param dir folder of the part @param out folder of the files
+ */
+export function watchConfig(dir: string, out: string): Configuration {
+  const config = browserConfig(dir);
+  return {
+    ...config,
+    cache: { type: 'memory' },
+    output: { ...config.output, path: out, clean: false },
+    optimization: {
+      ...config.optimization,
+      minimize: false,
+      moduleIds: 'named',
+      emitOnErrors: false,
+    },
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof IntegrityPlugin)),
+      new CorsPlugin(),
+    ],
+  };
+}
+
+/**
+ * Builds the bundle that renders a part's pages: one file, no federation. Singletons come from the
+ * shell's bundle, so a release always renders the same way.
+ * @param dir folder of the part
+ */
+export function serverConfig(dir: string): Configuration {
+  const { name } = readPart(dir);
+  return {
+    ...common(dir),
+    target: 'node20',
+    entry: { index: './src/server' },
+    output: {
+      path: join(dir, 'dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    resolve: {
+      ...common(dir).resolve,
+      alias: name === 'shell' ? routerFacade(dir) : {},
+    },
+    externals: name === 'shell' ? [] : [...Object.keys(singletons)],
+    externalsPresets: { node: true },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [developing ? quickScripts() : scripts(dir), ...styles(dir, { server: true })],
+    },
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+/**
+ * Builds the whole site as one bundle without federation; only a bench uses it, as a baseline.
+ * @param dir folder of the shell
+ */
+export function monolithConfig(dir: string, entry: string, out: string): Configuration {
+  const shell = browserConfig(dir);
+  return {
+    ...shell,
+    entry: { main: entry },
+    output: { path: out, filename: '[name].js', chunkFilename: '[name].js', publicPath: '/' },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })],
+  };
+}

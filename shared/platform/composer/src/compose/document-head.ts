@@ -1,0 +1,40 @@
+import type { SiteFacts } from '@site/contract/company';
+import type { PageMeta } from '@site/data-types/contract';
+import { escapeHtml } from '@site/data-types/escape-html';
+import { inlineJson } from './inline-json';
+import type { Theme } from './theme';
+
+/** Metadata of a page for search engines, shares and the browser. */
+export function documentHead(meta: PageMeta, company: SiteFacts, { page }: Theme): string {
+  const named = (name: string, content: string) =>
+    `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(meta.title)}</title>`,
+    named('description', meta.description),
+    named('keywords', meta.keywords.join(', ')),
+    named('robots', meta.robots),
+    `<link rel="canonical" href="${escapeHtml(meta.canonical)}">`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...Object.entries(page).map(
+      ([scheme, color]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+    ),
+    `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(company.name)}">`,
+    property('og:type', meta.type),
+    property('og:site_name', company.name),
+    property('og:title', meta.title),
+    property('og:description', meta.description),
+    property('og:url', meta.canonical),
+    property('og:image', meta.image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', meta.share.title),
+    property('og:locale', meta.locale),
+    named('twitter:card', 'summary_large_image'),
+    ...meta.jsonLd.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`),
+  ].join('');
+}

@@ -1,0 +1,170 @@
+import type { RenderedPage } from '@site/contract/page';
+import { parse } from '@site/contract/parse';
+import { releaseUrl } from '@site/contract/paths';
+import { partOf } from '@site/contract/records';
+import { siteDataSchema } from '@site/contract/site-data';
+import type { SiteFacts } from '@site/contract/company';
+import type { Registry, Release, SiteData } from '@site/data-types/contract';
+import { patternOf, reportPath } from '@site/data-types/reports';
+import { contentPolicy } from './content-policy';
+import { documentHead } from './document-head';
+import { importMap } from './import-map';
+import { inlineJson } from './inline-json';
+import { pageLoader } from './inline-loader';
+import { PageFiles } from './page-files';
+import { readStored } from './read-stored';
+import type { ReadFile } from './read-stored';
+import { readTheme } from './theme';
+import type { Theme } from './theme';
+
+/** Data of a document about the parts of its set. */
+interface Parts {
+  site: SiteData;
+  importMap: string;
+}
+
+/** Writes the documents of one set. */
+export class DocumentWriter {
+  private readonly files: PageFiles;
+  readonly theme: Theme;
+
+  private constructor(
+    releases: Release[],
+    private readonly company: SiteFacts,
+    /** For pages of private parts. */
+    private readonly all: Parts,
+    /** For all other pages: it names no private part. */
+    private readonly open: Parts,
+    private readonly loader: string,
+    private readonly development: boolean,
+    read: ReadFile,
+  ) {
+    this.files = new PageFiles(releases, read);
+    this.theme = readTheme(this.files.release('shell'), read);
+  }
+
+  /**
+   * @param before releases that browsers get as a fallback
+   * @param read reads a file of a release; on a development server not from the store
+   */
+  static async create(
+    releases: Release[],
+    before: Release[],
+    company: SiteFacts,
+    set: string,
+    registry: Registry,
+    development = false,
+    read = readStored,
+  ): Promise<DocumentWriter> {
+    const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+    const site = { set, versions, registry, ...(development && { development: true }) };
+    const isOpen = ({ declaration }: Release) => !declaration.private;
+    const open = releases.filter(isOpen);
+    return new DocumentWriter(
+      releases,
+      company,
+      {
+        site: parse(siteDataSchema, site, 'site-data'),
+        importMap: importMap([...releases, ...before]),
+      },
+      {
+        site: parse(siteDataSchema, withParts(site, open), 'site-data'),
+        importMap: importMap([...open, ...before.filter(isOpen)]),
+      },
+      await pageLoader(
+        open.flatMap(({ declaration }) => Object.keys(declaration.startsWhenStored ?? {})),
+      ),
+      development,
+      read,
+    );
+  }
+
+  /** @param owner part that answers this path */
+  write(page: RenderedPage, owner: string): string {
+    const { meta } = page;
+    const { importMap } = this.partsFor(owner);
+    const shell = this.files.release('shell');
+    const chunks = this.files.chunksOf(page, owner);
+    const styles = chunks.flatMap(({ part, css }) =>
+      css.map((file) => this.files.style(part, file)),
+    );
+    // Fragments load their scripts when they come near the viewport; their styles load with the
+    // page.
+    const scripts = this.files.scriptsOf(
+      page,
+      owner,
+      chunks.slice(0, -page.fragments.length || undefined),
+    );
+    const inlineStyles = styles.map(({ css }) => css);
+    const policy = contentPolicy(this.company, [this.loader, importMap], inlineStyles);
+    const main: [string, string] = [
+      releaseUrl('shell', shell.version, shell.entry),
+      shell.files[shell.entry]?.integrity ?? '',
+    ];
+    const boot = {
+      main,
+      load: scripts.map(({ url, as, integrity }) => [url, as, integrity ?? '']),
+      form: page.kind === 'form',
+      ...this.reports(page, owner),
+    };
+    return [
+      `<!doctype html><html lang="${meta.lang}" data-status="${meta.status}" data-kind="${page.kind}"><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width,initial-scale=1">',
+      // Paint only when the header is complete, or its parts shift one another.
+      '<link rel="expect" href="#main" blocking="render">',
+      // Keywords, hashes and checked origins: nothing to escape. The server adds origins to this text.
+      `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      documentHead(meta, this.company, this.theme),
+      ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
+      `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
+      `<script>${this.loader}</script>`,
+      '</head><body>',
+      // Must come before the first import. Not in the head, which lists only what this page loads.
+      importMap && `<script type="importmap">${importMap}</script>`,
+      `<div id="root">${page.html}</div>`,
+      `<script type="application/json" id="site-data">${inlineJson(this.siteData(page, owner))}</script>`,
+      `<script type="application/json" id="company">${inlineJson(this.company)}</script>`,
+      ...(this.development ? ['<script src="/_dev/page.js" async></script>'] : []),
+      '</body></html>\n',
+    ].join('');
+  }
+
+  /** Where the document reports to. Pages of private parts and of development report nothing. */
+  private reports({ meta }: RenderedPage, owner: string): { report?: [string, string, number] } {
+    const { reports, services } = this.company;
+    const { declaration } = this.files.release(owner);
+    const off = !reports || services.database === 'none';
+    if (off || this.development || declaration.private) return {};
+    const [prefix] = declaration.prefixes;
+    const missing = owner === 'shell' || !prefix ? '*' : `${prefix}/*`;
+    const { pathname } = new URL(meta.canonical, this.company.siteUrl);
+    const at = meta.status === 404 ? missing : patternOf(pathname, this.open.site.registry);
+    return { report: [services.supabaseUrl + reportPath, at, Number(reports)] };
+  }
+
+  private partsFor(owner: string): Parts {
+    return this.files.release(owner).declaration.private ? this.all : this.open;
+  }
+
+  /**
+   * The page's data about its set. Includes the records of other parts, so the page hydrates also
+   * when their part cannot be reached.
+   */
+  private siteData(page: RenderedPage, owner: string): SiteData {
+    const { site } = this.partsFor(owner);
+    const others = page.records.filter((record) => partOf(record) !== owner);
+    if (others.length === 0) return site;
+    const records = others.map((record) => [record, this.files.record(record)] as const);
+    return { ...site, records: Object.fromEntries(records) };
+  }
+}
+
+/** The data of a set with these of its parts only. */
+function withParts(site: SiteData, parts: Release[]): SiteData {
+  const names = new Set(parts.map(({ name }) => name));
+  const only = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
+  const { registry, versions } = site;
+  const microFrontends = only(registry.microFrontends);
+  return { ...site, versions: only(versions), registry: { ...registry, microFrontends } };
+}

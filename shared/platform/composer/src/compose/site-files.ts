@@ -1,0 +1,90 @@
+import type { SetManifest } from '@site/contract/set';
+import type { SiteFacts } from '@site/contract/company';
+import { drawIcons, manifestIcons } from './icons';
+import { robots, sitemap } from './sitemap';
+import type { Theme } from './theme';
+
+/** Number of letters that launchers show below an icon. */
+const shortLength = 12;
+
+/** As many whole words as fit, but always the first one. */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.reduce((short, word) => {
+    const longer = `${short} ${word}`;
+    return longer.length <= shortLength ? longer : short;
+  }, first);
+}
+
+function manifest({ name, serviceArea }: SiteFacts, { page }: Theme): string {
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: shortName(name),
+    description: `${name}, ${serviceArea}`,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: page.light,
+    background_color: page.light,
+    icons: manifestIcons,
+  });
+}
+
+/**
+ * When the security contact expires: at the start of a half-year, six to twelve months ahead. So
+ * composing again within a half-year changes nothing.
+ * @returns ISO 8601 instant
+ */
+export function securityExpiry(now: Date): string {
+  const turn = now.getUTCMonth() < 6 ? 12 : 18;
+  return new Date(Date.UTC(now.getUTCFullYear(), turn)).toISOString();
+}
+
+/** RFC 9116. */
+const security = ({ email, siteUrl }: SiteFacts, expires: string): string =>
+  [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    'Preferred-Languages: en',
+    '',
+  ].join('\n');
+
+const humans = ({ name, email, address }: SiteFacts, { id, versions }: SetManifest): string =>
+  [
+    '/* TEAM */',
+    name,
+    `Contact: ${email}`,
+    `From: ${address.city}, ${address.state}`,
+    '',
+    '/* SITE */',
+    'Language: English',
+    `Set: ${id}`,
+    ...Object.entries(versions).map(([part, version]) => `${part}: ${version}`),
+    '',
+  ].join('\n');
+
+export interface SiteFilesInput {
+  set: SetManifest;
+  company: SiteFacts;
+  theme: Theme;
+  /** The shell's `icon.svg`. */
+  icon: string;
+  /** As {@link securityExpiry} gives it. */
+  expires: string;
+}
+
+/** Files of the site as a whole, by path below its root. */
+export function siteFiles(input: SiteFilesInput): Record<string, string | Buffer> {
+  const { set, company, theme, icon, expires } = input;
+  return {
+    'sitemap.xml': sitemap(set, company.siteUrl),
+    'robots.txt': robots(company.siteUrl),
+    'site.webmanifest': manifest(company, theme),
+    'humans.txt': humans(company, set),
+    '.well-known/security.txt': security(company, expires),
+    ...drawIcons(icon, theme.signal),
+  };
+}

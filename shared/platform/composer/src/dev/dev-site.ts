@@ -1,0 +1,138 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import type { OpenPages } from '@site/build/dev/open-pages';
+import { sendPageScript } from '@site/build/dev/page-script';
+import { mediaTypes } from '@site/contract/media-types';
+import type { RenderedPage } from '@site/contract/page';
+import { owns } from '@site/contract/prefixes';
+import { partOf } from '@site/contract/records';
+import type { SiteFacts } from '@site/contract/company';
+import { DocumentWriter } from '../compose/document';
+import { createRegistry } from '../compose/registry';
+import { securityExpiry, siteFiles } from '../compose/site-files';
+import type { DevPart } from './dev-part';
+import { DevRenderer } from './dev-renderer';
+import { errorDocument } from './error-document';
+
+export interface DevSiteOptions {
+  parts: Map<string, DevPart>;
+  pages: OpenPages;
+  /** Reads the company's facts. */
+  company: () => Promise<SiteFacts>;
+}
+
+/** Answers requests with the sources as they are now: documents, files of parts, records. */
+export class DevSite {
+  private readonly renderer: DevRenderer;
+
+  constructor(private readonly options: DevSiteOptions) {
+    this.renderer = new DevRenderer(options.parts);
+  }
+
+  async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname } = new URL(req.url ?? '/', 'http://localhost');
+    const path = decodeURIComponent(pathname);
+    res.setHeader('cache-control', 'no-store');
+    if (path === '/_dev/events') return this.options.pages.listen(req, res);
+    if (path === '/_dev/page.js') return sendPageScript(req, res);
+    const type = mediaTypes[extname(path)];
+    if (type) {
+      const bytes = await this.file(path).catch(() => undefined);
+      res.writeHead(bytes === undefined ? 404 : 200, { 'content-type': type });
+      res.end(bytes);
+      return;
+    }
+    if (path.length > 1 && path.endsWith('/')) {
+      res.writeHead(308, { location: `/${path.replace(/^\/+|\/+$/g, '')}` }).end();
+      return;
+    }
+    const { status, html } = await this.document(path);
+    res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+    res.end(html);
+  }
+
+  /** A file of a part, or of the site as a whole. @throws when there is none */
+  private async file(path: string): Promise<string | Buffer | undefined> {
+    const [, name = '', version = '', file = ''] =
+      /^\/releases\/([\w-]+)\/(dev\d+)\/((?!.*\.\.).+)$/.exec(path) ?? [];
+    if (!name) return this.siteFile(path.slice(1));
+    const part = this.options.parts.get(name);
+    await (file.startsWith('records/') ? part?.records.current() : part?.built());
+    return part?.read(version, file);
+  }
+
+  private async siteFile(path: string): Promise<string | Buffer | undefined> {
+    const { company } = this.options;
+    const own = await this.renderer.shellFiles();
+    if (own[path] !== undefined) return own[path];
+    const { theme, registry } = await this.documents();
+    const versions = Object.fromEntries(this.releases().map((each) => [each.name, each.version]));
+    const set = {
+      id: 'development',
+      createdAt: '',
+      versions,
+      previous: {},
+      pages: {},
+      notFound: [],
+    };
+    const files = siteFiles({
+      set: { ...set, rendered: 0 },
+      company: await company(),
+      theme,
+      icon: own['icon.svg'] ?? '',
+      expires: securityExpiry(new Date()),
+    });
+    return { ...files, 'registry.json': JSON.stringify(registry) }[path];
+  }
+
+  private releases() {
+    return [...this.options.parts.values()].map((part) => part.release());
+  }
+
+  private async documents() {
+    const { parts, company } = this.options;
+    await parts.get('shell')?.built();
+    const releases = this.releases();
+    const registry = createRegistry(releases, new Map());
+    const writer = await DocumentWriter.create(
+      releases,
+      [],
+      await company(),
+      'development',
+      registry,
+      true,
+      ({ name, version }, file) => parts.get(name)?.read(version, file).toString('utf8') ?? '',
+    );
+    return { registry, writer, theme: writer.theme };
+  }
+
+  private async document(path: string): Promise<{ status: number; html: string }> {
+    const { pages, company } = this.options;
+    const remotes = this.releases().filter(({ name }) => name !== 'shell');
+    const owner = remotes.find((release) => owns(release, path))?.name ?? 'shell';
+    // From now on a save of the page's part builds it, also when it cannot be built yet.
+    this.options.parts
+      .get(owner)
+      ?.built()
+      .catch(() => {});
+    try {
+      const page = await this.renderer.render(path, owner, await company());
+      await this.buildAllOf(page, owner);
+      const { writer } = await this.documents();
+      pages.report(`page ${path}`, []);
+      return { status: page.meta.status, html: writer.write(page, owner) };
+    } catch (error) {
+      const { message } = error as Error;
+      pages.report(`page ${path}`, [`${owner} ${path}: ${message}`]);
+      return { status: 500, html: errorDocument(path) };
+    }
+  }
+
+  /** Builds what the page's document names: chunks and records of every part on it. */
+  private async buildAllOf({ fragments, records }: RenderedPage, owner: string): Promise<void> {
+    const names = new Set(['shell', owner, ...fragments.map(partOf)]);
+    const part = (name: string) => this.options.parts.get(name);
+    await Promise.all([...names].map((name) => part(name)?.built()));
+    await Promise.all(records.map((record) => part(partOf(record))?.records.current()));
+  }
+}

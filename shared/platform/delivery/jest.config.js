@@ -1,0 +1,7 @@
+import { preset } from '@site/build/jest';
+
+export default {
+  ...preset(import.meta.dirname),
+  // A database starts slowly on a busy machine; no test measures time.
+  testTimeout: 120_000,
+};

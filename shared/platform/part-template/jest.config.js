@@ -1,0 +1,3 @@
+import { preset } from '@site/build/jest';
+
+export default preset(import.meta.dirname);

@@ -1,0 +1,20 @@
+const email = /[^\s@<>()"',;:=]+@[^\s@<>()"',;:=]+/g;
+/** Ten digits or more, as people and programs write phones. The site's own numbers have six. */
+const phone = /(?<![\w-])\+?\(?\d(?:[\s().-]{0,2}\d){9,}/g;
+/** Not those of this machine: which of its servers does not answer is worth knowing. */
+const ipv4 = /\b(?!127\.)\d{1,3}(?:\.\d{1,3}){3}\b/g;
+const ipv6 = /(?<![\w:])(?:[\da-f]{0,4}:){3,7}[\da-f]{0,4}(?![\w:])/gi;
+/** A query or fragment may contain what a person typed, or a key. */
+const query = /([?#])[^\s"')]*=[^\s"')]*/g;
+
+/**
+ * A line of the log without mail addresses, phones, network addresses and queries. Mail servers
+ * repeat a recipient's address in their refusals.
+ */
+export const withoutPersonalData = (line: string): string =>
+  line
+    .replace(query, '$1…')
+    .replace(email, '[mail address]')
+    .replace(ipv4, '[address]')
+    .replace(ipv6, '[address]')
+    .replace(phone, '[number]');

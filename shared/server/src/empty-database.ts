@@ -1,2 +1,0 @@
-// For the `site` command, which uses the backend through this package.
-export { emptyDatabaseName, writeEmptyDatabase } from '@site/backend/empty-database';
