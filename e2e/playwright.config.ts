@@ -3,12 +3,9 @@ import { defineConfig, devices } from 'playwright/test';
 import { browserArgs } from '@site/composer/find-browser';
 import { requireBrowser } from './require-browser';
 
-/**
- * Specs with tests of a minute and more, and those that build releases. They start first, or one
- * would run alone at the end.
- */
-const long =
-  /(check|checkouts|dev|hydration|new-part|old-phone|own-repository|prices|publish|releases|rollback-and-build|skew|team-token|teams|throwing)\.spec\.ts/;
+/** Long specs: several servers, teams, other bundlers. `npm run test:all` runs them first, or one would run alone at the end. */
+const night = /\.night\.spec\.ts$/;
+const isAll = process.env.TEST_TIER === 'all';
 
 export default defineConfig({
   testDir: 'tests',
@@ -33,11 +30,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
   },
   projects: [
-    { name: 'long', testMatch: long },
-    { name: 'desktop', testIgnore: long },
+    ...(isAll ? [{ name: 'night', testMatch: night }] : []),
+    { name: 'desktop', testIgnore: night },
     {
       name: 'phone',
-      testIgnore: long,
+      testIgnore: night,
       grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },

@@ -10,7 +10,7 @@ import { connectAsStaff } from '@site/backend/staff-command';
 
 export const root = resolve(import.meta.dirname, '..');
 /** Folder of the suite's sites, so a developer's own site stays unchanged; `npm test` names one in memory. */
-export const workDir = process.env.TEST_SITES ?? join(import.meta.dirname, 'test-results/site');
+export const workDir = join(import.meta.dirname, 'test-results/site');
 
 /** A data folder after its first start: an empty database, keys, an empty inbox. */
 export const emptyData = join(workDir, 'data');

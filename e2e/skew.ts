@@ -62,7 +62,7 @@ export class Skew {
       for (const variant of ['older', 'newer'] as const) {
         this.ids.set(`${part} ${variant}`, await addVariant(this.site, part, variant));
       }
-      // The check refuses it by its declaration, so a copy is enough; check.spec.ts builds a real
+      // The check refuses it by its declaration, so a copy is enough; check.night.spec.ts builds a real
       // one.
       const id = await copyRelease(this.site, part, '1.2.0', ({ shared }) => ({
         shared: { ...shared, react: '^20.0.0' },

@@ -1,26 +1,24 @@
 /**
- * Runs the whole suite: types, lint, unit tests, browser tests. Continues after a failure; the last
- * line is `N passed, N failed`.
+ * Runs the suite: types, lint, unit tests, browser tests. Continues after a failure; the last line is
+ * `N passed, N failed`.
  *
- * `--changed [commit]` runs only what the change since that commit affects, by lerna's graph.
+ * `--all` adds the long tests, whose files are named `*.night.*`. `--changed [commit]` runs only what the change since that commit affects, by lerna's graph.
  */
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Fault } from '@site/contract/fault';
 import { specsOf } from './src/browser-specs';
 import { suites } from './src/jest-all';
-import { memoryFolder } from './src/memory-folder';
 import { remoteNames } from './src/parts';
 import { Suite } from './src/suite';
 import { testArguments } from './src/test-arguments';
 import { touchedSince } from './src/touched';
 
 const root = resolve(import.meta.dirname, '../../..');
-const { changed, since } = readArguments();
+const { changed, since, everything } = readArguments();
 const suite = new Suite(root);
 const eslintConfig = 'shared/platform/build/eslint.config.js';
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-const memory = memoryFolder();
-if (memory) Object.assign(process.env, { TMPDIR: memory, TEST_SITES: join(memory, 'sites') });
+if (everything) process.env.TEST_TIER = 'all';
 
 if (changed) await onlyChanged();
 else await all();
@@ -53,9 +51,9 @@ async function all(): Promise<void> {
 }
 
 async function onlyChanged(): Promise<void> {
-  const { files, packages, everything } = touchedSince(root, since);
+  const { files, packages, everything: touchesAll } = touchedSince(root, since);
   console.log(`${files.length} files have changed; touched: ${packages.join(', ') || 'nothing'}`);
-  if (everything) return all();
+  if (touchesAll) return all();
   const of = (kind: RegExp) => files.filter((file) => kind.test(file));
   const code = of(/\.[jt]sx?$/);
   const styles = of(/\.css$/);

@@ -1,4 +1,3 @@
-import './keep-compiled';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**

@@ -33,7 +33,12 @@ export function preset(rootDir: string, { esm = [] }: PresetOptions = {}): Confi
     },
     transformIgnorePatterns: [`/node_modules/(?!(?:${['@site', ...esm].join('|')})/)`],
     moduleNameMapper: { '\\.css$': here('./css-stub.ts') },
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    // Long tests, which only `npm run test:all` runs.
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      '/dist/',
+      ...(process.env.TEST_TIER === 'all' ? [] : ['\\.night\\.test\\.']),
+    ],
   };
   return {
     projects: [

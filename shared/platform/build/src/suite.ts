@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   type BrowserReport,
@@ -11,16 +11,9 @@ import {
   unitSkips,
 } from './test-reports';
 
-/**
- * How much the other steps step back for browser tests, which wait for pages with a time limit; 0 is
- * usual, 19 the most. The others then fill what the browser tests leave, to the end of the run.
- */
-const stepsBack = 2;
-
 interface RunOptions {
   /**
-   * Returns the output instead of printing it, and gives other steps more of the processor. For steps
-   * that run next to the browser tests.
+   * Returns the output instead of printing it, for steps that run next to the browser tests.
    */
   quiet?: boolean;
   /** Folder below the repository's root. */
@@ -78,7 +71,8 @@ export class Suite {
     rmSync(report, { force: true });
     const { ok } = await this.#run(['playwright', 'test', ...specs], {
       cwd: 'e2e',
-      env: { TEST_PARTS: parts.join(',') },
+      // A part may name long specs, too.
+      env: { TEST_PARTS: parts.join(','), ...(specs.length > 0 && { TEST_TIER: 'all' }) },
     });
     if (!existsSync(report)) return this.#fail('Playwright');
     const text = readFileSync(report, 'utf8');
@@ -128,7 +122,6 @@ export class Suite {
         ...env,
       },
     });
-    if (quiet && child.pid) setPriority(child.pid, stepsBack);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

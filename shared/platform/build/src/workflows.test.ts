@@ -61,28 +61,33 @@ test('no workflow names a part, so a further part needs no workflow', () => {
   }
 });
 
-test('every pull request runs the tests of all that it touches, documents too; main runs everything', () => {
+test('every pull request and main run the daily tests, each night everything and the labs', () => {
   expect(read('site.yml').on).toEqual({ pull_request: null, workflow_call: null });
   expect(read('parts.yml').on).toEqual({ push: { branches: ['main'] }, pull_request: null });
   expect(read('parts.yml').jobs.site).toEqual({
     if: "github.event_name == 'push'",
     uses: './.github/workflows/site.yml',
   });
-  const tests = (job('site.yml', 'test').steps ?? []).filter(({ run }) =>
-    /npm.* test/.test(run ?? ''),
-  );
-  expect(tests.map((step) => [step.if, step.run])).toEqual([
-    ["github.event_name == 'pull_request'", 'npm run test:changed -- "$BASE"'],
-    ["github.event_name != 'pull_request'", 'npm test'],
-  ]);
-  expect(tests[0]?.env?.BASE).toBe('${{ github.event.pull_request.base.sha }}');
-  // Otherwise git lacks the commit that the change is compared with.
-  for (const [file, name] of [
-    ['site.yml', 'test'],
-    ['parts.yml', 'touched'],
-  ] as const)
-    expect(job(file, name).steps?.[0]?.with?.['fetch-depth']).toBe(0);
+  const testsOf = (file: string, name: string) =>
+    (job(file, name).steps ?? []).flatMap(({ run = '' }) => (/npm.* test/.test(run) ? [run] : []));
+  expect(testsOf('site.yml', 'test')).toEqual(['npm test']);
+  expect(testsOf('night.yml', 'all')).toEqual(['npm run test:all']);
   expect(job('site.yml', 'test').if).toBeUndefined();
+  expect(Object.keys(read('night.yml').on)).toContain('schedule');
+  // Otherwise git lacks the commit that the change is compared with.
+  expect(job('parts.yml', 'touched').steps?.[0]?.with?.['fetch-depth']).toBe(0);
+});
+
+test('each night runs every lab, and each is a script', () => {
+  const labs = job('night.yml', 'lab').strategy?.matrix.command as string[];
+  const [own, root] = [Object.keys(scriptsOf('e2e')), Object.keys(scriptsOf('.'))];
+  // The other benches compare figures that people read.
+  const wanted = own.filter((name) => /^(?:try:|soak$|bench:(?:serve|scale)$)/.test(name));
+  expect(labs.map((line) => line.split(' ')[2]).sort()).toEqual(wanted.sort());
+  for (const line of labs) {
+    const name = line.split(' ')[2] ?? '';
+    expect(line.endsWith(' -w e2e') ? own : root).toContain(name);
+  }
 });
 
 test('on main a change of shared code is promoted after the tests of the whole site', () => {

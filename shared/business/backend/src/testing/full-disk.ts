@@ -1,4 +1,4 @@
-// Run by full-disk.test.ts on a small file system of its own: `fill DIR` writes until the disk is full
+// Run by full-disk.night.test.ts on a small file system of its own: `fill DIR` writes until the disk is full
 // and is killed; `open DIR` prints how many rows are there, or why the database cannot be opened.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -202,6 +202,6 @@ test('A part alone replaces a saved component, keeps its state and shows a mista
   await page.goto(`${server.origin}/warranty`, afterBuild);
   const file = join(folder, 'src/warranty/WarrantyForm.tsx');
   const original = await readFile(file, 'utf8');
-  // override.spec.ts breaks the syntax and the content of a part on its own server.
+  // override.night.spec.ts breaks the syntax and the content of a part on its own server.
   await keepsState(page, server, () => saveWrongTypes(page, file, original, server));
 });

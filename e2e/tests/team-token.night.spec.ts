@@ -95,7 +95,7 @@ test('A team with its token alone watches a canary, reads status and log, and ro
       env: { ...variables, DATABASE_URL: shared.ownerUrl, TRUST_PROXY: '1' },
     });
     try {
-      // watch.spec.ts takes a bad canary back.
+      // watch.night.spec.ts takes a bad canary back.
       const good = await watched(team, server);
       const { id: before, versions } = await liveSetOf({ siteDir: team.SITE_DIR ?? '' });
       for (const set of [good.set, before]) await report(server, 25, { set, vitals: { LCP: 900 } });
