@@ -5,10 +5,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parts } from '@site/build/parts';
-import { monolithConfig } from '@site/build/webpack';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import { compile } from '../compile';
+import { monolithConfig } from './monolith-config';
 import { Site, root, runSite } from '../site';
 import { measureLoading, scriptsOfReader } from './waves';
 

@@ -6,7 +6,7 @@ import { compose } from '../../../shared/platform/composer/src/compose/compose';
 import { buildPart } from '../../../shared/platform/composer/src/release/build-part';
 import { exclusively } from '../../../shared/platform/composer/src/store/lock';
 import { addRelease } from '../../../shared/platform/composer/src/store/releases';
-import { makeLive } from '../../../shared/platform/composer/src/store/sets';
+import { makeLive } from '../../../shared/platform/composer/src/store/testing/make-live';
 import { folder, nameOf, page, writeRemote } from './generate';
 
 /** Milliseconds of each phase. */

@@ -172,17 +172,3 @@ export function serverConfig(dir: string): Configuration {
     optimization: { minimize: false, splitChunks: false },
   };
 }
-
-/**
- * Builds the whole site as one bundle without federation; only a bench uses it, as a baseline.
- * @param dir folder of the shell
- */
-export function monolithConfig(dir: string, entry: string, out: string): Configuration {
-  const shell = browserConfig(dir);
-  return {
-    ...shell,
-    entry: { main: entry },
-    output: { path: out, filename: '[name].js', chunkFilename: '[name].js', publicPath: '/' },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })],
-  };
-}

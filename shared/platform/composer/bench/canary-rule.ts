@@ -1,12 +1,6 @@
 import { printTable } from '@site/command-line/print';
-import {
-  badReleases,
-  goodReleases,
-  goodTimes,
-  slowReleases,
-  takenBack,
-} from '../src/watch/simulation';
-import type { Trial } from '../src/watch/simulation';
+import { badReleases, goodReleases, goodTimes, slowReleases, takenBack } from './simulation';
+import type { Trial } from './simulation';
 
 // Prints how often the rule of a watched canary is wrong, from simulated releases of each kind.
 const runs = Number(process.argv[2] ?? 10_000);

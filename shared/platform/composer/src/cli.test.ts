@@ -63,7 +63,7 @@ test.each([[['help', 'promote']], [['promote', '--help']]])(
         '  --older          go on although the live release was made from a newer commit',
         '  --canary 10%     first serve it to this share of the visitors',
         '  --watch 30m      for so long; then it is promoted, or taken back with the reason',
-        '  --min-views 200  views of its pages without which it is taken back',
+        '  --min-views 200  views of its pages without which nothing is decided',
       ].join('\n'),
     ]);
   },

@@ -19,8 +19,11 @@ const placing = {
 const watching = {
   canary: { takes: '10%', does: 'first serve it to this share of the visitors' },
   watch: { takes: '30m', does: 'for so long; then it is promoted, or taken back with the reason' },
-  'min-views': { takes: '200', does: 'views of its pages without which it is taken back' },
+  'min-views': { takes: '200', does: 'views of its pages without which nothing is decided' },
 };
+
+/** Of a watch: promoted, taken back, not decided. */
+const exitCodes: Record<string, number> = { true: 0, false: 1, undefined: 3 };
 
 /** From a part to what visitors get. */
 export const releaseCommands: Command[] = [
@@ -60,7 +63,7 @@ export const releaseCommands: Command[] = [
       if (share !== undefined && time !== undefined) {
         const { followWatch, startWatch, watchLine } = await import('./watch');
         print(watchLine(await startWatch(ids, { ...place, share, time, leastViews })) ?? '');
-        return (await followWatch(print, place)) ? 0 : 1;
+        return exitCodes[String(await followWatch(print, place))];
       }
       if (share ?? time ?? leastViews)
         throw new Fault('A canary that decides needs both: --canary 10% --watch 30m');
@@ -86,7 +89,7 @@ export const releaseCommands: Command[] = [
     does: 'go on with a watched canary whose command was ended, until it is promoted or taken back',
     run: async (_, { force, older, 'no-browser': noBrowser }) => {
       const { followWatch } = await import('./watch');
-      return (await followWatch(print, { browser: !noBrowser, force, older })) ? 0 : 1;
+      return exitCodes[String(await followWatch(print, { browser: !noBrowser, force, older }))];
     },
   }),
   command({

@@ -119,6 +119,20 @@ test('a canary that cannot be ended at once is ended as soon as the store answer
   change.mockRestore();
 });
 
+test('too few views at the end decide nothing: the share stays, and the next watch goes on', async () => {
+  let counts = counting({ views: 120 });
+  await watching((watch) => counts(watch), true);
+  const { promoted, said } = await follow();
+  expect(promoted).toBeUndefined();
+  expect(said).toContain(
+    'Not decided: mf-blog@2: 120 views of its pages, 0 failures; 80 more views',
+  );
+  expect(said).toContain('Set b stays at 10%');
+  expect(await readCanary()).toMatchObject({ set: 'b', percent: 10 });
+  counts = views;
+  expect((await follow()).promoted).toBe(true);
+});
+
 test('a promotion that is refused at the end leaves no canary', async () => {
   await watching(views, true);
   jest.mocked(promote).mockRejectedValue(new Error('refused'));
@@ -140,7 +154,7 @@ test('counters of an earlier watch decide nothing', async () => {
     ({ since }) => views({ since: `${Number(since.slice(0, 4)) - 1}` } as Watch),
     true,
   );
-  expect((await follow()).said).toContain('too few views: 0 of 200');
+  expect((await follow()).said).toContain('0 failures; 200 more views are missing');
 });
 
 test('the clock of the store decides, not the machine’s', async () => {

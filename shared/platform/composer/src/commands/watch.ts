@@ -82,13 +82,13 @@ export const watchLine = ({ set, percent, watch }: Canary): string | undefined =
 /**
  * Follows the stored watch until it decides, and does what it decides.
  * @param print prints what it sees and why it decides
- * @returns whether the candidates were promoted
+ * @returns whether the candidates were promoted; undefined if too few views have decided nothing
  * @throws Fault without a watch, and with the token of another part
  */
 export async function followWatch(
   print: (line: string) => void,
   options: PlaceOptions = {},
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const clock = new StoreClock();
   await clock.refresh();
   const started = await readCanary();
@@ -110,6 +110,13 @@ export async function followWatch(
       const { does, why } = await look(reports, canary, watch, now);
       if (does === 'waits' && why !== shown) print(`${timeLeft(watch, now)}: ${why}`);
       shown = why;
+      if (does === 'cannot decide') {
+        print(
+          `Not decided: ${watch.candidates.join(', ')}: ${why}. Set ${set} stays at ${canary.percent}%: ` +
+            '"site watch" looks again, "site promote" promotes, "site canary off" ends it',
+        );
+        return undefined;
+      }
       if (does === 'promotes') return await end(canary, watch, why, print, options);
       if (does === 'takes back') {
         await endCanary(set, print);

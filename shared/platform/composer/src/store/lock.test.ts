@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
-import { assertExclusive, exclusively } from './lock';
+import { exclusively } from './lock';
 
 const dir = temporaryDir('lock');
 process.env.SITE_DIR = dir;
@@ -43,11 +43,6 @@ test('a living process is waited for; when it is killed, its unfinished files ar
   child.kill('SIGKILL');
   expect(await waiting).toEqual(['abc']);
   expect(order).toEqual(['first', 'second']);
-});
-
-test('the pointer moves only under the lock', async () => {
-  await expect(exclusively(async () => assertExclusive())).resolves.toBeUndefined();
-  expect(() => assertExclusive()).toThrow('inside exclusively()');
 });
 
 test('a failed action releases the lock', async () => {

@@ -44,11 +44,6 @@ export async function withBuildLock<T>(dir: string, action: () => Promise<T>): P
   return withLock(join(locks, `${name}.lock`), action);
 }
 
-/** Without the lock, two releases could each undo what the other did. */
-export function assertExclusive(): void {
-  if (!held) throw new Error('Move the pointer only inside exclusively().');
-}
-
 async function withLock<T>(file: string, action: () => Promise<T>): Promise<T> {
   const unlock = await lock(file);
   try {

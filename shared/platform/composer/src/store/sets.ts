@@ -7,7 +7,7 @@ import { setDir, siteDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
 import type { ChangeRecord, PullOptions, StoreState } from '@site/delivery/store';
-import { assertExclusive, exclusively } from './lock';
+import { exclusively } from './lock';
 import { theStore } from './the-store';
 
 /** How often a change is made again when other teams switch at the same time. */
@@ -69,22 +69,6 @@ export async function storeSet(id: string): Promise<void> {
 
 /** Brings the folder up to date with the shared store, for commands that only read. Needs no lock. */
 export const refresh = async (): Promise<void> => void (await theStore().pull());
-
-/**
- * Makes a set of the folder live. Call it inside `exclusively`.
- * @param how `back` for a rollback
- */
-export async function makeLive(
-  id: string,
-  how?: 'back',
-  record: ChangeRecord = { command: 'live', releases: [], revision: '' },
-): Promise<void> {
-  assertExclusive();
-  const expected = await liveSetId();
-  const change = { expected, next: id, back: how === 'back', record };
-  if (!(await theStore().changeLive(change)))
-    throw new Fault('The live set was switched meanwhile. Nothing was changed; try again.');
-}
 
 /**
  * Every set in the folder, the most recently live one first; sets that were never live come last.

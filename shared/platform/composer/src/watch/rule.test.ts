@@ -1,6 +1,5 @@
-import { decide, failureEvidence, faultOf, rule, slownessEvidence } from './rule';
+import { decide, failureEvidence, faultOf, slownessEvidence } from './rule';
 import type { Groups } from './rule';
-import { badReleases, goodReleases, goodTimes, slowReleases, takenBack } from './simulation';
 import { p75Of, sum } from './times';
 
 const group = (views: number, failures: number, more: Partial<Groups['canary']> = {}) => ({
@@ -25,11 +24,14 @@ test('a good canary is promoted at the end and not before', () => {
   expect(at(groups, after).does).toBe('promotes');
 });
 
-test('too few views at the end take it back', () => {
-  expect(at({ canary: group(199, 0), live: group(5000, 0) }, after)).toEqual({
-    does: 'takes back',
-    why: 'too few views: 199 of 200 in its time',
-  });
+test('too few views at the end decide nothing, however few; a gross failure needs five of them', () => {
+  for (const views of [0, 5, 199])
+    expect(at({ canary: group(views, 0), live: group(5000, 0) }, after)).toEqual({
+      does: 'cannot decide',
+      why: `${views} views of its pages, 0 failures; ${200 - views} more views are missing`,
+    });
+  expect(at({ canary: group(5, 5), live: group(45, 0) }).does).toBe('takes back');
+  expect(at({ canary: group(5, 5), live: group(45, 0) }, after).does).toBe('takes back');
 });
 
 test('failures take it back at once: more of them if live fails as well', () => {
@@ -96,21 +98,4 @@ test('the 75th percentile is the bucket that holds it', () => {
   expect(p75Of([0, 4])).toBe(1);
   expect(p75Of([])).toBe(0);
   expect(sum([1, 2])).toBe(3);
-});
-
-// `npm run bench:canary` tries all of them and prints how often the rule is wrong.
-test.each(goodReleases)('of 10,000 good releases few are taken back: $name', (trial) => {
-  expect(takenBack(trial, 10_000)).toBeLessThan(2 * rule.alpha);
-});
-test.each(goodTimes)('of 300 good releases few are taken back: $name', (trial) => {
-  expect(takenBack(trial, 300)).toBeLessThan(0.02);
-});
-test('bad releases are found, strong ones nearly always', () => {
-  const missed = badReleases.map((trial) => 1 - takenBack(trial, 1000));
-  expect(missed[1]).toBeLessThan(0.25);
-  expect(missed[3]).toBeLessThan(0.05);
-  expect(missed[4]).toBeLessThan(0.05);
-  // Weak ones need more views than these; the decision record has the figures.
-  expect(missed[0]).toBeGreaterThan(0.5);
-  for (const trial of slowReleases) expect(1 - takenBack(trial, 200)).toBeLessThan(0.05);
 });

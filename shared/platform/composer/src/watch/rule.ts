@@ -43,7 +43,7 @@ export interface Groups {
 }
 
 export interface Decision {
-  does: 'waits' | 'promotes' | 'takes back';
+  does: 'waits' | 'promotes' | 'takes back' | 'cannot decide';
   why: string;
 }
 
@@ -100,9 +100,9 @@ export function faultOf(groups: Groups, percent: number): string | undefined {
 }
 
 /**
- * The next action of the watch. A bad canary is taken back at once. A good one is promoted at the
- * end and not before, so that made-up failures of the live set cannot hurry a bad one. Too few views at the
- * end take it back: a version that few visitors have run is not known to be good, the live one is.
+ * The next action of the watch. A bad canary is taken back at once, also by a few failures. A good one
+ * is promoted at the end and not before, so that made-up failures of the live set cannot hurry a bad
+ * one. Too few views decide nothing: most releases are good, also on a site with few visitors.
  */
 export function decide(
   groups: Groups,
@@ -115,13 +115,10 @@ export function decide(
   const fault = faultOf(groups, percent);
   if (fault) return { does: 'takes back', why: fault };
   const { views, failures } = groups.canary;
-  const enough = views >= watch.leastViews;
   const seen = `${views} views of its pages, ${failures} failures`;
   if (now < Date.parse(watch.until)) return { does: 'waits', why: seen };
-  if (!enough)
-    return {
-      does: 'takes back',
-      why: `too few views: ${views} of ${watch.leastViews} in its time`,
-    };
+  const missing = watch.leastViews - views;
+  if (missing > 0)
+    return { does: 'cannot decide', why: `${seen}; ${missing} more views are missing` };
   return { does: 'promotes', why: `${seen}; not worse than live` };
 }

@@ -1,5 +1,5 @@
-import { failureEvidence, faultOf, maxPerNetwork, rule } from './rule';
-import type { Groups } from './rule';
+import { failureEvidence, faultOf, maxPerNetwork, rule } from '../src/watch/rule';
+import type { Groups } from '../src/watch/rule';
 
 /** How many networks a stranger needs to sway a watch, if each sends all that counts. */
 

@@ -1,6 +1,6 @@
 import { vitalBuckets } from '@site/data-types/reports';
-import { decide } from './rule';
-import type { Groups } from './rule';
+import { decide } from '../src/watch/rule';
+import type { Groups } from '../src/watch/rule';
 
 // Looked up once: a run needs them a hundred million times.
 const { PI, ceil, cos, exp, imul, log, max, min, round, sqrt } = Math;
