@@ -1,5 +1,6 @@
+import { bookingLimits } from '@site/data-types/booking-limits';
 import { emailPattern } from '@site/data-types/email';
-import { isWebLike, longestName, nameMistake } from '@site/data-types/plain-text';
+import { isWebLike, nameMistake } from '@site/data-types/plain-text';
 import { zipPattern } from '@site/data-types/zip';
 import {
   check,
@@ -15,16 +16,6 @@ import {
   trim,
 } from 'valibot';
 import { invalidPhone, phoneDigits } from './lib/digits';
-
-/** Longest answers, in characters; the database refuses longer ones. */
-export const limits = {
-  name: longestName,
-  email: 254,
-  address: 200,
-  appliance: 80,
-  issue: 300,
-  description: 2000,
-} as const;
 
 /** A control that was not touched has no value. */
 const text = nullish(string(), '');
@@ -49,7 +40,7 @@ const nameMistakes = {
 
 /** A person's name. The database has the same rule. */
 export const name = pipe(
-  requiredText('Name', limits.name),
+  requiredText('Name', bookingLimits.name),
   check(
     (words) => !nameMistake(words),
     ({ input }) => nameMistakes[nameMistake(input) ?? 'characters'],
@@ -71,7 +62,7 @@ export const phone = pipe(
 );
 
 export const email = pipe(
-  requiredText('Email', limits.email),
+  requiredText('Email', bookingLimits.email),
   regex(emailPattern, 'Please enter a valid email address'),
 );
 

@@ -1,3 +1,4 @@
+import { bookingLimits } from '@site/data-types/booking-limits';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { todayIn } from '@site/data-types/calendar';
 import { getCompany } from '@site/store';
@@ -5,7 +6,7 @@ import type { Resolver } from 'react-hook-form';
 import { check, object, pipe } from 'valibot';
 import { isFreeIssue } from './form-fields';
 import type { BookingInput, BookingTexts } from './form-fields';
-import { email, limits, name, noLinks, optionalText, phone, requiredText, zip } from '../rules';
+import { email, name, noLinks, optionalText, phone, requiredText, zip } from '../rules';
 
 const notPast = check(
   (date: string) => date >= todayIn(getCompany().timeZone),
@@ -16,12 +17,12 @@ const entries = {
   name,
   phone,
   email,
-  address: pipe(requiredText('Address', limits.address), noLinks('Address')),
+  address: pipe(requiredText('Address', bookingLimits.address), noLinks('Address')),
   zipCode: zip,
-  appliance: requiredText('Appliance', limits.appliance),
-  issue: pipe(requiredText('Issue', limits.issue), noLinks('Issue')),
-  otherIssue: optionalText('Issue', limits.issue),
-  description: optionalText('Description', limits.description),
+  appliance: requiredText('Appliance', bookingLimits.appliance),
+  issue: pipe(requiredText('Issue', bookingLimits.issue), noLinks('Issue')),
+  otherIssue: optionalText('Issue', bookingLimits.issue),
+  description: optionalText('Description', bookingLimits.description),
   preferredDate: pipe(requiredText('Preferred date', 10), notPast),
   preferredTime: requiredText('Preferred time', 40),
 };
@@ -30,7 +31,7 @@ const listed = valibotResolver<BookingInput, unknown, BookingTexts>(object(entri
 const free = valibotResolver<BookingInput, unknown, BookingTexts>(
   object({
     ...entries,
-    otherIssue: pipe(requiredText('Issue', limits.issue), noLinks('Issue')),
+    otherIssue: pipe(requiredText('Issue', bookingLimits.issue), noLinks('Issue')),
   }),
 );
 

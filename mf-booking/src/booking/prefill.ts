@@ -2,7 +2,7 @@ import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-type
 import { readable } from '@site/data-types/format';
 import type { EstimateSummary } from '@site/data-types/entities';
 import { zipPattern } from '@site/data-types/zip';
-import { limits } from '../rules';
+import { bookingLimits } from '@site/data-types/booking-limits';
 import { otherIssue as other } from './form-fields';
 import type { BookingTexts } from './form-fields';
 
@@ -38,8 +38,8 @@ type ApplianceAnswers = Pick<BookingTexts, 'appliance' | 'issue' | 'otherIssue'>
  * outside the list becomes 'other', and its name goes into the free text.
  */
 export function applianceAnswers(applianceName: string, issueName: string): ApplianceAnswers {
-  const named = cleaned(applianceName, limits.appliance);
-  const wanted = cleaned(issueName, limits.issue - limits.appliance);
+  const named = cleaned(applianceName, bookingLimits.appliance);
+  const wanted = cleaned(issueName, bookingLimits.issue - bookingLimits.appliance);
   const slug = slugOf(named);
   if (!slug) return { appliance: '', issue: '', otherIssue: '' };
   const appliance = appliances.get(slug) ?? otherAppliance;

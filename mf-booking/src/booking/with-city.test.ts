@@ -1,4 +1,4 @@
-import { limits } from '../rules';
+import { bookingLimits } from '@site/data-types/booking-limits';
 import { withCity } from './with-city';
 
 const katy = { zipCode: '77449', served: true, city: 'Katy' };
@@ -9,7 +9,7 @@ test.each([
   ['12 Bayou Lane, Katy', '12 Bayou Lane, Katy'],
   ['12 Bayou Lane, katy, tx', '12 Bayou Lane, katy, tx'],
   ['12 Bayou Lane Katy TX 77449', '12 Bayou Lane Katy TX 77449'],
-  ['x'.repeat(limits.address - 3), 'x'.repeat(limits.address - 3)],
+  ['x'.repeat(bookingLimits.address - 3), 'x'.repeat(bookingLimits.address - 3)],
 ])('%s becomes %s', (address, whole) => expect(withCity(address, '77449', katy, 'TX')).toBe(whole));
 
 test('nothing is added if the city is not known', () => {

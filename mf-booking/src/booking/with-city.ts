@@ -1,5 +1,5 @@
 import type { Coverage } from '@site/data-types/entities';
-import { limits } from '../rules';
+import { bookingLimits } from '@site/data-types/booking-limits';
 
 /**
  * Adds the city and state of the ZIP: `12 Bayou Lane` → `12 Bayou Lane, Houston, TX`. An address that
@@ -16,5 +16,5 @@ export function withCity(
   if (!city) return address;
   const named = new RegExp(`\\b${city}[\\s,]*(${state})?[\\s,]*(${zipCode})?$`, 'i');
   const whole = `${address}, ${city}, ${state}`;
-  return named.test(address) || whole.length > limits.address ? address : whole;
+  return named.test(address) || whole.length > bookingLimits.address ? address : whole;
 }

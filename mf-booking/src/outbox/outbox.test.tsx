@@ -3,6 +3,7 @@ import { addAppointment, startPersistence } from '@site/store';
 import { toAppointment } from '../request';
 import { keep, readKept } from './kept-requests';
 import { content } from '../testing/content';
+import { fakeKey, visit } from '../testing/fake-appointment';
 import { fakeBackend, refusal } from '../testing/fake-backend';
 
 jest.mock('../lib/backend', () => ({
@@ -115,14 +116,15 @@ test('a refused request waits for its visitor', async () => {
 test('an appointment that the team has completed is marked when the visitor returns', async () => {
   const { load, start } = await freshPage();
   const store = await import('@site/store');
-  store.addAppointment({ ...toAppointment(content(), '1'), id: 'APT-000001' });
-  store.addAppointment({ ...toAppointment(content(), '2'), id: 'APT-000002' });
+  store.addAppointment({ ...toAppointment(content(), '1'), id: 'APT-000001', key: fakeKey });
+  store.addAppointment({ ...toAppointment(content(), '2'), id: 'APT-000002', key: fakeKey });
   const asked: string[] = [];
   load.mockResolvedValue(
     fakeBackend({
-      appointmentStatus: async ({ id }) => {
+      viewAppointment: async ({ id }) => {
         asked.push(id);
-        return id === 'APT-000001' ? 'completed' : 'pending';
+        const state = id === 'APT-000001' ? 'done' : 'requested';
+        return { status: 'found', appointment: visit({ id, state }) };
       },
     }).backend,
   );

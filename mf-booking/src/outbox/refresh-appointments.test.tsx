@@ -66,20 +66,14 @@ test('a held request that was confirmed elsewhere is held no longer', async () =
   expect(kept[0]?.heldUntil).toBeUndefined();
 });
 
-test('an entry without a key gets its status', async () => {
-  const { kept } = await openPage([entry('APT-100001')], {
-    appointmentStatus: async () => 'completed',
-  });
-  expect(kept).toMatchObject([{ status: 'completed' }]);
-  expect(kept[0]).not.toHaveProperty('state');
-});
-
-test('visits that are over are not requested again', async () => {
+test('visits that are over are not requested again, and none without a key', async () => {
   const { load } = await openPage(
     [
       entry('APT-100001', { key: fakeKey, state: 'cancelled' }),
       entry('APT-100002', { key: fakeKey, state: 'done', status: 'completed' }),
-      entry('APT-100003', { status: 'completed' }),
+      entry('APT-100003', { key: fakeKey, status: 'completed' }),
+      // Of an older release.
+      entry('APT-100004'),
       entry(''),
     ],
     {},

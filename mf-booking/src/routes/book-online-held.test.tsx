@@ -70,7 +70,7 @@ test('a held request says that nothing is booked, what to do, and until when', a
 });
 
 test('after its time the ticket says so and leads back to the form', async () => {
-  load.mockResolvedValue(fakeBackend({ appointmentStatus: async () => null }).backend);
+  load.mockResolvedValue(fakeBackend().backend);
   const { user } = await open('/book-online?confirmed=APT-100001');
   const late = toAppointment(content(), inMinutes(-40), inMinutes(-10));
   act(() => siteStore.setState({ appointments: [{ ...late, id: 'APT-100001' }] }));

@@ -16,8 +16,7 @@ jest.setTimeout(30_000);
 
 beforeEach(() => {
   freshBrowser();
-  const appointmentStatus = async () => null;
-  jest.mocked(loadBackend).mockResolvedValue(fakeBackend({ appointmentStatus }).backend);
+  jest.mocked(loadBackend).mockResolvedValue(fakeBackend().backend);
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -41,7 +41,6 @@ export function fakeBackend(changes: Partial<Backend> = {}) {
     },
     openWindows: async () => openDays(),
     checkWarranty: async () => [],
-    appointmentStatus: async () => 'pending',
     confirmBooking: notFaked,
     viewAppointment: notFaked,
     moveAppointment: notFaked,

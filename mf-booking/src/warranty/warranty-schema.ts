@@ -1,7 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { fewestLetters, lettersOf } from '@site/data-types/person-name';
 import { check, object, pipe } from 'valibot';
-import { limits, optionalText, phone, requiredText } from '../rules';
+import { bookingLimits } from '@site/data-types/booking-limits';
+import { optionalText, phone, requiredText } from '../rules';
 import type { WarrantyInput, WarrantyQuery } from './warranty-query';
 
 /** Checks the look-up for react-hook-form. */
@@ -9,12 +10,12 @@ export const warrantyResolver = valibotResolver<WarrantyInput, unknown, Warranty
   object({
     phone,
     name: pipe(
-      requiredText('Name', limits.name),
+      requiredText('Name', bookingLimits.name),
       check(
         (name) => lettersOf(name) >= fewestLetters,
         `Name must be at least ${fewestLetters} characters`,
       ),
     ),
-    appliance: optionalText('Appliance', limits.appliance),
+    appliance: optionalText('Appliance', bookingLimits.appliance),
   }),
 );

@@ -10,8 +10,6 @@ export const isWebLike = (text: string): boolean => links.test(text) || dotted.t
 /** Letters of any script, spaces, `' . , -` as keyboards write them, and the dot within names. */
 const nameCharacters = /^[\p{L}\p{M}\s'`´’‘ʼ.,\-‐‑–·・]+$/u;
 
-export const longestName = 60;
-
 /** Why a text cannot be a person's name; undefined if it can. The database has the same rule. */
 export function nameMistake(text: string): 'characters' | 'period' | undefined {
   if (!nameCharacters.test(text) || links.test(text)) {

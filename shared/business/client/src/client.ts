@@ -1,10 +1,5 @@
 import type { CompanyConfig } from '@site/data-types/company';
-import type {
-  AppointmentRequest,
-  AppointmentStatus,
-  Booked,
-  TimeSlot,
-} from '@site/data-types/entities';
+import type { AppointmentRequest, Booked, TimeSlot } from '@site/data-types/entities';
 import { embeddedPublicKey } from './public-key';
 import { type Appointments, createAppointments } from './appointments';
 import { createEmails, type Emails } from './emails';
@@ -61,11 +56,6 @@ export interface BackendClient extends Appointments {
     name: string;
     appliance?: string;
   }) => Promise<WarrantyRecord[]>;
-  /**
-   * Status of an appointment; null when number and phone do not match.
-   * @throws BackendError
-   */
-  appointmentStatus: (of: { id: string; phone: string }) => Promise<AppointmentStatus | null>;
   /** Gives no hint whether the address was known. @throws BackendError */
   subscribe: (email: string) => Promise<void>;
   /** @returns false for a link that is too old or invalid. @throws BackendError */
@@ -155,13 +145,6 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
       }),
     checkWarranty: ({ phone, name, appliance }) =>
       rpc('check_warranty', { phone, name, ...(appliance ? { appliance } : {}) }),
-    appointmentStatus: async ({ id, phone }) =>
-      (
-        await rpc<{ status: AppointmentStatus | null }>('appointment_status', {
-          appointment_id: id,
-          phone,
-        })
-      ).status,
     subscribe: async (email) => void (await rpc('subscribe', { email })),
     confirmSubscription: async (token) =>
       (await rpc<{ status: string }>('confirm_subscription', { token })).status === 'confirmed',

@@ -33,8 +33,6 @@ test('a booking takes its window and sends both mails', async () => {
   const [day] = await book.openWindows({ from: dateIn(7), days: 1 });
   expect(day?.date).toBe(dateIn(7));
   expect(day?.slots.find(({ slot }) => slot === '10-12')?.free).toBe(2);
-  expect(await book.appointmentStatus({ id, phone: '7135550142' })).toBe('pending');
-  expect(await book.appointmentStatus({ id, phone: '7135550143' })).toBeNull();
 });
 
 test('each refusal has its own error', async () => {
@@ -101,7 +99,6 @@ test('from booking to warranty: the owner completes, the customer finds it', asy
     isUnderWarranty: true,
     daysRemaining: 90,
   });
-  expect(await client().appointmentStatus({ id, phone: '8325550142' })).toBe('completed');
   expect(await (await records()).completeAppointment(id, {})).toMatchObject({
     success: false,
     message: 'Failed to complete appointment and create service record',

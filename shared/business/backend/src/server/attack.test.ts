@@ -147,8 +147,6 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
       ...others
     } = found;
     expect(others).toEqual({
-      'appointment_status.appointment_id': ['{"status":null}'],
-      'appointment_status.phone': ['{"status":null}'],
       'check_warranty.name': ['[]'],
       'confirm_booking.token': ['{"status":"unknown"}'],
       'confirm_subscription.token': ['{"status":"unknown"}'],

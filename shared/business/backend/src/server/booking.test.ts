@@ -1,3 +1,4 @@
+import { bookingLimits } from '@site/data-types/booking-limits';
 import { databaseKinds, dateIn, request, type Site, startSite } from '../testing/site';
 
 describe.each(databaseKinds)('booking on the %s database', (kind) => {
@@ -30,6 +31,20 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
     const row = (await listed()).find(({ id }) => id === (data as { id: string }).id);
     expect(row?.estimate).toEqual(estimate);
     expect(row?.mails).toHaveLength(2);
+  });
+
+  test('takes answers as long as the form allows, not a character more', async () => {
+    const { appliance, ...others } = bookingLimits;
+    const text = (field: string, length: number) =>
+      field === 'email' ? `${'a'.repeat(60)}@${'b'.repeat(length - 65)}.com` : 'x'.repeat(length);
+    const longest = Object.entries(others).map(([field, max]) => [field, text(field, max)]);
+    expect((await book(Object.fromEntries(longest) as object)).error).toBeNull();
+    for (const [field, max] of Object.entries({ ...others, appliance }))
+      expect((await book({ [field]: text(field, max + 1) })).error).toMatchObject({
+        code: 'PT422',
+        details: field,
+        message: expect.stringContaining(`no more than ${max} characters`) as string,
+      });
   });
 
   test('any number of repeats with one key, even at once, make one appointment', async () => {
@@ -174,16 +189,5 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
       expect([type, (await visit(listed, await recordOf(type))).error]).toEqual([type, null]);
       expect((await visit('Microwave', await recordOf(type))).status).toBe(422);
     }
-  });
-
-  test('returns the status of an appointment only with its phone', async () => {
-    const { data } = await book({ preferredDate: dateIn(12) });
-    const { id } = data as { id: string };
-    const status = async (phone: string) =>
-      (await site.client().rpc('appointment_status', { appointment_id: id, phone })).data as object;
-    expect(await status('7135550142')).toEqual({ status: 'pending' });
-    expect(await status('7135550143')).toEqual({ status: null });
-    await site.staff().rpc('complete_appointment', { appointment_id: id });
-    expect(await status('7135550142')).toEqual({ status: 'completed' });
   });
 });

@@ -1,5 +1,6 @@
 import { emailPattern } from '@site/data-types/email';
-import { isName, longestName } from '@site/data-types/plain-text';
+import { bookingLimits } from '@site/data-types/booking-limits';
+import { isName } from '@site/data-types/plain-text';
 import { formatWindow } from '@site/data-types/visit';
 import { timeSlots } from '@site/data-types/entities';
 import type { MailCompany } from '@site/client/mail/mail-company';
@@ -56,7 +57,7 @@ export function teamMailFrom(company: MailCompany, params: CallParams): Template
  */
 export function customerMailFrom(company: MailCompany, params: CallParams): TemplateParams {
   const name = text(params.to_name);
-  if (!isName(name) || name.length > longestName) throw wrong('to_name');
+  if (!isName(name) || name.length > bookingLimits.name) throw wrong('to_name');
   const address = text(params.to_email).toLowerCase();
   if (control.test(address) || !emailPattern.test(address) || address.length > 254)
     throw wrong('to_email');

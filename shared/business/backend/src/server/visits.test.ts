@@ -134,9 +134,6 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
     expect(await freeIn(site, dateIn(46), '10-12')).toBe(before + 1);
     const { data } = await site.staff().rpc('list_appointments', { status: 'cancelled' });
     expect(data).toEqual([expect.objectContaining({ id: by.id, cancelReason: 'It works again' })]);
-    // Tabs of an older release keep what they have.
-    const old = { appointment_id: by.id, phone: '7135559903' };
-    expect((await site.client().rpc('appointment_status', old)).data).toEqual({ status: null });
   });
 
   test('notes are kept, 20 at most, and none after the visit', async () => {

@@ -3,7 +3,6 @@
 /** For everyone, with the public key. */
 export const visitorFunctions = [
   'add_note',
-  'appointment_status',
   'book_appointment',
   'cancel_appointment',
   'check_warranty',

@@ -12,6 +12,13 @@ as $$
     and value ~ '^[^[:space:]@,;:<>()"\[\]\\]{1,64}@[^[:space:]@,;:<>()"\[\]\\.]+(\.[^[:space:]@,;:<>()"\[\]\\.]+)+$';
 $$;
 
+-- Ten digits, everywhere: forms, staff, imports and the tables below.
+create function private.is_phone(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select value ~ '^[0-9]{10}$';
+$$;
+
 -- The life of an appointment: its states, which of them may follow which, a history that cannot be
 -- changed, and the key that opens the appointment's own page.
 
@@ -121,7 +128,7 @@ create table private.staff_people (
   role text not null check (role in ('owner', 'technician')),
   -- ZIPs, or `all`.
   areas text[] not null default '{all}',
-  phone text not null default '' check (phone ~ '^([0-9]{10})?$'),
+  phone text not null default '' check (phone = '' or private.is_phone(phone)),
   added_at timestamptz not null default now()
 );
 
@@ -165,7 +172,7 @@ create table public.service_records (
   id uuid primary key default gen_random_uuid(),
   customer_name text not null check (customer_name <> ''),
   -- Empty in a record whose customer has been erased: no look-up asks for it.
-  customer_phone text not null check (customer_phone ~ '^([0-9]{10})?$'),
+  customer_phone text not null check (customer_phone = '' or private.is_phone(customer_phone)),
   customer_email text not null default '',
   customer_address text not null default '',
   zip_code text not null default '',
@@ -200,7 +207,7 @@ create table public.appointments (
   content_digest bytea,
   page_key text not null default private.new_key() check (page_key ~ '^[A-Za-z0-9_-]{43}$'),
   name text not null,
-  phone text not null check (phone ~ '^[0-9]{10}$'),
+  phone text not null check (private.is_phone(phone)),
   email text not null,
   address text not null,
   zip_code text not null check (zip_code ~ '^[0-9]{5}$'),

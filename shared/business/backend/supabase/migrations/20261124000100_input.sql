@@ -44,12 +44,11 @@ begin
 end;
 $$;
 
--- Ten digits, everywhere: forms, staff and imports.
 create function private.require_phone(digits text, field text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if coalesce(digits, '') !~ '^[0-9]{10}$' then
+  if not private.is_phone(coalesce(digits, '')) then
     perform private.refuse(field, 'Please enter a valid 10-digit phone number');
   end if;
 end;

@@ -121,22 +121,6 @@ begin
 end;
 $$;
 
--- Status of an appointment for the visitor who has its number and phone: `held`, `pending`,
--- `completed`, or null where the two do not belong together or the visit is cancelled.
-create function public.appointment_status(appointment_id text, phone text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  given text := regexp_replace(left(appointment_status.phone, 40), '\D', '', 'g');
-begin
-  perform private.count_look_up(coalesce(given, ''));
-  return jsonb_build_object('status', (
-    select private.status_word(a.status) from public.appointments a
-    where a.id = appointment_id and a.phone = given
-      and a.status <> 'cancelled' and (a.status <> 'held' or a.held_until > now())));
-end;
-$$;
-
 -- The request as a row without id: every field as it is stored, whenever it is asked again. What
 -- depends on the day is judged by `check_visit`.
 create function private.read_request(request jsonb) returns public.appointments

@@ -48,7 +48,7 @@ do $$
 declare
   -- Visitors, who have the public key.
   visitors text[] := '{
-    add_note, appointment_status, book_appointment, cancel_appointment, check_warranty,
+    add_note, book_appointment, cancel_appointment, check_warranty,
     confirm_booking, confirm_subscription, move_appointment, open_windows, remove_photo,
     report_mail_sent, site_status, subscribe, unsubscribe, view_appointment}';
   -- People on staff; each function looks the person up.
