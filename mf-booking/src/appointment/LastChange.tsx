@@ -1,14 +1,14 @@
+import { useFormValue } from '@site/ui/form';
 import { useCompany } from '@site/store';
-import type { FormHandle } from '../booking/form-fields';
-import { useFieldValue } from '../booking/use-field-value';
+import type { BookingForm } from '../booking/form-fields';
 import { useHasPassed } from '../confirmation/use-has-passed';
 import { changeLimit } from '../lib/change-limit';
 import { StatusRegion } from '../lib/StatusRegion';
 
 /** Warns of a window that is so near that it cannot be changed here after the move. */
-export function LastChange({ form }: { form: FormHandle }) {
-  const preferredDate = useFieldValue(form, 'preferredDate');
-  const preferredTime = useFieldValue(form, 'preferredTime');
+export function LastChange({ form }: { form: BookingForm }) {
+  const preferredDate = useFormValue(form, 'preferredDate');
+  const preferredTime = useFormValue(form, 'preferredTime');
   return (
     <StatusRegion>
       {preferredDate && preferredTime && <Warning {...{ preferredDate, preferredTime }} />}

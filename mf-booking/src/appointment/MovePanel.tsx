@@ -1,11 +1,11 @@
 import { Button } from '@site/ui/button';
+import { useForm } from '@site/ui/form';
 import { Cluster, Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { toTexts } from '../booking/form-fields';
 import type { BookingInput, BookingTexts } from '../booking/form-fields';
 import { TimeFields } from '../booking/TimeFields';
 import { useWindows } from '../booking/use-windows';
-import { useClearedErrors } from '../lib/use-cleared-errors';
 import { Block } from './Block';
 import { LastChange } from './LastChange';
 import { MessageRegion } from './MessageRegion';
@@ -14,31 +14,32 @@ import { visitTime } from '../confirmation/state-words';
 import { useChange } from './use-change';
 import { VisitTime } from './VisitTime';
 
+/** What is missing is asked for one control at a time. */
+const takeAll = async (values: BookingInput) => ({ answers: toTexts(values) });
+
 /** Chooses another free window, with the fields of the booking form. */
 export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
-  const form = useForm<BookingInput, unknown, BookingTexts>({ shouldFocusError: false });
+  const form = useForm(takeAll);
   const windows = useWindows(true);
   const { sending, message, send } = useChange({ view, shown, onDone });
-  useClearedErrors(form);
 
-  const move = async () => {
-    const { preferredDate = '', preferredTime = '' } = form.getValues();
-    const fields = { preferredDate, preferredTime };
+  const refuse = (name: 'preferredDate' | 'preferredTime', message: string) => {
+    form.setErrors({ [name]: message });
+    form.focus(name);
+  };
+
+  const move = async ({ preferredDate, preferredTime }: BookingTexts) => {
+    const to = { preferredDate, preferredTime };
     for (const [name, label] of [
       ['preferredDate', 'Preferred date'],
       ['preferredTime', 'Preferred time'],
     ] as const) {
-      if (fields[name]) continue;
-      form.setError(name, { message: `${label} is required` }, { shouldFocus: true });
+      if (to[name]) continue;
+      refuse(name, `${label} is required`);
       return;
     }
-    const to = { preferredDate: preferredDate ?? '', preferredTime: preferredTime ?? '' };
     if (visitTime(to) === visitTime(view)) {
-      form.setError(
-        'preferredTime',
-        { message: 'This is already your time.' },
-        { shouldFocus: true },
-      );
+      refuse('preferredTime', 'This is already your time.');
       return;
     }
     const answer = await send({
@@ -56,12 +57,12 @@ export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
     windows.reload();
     const taken =
       'This time has just been taken. Please choose another; the list shows what is free now.';
-    form.setError('preferredTime', { message: taken }, { shouldFocus: true });
+    refuse('preferredTime', taken);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void move();
+    void form.submit(move);
   };
 
   return (

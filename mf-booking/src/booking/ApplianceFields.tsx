@@ -1,18 +1,17 @@
+import { useFormState, useFormValue } from '@site/ui/form';
 import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-types/booking-lists';
 import { useCompany } from '@site/store';
 import { Field, Select, TextArea, TextInput } from '@site/ui/field';
 import { memo, Suspense } from 'react';
 import styles from './ApplianceFields.module.css';
 import { isFreeIssue, otherIssue } from './form-fields';
-import { useFieldErrors } from './use-field-errors';
-import { useFieldValue } from './use-field-value';
-import type { FormHandle } from './form-fields';
+import type { BookingForm } from './form-fields';
 import { FormPart } from './FormPart';
 import { loadSubmit, PhotoPart } from './lazy';
 import type { Line } from './prefill-lines';
 
 interface ApplianceFieldsProps {
-  form: FormHandle;
+  form: BookingForm;
   /** Whether to fetch the code of the photos. */
   warm: boolean;
 }
@@ -20,9 +19,9 @@ interface ApplianceFieldsProps {
 /** Fields for the appliance and its problem. */
 export const ApplianceFields = memo(function ApplianceFields({ form, warm }: ApplianceFieldsProps) {
   const { services } = useCompany();
-  const appliance = useFieldValue(form, 'appliance');
-  const issue = useFieldValue(form, 'issue');
-  const errors = useFieldErrors(form, 'appliance', 'issue', 'otherIssue', 'description');
+  const appliance = useFormValue(form, 'appliance');
+  const issue = useFormValue(form, 'issue');
+  const { errors } = useFormState(form);
   const issues = presetIssues(appliance);
 
   // Without that code there are no such lines, because it also writes them.
@@ -34,15 +33,15 @@ export const ApplianceFields = memo(function ApplianceFields({ form, warm }: App
   const clearIssue = () => {
     // The first choice belongs to the lines, another one does not.
     if (appliance) dropLines('estimate', 'brand');
-    form.setValue('issue', '');
-    form.setValue('otherIssue', '');
-    form.clearErrors(['issue', 'otherIssue']);
+    form.set('issue', '');
+    form.set('otherIssue', '');
+    form.clearErrors('issue', 'otherIssue');
   };
 
   return (
     <FormPart title="What needs repair?">
-      <Field id="booking-appliance" label="Appliance" error={errors.appliance?.message} required>
-        <Select autoComplete="off" {...form.register('appliance', { onChange: clearIssue })}>
+      <Field id="booking-appliance" label="Appliance" error={errors.appliance} required>
+        <Select autoComplete="off" {...form.register('appliance', clearIssue)}>
           <option value="">Choose an appliance</option>
           {bookingAppliances.map((name) => (
             <option key={name}>{name}</option>
@@ -51,16 +50,10 @@ export const ApplianceFields = memo(function ApplianceFields({ form, warm }: App
       </Field>
       {!appliance || issues.length > 0 ? (
         // A new key makes a new control, because the old one cannot show an answer outside its list.
-        <Field
-          key={appliance}
-          id="booking-issue"
-          label="Issue"
-          error={errors.issue?.message}
-          required
-        >
+        <Field key={appliance} id="booking-issue" label="Issue" error={errors.issue} required>
           <Select
             autoComplete="off"
-            {...form.register('issue', { onChange: () => issue && dropLines('estimate') })}
+            {...form.register('issue', () => issue && dropLines('estimate'))}
           >
             <option value="">{appliance ? 'Choose an issue' : 'Choose the appliance first'}</option>
             {issues.map((name) => (
@@ -78,7 +71,7 @@ export const ApplianceFields = memo(function ApplianceFields({ form, warm }: App
               ? 'Which appliance it is, and what is wrong with it'
               : 'What is wrong, in a few words'
           }
-          error={errors.issue?.message}
+          error={errors.issue}
           required
         >
           <TextInput autoComplete="off" {...form.register('issue')} />
@@ -89,7 +82,7 @@ export const ApplianceFields = memo(function ApplianceFields({ form, warm }: App
           id="booking-otherIssue"
           label="Describe the issue"
           hint="What is wrong, in a few words"
-          error={errors.otherIssue?.message}
+          error={errors.otherIssue}
           required
         >
           <TextInput autoComplete="off" {...form.register('otherIssue')} />
@@ -99,7 +92,7 @@ export const ApplianceFields = memo(function ApplianceFields({ form, warm }: App
         id="booking-description"
         label="Description"
         hint="Brand, model, sounds, error codes: whatever helps us bring the right part"
-        error={errors.description?.message}
+        error={errors.description}
         required={false}
       >
         <TextArea autoComplete="off" {...form.register('description')} />

@@ -1,3 +1,4 @@
+import { useForm, useFormState, useFormValue } from '@site/ui/form';
 import { useSite } from '@site/store';
 import { CallUs } from '@site/ui/call-us';
 import { ErrorSummary } from '@site/ui/field';
@@ -5,14 +6,10 @@ import { Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { bookingFields } from './form-fields';
-import type { BookingInput, BookingTexts } from './form-fields';
-import { useFieldValue } from './use-field-value';
 import { useBookingDraft } from './use-booking-draft';
 import { useBookingSubmit } from './use-booking-submit';
 import { focusAndScroll } from '../lib/focus-and-scroll';
-import { useClearedErrors } from '../lib/use-cleared-errors';
 import { useCoverage } from './use-coverage';
 import { useWindows } from './use-windows';
 import { ApplianceFields } from './ApplianceFields';
@@ -21,7 +18,7 @@ import { FormCallTime } from './FormCallTime';
 import { ContactFields } from './ContactFields';
 import { FormPart } from './FormPart';
 import { Honeypot } from './Honeypot';
-import { lazyResolver, PriceNotice } from './lazy';
+import { checkBooking, PriceNotice } from './lazy';
 import { PlaceFields } from './PlaceFields';
 import { SubmitButton } from './SubmitButton';
 import type { Submitted } from './submit';
@@ -42,14 +39,10 @@ interface BookingFormProps {
 /** Asks for everything a visit needs, and sends it. */
 export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormProps) {
   const [begun, setBegun] = useState(false);
-  const form = useForm<BookingInput, unknown, BookingTexts>({
-    resolver: lazyResolver,
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const form = useForm(checkBooking);
+  const { errors, sending, submitCount } = useFormState(form);
   const windows = useWindows(begun);
-  const zipCode = useFieldValue(form, 'zipCode');
+  const zipCode = useFormValue(form, 'zipCode');
   const coverage = useCoverage(zipCode);
   const outOfArea = coverage === 'out';
   const hasPrice = useSite(({ draft }) => draft.estimate !== null || !!draft.form.warrantyRepair);
@@ -60,7 +53,6 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
     onFull: windows.reload,
   });
   useBookingDraft(form, warm);
-  useClearedErrors(form);
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!focus) return;
@@ -69,7 +61,7 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
   }, [focus]);
 
   const mistakes = bookingFields.flatMap((name) => {
-    const message = errors[name]?.message;
+    const message = errors[name];
     return message ? [{ fieldId: `booking-${name}`, message }] : [];
   });
 
@@ -100,7 +92,6 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
             <PriceNotice form={form} />
           </Suspense>
         )}
-        {/* These are memoized: useForm renders this component again as soon as the page is live. */}
         <ContactFields form={form} />
         <PlaceFields form={form} coverage={coverage} />
         <ApplianceFields form={form} warm={warm} />
@@ -109,9 +100,9 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
         </FormPart>
         <Honeypot ref={honeypot} />
         <div className={styles.foot}>
-          {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+          {errors.form && <Notice tone="error">{errors.form}</Notice>}
           <SubmitButton
-            sending={isSubmitting}
+            sending={sending}
             disabled={outOfArea}
             describedBy={outOfArea ? outOfAreaId : undefined}
           />

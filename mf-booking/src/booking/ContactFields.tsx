@@ -1,24 +1,24 @@
+import { useFormState } from '@site/ui/form';
 import { Field, TextInput } from '@site/ui/field';
 import { memo } from 'react';
 import { formatPhoneField } from '../lib/digits';
-import type { FormHandle } from './form-fields';
+import type { BookingForm } from './form-fields';
 import { FormPart } from './FormPart';
-import { useFieldErrors } from './use-field-errors';
 
 /** The person we call, and the address for the confirmation. */
-export const ContactFields = memo(function ContactFields({ form }: { form: FormHandle }) {
-  const errors = useFieldErrors(form, 'name', 'phone', 'email');
+export const ContactFields = memo(function ContactFields({ form }: { form: BookingForm }) {
+  const { errors } = useFormState(form);
   const phone = form.register('phone');
   return (
     <FormPart title="Who do we call?">
-      <Field id="booking-name" label="Name" error={errors.name?.message} required>
+      <Field id="booking-name" label="Name" error={errors.name} required>
         <TextInput autoComplete="name" {...form.register('name')} />
       </Field>
       <Field
         id="booking-phone"
         label="Phone"
         hint="We call this number to confirm"
-        error={errors.phone?.message}
+        error={errors.phone}
         required
       >
         <TextInput
@@ -37,7 +37,7 @@ export const ContactFields = memo(function ContactFields({ form }: { form: FormH
         id="booking-email"
         label="Email"
         hint="For the confirmation of your appointment"
-        error={errors.email?.message}
+        error={errors.email}
         required
       >
         <TextInput

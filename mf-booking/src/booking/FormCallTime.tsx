@@ -1,14 +1,14 @@
+import { useFormValue } from '@site/ui/form';
 import { useSite } from '@site/store';
 import { CallTime } from './CallTime';
-import type { FormHandle } from './form-fields';
+import type { BookingForm } from './form-fields';
 import { isCovered } from './is-covered';
-import { useFieldValue } from './use-field-value';
 
 /** When we call, for the window and the appliance that are chosen in the form. */
-export function FormCallTime({ form }: { form: FormHandle }) {
-  const preferredDate = useFieldValue(form, 'preferredDate');
-  const preferredTime = useFieldValue(form, 'preferredTime');
-  const appliance = useFieldValue(form, 'appliance');
+export function FormCallTime({ form }: { form: BookingForm }) {
+  const preferredDate = useFormValue(form, 'preferredDate');
+  const preferredTime = useFormValue(form, 'preferredTime');
+  const appliance = useFormValue(form, 'appliance');
   const free = useSite(({ draft }) => isCovered(draft, appliance));
   return <CallTime visit={{ preferredDate, preferredTime }} free={free} />;
 }

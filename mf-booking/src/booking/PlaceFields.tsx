@@ -1,10 +1,10 @@
+import { useFormState } from '@site/ui/form';
 import { Field, TextInput } from '@site/ui/field';
 import { memo } from 'react';
 import { zipDigits } from '../lib/digits';
 import type { ZipState } from './use-coverage';
-import type { FormHandle } from './form-fields';
+import type { BookingForm } from './form-fields';
 import { FormPart } from './FormPart';
-import { useFieldErrors } from './use-field-errors';
 import { ZipAnswer, zipAnswerId } from './ZipAnswer';
 
 /** The address of the visit. */
@@ -12,10 +12,10 @@ export const PlaceFields = memo(function PlaceFields({
   form,
   coverage,
 }: {
-  form: FormHandle;
+  form: BookingForm;
   coverage: ZipState;
 }) {
-  const errors = useFieldErrors(form, 'address', 'zipCode');
+  const { errors } = useFormState(form);
   const zip = form.register('zipCode');
   return (
     <FormPart title="Where?">
@@ -23,7 +23,7 @@ export const PlaceFields = memo(function PlaceFields({
         id="booking-address"
         label="Address"
         hint="Street, number and unit"
-        error={errors.address?.message}
+        error={errors.address}
         required
       >
         <TextInput autoComplete="address-line1" {...form.register('address')} />
@@ -33,7 +33,7 @@ export const PlaceFields = memo(function PlaceFields({
           id="booking-zipCode"
           label="ZIP code"
           hint="Five digits"
-          error={errors.zipCode?.message}
+          error={errors.zipCode}
           required
         >
           <TextInput

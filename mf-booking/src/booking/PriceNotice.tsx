@@ -1,3 +1,4 @@
+import { useFormValue } from '@site/ui/form';
 import type { EstimateSummary } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
 import { lockHours } from '@site/data-types/visit';
@@ -7,16 +8,15 @@ import { Notice } from '@site/ui/notice';
 import { estimateFor } from './prefill';
 import { saveDraft } from './save-draft';
 import { draftedWarranty, noWarranty } from './warranty-visit';
-import { useFieldValue } from './use-field-value';
-import type { FormHandle } from './form-fields';
+import type { BookingForm } from './form-fields';
 import styles from './PriceNotice.module.css';
 
 /** Price of the visit: nothing under a warranty, or the estimate that is sent with it. */
-export function PriceNotice({ form }: { form: FormHandle }) {
+export function PriceNotice({ form }: { form: BookingForm }) {
   const answers = {
-    appliance: useFieldValue(form, 'appliance'),
-    issue: useFieldValue(form, 'issue'),
-    otherIssue: useFieldValue(form, 'otherIssue'),
+    appliance: useFormValue(form, 'appliance'),
+    issue: useFormValue(form, 'issue'),
+    otherIssue: useFormValue(form, 'otherIssue'),
   };
   const draft = useSite((site) => site.draft);
   const warranty = draftedWarranty(draft);

@@ -1,3 +1,4 @@
+import { useFormState, useFormValue } from '@site/ui/form';
 import { todayIn } from '@site/data-types/calendar';
 import type { TimeSlot } from '@site/data-types/entities';
 import { useLive } from '@site/federation';
@@ -5,13 +6,11 @@ import { useCompany } from '@site/store';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import { memo, useEffect } from 'react';
 import { offeredSlots } from './offered-slots';
-import { useFieldErrors } from './use-field-errors';
-import { useFieldValue } from './use-field-value';
-import type { FormHandle } from './form-fields';
+import type { BookingForm } from './form-fields';
 import type { Windows } from './use-windows';
 
 interface TimeFieldsProps {
-  form: FormHandle;
+  form: BookingForm;
   windows: Windows;
   /** Text for a visitor without a network; absent if a choice can be kept and sent later. */
   offline?: string;
@@ -24,16 +23,16 @@ const labels: Partial<Record<TimeSlot, string>> = { 'Evening (6-8 PM)': '6-8 PM'
 export const TimeFields = memo(function TimeFields({ form, windows, offline }: TimeFieldsProps) {
   const company = useCompany();
   const live = useLive();
-  const errors = useFieldErrors(form, 'preferredDate', 'preferredTime');
+  const { errors } = useFormState(form);
   const { free, failed } = windows;
   const days = free?.days ?? null;
-  const date = useFieldValue(form, 'preferredDate');
-  const time = useFieldValue(form, 'preferredTime');
+  const date = useFormValue(form, 'preferredDate');
+  const time = useFormValue(form, 'preferredTime');
   const slots = offeredSlots(date, days, company);
   const taken = slots.some(({ slot, reason }) => slot === time && reason);
 
   useEffect(() => {
-    if (taken) form.setValue('preferredTime', '');
+    if (taken) form.set('preferredTime', '');
   }, [taken, form]);
 
   // The document was printed on another day.
@@ -44,7 +43,7 @@ export const TimeFields = memo(function TimeFields({ form, windows, offline }: T
         id="booking-preferredDate"
         label="Preferred date"
         hint={free?.hintOf(date)}
-        error={errors.preferredDate?.message}
+        error={errors.preferredDate}
         required
       >
         <TextInput
@@ -67,7 +66,7 @@ export const TimeFields = memo(function TimeFields({ form, windows, offline }: T
               ? 'We could not look up the free times. Choose any; the team will confirm yours.'
               : undefined
         }
-        error={errors.preferredTime?.message}
+        error={errors.preferredTime}
         options={slots.map(({ slot, reason }) => ({
           value: slot,
           label: labels[slot] ?? slot,

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '@site/data-types/calendar';
 import { realNames } from '@site/data-types/test-names';
 import { preparePage } from '@site/federation/testing';
-import { bookingResolver } from './booking-schema';
+import { checkBooking } from './booking-schema';
 import type { BookingInput } from './form-fields';
 
 const today = todayIn('America/Chicago');
@@ -18,12 +18,11 @@ const answers: BookingInput = {
   preferredTime: '8-10 AM',
 };
 
-async function check(change: BookingInput) {
-  const { values, errors } = await bookingResolver({ ...answers, ...change }, undefined, {
-    fields: {},
-    shouldUseNativeValidation: false,
-  });
-  return { values, messages: Object.values(errors).map((error) => error?.message) };
+async function check(change: Partial<Record<keyof BookingInput, string | null | undefined>>) {
+  const checked = checkBooking({ ...answers, ...change } as BookingInput);
+  return 'errors' in checked
+    ? { values: {}, messages: Object.values(checked.errors) }
+    : { values: checked.answers, messages: [] };
 }
 
 beforeEach(() => preparePage());

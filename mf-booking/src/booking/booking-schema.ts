@@ -1,11 +1,11 @@
 import { bookingLimits } from '@site/data-types/booking-limits';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { todayIn } from '@site/data-types/calendar';
 import { getCompany } from '@site/store';
-import type { Resolver } from 'react-hook-form';
+import type { Checked } from '@site/ui/form';
 import { check, object, pipe } from 'valibot';
 import { isFreeIssue } from './form-fields';
-import type { BookingInput, BookingTexts } from './form-fields';
+import type { BookingField, BookingInput, BookingTexts } from './form-fields';
+import { checkWith } from '../lib/check-with';
 import { email, name, noLinks, optionalText, phone, requiredText, zip } from '../rules';
 
 const notPast = check(
@@ -27,14 +27,12 @@ const entries = {
   preferredTime: requiredText('Preferred time', 40),
 };
 
-const listed = valibotResolver<BookingInput, unknown, BookingTexts>(object(entries));
-const free = valibotResolver<BookingInput, unknown, BookingTexts>(
-  object({
-    ...entries,
-    otherIssue: pipe(requiredText('Issue', bookingLimits.issue), noLinks('Issue')),
-  }),
-);
+const listed = object(entries);
+const free = object({
+  ...entries,
+  otherIssue: pipe(requiredText('Issue', bookingLimits.issue), noLinks('Issue')),
+});
 
-/** Checks the form for react-hook-form. Answers come out trimmed, the phone as ten digits. */
-export const bookingResolver: Resolver<BookingInput, unknown, BookingTexts> = (values, ...rest) =>
-  (isFreeIssue(values) ? free : listed)(values, ...rest);
+/** Checks the form. Answers come out trimmed, the phone as ten digits. */
+export const checkBooking = (values: BookingInput): Checked<BookingField, BookingTexts> =>
+  checkWith(isFreeIssue(values) ? free : listed, values);

@@ -1,7 +1,7 @@
 import { siteStore } from '@site/store';
 import type { DraftSlice } from '@site/store';
 import { bookingFields, toTexts } from './form-fields';
-import type { BookingTexts, FormHandle } from './form-fields';
+import type { BookingTexts, BookingForm } from './form-fields';
 import { applianceAnswers, readPrefill } from './prefill';
 import { withLines, withoutLines } from './prefill-lines';
 import type { Line } from './prefill-lines';
@@ -39,17 +39,17 @@ function prefilledAnswers(answers: BookingTexts, search: string): BookingTexts {
 }
 
 /** Removes lines that other pages have put into the description for another repair. */
-export function dropLines(form: FormHandle, ...lines: Line[]): void {
-  form.setValue('description', withoutLines(form.getValues('description') ?? '', ...lines));
+export function dropLines(form: BookingForm, ...lines: Line[]): void {
+  form.set('description', withoutLines(form.get('description'), ...lines));
 }
 
 /**
  * Fills the form from the draft and the page's address. What the visitor has typed stays.
  * @param search query of the address, without its `?`
  */
-export function fillFromDraft(form: FormHandle, search: string): void {
+export function fillFromDraft(form: BookingForm, search: string): void {
   const { draft, visitor } = siteStore.getState();
-  const typed = toTexts(form.getValues());
+  const typed = toTexts(form.values());
   const known = draftAnswers(draft, visitor.zip);
   for (const name of bookingFields) {
     // A typed appliance keeps its own issue: the draft's may belong to another appliance.
@@ -60,7 +60,7 @@ export function fillFromDraft(form: FormHandle, search: string): void {
   const isNewAddress = search !== '' && search !== draft.form.prefill;
   const answers = isNewAddress ? prefilledAnswers(known, search) : known;
   for (const name of bookingFields) {
-    if (answers[name] !== typed[name]) form.setValue(name, answers[name]);
+    if (answers[name] !== typed[name]) form.set(name, answers[name]);
   }
   saveDraft({ ...answers, ...(search && { prefill: search }) });
 }

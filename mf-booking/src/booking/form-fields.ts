@@ -1,5 +1,5 @@
 import { presetIssues } from '@site/data-types/booking-lists';
-import type { UseFormReturn } from 'react-hook-form';
+import type { Form, FormValues } from '@site/ui/form';
 
 /** Value of the issue list under which the free text appears. */
 export const otherIssue = 'other';
@@ -21,13 +21,12 @@ export const bookingFields = [
 export type BookingField = (typeof bookingFields)[number];
 
 /** Values of the controls. A control that was not shown or not touched has no value. */
-export type BookingInput = Partial<Record<BookingField, string | null>>;
+export type BookingInput = FormValues<BookingField>;
 
 /** The answers as texts, as a draft holds them. */
 export type BookingTexts = Record<BookingField, string>;
 
-/** The form as react-hook-form returns it. */
-export type FormHandle = UseFormReturn<BookingInput, unknown, BookingTexts>;
+export type BookingForm = Form<BookingField, BookingTexts>;
 
 /** Kept for the next visit, because the person and the place stay the same. */
 export const contactFields = ['name', 'phone', 'email', 'address', 'zipCode'] as const;

@@ -1,6 +1,5 @@
-import type { Resolver } from 'react-hook-form';
 import { lazyComponent, reloadPage, retryOnce } from '../lib/lazy-component';
-import type { BookingInput, BookingTexts } from './form-fields';
+import type { BookingInput } from './form-fields';
 
 /**
  * The code that checks and sends the form. It shares one chunk with the components below, so a form
@@ -10,9 +9,9 @@ import type { BookingInput, BookingTexts } from './form-fields';
 export const loadSubmit = () =>
   retryOnce(() => import(/* webpackChunkName: "submit" */ './submit'));
 
-/** The form's rules. A form whose rules cannot be fetched is not sent. */
-export const lazyResolver: Resolver<BookingInput, unknown, BookingTexts> = async (...args) =>
-  (await loadSubmit()).bookingResolver(...args);
+/** Checks the form. A form whose rules cannot be fetched is not sent. */
+export const checkBooking = async (values: BookingInput) =>
+  (await loadSubmit()).checkBooking(values);
 
 export const Outcome = lazyComponent(
   async () => (await import(/* webpackChunkName: "submit" */ '../confirmation/Outcome')).Outcome,

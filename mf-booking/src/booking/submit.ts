@@ -15,7 +15,7 @@ import { coveringWarranty, noWarranty, warrantyEntries } from './warranty-visit'
 import { withCity } from './with-city';
 
 export { start };
-export { bookingResolver } from './booking-schema';
+export { checkBooking } from './booking-schema';
 export { dropLines, fillFromDraft } from './draft';
 export { waitForFillTime } from './fill-time';
 

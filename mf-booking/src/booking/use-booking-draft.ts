@@ -3,8 +3,7 @@ import { useSite } from '@site/store';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { phoneDigits } from '../lib/digits';
-import { bookingFields, toTexts } from './form-fields';
-import type { FormHandle } from './form-fields';
+import type { BookingForm } from './form-fields';
 import { loadSubmit } from './lazy';
 import { saveDraft } from './save-draft';
 
@@ -12,31 +11,22 @@ import { saveDraft } from './save-draft';
  * Fills the form with what is known and keeps what is typed for this tab. Typed answers stay.
  * @param warm whether to fill the form now. An answer in the draft or in the address does not wait.
  */
-export function useBookingDraft(form: FormHandle, warm: boolean): void {
+export function useBookingDraft(form: BookingForm, warm: boolean): void {
   const [params] = useSearchParams();
   const search = params.toString();
 
-  // Answers typed before the page was live are in the controls only; this passes them to the form.
+  // A phone that was typed before the page was live has no spaces yet.
   useEffect(() => {
-    const typed = toTexts(form.getValues());
-    if (bookingFields.some((name) => typed[name])) {
-      form.reset(
-        { ...typed, phone: formatPhone(phoneDigits(typed.phone)) },
-        { keepFieldsRef: true, keepDefaultValues: true },
-      );
-    }
+    const phone = form.get('phone');
+    if (phone) form.set('phone', formatPhone(phoneDigits(phone)));
   }, [form]);
 
   // Saved from the first letter on, because a phone may drop the tab at any time. One answer at a
   // time, because the empty controls would overwrite answers that are not filled in yet.
   useEffect(
     () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name, values }) => {
-          const field = bookingFields.find((each) => each === name);
-          if (field) saveDraft({ [field]: values[field] ?? '' });
-        },
+      form.subscribe((name) => {
+        if (name) saveDraft({ [name]: form.get(name) });
       }),
     [form],
   );

@@ -2,12 +2,12 @@ import { useCompany } from '@site/store';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FormHandle } from './form-fields';
+import type { BookingForm } from './form-fields';
 import { loadSubmit } from './lazy';
 import type { Submitted } from './submit';
 
 interface BookingSubmit {
-  form: FormHandle;
+  form: BookingForm;
   /** The ZIP is known to be out of area. */
   outOfArea: boolean;
   onSubmitted: (result: Submitted) => void;
@@ -27,8 +27,8 @@ export function useBookingSubmit({ form, outOfArea, onSubmitted, onFull }: Booki
 
   const fail = (reason: unknown) => {
     console.warn('The appointment request was not sent.', reason);
-    form.setError('root', {
-      message: `Failed to submit appointment. Please try calling us directly at ${phone}.`,
+    form.setErrors({
+      form: `Failed to submit appointment. Please try calling us directly at ${phone}.`,
     });
   };
 
@@ -37,7 +37,7 @@ export function useBookingSubmit({ form, outOfArea, onSubmitted, onFull }: Booki
     if (outOfArea) return;
     try {
       const { submitBooking, waitForFillTime } = await loadSubmit();
-      await form.handleSubmit(async (answers) => {
+      await form.submit(async (answers) => {
         await waitForFillTime(openedAt.current);
         if (honeypot.current?.value) {
           // A browser may have filled it for a person, whose next press is then accepted.
@@ -49,12 +49,12 @@ export function useBookingSubmit({ form, outOfArea, onSubmitted, onFull }: Booki
         if (!('message' in result)) {
           onSubmitted(result);
         } else if (result.field) {
-          form.setError(result.field, { message: result.message });
+          form.setErrors({ [result.field]: result.message });
           if (result.full) onFull();
         } else {
           fail(result.message);
         }
-      })(event);
+      });
     } catch (error) {
       fail(error);
     }

@@ -2,18 +2,17 @@ import { useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { ErrorSummary, Field, TextInput } from '@site/ui/field';
+import { useForm, useFormState } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import type { FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { loadBackend } from '../lib/backend';
 import { formatPhoneField } from '../lib/digits';
-import { useClearedErrors } from '../lib/use-cleared-errors';
-import { lazyResolver, loadLookUp } from './lazy';
+import { checkQuery, loadLookUp } from './lazy';
 import type { WarrantyAnswer } from './look-up';
 import { warrantyFields } from './warranty-query';
-import type { WarrantyInput, WarrantyQuery } from './warranty-query';
+import type { WarrantyQuery } from './warranty-query';
 
 interface WarrantyFormProps {
   /** Whether a ticket is shown, whose button is then the next step. */
@@ -28,14 +27,9 @@ interface WarrantyFormProps {
 export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
   const company = useCompany();
   const live = useLive();
-  const form = useForm<WarrantyInput, unknown, WarrantyQuery>({
-    resolver: lazyResolver,
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const form = useForm(checkQuery);
+  const { errors, sending, submitCount } = useFormState(form);
   const phone = form.register('phone');
-  useClearedErrors(form);
 
   const ask = async (query: WarrantyQuery) => {
     onAnswer(null, query);
@@ -46,24 +40,24 @@ export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
       return;
     }
     const field = warrantyFields.find((name) => name === answer.field) ?? 'name';
-    form.setError(field, { message: answer.message });
+    form.setErrors({ [field]: answer.message });
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    form.clearErrors('root');
+    form.clearErrors('form');
     try {
-      await form.handleSubmit(ask)(event);
+      await form.submit(ask);
     } catch (error) {
       console.warn('The warranty look-up could not be loaded.', error);
-      form.setError('root', {
-        message: 'Unable to check warranty status. Please try again or call us directly.',
+      form.setErrors({
+        form: 'Unable to check warranty status. Please try again or call us directly.',
       });
     }
   };
 
   const mistakes = warrantyFields.flatMap((name) => {
-    const message = errors[name]?.message;
+    const message = errors[name];
     return message ? [{ fieldId: `warranty-${name}`, message }] : [];
   });
 
@@ -89,7 +83,7 @@ export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
           id="warranty-phone"
           label="Phone"
           hint="The number you booked with"
-          error={errors.phone?.message}
+          error={errors.phone}
           required
         >
           <TextInput
@@ -108,7 +102,7 @@ export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
           id="warranty-name"
           label="Name"
           hint="First or last name, as you booked"
-          error={errors.name?.message}
+          error={errors.name}
           required
         >
           <TextInput autoComplete="name" {...form.register('name')} />
@@ -117,22 +111,22 @@ export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
           id="warranty-appliance"
           label="Appliance"
           hint="Type or model, if we have repaired several"
-          error={errors.appliance?.message}
+          error={errors.appliance}
           required={false}
         >
           <TextInput autoComplete="off" {...form.register('appliance')} />
         </Field>
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {errors.form && <Notice tone="error">{errors.form}</Notice>}
         <div>
           <Button
             type="submit"
             variant={found ? 'outline' : 'primary'}
             size="lg"
             icon="shield"
-            loading={isSubmitting}
+            loading={sending}
             disabled={!live}
           >
-            {isSubmitting ? 'Checking...' : 'Check Warranty'}
+            {sending ? 'Checking...' : 'Check Warranty'}
           </Button>
         </div>
       </Stack>

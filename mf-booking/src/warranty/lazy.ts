@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import type { Resolver } from 'react-hook-form';
-import type { WarrantyInput, WarrantyQuery } from './warranty-query';
+import type { WarrantyInput } from './warranty-query';
 
 /**
  * The code that answers the form, in one chunk.
@@ -8,9 +7,8 @@ import type { WarrantyInput, WarrantyQuery } from './warranty-query';
  */
 export const loadLookUp = () => import(/* webpackChunkName: "look-up" */ './look-up');
 
-/** The form's rules. A form whose rules cannot be fetched is not sent. */
-export const lazyResolver: Resolver<WarrantyInput, unknown, WarrantyQuery> = async (...args) =>
-  (await loadLookUp()).warrantyResolver(...args);
+/** Checks the look-up. A form whose rules cannot be fetched is not sent. */
+export const checkQuery = async (values: WarrantyInput) => (await loadLookUp()).checkQuery(values);
 
 /** Shown only after a look-up, so its chunk has arrived and this cannot fail. */
 export const WarrantyTicket = lazy(async () => {

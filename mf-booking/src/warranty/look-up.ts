@@ -6,7 +6,7 @@ import type { Backend } from '../lib/backend';
 import type { WarrantyQuery } from './warranty-query';
 
 export { start } from '../outbox/outbox';
-export { warrantyResolver } from './warranty-schema';
+export { checkQuery } from './warranty-schema';
 
 export interface FoundWarranty {
   state: 'active' | 'expired';
