@@ -1,7 +1,7 @@
 /**
  * `npm run bench:release`: seconds from a saved file to live for one remote, compared with a build
  * of everything, as the number of remotes grows; and from a fresh clone through a shared store to
- * two servers. Prints the tables and writes them into docs/measured.md. `-- --shared` measures the
+ * two servers. Prints the tables for docs/measured.md. `-- --shared` measures the
  * shared store alone.
  */
 import { cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -56,19 +56,6 @@ function machine(): string {
     `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB`,
     `Node ${process.versions.node}, load ${load}:`,
   ].join(', ');
-}
-
-/** Replaces what is between the marks of a bench in docs/measured.md. */
-async function record(name: string, report: string): Promise<void> {
-  console.log(report);
-  const measured = join(root, 'docs/measured.md');
-  const text = await readFile(measured, 'utf8');
-  const marks = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- /${name} -->)`);
-  if (marks.test(text))
-    await writeFile(
-      measured,
-      text.replace(marks, (_, begin, end) => `${begin}\n${report}\n${end}`),
-    );
 }
 
 async function oneFolder(): Promise<void> {
@@ -144,7 +131,7 @@ async function oneFolder(): Promise<void> {
     '',
     second,
   ].join('\n');
-  await record('bench:release', report);
+  console.log(report);
 }
 
 async function sharedStore(): Promise<void> {
@@ -165,7 +152,7 @@ async function sharedStore(): Promise<void> {
     ['step', 'seconds'],
     rows.map(([step, ms]) => [step, seconds(ms)]),
   );
-  await record('bench:release:shared', [machine(), '', lines].join('\n'));
+  console.log([machine(), '', lines].join('\n'));
 }
 
 await rm(folder, { recursive: true, force: true });

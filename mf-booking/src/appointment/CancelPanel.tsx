@@ -7,7 +7,7 @@ import { MessageRegion } from './MessageRegion';
 import type { PanelProps } from './panel';
 import { visitTime } from '../confirmation/state-words';
 import { useChange } from './use-change';
-import { useTypedText } from './use-typed-text';
+import { useTypedText } from '@site/ui/typed-text';
 import { VisitTime } from './VisitTime';
 
 /** Characters. */
@@ -15,7 +15,7 @@ const longestReason = 300;
 
 /** The one step between the button and the canceled visit. It names the visit. */
 export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
-  const [reason, setReason] = useTypedText(`reason.${view.id}`);
+  const [reason, setReason] = useTypedText(`site.typed.reason.${view.id}`);
   const { sending, message, send } = useChange({ view, shown, onDone });
 
   const submit = (event: FormEvent) => {

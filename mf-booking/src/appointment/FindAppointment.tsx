@@ -3,10 +3,12 @@ import { useLive } from '@site/federation';
 import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { ErrorSummary, Field, TextInput } from '@site/ui/field';
+import { useForm, useFormState } from '@site/ui/form';
+import type { Checked, FormErrors, FormValues } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadBackend } from '../lib/backend';
@@ -22,10 +24,19 @@ function appointmentId(text: string): string {
   return digits ? `APT-${digits}` : '';
 }
 
-interface Mistakes {
-  number?: string;
-  phone?: string;
-}
+type Name = 'number' | 'phone';
+
+const check = async ({
+  number = '',
+  phone = '',
+}: FormValues<Name>): Promise<Checked<Name, { id: string; phone: string }>> => {
+  const answers = { id: appointmentId(number), phone: phoneDigits(phone) };
+  const errors: FormErrors<Name> = {
+    ...(!answers.id && { number: 'Please enter the six digits after APT-' }),
+    ...(answers.phone.length !== 10 && { phone: invalidPhone }),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : { answers };
+};
 
 const notFound = 'No appointment has this number and this phone together. Please check both.';
 
@@ -33,33 +44,23 @@ const notFound = 'No appointment has this number and this phone together. Please
 export function FindAppointment({ number = '' }: { number?: string }) {
   const live = useLive();
   const navigate = useNavigate();
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const [submitCount, setSubmitCount] = useState(0);
-  const [searching, setSearching] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const form = useForm(check);
+  const { errors, sending, submitCount } = useFormState(form);
+  const typedPhone = form.register('phone');
+  useEffect(() => {
+    if (number) form.set('number', number);
+  }, [form, number]);
 
-  const search = async (form: FormData) => {
-    const id = appointmentId(String(form.get('number')));
-    const phone = phoneDigits(String(form.get('phone')));
-    const found: Mistakes = {
-      ...(!id && { number: 'Please enter the six digits after APT-' }),
-      ...(phone.length !== 10 && { phone: invalidPhone }),
-    };
-    setFailure(undefined);
-    setMistakes(found);
-    setSubmitCount((count) => count + 1);
-    if (found.number || found.phone) return;
-    setSearching(true);
-    const answer = await ask(({ viewAppointment }) => viewAppointment({ id, phone }), 'find');
-    setSearching(false);
+  const search = async (by: { id: string; phone: string }) => {
+    const answer = await ask(({ viewAppointment }) => viewAppointment(by), 'find');
     if (answer.status === 'found') {
       rememberAppointment(answer.appointment);
       void navigate(appointmentPath(answer.appointment));
-    } else setFailure(answer.status === 'unknown' ? notFound : answer.message);
+    } else form.setErrors({ form: answer.status === 'unknown' ? notFound : answer.message });
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    void search(new FormData(event.currentTarget));
+    void form.submit(search);
   };
 
   return (
@@ -75,23 +76,22 @@ export function FindAppointment({ number = '' }: { number?: string }) {
           <NeedsScript title="This page needs JavaScript" />
           <ErrorSummary
             title="Please look at these answers again"
-            errors={Object.entries(mistakes).map(([name, message]) => ({
-              fieldId: `appointment-${name}`,
-              message: String(message),
-            }))}
+            errors={(['number', 'phone'] as const).flatMap((name) => {
+              const message = errors[name];
+              return message ? [{ fieldId: `appointment-${name}`, message }] : [];
+            })}
             submitCount={submitCount}
           />
           <Field
             id="appointment-number"
             label="Appointment number"
             hint="APT- and six digits, as in our email"
-            error={mistakes.number}
+            error={errors.number}
             required
           >
             <TextInput
-              name="number"
+              {...form.register('number')}
               chars={10}
-              defaultValue={number}
               autoComplete="off"
               autoCapitalize="characters"
             />
@@ -100,29 +100,32 @@ export function FindAppointment({ number = '' }: { number?: string }) {
             id="appointment-phone"
             label="Phone"
             hint="The number you booked with"
-            error={mistakes.phone}
+            error={errors.phone}
             required
           >
             <TextInput
-              name="phone"
+              {...typedPhone}
               type="tel"
               chars={10}
               inputMode="tel"
               autoComplete="tel-national"
-              onChange={(event) => formatPhoneField(event.currentTarget)}
+              onChange={(event) => {
+                formatPhoneField(event.currentTarget);
+                typedPhone.onChange(event);
+              }}
             />
           </Field>
           <StatusRegion>
-            {failure && (
+            {errors.form && (
               <Notice tone="error" role={undefined}>
-                <p>{failure}</p>
+                <p>{errors.form}</p>
                 <CallUs place="appointment-not-found" />
               </Notice>
             )}
           </StatusRegion>
           <div>
-            <Button type="submit" size="lg" icon="search" loading={searching} disabled={!live}>
-              {searching ? 'Looking...' : 'Show My Appointment'}
+            <Button type="submit" size="lg" icon="search" loading={sending} disabled={!live}>
+              {sending ? 'Looking...' : 'Show My Appointment'}
             </Button>
           </div>
         </Stack>

@@ -13,7 +13,7 @@ import { MessageRegion } from './MessageRegion';
 import styles from './Notes.module.css';
 import type { ShownAppointment } from './use-appointment';
 import { useMessage } from './use-message';
-import { useTypedText } from './use-typed-text';
+import { useTypedText } from '@site/ui/typed-text';
 
 interface NotesProps {
   by: AppointmentProof;
@@ -24,7 +24,7 @@ interface NotesProps {
 /** The customer's notes for the technician. */
 export function Notes({ by, view, shown }: NotesProps) {
   const { timeZone } = useCompany();
-  const [text, setText] = useTypedText(`note.${view.id}`);
+  const [text, setText] = useTypedText(`site.typed.note.${view.id}`);
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useMessage();

@@ -10,7 +10,7 @@ import { EarlierRequests, loadSubmit, Outcome } from '../booking/lazy';
 import type { Submitted } from '../booking/submit';
 import { useOutcome } from '../confirmation/use-outcome';
 import { useTitle } from '../confirmation/use-title';
-import { useWarm } from '../lib/use-warm';
+import { useWarm } from '@site/ui/warm';
 import type { KeptRequest } from '../outbox/kept-requests';
 import styles from './book-online.module.css';
 

@@ -1,7 +1,7 @@
 import { CallUs } from '@site/ui/call-us';
 import { Notice } from '@site/ui/notice';
 import { Suspense, useEffect, useState } from 'react';
-import { useWarm } from '../lib/use-warm';
+import { useWarm } from '@site/ui/warm';
 import { loadLookUp, WarrantyTicket } from './lazy';
 import type { WarrantyAnswer } from './look-up';
 import { WarrantyForm } from './WarrantyForm';

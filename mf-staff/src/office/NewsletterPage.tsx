@@ -10,7 +10,7 @@ import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
-import { useTyped } from '../lib/use-typed';
+import { useTypedText } from '@site/ui/typed-text';
 import styles from './Office.module.css';
 
 /** One mail to each subscriber. They can leave the list with one click in it. */
@@ -18,15 +18,15 @@ export function NewsletterPage() {
   const { timeZone } = useCompany();
   const load = useCallback(() => staff().newsletterStatus(), []);
   const { answer: status, failure, reload } = useLoaded(load);
-  const [subject, setSubject] = useTyped('newsletter.subject');
-  const [text, setText] = useTyped('newsletter.text');
-  const [url, setUrl] = useTyped('newsletter.url');
+  const [subject, setSubject] = useTypedText('staff.typed.newsletter.subject');
+  const [text, setText] = useTypedText('staff.typed.newsletter.text');
+  const [url, setUrl] = useTypedText('staff.typed.newsletter.url');
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<string>();
   const { busy, error, setError, attempt } = useAttempt();
   // Kept with the text: a second press sends the same newsletter, which reaches no one twice, also
   // after the person has left the page and come back.
-  const [key, setKey] = useTyped('newsletter.key');
+  const [key, setKey] = useTypedText('staff.typed.newsletter.key');
 
   if (!status)
     return failure ? <Notice tone="error" title={failure} /> : <p>Loading the newsletter…</p>;

@@ -1,7 +1,7 @@
 import type { Completion, StaffVisit } from '@site/client/staff';
 import { readStored, writeStored } from '@site/store';
 import { storedKeys } from '@site/store/stored-keys';
-import { createState } from '../lib/create-state';
+import { create } from 'zustand';
 import { usePerson } from '../session/person-context';
 
 /** A finished job that the server does not have yet. It names no customer. */
@@ -37,14 +37,14 @@ export const readKept = (): KeptJob[] =>
     .flatMap((key) => readStored<KeptJob | undefined>(key, undefined, accept) ?? [])
     .sort((a, b) => a.keptAt.localeCompare(b.keptAt));
 
-const state = createState<KeptJob[] | undefined>(undefined);
+const useJobs = create<{ jobs: KeptJob[] }>(() => ({ jobs: [] }));
 
 /** Reads again what this tab or another has changed. */
-const refreshKept = (): void => state.set(readKept());
+const refreshKept = (): void => useJobs.setState({ jobs: readKept() });
 
 /** The kept jobs of a person. */
 export const useKept = (email: string): KeptJob[] =>
-  (state.use() ?? []).filter((job) => job.email === email);
+  useJobs(({ jobs }) => jobs).filter((job) => job.email === email);
 
 export const notSentYet = 'Finished on this phone, not sent yet.';
 

@@ -1,16 +1,16 @@
 import { withLock } from '@site/store/with-lock';
 import { staff } from '../lib/backend';
-import { createState } from '../lib/create-state';
+import { create } from 'zustand';
 import { failureOf, isOutdated, isRefused, isUnreached } from '../lib/failure';
 import { getSession, noticeEnd } from '../session/session';
 import { keepJob, readKept, removeKept } from './kept-jobs';
 import type { KeptJob } from './kept-jobs';
 
-const sent = createState<string[]>([]);
+const useSentIds = create<{ ids: string[] }>(() => ({ ids: [] }));
 
 /** Numbers of the visits whose kept job has been sent while the page was open. */
-export const useSent = sent.use;
-export const forgetSent = (): void => sent.set([]);
+export const useSent = (): string[] => useSentIds(({ ids }) => ids);
+export const forgetSent = (): void => useSentIds.setState({ ids: [] });
 
 /** Whether a refusal is about the job, not about the person. */
 async function isOnStaff(): Promise<boolean> {
@@ -34,7 +34,7 @@ async function send(job: KeptJob): Promise<boolean> {
   try {
     await staff().complete(job.id, job.completion, { version: job.version });
     removeKept(job.id);
-    sent.set([...sent.get(), job.id]);
+    useSentIds.setState(({ ids }) => ({ ids: [...ids, job.id] }));
     return true;
   } catch (error) {
     const failure = failureOf(error);

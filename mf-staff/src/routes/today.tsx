@@ -1,7 +1,8 @@
 import { Today } from '../board/Today';
 import { StaffPage } from '../frame/StaffPage';
 import { staffMeta } from '../lib/staff-meta';
-import { useWarm } from '../lib/use-warm';
+import { useWarm } from '@site/ui/warm';
+import { useEffect } from 'react';
 
 export const meta = () => staffMeta('Today', '/staff');
 
@@ -9,7 +10,11 @@ export const meta = () => staffMeta('Today', '/staff');
 const loadVisit = () => import(/* webpackChunkName: "visit" */ './visit');
 
 export default function TodayRoute() {
-  useWarm(loadVisit);
+  const [warm] = useWarm();
+  useEffect(() => {
+    // If it fails, opening the visit tries again.
+    if (warm) loadVisit().catch(() => {});
+  }, [warm]);
   return (
     <StaffPage title="Today">
       <Today />

@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@site/client/staff';
 import { readStored, writeStored } from '@site/store';
 import { staff } from '../lib/backend';
-import { createState } from '../lib/create-state';
+import { create } from 'zustand';
 import { failureOf, isRefused, isUnreached } from '../lib/failure';
 import type { Failure } from '../lib/failure';
 import { forgetInMemory, forgetPersonalData } from './personal-data';
@@ -18,10 +18,10 @@ const personKey = 'staff.person';
 
 const endedMessage = 'Your access has ended. Please sign in again.';
 
-const state = createState<Session>({ status: 'starting' });
-
-export const useSession = state.use;
-export const getSession = state.get;
+/** Replaced as a whole. */
+export const useSession = create<Session>(() => ({ status: 'starting' }));
+export const getSession = useSession.getState;
+const setSession = (next: Session): void => useSession.setState(next, true);
 
 const storedPerson = (): StaffPerson | undefined =>
   readStored<StaffPerson | undefined>(personKey, undefined, (value) =>
@@ -44,14 +44,14 @@ function enter(person: StaffPerson): void {
   // Data that another person has left on this phone.
   if (storedPerson()?.email !== person.email) forgetPersonalData();
   writeStored(personKey, person);
-  state.set({ status: 'in', person });
+  setSession({ status: 'in', person });
 }
 
 /** Shows the sign-in and removes what this browser has stored of customers. */
 function leave(message?: string): void {
   exits++;
   forgetPersonalData();
-  state.set({ status: 'out', ...(message !== undefined && { message }) });
+  setSession({ status: 'out', ...(message !== undefined && { message }) });
 }
 
 /** Signs out here. The session at the server ends if it can be reached. */
@@ -67,30 +67,30 @@ async function start(): Promise<void> {
   try {
     const session = await staff().auth.session();
     if (!session) return leave();
-    if (stored && stored.email === session.email) state.set({ status: 'in', person: stored });
+    if (stored && stored.email === session.email) setSession({ status: 'in', person: stored });
     await enterAsPerson();
   } catch (error) {
     const failure = failureOf(error);
     if (isRefused(failure)) await signOut(endedMessage);
-    else if (!isUnreached(failure)) state.set({ status: 'out', message: failure.message });
-    else if (stored) state.set({ status: 'in', person: stored });
-    else state.set({ status: 'out', message: failure.message });
+    else if (!isUnreached(failure)) setSession({ status: 'out', message: failure.message });
+    else if (stored) setSession({ status: 'in', person: stored });
+    else setSession({ status: 'out', message: failure.message });
   }
 }
 
 /** Whether this person still uses the page. Customers' data in an answer is kept only then. */
 export function isStillHere(email: string): boolean {
-  const session = state.get();
+  const session = getSession();
   return session.status === 'in' && session.person.email === email;
 }
 
 /** Another tab has signed out, or another person has signed in there. */
 function followOtherTabs(): void {
-  const session = state.get();
+  const session = getSession();
   if (session.status !== 'in' || storedPerson()?.email === session.person.email) return;
   exits++;
   forgetInMemory();
-  state.set({ status: 'out', message: 'You were signed out in another tab.' });
+  setSession({ status: 'out', message: 'You were signed out in another tab.' });
 }
 
 let starting: Promise<void> | undefined;
@@ -119,7 +119,7 @@ export async function enterWithCode(email: string, code: string): Promise<void> 
  * only owners may do, so the server decides whether the person is still on staff.
  */
 export async function noticeEnd(failure: Failure): Promise<void> {
-  if (!isRefused(failure) || state.get().status !== 'in') return;
+  if (!isRefused(failure) || getSession().status !== 'in') return;
   try {
     await enterAsPerson();
   } catch (error) {
@@ -131,5 +131,5 @@ export async function noticeEnd(failure: Failure): Promise<void> {
 export function resetSession(): void {
   starting = undefined;
   removeEventListener('storage', followOtherTabs);
-  state.set({ status: 'starting' });
+  setSession({ status: 'starting' });
 }

@@ -2,13 +2,13 @@ import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
 import { staff } from '../lib/backend';
-import { useTyped } from '../lib/use-typed';
+import { useTypedText } from '@site/ui/typed-text';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
 
 /** Cancels the visit. The customer gets a mail. */
 export function CancelPanel({ visit: { id, version, name }, changes, close }: PanelProps) {
-  const [reason, setReason] = useTyped(`${id}.reason`);
+  const [reason, setReason] = useTypedText(`staff.typed.${id}.reason`);
   const cancel = async () => {
     const text = reason.trim();
     const details = { version, ...(text && { reason: text }) };

@@ -8,7 +8,7 @@ import { Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
-import { useTyped } from '../lib/use-typed';
+import { useTypedText } from '@site/ui/typed-text';
 import styles from './Notes.module.css';
 
 interface NotesProps {
@@ -19,7 +19,7 @@ interface NotesProps {
 /** Notes by the customer and by staff, and a new one that the customer does not see. */
 export function Notes({ visit: { id, notes, name }, accept }: NotesProps) {
   const { timeZone } = useCompany();
-  const [note, setNote] = useTyped(`${id}.note`);
+  const [note, setNote] = useTypedText(`staff.typed.${id}.note`);
   const { busy, error, setError, attempt } = useAttempt();
 
   const save = (event: FormEvent) => {

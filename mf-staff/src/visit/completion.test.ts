@@ -16,6 +16,9 @@ test.each([
   ['', undefined],
   ['about 200', undefined],
   ['1.234', undefined],
+  ['240,50', undefined],
+  ['24,0', undefined],
+  ['1,240.50', 1240.5],
 ])('the amount of “%s”', (cost, amount) => expect(amountOf(cost)).toBe(amount));
 
 test('labor is needed, and a cost must be an amount', () => {

@@ -16,12 +16,13 @@ export interface FinishFields {
 
 export type FinishMistakes = Partial<Record<keyof FinishFields, string>>;
 
-const money = /^\$?\d{1,6}(\.\d{1,2})?$/;
+/** Commas separate thousands or nothing: `240,50` is a mistake, not 24,050 dollars. */
+const money = /^\$?(?:\d{1,6}|\d{1,3},\d{3})(?:\.\d{1,2})?$/;
 
 /** The amount in US dollars; undefined for an empty or wrong answer. */
 export const amountOf = (cost: string): number | undefined => {
-  const text = cost.replaceAll(',', '').trim();
-  return money.test(text) ? Number(text.replace('$', '')) : undefined;
+  const text = cost.trim();
+  return money.test(text) ? Number(text.replace(/[$,]/g, '')) : undefined;
 };
 
 /** The day on which the job was probably done: the visit's, or today when the visit is later. */

@@ -13,7 +13,7 @@ export const mayImport: Record<string, string[]> = {
   'shared/business/client': ['data-types'],
   // The platform is given this backend (`platform.backend` of the root's package.json) and imports nothing of it.
   'shared/business/backend': [
-    ...['data-types', 'client', 'contract', 'command-line', 'file-lock', 'database', 'server'],
+    ...['data-types', 'client', 'contract', 'command-line', 'database', 'server'],
   ],
   'shared/platform/contract': ['data-types'],
   'shared/platform/file-lock': [],

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { ProxySettings } from '@site/contract/proxy-settings';
 import { hostOf, isForeign } from './http';
 
@@ -62,17 +63,6 @@ export const isForThisMachine = (req: IncomingMessage, proxySettings: ProxySetti
 const withoutPort = (address: string): string =>
   /^\[(.*)\](:\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 
-const asIPv4 = (high = 0, low = 0): string =>
-  [high >> 8, high & 255, low >> 8, low & 255].join('.');
-
-/** The eight groups of an IPv6 address. */
-function groupsOf(address: string): number[] {
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = [], tail = []] = written.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
-  return [...head, ...zeros, ...tail].map((group) => parseInt(group, 16));
-}
-
 /**
  * The key under which an address is counted: for IPv4 the address itself, also inside IPv6 (mapped,
  * NAT64, 6to4); for IPv6 the /64, the least that one connection gets. The database counts the same
@@ -81,14 +71,24 @@ function groupsOf(address: string): number[] {
  */
 export function callerKey(address: string): string | undefined {
   const [plain = ''] = withoutPort(address.trim()).split('%');
-  if (isIPv4(plain)) return plain;
+  // ipaddr.js takes other spellings, too, such as 0x7f.1.
   if (isIP(plain) === 0) return undefined;
-  const [a, b, c, d, e, f, g, h] = groupsOf(plain);
-  if (!a && !b && !c && !d && !e && (f === 0xffff || !f) && (g || (h ?? 0) > 1))
-    return asIPv4(g, h);
-  if (a === 0x64 && b === 0xff9b && !c && !d && !e && !f) return asIPv4(g, h);
-  if (a === 0x2002) return asIPv4(b, c);
-  return `${[a, b, c, d].map((group) => (group ?? 0).toString(16)).join(':')}::/64`;
+  const parsed = ipaddr.process(plain);
+  if (!('parts' in parsed)) return parsed.toString();
+  const place = placeOfIPv4(parsed);
+  if (place !== undefined)
+    return ipaddr.fromByteArray(parsed.toByteArray().slice(place, place + 4)).toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
+}
+
+/** The byte at which an IPv6 address has one of IPv4. */
+function placeOfIPv4(address: ipaddr.IPv6): number | undefined {
+  const range = address.range();
+  if (range === '6to4') return 2;
+  const isCompatible =
+    range !== 'loopback' && address.parts.slice(0, 6).every((group) => group === 0);
+  return range === 'rfc6052' || (isCompatible && range !== 'unspecified') ? 12 : undefined;
 }
 
 /** The /48 of an IPv6 caller, the most that a home or a server gets; undefined for others. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { send } from '@fastify/send';
 import type { SendOptions } from '@fastify/send';
 import { isCompressible, mediaTypes } from '@site/contract/media-types';
-import { KeptFiles } from './kept-files';
+import { CachedFiles } from './cached-files';
 
 /** Stored compressed versions, the smallest first. */
 const encodings = [
@@ -22,7 +22,7 @@ export const accepts = (header: string | undefined, encoding: string): boolean =
 /** Conditional and range requests need a status other than 200; a document with status 404 has none. */
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
-const keptFiles = new KeptFiles();
+const keptFiles = new CachedFiles();
 
 /** A request for the file itself, whatever version of it the client has. */
 const asksForBody = ({ method, headers }: IncomingMessage): boolean =>

@@ -6,8 +6,7 @@ import { migrationTables } from '../server/migration-tables';
 
 const migrationsHelp =
   'Run supabase db push, or start the server, which brings its database up to date';
-const functionsHelp =
-  'Deploy the functions: step 5 of docs/hosted-database.md';
+const functionsHelp = 'Deploy the functions: step 5 of docs/hosted-database.md';
 
 const refused = ({ status }: Answer): boolean => status >= 400 && status < 500;
 const post = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });

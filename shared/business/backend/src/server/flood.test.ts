@@ -222,7 +222,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
   test('a window that filled up answers taken, and a late confirmation answers unknown', async () => {
     const window = { preferredDate: dateIn(9), preferredTime: '10-12' };
     await db.query('update private.settings set hourly_places = 0');
-    const late = await book(another(window), '203.0.113.1');
+    await book(another(window), '203.0.113.1');
     const slow = await book(another(window), '203.0.113.2');
     const last = await book(another(window), '203.0.113.3');
     const token = await tokenOf(last.id);

@@ -12,8 +12,6 @@ const pollMs = 100;
 const reportAfterMs = 2_000;
 const giveUpAfterMs = 900_000;
 
-let held = false;
-
 /**
  * Runs an action that changes the store or the pointer, one at a time, so the second of two
  * releases is composed onto the first. The lock of a dead process is free at once.
@@ -22,13 +20,8 @@ let held = false;
 export async function exclusively<T>(action: () => Promise<T>): Promise<T> {
   await mkdir(siteDir(), { recursive: true });
   return withLock(join(siteDir(), 'lock'), async () => {
-    held = true;
-    try {
-      await removeLeftovers();
-      return await action();
-    } finally {
-      held = false;
-    }
+    await removeLeftovers();
+    return action();
   });
 }
 

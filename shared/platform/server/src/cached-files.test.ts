@@ -1,22 +1,22 @@
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
-import { KeptFiles } from './kept-files';
+import { CachedFiles } from './cached-files';
 
 let dir: string;
 beforeEach(() => (dir = temporaryDir('kept')));
 
-async function read(files: KeptFiles, name: string, content: string): Promise<void> {
+async function read(files: CachedFiles, name: string, content: string): Promise<void> {
   const path = join(dir, name);
   writeFileSync(path, content);
   await files.read(name, { path, stat: statSync(path) }, { etag: name });
 }
 /** Of memory, besides the content. */
 const costOfEntry = (name: string) => 1000 + name.length + join(dir, name).length;
-const textOf = (files: KeptFiles, name: string) => files.get(name)?.body.toString();
+const textOf = (files: CachedFiles, name: string) => files.get(name)?.body.toString();
 
 test('a file is in memory until it is replaced, also by one of the same size and time', async () => {
-  const files = new KeptFiles();
+  const files = new CachedFiles();
   await read(files, 'a', 'one');
   expect(files.get('a')).toMatchObject({ body: Buffer.from('one'), headers: { etag: 'a' } });
   const path = join(dir, 'a');
@@ -32,7 +32,7 @@ test('a file is in memory until it is replaced, also by one of the same size and
 });
 
 test('many names of one small file take no more memory than other files', async () => {
-  const files = new KeptFiles(100_000);
+  const files = new CachedFiles(100_000);
   const path = join(dir, 'a');
   writeFileSync(path, 'a');
   const names = Array.from({ length: 200 }, (_, i) => `${'/'.repeat(1000)}${i}`);
@@ -47,11 +47,11 @@ test('a file that is replaced while it is read is not sent with the headers of t
   writeFileSync(path, 'long');
   const stat = statSync(path);
   writeFileSync(path, 'new one');
-  expect(await new KeptFiles().read('a', { path, stat }, {})).toBeUndefined();
+  expect(await new CachedFiles().read('a', { path, stat }, {})).toBeUndefined();
 });
 
 test('the files that were not requested for the longest time leave first', async () => {
-  const files = new KeptFiles(10 + 3 * costOfEntry('a'), 5);
+  const files = new CachedFiles(10 + 3 * costOfEntry('a'), 5);
   await read(files, 'a', 'aaaa');
   await read(files, 'b', 'bbbb');
   expect(textOf(files, 'a')).toBe('aaaa');
