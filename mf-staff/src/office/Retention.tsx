@@ -1,7 +1,7 @@
 import { Notice } from '@site/ui/notice';
 import { useCallback } from 'react';
 import { staff } from '../lib/backend';
-import { NumberForm } from '../lib/NumberForm';
+import { NumberForm } from '../components/NumberForm';
 import { useLoaded } from '../session/use-loaded';
 import styles from './Office.module.css';
 

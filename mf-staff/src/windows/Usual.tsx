@@ -3,7 +3,7 @@ import { formatWindow } from '@site/data-types/visit';
 import { Notice } from '@site/ui/notice';
 import { slotIndex } from '../board/driving-order';
 import { staff } from '../lib/backend';
-import { NumberForm } from '../lib/NumberForm';
+import { NumberForm } from '../components/NumberForm';
 import { useAttempt } from '../session/use-attempt';
 import { Capacity } from './Capacity';
 import styles from './Windows.module.css';

@@ -11,6 +11,9 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { bringPage, createSiteRouter } from './site-router';
 
@@ -80,22 +83,28 @@ const heading = () => screen.getByRole('heading').textContent;
 const press = (name: string) => act(async () => screen.getByText(name).click());
 
 /** Opens a path of the site. `/part/:slug` belongs to another part. */
-async function open(path: string, discovered = jest.fn()) {
+async function open(
+  path: string,
+  discovered = jest.fn(),
+  watched = (router: DataRouter) => router,
+) {
   history.replaceState(null, '', path);
   const children = [page('/one'), page('/two'), { id: '*', path: '*', element: <h1>Unknown</h1> }];
   const routes = [{ id: 'root', path: '/', Component: Frame, children }];
   await bringPage(routes, path);
   let done = false;
-  const router = createSiteRouter({
-    routes,
-    discover: async (target) => {
-      if (!target.startsWith('/part') || done) return undefined;
-      discovered(target);
-      done = true;
-      return [page('/part/:slug')];
-    },
-    leave: ({ pathname }) => left.push(pathname) > 0 && !cannotLeave,
-  });
+  const router = watched(
+    createSiteRouter({
+      routes,
+      discover: async (target) => {
+        if (!target.startsWith('/part') || done) return undefined;
+        discovered(target);
+        done = true;
+        return [page('/part/:slug')];
+      },
+      leave: ({ pathname }) => left.push(pathname) > 0 && !cannotLeave,
+    }),
+  );
   dispose = () => router.dispose();
   await act(async () => void render(<RouterProvider router={router} />));
   return router;
@@ -234,4 +243,25 @@ test('the history works: state, replace, back and forward', async () => {
     await forward;
   });
   expect(status()).toBe('/two POP idle /two again');
+});
+
+test('react-router reads no member that the router lacks', async () => {
+  const { version } = JSON.parse(
+    readFileSync(createRequire(__filename).resolve('react-router/package.json'), 'utf8'),
+  ) as { version: string };
+  // After an update look at what `DataRouter` has got, then write the new version here.
+  expect(version).toBe('7.18.5');
+  const missing = new Set<string>();
+  const watched = (router: DataRouter) =>
+    new Proxy(router, {
+      get(target, name) {
+        if (!(name in target)) missing.add(String(name));
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+  await open('/one', undefined, watched);
+  await press('Two');
+  await press('Filter');
+  // Optional members: a base path, flags, another window. `then` is read by await.
+  expect([...missing].sort()).toEqual(['basename', 'future', 'then', 'window']);
 });

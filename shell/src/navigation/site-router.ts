@@ -43,7 +43,9 @@ export async function bringPage(routes: RouteObject[], pathname: string): Promis
 }
 
 /**
- * A small data router: a page is loaded before it is shown, and the newest navigation wins.
+ * A small data router: a page is loaded before it is shown, and the newest navigation wins. It has the
+ * members that react-router 7.18.5 reads, which every package.json pins; after an update
+ * `site-router.test.tsx` names those that are missing.
  * `createBrowserRouter` could replace it (decision 0013), but its forms, fetchers and middleware
  * cost 14 kB on every page.
  */

@@ -1,21 +1,8 @@
 import { signToken } from '../server/jwt';
 import { readStaffKey } from '../server/staff-key';
+import { spoolAudience, spoolPath, type Spooled } from '../spool/spool-request';
 import { BackupError } from './backup-error';
-import { isSpoolName } from './spool';
-
-/** Address of the request for an export. It answers with a name in the data folder, not with data. */
-export const spoolPath = '/_local/backup';
-
-/** A token of this use only: tokens of people and of the staff command are not accepted. */
-export const spoolAudience = 'backup';
-
-export interface Spooled {
-  /** File in the data folder. */
-  name: string;
-  /** ISO 8601 instant of its state. */
-  at: string;
-  unsure: number;
-}
+import { isSpoolName } from '../spool/spool';
 
 /**
  * Lets a running site write an export into its data folder, because only its process may open the

@@ -1,5 +1,5 @@
 import { BackupError } from './backup-error';
-import type { DataEnd, DataHeader, DataTable } from './export-data';
+import type { DataEnd, DataHeader, DataTable } from '../spool/export-data';
 
 /** A line of an export. */
 export type DataLine =

@@ -12,7 +12,7 @@ import type { Site } from '../testing/site';
 import { addPeople, maria, owner } from '../testing/staff';
 import { staffHere } from '../testing/staff-here';
 import { uploadsOf } from '../testing/uploads';
-import { exportData } from './export-data';
+import { exportData } from '../spool/export-data';
 
 let folder: string;
 const ending: (() => Promise<unknown> | void)[] = [];

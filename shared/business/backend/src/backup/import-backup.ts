@@ -8,7 +8,7 @@ import { fileLines } from './file-lines';
 import { importData, openForImport } from './import-data';
 import { openArchive } from './open-archive';
 import { removeDraft } from './remove-draft';
-import { removeSpools, spoolName } from './spool';
+import { removeSpools, spoolName } from '../spool/spool';
 import { unpackInto } from './archive';
 import type { DataPlace } from '@site/contract/backend';
 import { asFullDisk } from './write-file';

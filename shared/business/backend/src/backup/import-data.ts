@@ -2,13 +2,13 @@ import type { Database, Session } from '@site/database/database';
 import { openEmbedded } from '@site/database/embedded';
 import { knownMigrations, migrate, migrationsOf } from '../server/migrate';
 import { openPostgres } from '@site/database/postgres';
-import { printSettings } from './export-data';
-import type { DataHeader } from './export-data';
+import { printSettings } from '../spool/export-data';
+import type { DataHeader } from '../spool/export-data';
 import { BackupError } from './backup-error';
 import { readDataLines } from './data-lines';
 import type { DataLine } from './data-lines';
-import { filledByMigrations, readTables } from './tables';
-import type { Table } from './tables';
+import { filledByMigrations, readTables } from '../spool/tables';
+import type { Table } from '../spool/tables';
 import type { DataPlace } from '@site/contract/backend';
 
 /** Size of a statement that inserts rows. */

@@ -9,7 +9,7 @@ import { fileLines } from './file-lines';
 import { importData, openForImport } from './import-data';
 import { openArchive } from './open-archive';
 import { removeDraft } from './remove-draft';
-import { isRestoreName, restoreName } from './unfinished-restore';
+import { isRestoreName, restoreName } from '../spool/unfinished-restore';
 import { asFullDisk } from './write-file';
 
 export interface RestoreOptions {

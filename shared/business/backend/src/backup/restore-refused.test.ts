@@ -23,8 +23,8 @@ import { unpackInto } from './archive';
 import { isArchiveName } from './archive-names';
 import { importBackup } from './import-backup';
 import { restoreBackup } from './restore-backup';
-import { spoolName } from './spool';
-import { restoreName } from './unfinished-restore';
+import { spoolName } from '../spool/spool';
+import { restoreName } from '../spool/unfinished-restore';
 import { writeBackup } from './write-backup';
 
 beginWithArchive();

@@ -8,11 +8,11 @@ import { encrypt } from './age';
 import { packFolder } from './archive';
 import { databaseName } from './archive-names';
 import { askSite } from './ask-site';
-import type { Spooled } from './ask-site';
+import type { Spooled } from '../spool/spool-request';
 import { BackupError } from './backup-error';
 import { dataFolderEntries, filesOfDataFolder, gather } from './data-folder-files';
 import type { BackupFile, DataPlace } from '@site/contract/backend';
-import { removeSpools, spoolData, spoolName } from './spool';
+import { removeSpools, spoolData, spoolName } from '../spool/spool';
 import { asFullDisk, writeCompleteFile } from './write-file';
 
 export interface BackupOptions extends DataPlace {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { spoolAudience } from '../backup/ask-site';
-import type { Spooled } from '../backup/ask-site';
-import { spoolData } from '../backup/spool';
+import { spoolAudience, type Spooled } from '../spool/spool-request';
+import { spoolData } from '../spool/spool';
 import { bearerOf } from './claims';
 import { reason } from '@site/contract/reason';
 import { type Database, isDatabaseError } from '@site/database/database';

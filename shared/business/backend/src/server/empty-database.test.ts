@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { filledByMigrations, readTables } from '../backup/tables';
+import { filledByMigrations, readTables } from '../spool/tables';
 import type { Database } from '@site/database/database';
 import { openEmbedded } from '@site/database/embedded';
 import { writeEmptyDatabase } from './empty-database';

@@ -1,4 +1,4 @@
-import { readTables } from '../backup/tables';
+import { readTables } from '../spool/tables';
 import { databaseKinds, openDatabase, request } from '../testing/site';
 import type { Database } from '@site/database/database';
 import { migrationTables } from './migration-tables';
