@@ -14,7 +14,7 @@ import { visitTime } from '../confirmation/state-words';
 import { useChange } from './use-change';
 import { VisitTime } from './VisitTime';
 
-/** What is missing is asked for one control at a time. */
+/** The panel asks for one missing answer at a time. */
 const takeAll = async (values: BookingInput) => ({ answers: toTexts(values) });
 
 /** Chooses another free window, with the fields of the booking form. */

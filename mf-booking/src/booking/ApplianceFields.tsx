@@ -8,7 +8,7 @@ import { isFreeIssue, otherIssue } from './form-fields';
 import type { BookingForm } from './form-fields';
 import { FormPart } from './FormPart';
 import { loadSubmit, PhotoPart } from './lazy';
-import type { Line } from './prefill-lines';
+import type { Line } from './prefill';
 
 interface ApplianceFieldsProps {
   form: BookingForm;

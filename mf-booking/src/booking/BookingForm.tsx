@@ -14,7 +14,6 @@ import { useCoverage } from './use-coverage';
 import { useWindows } from './use-windows';
 import { ApplianceFields } from './ApplianceFields';
 import styles from './BookingForm.module.css';
-import { FormCallTime } from './FormCallTime';
 import { ContactFields } from './ContactFields';
 import { FormPart } from './FormPart';
 import { Honeypot } from './Honeypot';
@@ -23,6 +22,18 @@ import { PlaceFields } from './PlaceFields';
 import { SubmitButton } from './SubmitButton';
 import type { Submitted } from './submit';
 import { TimeFields } from './TimeFields';
+import { CallTime } from './CallTime';
+import type { BookingForm } from './form-fields';
+import { isCovered } from './is-covered';
+
+/** When we call, for the window and the appliance that are chosen in the form. */
+function FormCallTime({ form }: { form: BookingForm }) {
+  const preferredDate = useFormValue(form, 'preferredDate');
+  const preferredTime = useFormValue(form, 'preferredTime');
+  const appliance = useFormValue(form, 'appliance');
+  const free = useSite(({ draft }) => isCovered(draft, appliance));
+  return <CallTime visit={{ preferredDate, preferredTime }} free={free} />;
+}
 
 const outOfAreaId = 'booking-out-of-area';
 

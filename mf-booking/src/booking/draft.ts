@@ -3,8 +3,8 @@ import type { DraftSlice } from '@site/store';
 import { bookingFields, toTexts } from './form-fields';
 import type { BookingTexts, BookingForm } from './form-fields';
 import { applianceAnswers, readPrefill } from './prefill';
-import { withLines, withoutLines } from './prefill-lines';
-import type { Line } from './prefill-lines';
+import { withLines, withoutLines } from './prefill';
+import type { Line } from './prefill';
 import { saveDraft } from './save-draft';
 
 const applianceFields: string[] = ['appliance', 'issue', 'otherIssue'];

@@ -1,4 +1,4 @@
-import { withLines, withoutLines } from './prefill-lines';
+import { withLines, withoutLines } from './prefill';
 
 const both = 'Estimated cost: $162 - $315\nPreferred brand: LG\nIt hums.';
 

@@ -12,7 +12,7 @@ import type { BookingField, BookingTexts } from './form-fields';
 import { forgetVisit, saveDraft } from './save-draft';
 import { toAnswers, toRequest } from './to-request';
 import { coveringWarranty, noWarranty, warrantyEntries } from './warranty-visit';
-import { withCity } from './with-city';
+import { withCity } from './to-request';
 
 export { start };
 export { checkBooking } from './booking-schema';

@@ -1,11 +1,17 @@
 import { useSite } from '@site/store';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusAndScroll } from '../lib/focus-and-scroll';
 import type { KeptRequest } from '../outbox/kept-requests';
-import { useKeptRequests } from './use-kept-requests';
 import { Confirmation } from './Confirmation';
 import { HeldRequest } from './HeldRequest';
 import { KeptTicket } from './KeptTicket';
+import { keptSnapshot, subscribeKept } from '../outbox/kept-requests';
+
+const none: KeptRequest[] = [];
+
+/** Requests that this browser keeps. The prerendered document has none. */
+const useKeptRequests = (): KeptRequest[] =>
+  useSyncExternalStore(subscribeKept, keptSnapshot, () => none);
 
 interface KeptOutcomeProps {
   kept: KeptRequest;

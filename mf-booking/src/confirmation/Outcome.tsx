@@ -6,7 +6,16 @@ import { ConfirmHold } from './ConfirmHold';
 import { Confirmation } from './Confirmation';
 import { HeldRequest } from './HeldRequest';
 import { KeptOutcome } from './KeptOutcome';
-import { UnknownAppointment } from './UnknownAppointment';
+import { CallUs } from '@site/ui/call-us';
+import { Notice } from '@site/ui/notice';
+
+/** The address names an appointment that this browser did not book, or no longer stores. */
+const UnknownAppointment = ({ id }: { id: string }) => (
+  <Notice title={`${id} was not booked in this browser`}>
+    <p>Its day and time stand in the confirmation email. To ask about it, call us:</p>
+    <CallUs place="booking-unknown" />
+  </Notice>
+);
 
 interface OutcomeProps {
   /** Token of a held request's mail, or empty. */

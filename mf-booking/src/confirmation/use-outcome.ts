@@ -4,8 +4,30 @@ import { startTransition, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { KeptRequest } from '../outbox/kept-requests';
 import { confirmedPath } from '../request';
-import { useConfirmed } from './use-confirmed';
-import { useHoldToken } from './use-hold-token';
+import { useLive } from '@site/federation';
+
+/**
+ * The appointment in the page's address, so that a reload shows its ticket again.
+ * @returns its id, or empty, and the appointment if this browser stores it
+ */
+function useConfirmed() {
+  const [params] = useSearchParams();
+  const live = useLive();
+  const param = params.get('confirmed') ?? '';
+  const id = live && /^APT-\d{6}$/.test(param) ? param : '';
+  const appointment = useSite(({ appointments }) =>
+    id ? appointments.find((each) => each.id === id) : undefined,
+  );
+  return { id, appointment };
+}
+
+/** Token in the address, from the mail that asks to confirm a held request; empty without one. */
+function useHoldToken(): string {
+  const [params] = useSearchParams();
+  const live = useLive();
+  const token = params.get('hold') ?? '';
+  return live && /^[0-9a-f]{64}$/.test(token) ? token : '';
+}
 
 const ticketPaths = confirmedPath('');
 

@@ -3,7 +3,7 @@ import { formatDate, formatPhone } from '@site/data-types/format';
 import { matchesName } from '@site/data-types/person-name';
 import { siteStore, updateDraft } from '@site/store';
 import { applianceAnswers } from '../booking/prefill';
-import { withoutLines } from '../booking/prefill-lines';
+import { withoutLines } from '../booking/prefill';
 import { saveDraft } from '../booking/save-draft';
 import { warrantyEntries } from '../booking/warranty-visit';
 import type { WarrantyQuery } from './warranty-query';

@@ -22,7 +22,6 @@ import { ChooserLink } from '../components/ChooserLink';
 import { EmergencyCall } from '../components/EmergencyCall';
 import { IssueCard } from '../components/IssueCard';
 import { Pair } from '../components/Pair';
-import { PriceScope } from '../components/PriceScope';
 import { Promises } from '../components/Promises';
 import { isLookAlike } from '../lib/chooser';
 import { bookingPath } from '../lib/links';
@@ -30,6 +29,14 @@ import { repairOf, withPrice } from '../lib/prices';
 import { applianceRecords, prices } from '../lib/records';
 import { applianceService } from '../lib/structured-data';
 import { trails } from '../lib/trail';
+import type { AppliancePrices } from '@site/data-types/prices';
+
+/** Work that the prices of an appliance include and do not include, in their owner's words. */
+const PriceScope = ({ prices }: { prices: AppliancePrices }) => (
+  <p>
+    {prices.included} {prices.excludes && `Not in these prices: ${prices.excludes}`}
+  </p>
+);
 
 export const warm = ({ slug }: MetaArgs['params']) =>
   Promise.all([

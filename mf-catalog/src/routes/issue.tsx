@@ -3,13 +3,12 @@ import type { ApplianceSlug } from '@site/data-types/entities';
 import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { warmDrawing } from '@site/ui/illustrations/load';
-import { Page } from '@site/ui/layout';
+import { Page, Section, Prose } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';
 import { CatalogNotFound } from '../components/CatalogNotFound';
 import { FirstAid } from '../components/issue/FirstAid';
 import { IssueClosing } from '../components/issue/IssueClosing';
 import { MoreHelp } from '../components/issue/MoreHelp';
-import { Prevention } from '../components/issue/Prevention';
 import { RepairPrice } from '../components/issue/RepairPrice';
 import { RepairSteps } from '../components/issue/RepairSteps';
 import { Signs } from '../components/issue/Signs';
@@ -17,12 +16,30 @@ import { TryFirst } from '../components/issue/TryFirst';
 import { Warranty } from '../components/issue/Warranty';
 import { WhereItSits } from '../components/issue/WhereItSits';
 import { WhyItHappens } from '../components/issue/WhyItHappens';
-import { WorthIt } from '../components/issue/WorthIt';
 import { applianceOfIssue } from '../lib/appliance-of';
 import { repairOf, withPrice } from '../lib/prices';
 import { issueRecords, prices } from '../lib/records';
 import { issueArticle } from '../lib/structured-data';
 import { trails } from '../lib/trail';
+import type { IssueProps } from '../components/issue/issue-props';
+import { PlainList } from '../components/issue/PlainList';
+
+/** Repair or replace, by the age of the appliance and the price, which follows. */
+const WorthIt = ({ issue }: IssueProps) => (
+  <Section title="Repair or replace?">
+    <Prose>
+      <p>{issue.worthIt.repair}</p>
+      <p>{issue.worthIt.replace}</p>
+    </Prose>
+  </Section>
+);
+
+/** Habits that keep it from happening again. */
+const Prevention = ({ issue }: IssueProps) => (
+  <Section title="How to prevent it">
+    <PlainList entries={issue.prevention} wide />
+  </Section>
+);
 
 export async function warm({ slug }: MetaArgs['params']): Promise<void> {
   const warmAppliance = (appliance: ApplianceSlug | undefined) =>

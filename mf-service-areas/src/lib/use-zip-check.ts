@@ -3,8 +3,19 @@ import { isZip } from '@site/data-types/zip';
 import { setZip, useSite } from '@site/store';
 import { useEffect, useRef, useState } from 'react';
 import { lookUp } from '../coverage';
-import { earliestWindow } from './windows';
 import { cleanZip } from './zip';
+import { loadModule } from '@site/federation';
+
+/** The earliest free window for a ZIP; null if there is none or mf-booking cannot run. Never rejects. */
+async function earliestWindow(zip: string): Promise<EarliestWindow | null> {
+  const windows = await loadModule('mf-booking/windows', null);
+  try {
+    return (await windows?.earliestWindow(zip)) ?? null;
+  } catch {
+    // The coverage answer does not need the window.
+    return null;
+  }
+}
 
 export interface ZipCheck {
   /** Content of the box; at first the ZIP of an earlier check in this browser. */

@@ -4,10 +4,19 @@ import { Page } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';
 import { AreaNotFound } from '../components/AreaNotFound';
 import { PlacePage } from '../components/PlacePage';
-import { placeJsonLd } from '../lib/place-json-ld';
 import { placeName, placePath } from '../lib/place-name';
 import { placeRecords } from '../lib/records';
 import type { PlaceRecord } from '../data/shapes';
+import { getCompany } from '@site/store';
+import { serviceJsonLd } from '../lib/service-json-ld';
+
+/** The page of a city or neighborhood, and the service there. */
+const placeJsonLd = (place: PlaceRecord) =>
+  serviceJsonLd({
+    url: getCompany().siteUrl + placePath(place.slug),
+    place: placeName(place),
+    areaServed: { '@type': 'Place', name: placeName(place) },
+  });
 
 const trailOf = ({ slug, name }: PlaceRecord) => [
   { name: 'Service Areas', path: '/service-areas' },

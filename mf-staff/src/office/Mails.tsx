@@ -12,8 +12,26 @@ import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
 import { visitPath } from '../lib/words';
-import { mailName } from './mail-words';
 import styles from './Office.module.css';
+
+/** Kinds of mails, as staff read them. */
+const names: Record<string, string> = {
+  team_notification: 'New request, to the team',
+  customer_confirmation: 'Confirmation',
+  booking_hold: 'Request to confirm by mail',
+  newsletter_confirmation: 'Newsletter sign-up',
+  newsletter: 'Newsletter',
+  visit_moved: 'Visit moved',
+  visit_cancelled: 'Visit canceled',
+  visit_on_the_way: 'Technician on the way',
+  visit_reminder: 'Reminder',
+  team_moved: 'Visit moved, to the team',
+  team_cancelled: 'Visit canceled, to the team',
+  team_note: 'Note, to the team',
+  sign_in_code: 'Sign-in code',
+};
+
+const mailName = (kind: string): string => names[kind] ?? kind.replaceAll('_', ' ');
 
 /** Mails that are not sent: those given up first, then those that failed, then those that wait. */
 export function Mails() {

@@ -16,7 +16,6 @@ import { Notes } from './Notes';
 import type { PanelName } from './panel';
 import { Photos } from './Photos';
 import { RecordTicket } from './RecordTicket';
-import { TypedJob } from './TypedJob';
 import { useVisit } from './use-visit';
 import { useVisitChange } from './use-visit-change';
 import { VisitActions } from './VisitActions';
@@ -25,6 +24,26 @@ import { VisitFailure } from './VisitFailure';
 import { VisitHead } from './VisitHead';
 import { VisitResult } from './VisitResult';
 import styles from './VisitPage.module.css';
+import { TicketRows } from '@site/ui/ticket';
+import { JobRows } from '../lib/JobRows';
+import { completionOf } from './completion';
+import { typedFields } from './use-finish-fields';
+
+/**
+ * Typed fields of a visit's form that cannot be sent any more, to copy or to
+ * read it out.
+ */
+function TypedJob({ id }: { id: string }) {
+  const fields = typedFields(id);
+  if (!fields) return null;
+  return (
+    <Notice tone="warning" title="What you typed is still here">
+      <TicketRows>
+        <JobRows job={{ ...completionOf(fields, ''), totalCost: fields.cost }} />
+      </TicketRows>
+    </Notice>
+  );
+}
 
 const panels = {
   assign: AssignPanel,

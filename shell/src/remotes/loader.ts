@@ -7,8 +7,16 @@ import { openFirst } from './first-part';
 import type { Container } from './first-part';
 import { ownerOf, PartVersions } from './part-versions';
 import type { PartVersion } from './part-versions';
-import { preloadEntry } from './preload-entry';
 import type { Runtime } from './runtime';
+
+/** Starts to load an entry before the runtime can run it. */
+function preloadEntry({ url, type, integrity }: PartVersion): void {
+  const link = document.createElement('link');
+  const how = type === 'module' ? { rel: 'modulepreload' } : { rel: 'preload', as: 'script' };
+  Object.assign(link, { ...how, href: url, crossOrigin: 'anonymous' });
+  if (integrity) link.integrity = integrity;
+  document.head.append(link);
+}
 
 /** A record that takes longer fails. */
 const recordTimeoutMs = 6000;

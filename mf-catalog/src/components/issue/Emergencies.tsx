@@ -1,6 +1,19 @@
 import { Notice } from '@site/ui/notice';
 import type { Hazard } from '../../data/hazards';
-import { emergencyAdvice } from '../../lib/emergency';
+import { gasAdvice } from '@site/data-types/safety';
+import { carbonMonoxideAdvice, fireAdvice, shockAdvice, waterAdvice } from '../../lib/advice';
+
+const advice: Record<Hazard, string> = {
+  gas: gasAdvice,
+  'carbon-monoxide': carbonMonoxideAdvice,
+  fire: fireAdvice,
+  shock: shockAdvice,
+  water: waterAdvice,
+};
+
+/** The emergency advice for the dangers of a record. */
+const emergencyAdvice = (hazards: readonly Hazard[]): string[] =>
+  hazards.map((hazard) => advice[hazard]);
 
 /** Advice for an emergency, in the words that all pages share. */
 export const Emergencies = ({ hazards }: { hazards: readonly Hazard[] }) =>

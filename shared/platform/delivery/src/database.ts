@@ -1,94 +1,16 @@
 import { reason } from '@site/contract/reason';
 import { isDatabaseError } from '@site/database/database';
 import type { Database } from '@site/database/database';
-import { canarySchema } from '@site/contract/canary';
 import type { Canary } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
-import type { Fields } from '@site/contract/fields';
-import { switchSchema } from '@site/contract/live';
-import type { Switch } from '@site/contract/live';
 import { parse } from '@site/contract/parse';
-import { setIdSchema } from '@site/contract/set';
 import * as v from 'valibot';
 import { logEntrySchema, readEntries } from './log-entries';
 import { isSafeName } from './names';
-import type { ObjectName } from './names';
 import { Refusal } from './refusal';
+import { objectSchema, stateSchema, tokenSchema, unchangedSchema } from './rows';
+import type { ObjectRow, StateRow } from './rows';
 import type { ChangeRecord, LogEntry, Token } from './store';
-
-/** Details of a set in its row; its files must have the same. */
-export interface SetDetails {
-  versions: Record<string, string>;
-  previous: Record<string, string>;
-  /** Name of the pictures that its documents use. */
-  pictures?: string;
-}
-
-/** An object that is stored. */
-export interface ObjectRow {
-  kind: ObjectName['kind'];
-  name: string;
-  /** The team whose object it is; another team may have one with the same name. */
-  part: string;
-  /** Whether the caller is of that team. */
-  isOwn: boolean;
-  key: string;
-  sha256: string;
-  bytes: number;
-  at: string;
-  details: Partial<SetDetails>;
-}
-
-export type StateRow =
-  | { revision: number; unchanged: true; now: string }
-  | {
-      revision: number;
-      unchanged?: undefined;
-      now: string;
-      live: string | null;
-      canary: Canary | null;
-      history: Switch[];
-    };
-
-const text = v.string();
-const texts = v.record(text, text);
-
-const objectSchema = v.object({
-  kind: v.picklist(['release', 'set', 'pictures']),
-  name: text,
-  part: text,
-  isOwn: v.boolean(),
-  key: text,
-  sha256: text,
-  bytes: v.number(),
-  at: text,
-  // A set whose details cannot be read differs from its files. So it alone is refused, by its name.
-  details: v.fallback(
-    v.partial(
-      v.object({ versions: texts, previous: texts, pictures: text } satisfies Fields<SetDetails>),
-    ),
-    {},
-  ),
-} satisfies Fields<ObjectRow>);
-
-const unchangedSchema = v.object({ revision: v.number(), unchanged: v.literal(true), now: text });
-const stateSchema = v.object({
-  revision: v.number(),
-  unchanged: v.optional(v.undefined()),
-  now: text,
-  live: v.nullable(setIdSchema),
-  canary: v.nullable(canarySchema),
-  history: v.array(switchSchema),
-});
-
-const tokenSchema = v.object({
-  id: text,
-  part: text,
-  checkOnly: v.boolean(),
-  createdAt: text,
-  createdBy: text,
-  revokedAt: v.nullable(text),
-} satisfies Fields<Token>);
 
 const source = 'The database of SITE_DATABASE_URL';
 
@@ -147,7 +69,7 @@ export class DeliveryDatabase {
   }
 
   beginUpload = (kind: ObjectRow['kind'], name: string): Promise<string> =>
-    this.value(text, 'begin_upload', [this.token, kind, name]);
+    this.value(v.string(), 'begin_upload', [this.token, kind, name]);
 
   endUpload = (
     key: string,
@@ -206,7 +128,7 @@ export class DeliveryDatabase {
   async remove(sets: string[], releases: string[]): Promise<string[]> {
     const sql = 'select key from delivery.remove($1, $2, $3) as key';
     const rows = await this.rows(sql, [this.token, sets, releases]);
-    return rows.map(({ key }) => parse(text, key, `${source}: delivery.remove`));
+    return rows.map(({ key }) => parse(v.string(), key, `${source}: delivery.remove`));
   }
 
   forget = (keys: string[]): Promise<void> => this.run('forget', [this.token, keys]);

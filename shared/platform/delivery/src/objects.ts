@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Fault } from '@site/contract/fault';
 import type { Bucket } from '@site/object-storage';
-import type { DeliveryDatabase, ObjectRow } from './database';
+import type { DeliveryDatabase } from './database';
+import type { ObjectRow } from './rows';
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -10,7 +10,7 @@ import { readSet, setSchema } from '@site/contract/set';
 import * as v from 'valibot';
 import { pack, unpack } from './archive';
 import { setLevel, writeCompressed } from './compress';
-import type { ObjectRow, SetDetails } from './database';
+import type { ObjectRow, SetDetails } from './rows';
 import { arrive } from './incoming';
 import { DamagedObject } from './objects';
 import type { Objects } from './objects';

@@ -1,12 +1,26 @@
 import type { Verdict } from '@site/contract/verdict';
 import type { Release } from '@site/data-types/contract';
 import { exposeTypes } from './expose-types';
-import { exposes } from './exposes';
-import { prefixes } from './prefixes';
 import { possibleReads, records } from './records';
 import { sharedVersions } from './shared-versions';
 import { slices } from './slices';
 import type { Rule, Trial } from './rule';
+import { missingModules } from '@site/contract/uses';
+import { prefixFaults } from '@site/contract/prefixes';
+
+/** No prefix is claimed twice, and pages lie below their part's prefixes. */
+const prefixes: Rule = {
+  name: 'prefixes',
+  passed: 'No prefix is claimed twice, and every page lies below its part’s own.',
+  faults: prefixFaults,
+};
+
+/** Modules and records that one part uses of another, or a page starts, must exist. */
+const exposes: Rule = {
+  name: 'exposes',
+  passed: 'Every module that another part uses exists.',
+  faults: missingModules,
+};
 
 /** Rules that read only what releases declare. */
 const rules: Rule[] = [sharedVersions, slices, prefixes, exposes, exposeTypes, records];

@@ -1,11 +1,27 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@site/contract/fault';
 import { root, siteDir } from '@site/contract/paths';
 import { holderOf, tryLockFile } from '@site/file-lock';
-import { removeLeftovers } from './leftovers';
+
+/** Ending of temporary files, which are renamed when complete; readers never open this name. */
+const unfinished = /\.part$/;
+
+const namesIn = (dir: string): Promise<string[]> => readdir(dir).catch(() => []);
+
+/** Removes temporary files of dead processes. Call it only while no other process writes. */
+async function removeLeftovers(): Promise<void> {
+  const site = siteDir();
+  const releases = join(site, 'releases');
+  const parts = (await namesIn(releases)).map((name) => join(releases, name));
+  for (const dir of [site, join(site, 'sets'), join(site, 'share'), ...parts]) {
+    for (const name of await namesIn(dir)) {
+      if (unfinished.test(name)) await rm(join(dir, name), { recursive: true, force: true });
+    }
+  }
+}
 
 /** How often to try a lock, when to report the holder, and how long to wait for it. */
 const pollMs = 100;

@@ -1,5 +1,5 @@
 import { bookingLimits } from '@site/data-types/booking-limits';
-import { withCity } from './with-city';
+import { withCity } from './to-request';
 
 const katy = { zipCode: '77449', served: true, city: 'Katy' };
 
