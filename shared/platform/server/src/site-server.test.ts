@@ -119,6 +119,17 @@ test('a date alone never makes a document unchanged: a rollback makes an older o
   expect(headers['last-modified']).toBeUndefined();
 });
 
+test('an address of more than 2 kB is refused, and one of slashes alone is read once', async () => {
+  expect((await ask(`/${'a/'.repeat(7500)}`)).status).toBe(414);
+  expect((await ask(`/a${'/'.repeat(2040)}a/`)).headers.location).toBe(`/a${'/'.repeat(2040)}a`);
+  expect((await ask(`/blog${'/'.repeat(2000)}?x=1`)).headers.location).toBe('/blog?x=1');
+});
+
+test('a slash written as %2F leads nowhere, not to itself', async () => {
+  const { status, headers } = await ask('/blog%2F');
+  expect([status, headers.location]).toEqual([404, undefined]);
+});
+
 test('an unknown address answers 404 with its document, also to a conditional request', async () => {
   const { status, headers, body } = await ask('/nothing');
   expect([status, body.toString()]).toEqual([404, html]);

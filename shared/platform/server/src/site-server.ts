@@ -31,6 +31,9 @@ export interface SiteServerOptions {
 
 const revalidated = { 'cache-control': 'no-cache' };
 
+/** Characters of a path with its query; no page of a site needs as many. */
+const longestAddress = 2048;
+
 /** Serves the live set, a canary for its share, and every kept release. */
 export class SiteServer {
   private readonly sets = new PublishedSets();
@@ -50,6 +53,7 @@ export class SiteServer {
       res.setHeader('allow', 'GET, HEAD');
       return text(res, 405, `${req.method} is not answered here`);
     }
+    if ((req.url ?? '').length > longestAddress) return text(res, 414, 'The address is too long.');
     let url: URL;
     let path: string;
     try {
@@ -61,8 +65,9 @@ export class SiteServer {
     // A redirect to an address with two leading slashes would lead to another host.
     if (/^\/[/\\]|[\0\r\n]/.test(path)) return text(res, 400, 'The address is not valid.');
     if (path.startsWith('/releases/')) return release(req, res, path, this.options.fetchRelease);
-    if (path.length > 1 && path.endsWith('/')) {
-      return redirect(res, url.pathname.replace(/\/+$/, '') + url.search);
+    // A slash that is written as %2F is part of an unknown address.
+    if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
+      return redirect(res, withoutEndSlashes(url.pathname) + url.search);
     }
     const published = await this.published();
     if (!published) return text(res, 503, 'No set is live yet.');
@@ -111,6 +116,13 @@ export class SiteServer {
     res.writeHead(place.status, { 'content-type': mediaTypes['.html'], ...revalidated });
     res.end(req.method === 'HEAD' ? undefined : allowOverrides(composed, origins));
   }
+}
+
+/** `/blog//` → `/blog`. A pattern with a run before its end would look at each slash again and again. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
 
 /** `/releases/<part>/<version>/<file>`: immutable. */
