@@ -1,6 +1,7 @@
 /**
- * One address with a dot in its domain. Lists, names and characters of mail headers are refused. The
- * database has the same rule.
+ * One address as mail servers take it: ASCII, no double dots, international domains as `xn--`. Another
+ * spelling of a domain, such as one with a soft hyphen or the dot `。`, would be another address to the
+ * limits and the same mailbox to the mail program. The database has the same rule (`private.is_email`).
  */
 export const emailPattern =
-  /^[^\s@,;:<>()"[\]\\]{1,64}@[^\s@,;:<>()"[\]\\.]+(\.[^\s@,;:<>()"[\]\\.]+)+$/;
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;

@@ -1,5 +1,13 @@
 import { bookingLimits } from '@site/data-types/booking-limits';
-import { databaseKinds, dateIn, request, type Site, startSite } from '../testing/site';
+import { noEmails, realEmails } from '@site/data-types/test-emails';
+import {
+  databaseKinds,
+  dateIn,
+  openDatabase,
+  request,
+  type Site,
+  startSite,
+} from '../testing/site';
 
 describe.each(databaseKinds)('booking on the %s database', (kind) => {
   let site: Site;
@@ -45,6 +53,25 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
         details: field,
         message: expect.stringContaining(`no more than ${max} characters`) as string,
       });
+  });
+
+  test('a mail address has one spelling, as in the form', async () => {
+    const db = await openDatabase(kind);
+    try {
+      const taken = async (texts: string[]) => {
+        const rows = await db.query<{ text: string }>(
+          'select text from unnest($1::text[]) text where private.is_email(text)',
+          [texts],
+        );
+        return rows.map(({ text }) => text);
+      };
+      expect(await taken(realEmails)).toEqual(realEmails);
+      expect(await taken(noEmails)).toEqual([]);
+    } finally {
+      await db.close();
+    }
+    const refused = await book({ email: 'ada@exam\u00adple.com' });
+    expect(refused.error).toMatchObject({ code: 'PT422', details: 'email' });
   });
 
   test('any number of repeats with one key, even at once, make one appointment', async () => {

@@ -4,12 +4,14 @@
 create schema if not exists private;
 revoke all on schema private from public;
 
--- One address: no list, no name, nothing that could begin a header.
+-- One address as mail servers take it: ASCII, no double dots, international domains as xn--. Another
+-- spelling of a domain would be another address to the limits and the same mailbox to the mail program.
+-- The browser has the same rule (`emailPattern`).
 create function private.is_email(value text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select length(value) <= 254
-    and value ~ '^[^[:space:]@,;:<>()"\[\]\\]{1,64}@[^[:space:]@,;:<>()"\[\]\\.]+(\.[^[:space:]@,;:<>()"\[\]\\.]+)+$';
+  select length(value) <= 254 and position('@' in value) <= 65
+    and value ~ '^[A-Za-z0-9_!#$%&''*+/=?^`{|}~-]+(\.[A-Za-z0-9_!#$%&''*+/=?^`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?$';
 $$;
 
 -- Ten digits, everywhere: forms, staff, imports and the tables below.
