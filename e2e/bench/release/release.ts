@@ -4,11 +4,11 @@
  * two servers. Prints the tables for docs/measured.md. `-- --shared` measures the
  * shared store alone.
  */
-import { cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, rm, stat } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
-import { liveSetId, root, runSite } from '../../site';
+import { liveSetId, runSite } from '../../site';
 import { copySources, edit } from '../../sources';
 import { folder } from './generate';
 import { growth } from './growth';
