@@ -7,7 +7,7 @@ import type { DataRouter, RouteObject } from 'react-router';
 import { captureEarlyPress } from './early-press';
 import { followInspect, loadInspector } from './inspect/follow-inspect';
 import { inspecting } from './inspect/inspecting';
-import { keepDocument } from './kept-document';
+import { keepDocument } from './preserved-document';
 import { bringPage, createSiteRouter } from './navigation/site-router';
 import { readPage } from './page';
 import { recoverWith } from './recover';

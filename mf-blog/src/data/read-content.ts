@@ -8,7 +8,7 @@ import type { ContentProblem } from './content-error';
 import { parseFrontMatter } from './front-matter';
 import type { Source } from './front-matter';
 import type { Document } from './document';
-import { keptMarkdown } from './kept-markdown';
+import { cachedMarkdown } from './cached-markdown';
 import { faqSchema, legalSchema, postSchema } from './schema';
 import type { FaqFields, LegalFields, PostFields } from './schema';
 import { categories, tags } from './taxonomy';
@@ -97,7 +97,7 @@ function documents<Schema extends Parameters<typeof parseFrontMatter>[1]>(
     try {
       const parsed = parseFrontMatter(source, schema);
       return [
-        { ...parsed, slug: basename(source.file, '.md'), rendered: keptMarkdown(parsed.body) },
+        { ...parsed, slug: basename(source.file, '.md'), rendered: cachedMarkdown(parsed.body) },
       ];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

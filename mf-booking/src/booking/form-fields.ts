@@ -28,7 +28,7 @@ export type BookingTexts = Record<BookingField, string>;
 
 export type BookingForm = Form<BookingField, BookingTexts>;
 
-/** Kept for the next visit, because the person and the place stay the same. */
+/** Queued for the next visit, because the person and the place stay the same. */
 export const contactFields = ['name', 'phone', 'email', 'address', 'zipCode'] as const;
 
 export const toTexts = (values: BookingInput): BookingTexts =>

@@ -3,7 +3,7 @@ import type { Appointment } from '@site/data-types/entities';
 import { getCompany, siteStore, updateDraft } from '@site/store';
 import { loadBackend } from '../lib/backend';
 import { discard, submitRequest } from '../outbox/delivery';
-import type { KeptRequest, Refusal } from '../outbox/kept-requests';
+import type { QueuedRequest, Refusal } from '../outbox/queued-requests';
 import { start } from '../outbox/outbox';
 import { toAppointment } from '../request';
 import { dayHint } from './day-hint';
@@ -20,7 +20,7 @@ export { dropLines, fillFromDraft } from './draft';
 export { waitForFillTime } from './fill-time';
 
 /** Result of a request: sent, or kept until it can be sent. */
-export type Submitted = { appointment: Appointment } | { kept: KeptRequest };
+export type Submitted = { appointment: Appointment } | { kept: QueuedRequest };
 
 interface NotSubmitted {
   message: string;
@@ -80,7 +80,7 @@ function refusalInForm({ kind, message, field }: Refusal, answers: BookingTexts)
 }
 
 /** Puts a refused request back into the form, without its time. */
-export function reopenRequest(refused: KeptRequest): void {
+export function reopenRequest(refused: QueuedRequest): void {
   const { request, refusal } = refused;
   const { appliance, warrantyRecordId, estimate = null } = request;
   discard(refused);

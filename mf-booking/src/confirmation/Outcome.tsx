@@ -1,11 +1,11 @@
 import type { Appointment } from '@site/data-types/entities';
 import { Stack } from '@site/ui/layout';
 import type { ReactNode } from 'react';
-import type { KeptRequest } from '../outbox/kept-requests';
+import type { QueuedRequest } from '../outbox/queued-requests';
 import { ConfirmHold } from './ConfirmHold';
 import { Confirmation } from './Confirmation';
 import { HeldRequest } from './HeldRequest';
-import { KeptOutcome } from './KeptOutcome';
+import { QueuedOutcome } from './QueuedOutcome';
 import { CallUs } from '@site/ui/call-us';
 import { Notice } from '@site/ui/notice';
 
@@ -24,7 +24,7 @@ interface OutcomeProps {
   id: string;
   appointment?: Appointment;
   /** The request that this visitor has just sent and that is kept. */
-  kept?: KeptRequest;
+  kept?: QueuedRequest;
   /** The visitor has just sent the form, so the ticket takes the focus. */
   focus: boolean;
   /** The request of the token has been booked. */
@@ -32,7 +32,7 @@ interface OutcomeProps {
   /** Back to an empty form. */
   onAnother: () => void;
   /** Back to the form with the answers of a refused request. */
-  onReopen: (kept: KeptRequest) => void;
+  onReopen: (kept: QueuedRequest) => void;
   /** The form. */
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function Outcome({
     const Ticket = appointment.status === 'held' ? HeldRequest : Confirmation;
     return <Ticket appointment={appointment} focus={focus} onAnother={onAnother} />;
   }
-  if (kept) return <KeptOutcome kept={kept} focus onAnother={onAnother} onReopen={onReopen} />;
+  if (kept) return <QueuedOutcome kept={kept} focus onAnother={onAnother} onReopen={onReopen} />;
   return (
     <Stack gap="lg">
       <UnknownAppointment id={id} />

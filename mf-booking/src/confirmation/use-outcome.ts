@@ -2,7 +2,7 @@ import type { Appointment } from '@site/data-types/entities';
 import { updateUi, useSite } from '@site/store';
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { KeptRequest } from '../outbox/kept-requests';
+import type { QueuedRequest } from '../outbox/queued-requests';
 import { confirmedPath } from '../request';
 import { useLive } from '@site/federation';
 
@@ -42,7 +42,7 @@ export function useOutcome(begun: boolean) {
   const [params] = useSearchParams();
   const holdToken = useHoldToken();
   const { id, appointment: stored } = useConfirmed();
-  const [kept, setKept] = useState<KeptRequest>();
+  const [kept, setQueued] = useState<QueuedRequest>();
   // The stored list may lack it: storage can be blocked, and another tab can have overwritten it.
   const [justBooked, setJustBooked] = useState<Appointment>();
   const sentLate = useSite(({ appointments }) =>
@@ -77,7 +77,7 @@ export function useOutcome(begun: boolean) {
     appointment,
     /** The visitor has just sent the form. */
     focus: kept !== undefined || (appointment !== undefined && appointment.id === justBooked?.id),
-    showKept: (request: KeptRequest) => startTransition(() => setKept(request)),
+    showQueued: (request: QueuedRequest) => startTransition(() => setQueued(request)),
     showBooked: (booked: Appointment) => {
       setJustBooked(booked);
       // Replaces the form in the history, so that Back does not return to a form that was sent.
@@ -85,7 +85,7 @@ export function useOutcome(begun: boolean) {
     },
     /** Back to the form. */
     close: () => {
-      setKept(undefined);
+      setQueued(undefined);
       if (id || holdToken) void navigate('/book-online');
     },
   };

@@ -5,8 +5,8 @@ import { withLock } from '@site/store/with-lock';
 import { forgetAppointment, recordAppointment, storedAppointment } from './appointment-list';
 import { failureOf, loadBackend } from '../lib/backend';
 import { queuePhotos } from '../photos/photo-outbox';
-import { isKeptHere, keep, keptSnapshot, removeKept } from './kept-requests';
-import type { KeptRequest, Refusal } from './kept-requests';
+import { isQueuedHere, keep, queuedSnapshot, removeQueued } from './queued-requests';
+import type { QueuedRequest, Refusal } from './queued-requests';
 import { notifyBooked, notifyRefused } from './notify';
 import { toAppointment, isSameRequest } from '../request';
 import type { RequestContent } from '../request';
@@ -39,12 +39,12 @@ const awaited = new Set<string>();
  * Sends a request. Never rejects. One tab sends it at a time. In browsers without locks two tabs may
  * send it, and the key in the request still makes one appointment.
  */
-export function deliver(kept: KeptRequest): Promise<Delivery> {
+export function deliver(kept: QueuedRequest): Promise<Delivery> {
   const key = kept.request.idempotencyKey;
   let delivery = inFlight.get(key);
   if (!delivery) {
     // If it is gone when this tab gets the lock, another tab has sent it.
-    const stored = isKeptHere(kept);
+    const stored = isQueuedHere(kept);
     delivery = withLock(`outbox ${key}`, () => attempt(kept, stored)).finally(() =>
       inFlight.delete(key),
     );
@@ -53,9 +53,9 @@ export function deliver(kept: KeptRequest): Promise<Delivery> {
   return delivery;
 }
 
-async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
+async function attempt(kept: QueuedRequest, stored: boolean): Promise<Delivery> {
   const isAwaited = () => awaited.has(kept.request.idempotencyKey);
-  if (stored && !isKeptHere(kept)) {
+  if (stored && !isQueuedHere(kept)) {
     const sent = storedAppointment(kept.createdAt);
     if (!sent?.id) return { state: 'waiting' };
     if (!isAwaited()) notifyBooked(kept.request, sent.id, sent.status === 'held');
@@ -68,7 +68,7 @@ async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
     const appointment = toAppointment(kept.request, kept.createdAt, heldUntil);
     recordAppointment({ ...appointment, id, ...(key && { key }) });
     if (kept.photos && key) queuePhotos(kept.photos, { id, key });
-    removeKept(kept);
+    removeQueued(kept);
     if (!isAwaited()) notifyBooked(kept.request, id, heldUntil !== undefined);
     const sent = { state: 'sent', id, ...(key && { key }) } as const;
     if (heldUntil) return { ...sent, heldUntil };
@@ -84,20 +84,20 @@ async function attempt(kept: KeptRequest, stored: boolean): Promise<Delivery> {
       return { state: 'waiting' };
     }
     const refusal = { kind, message, ...(field ? { field } : {}) };
-    if (isKeptHere(kept)) keep({ ...kept, refusal });
+    if (isQueuedHere(kept)) keep({ ...kept, refusal });
     if (!isAwaited()) notifyRefused(kept.request, refusal);
     return { state: 'refused', refusal };
   }
 }
 
 /** Removes a request that will not be sent from this browser. */
-export function discard(kept: KeptRequest): void {
-  removeKept(kept);
+export function discard(kept: QueuedRequest): void {
+  removeQueued(kept);
   forgetAppointment(kept.createdAt);
 }
 
 /** The last request that was neither kept nor sent. It may have arrived, so a repeat uses its key. */
-let unanswered: KeptRequest | undefined;
+let unanswered: QueuedRequest | undefined;
 
 const sentBefore = ({ id, key }: Appointment): Delivery => ({
   state: 'sent',
@@ -106,8 +106,8 @@ const sentBefore = ({ id, key }: Appointment): Delivery => ({
 });
 
 /** The same request from a double click, a second tab or the back button. */
-function findDuplicate(content: RequestContent): { kept?: KeptRequest; sent?: Appointment } {
-  const kept = [...keptSnapshot(), ...(unanswered ? [unanswered] : [])].find(
+function findDuplicate(content: RequestContent): { kept?: QueuedRequest; sent?: Appointment } {
+  const kept = [...queuedSnapshot(), ...(unanswered ? [unanswered] : [])].find(
     ({ request, refusal }) => !refusal && isSameRequest(request, content),
   );
   if (kept) return { kept };
@@ -124,7 +124,7 @@ const newKey = (): string =>
     .join('');
 
 export interface Submission {
-  kept: KeptRequest;
+  kept: QueuedRequest;
   /** `failed`: neither kept nor sent. */
   delivery: Delivery | { state: 'failed' };
 }
@@ -151,7 +151,7 @@ export async function submitRequest(content: RequestContent, photos = ''): Promi
   return send(kept).finally(() => awaited.delete(idempotencyKey));
 }
 
-async function send(kept: KeptRequest): Promise<Submission> {
+async function send(kept: QueuedRequest): Promise<Submission> {
   unanswered = undefined;
   recordAppointment(toAppointment(kept.request, kept.createdAt));
   if (!keep(kept)) {

@@ -2,7 +2,7 @@ import type { AppointmentRequest } from '@site/data-types/entities';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { updateUi } from '@site/store';
 import { confirmedPath } from '../request';
-import type { Refusal } from './kept-requests';
+import type { Refusal } from './queued-requests';
 
 type Visit = Pick<AppointmentRequest, 'appliance' | 'preferredDate' | 'preferredTime'>;
 

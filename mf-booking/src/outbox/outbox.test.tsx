@@ -1,7 +1,7 @@
 import { preparePage } from '@site/federation/testing';
 import { addAppointment, startPersistence } from '@site/store';
 import { toAppointment } from '../request';
-import { keep, readKept } from './kept-requests';
+import { keep, readQueued } from './queued-requests';
 import { content } from '../testing/content';
 import { fakeKey, visit } from '../testing/fake-appointment';
 import { fakeBackend, refusal } from '../testing/fake-backend';
@@ -59,7 +59,7 @@ test('a reopened page sends what an earlier one has kept', async () => {
   start();
   await jest.advanceTimersByTimeAsync(0);
   expect(requests()).toEqual([waiting('1').request]);
-  expect(readKept()).toEqual([]);
+  expect(readQueued()).toEqual([]);
   const appointments = JSON.parse(localStorage.getItem('appointments') ?? '[]') as object[];
   expect(appointments).toMatchObject([{ id: 'APT-100001' }]);
 });
@@ -94,7 +94,7 @@ test('a request kept after the start is sent, too', async () => {
   load.mockResolvedValue(backend);
   start();
   start();
-  const { keep: keepHere } = await import('./kept-requests');
+  const { keep: keepHere } = await import('./queued-requests');
   keepHere(waiting('2'));
   await jest.advanceTimersByTimeAsync(5000);
   expect(requests()).toEqual([waiting('2').request]);
@@ -110,7 +110,7 @@ test('a refused request waits for its visitor', async () => {
   start();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(requests()).toEqual([waiting('2').request]);
-  expect(readKept()).toMatchObject([{ refusal: { kind: 'full' } }]);
+  expect(readQueued()).toMatchObject([{ refusal: { kind: 'full' } }]);
 });
 
 test('an appointment that the team has completed is marked when the visitor returns', async () => {

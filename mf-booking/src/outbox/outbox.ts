@@ -3,7 +3,7 @@ import { deliver } from './delivery';
 import { photosWait, queuedBatches, sendPhotos, subscribePhotos } from '../photos/photo-outbox';
 import { dropOldPhotos } from '../photos/photo-store';
 import { dropOldPreviews } from '../photos/sent-previews';
-import { readKept, subscribeKept } from './kept-requests';
+import { readQueued, subscribeQueued } from './queued-requests';
 import { refreshAppointments } from './refresh-appointments';
 import { notifyRefused } from './notify';
 
@@ -15,7 +15,7 @@ let delayMs = minDelayMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let started = false;
 
-const waiting = () => readKept().filter(({ refusal }) => !refusal);
+const waiting = () => readQueued().filter(({ refusal }) => !refusal);
 const isDone = () => waiting().length === 0 && !photosWait();
 
 async function sendAll(): Promise<void> {
@@ -49,8 +49,8 @@ export const start: StartedModule['start'] = () => {
   if (started) return;
   started = true;
   // An earlier page may have closed before its visitor read it.
-  for (const { request, refusal } of readKept()) if (refusal) notifyRefused(request, refusal);
-  subscribeKept(schedule);
+  for (const { request, refusal } of readQueued()) if (refusal) notifyRefused(request, refusal);
+  subscribeQueued(schedule);
   subscribePhotos(schedule);
   window.addEventListener('online', () => void sendNow());
   document.addEventListener('visibilitychange', () => {
@@ -58,6 +58,8 @@ export const start: StartedModule['start'] = () => {
   });
   void sendNow()
     .then(refreshAppointments)
-    .then(() => dropOldPhotos([...queuedBatches(), ...readKept().map((kept) => kept.photos ?? '')]))
+    .then(() =>
+      dropOldPhotos([...queuedBatches(), ...readQueued().map((kept) => kept.photos ?? '')]),
+    )
     .then(dropOldPreviews);
 };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { preparePage } from '@site/federation/testing';
 import { loadBackend } from '../lib/backend';
-import { keep, readKept } from '../outbox/kept-requests';
+import { keep, readQueued } from '../outbox/queued-requests';
 import { submitRequest } from '../outbox/delivery';
 import { content } from '../testing/content';
 import { fakeAppointment, fakeKey } from '../testing/fake-appointment';
@@ -165,8 +165,8 @@ test('a booking does not wait for its photos, and they are sent with its key', a
 test('a request that is kept keeps the name of its photos', async () => {
   load.mockRejectedValue(refusal('unreachable', 'no network'));
   await storePhoto('f', photo());
-  await submitRequest(content({ name: 'Kept Sender' }), 'f');
-  expect(readKept()).toMatchObject([{ photos: 'f' }]);
+  await submitRequest(content({ name: 'Queued Sender' }), 'f');
+  expect(readQueued()).toMatchObject([{ photos: 'f' }]);
   expect(photosWait()).toBe(false);
   expect(await photoIds('f')).toHaveLength(1);
 });

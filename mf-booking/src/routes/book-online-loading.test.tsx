@@ -2,7 +2,7 @@ import { renderRoute } from '@site/federation/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadBackend } from '../lib/backend';
-import { keep } from '../outbox/kept-requests';
+import { keep } from '../outbox/queued-requests';
 import { routes } from '../routes';
 import { content } from '../testing/content';
 import { fakeBackend, refusal } from '../testing/fake-backend';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
 import userEvent from '@testing-library/user-event';
 import { deliver } from '../outbox/delivery';
-import { keep, readKept } from '../outbox/kept-requests';
+import { keep, readQueued } from '../outbox/queued-requests';
 import { toAppointment } from '../request';
 import { content } from '../testing/content';
 import { fakeBackend, refusal } from '../testing/fake-backend';
@@ -51,7 +51,7 @@ test('an answer that the server refuses is named', async () => {
   await user.click(submit());
   expect(await screen.findByRole('link', { name: refused.message })).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeInvalid();
-  expect(readKept()).toEqual([]);
+  expect(readQueued()).toEqual([]);
 });
 
 describe('when the server cannot be reached', () => {
@@ -89,7 +89,7 @@ describe('when the server cannot be reached', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose Another Time' }));
     await waitFor(() => expect(value('Name')).toBe('Ada Homeowner'));
     expect(value('Issue')).toBe('Not Heating');
-    expect(readKept()).toEqual([]);
+    expect(readQueued()).toEqual([]);
     load.mockResolvedValue(backend.backend);
     await user.click(screen.getByRole('radio', { name: '4-6 PM' }));
     await user.click(submit());
@@ -110,16 +110,19 @@ describe('when the server cannot be reached', () => {
 });
 
 describe('a kept request that is sent while another page is open', () => {
-  const keptRequest = { request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: '1' };
+  const queuedRequest = {
+    request: { ...content(), idempotencyKey: 'k'.repeat(32) },
+    createdAt: '1',
+  };
   const store = () => {
-    keep(keptRequest);
+    keep(queuedRequest);
     addAppointment(toAppointment(content(), '1'));
   };
 
   test('is shown there, and the booking page shows its ticket instead of an empty form', async () => {
     const { router } = await open('/warranty');
     act(store);
-    await act(() => deliver(keptRequest));
+    await act(() => deliver(queuedRequest));
     expect(siteStore.getState().ui.news).toMatchObject({
       tone: 'success',
       title: 'Your appointment is booked',
@@ -138,7 +141,7 @@ describe('a kept request that is sent while another page is open', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Name'), 'Ada');
     act(store);
-    await act(() => deliver(keptRequest));
+    await act(() => deliver(queuedRequest));
     expect(value('Name')).toBe('Ada');
     expect(siteStore.getState().ui.news).toMatchObject({ tone: 'success' });
   });
@@ -148,7 +151,7 @@ describe('a kept request that is sent while another page is open', () => {
     const taken = refusal('full', 'This time has just been taken', 'preferredTime');
     load.mockResolvedValue(fakeBackend({ bookAppointment: () => Promise.reject(taken) }).backend);
     act(store);
-    await act(() => deliver(keptRequest));
+    await act(() => deliver(queuedRequest));
     expect(siteStore.getState().ui.news).toMatchObject({
       tone: 'warning',
       title: 'Your request was not booked',

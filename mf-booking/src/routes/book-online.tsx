@@ -11,7 +11,7 @@ import type { Submitted } from '../booking/submit';
 import { useOutcome } from '../confirmation/use-outcome';
 import { useTitle } from '../confirmation/use-title';
 import { useWarm } from '@site/ui/warm';
-import type { KeptRequest } from '../outbox/kept-requests';
+import type { QueuedRequest } from '../outbox/queued-requests';
 import styles from './book-online.module.css';
 
 const trail = [{ name: 'Book Online', path: '/book-online' }];
@@ -67,13 +67,13 @@ export default function BookOnlineRoute() {
     setBegun(true);
     setFormKey((count) => count + 1);
   };
-  const reopen = async (refused: KeptRequest) => {
+  const reopen = async (refused: QueuedRequest) => {
     (await loadSubmit()).reopenRequest(refused);
     showForm('time');
   };
   const another = () => showForm('form');
   const show = (result: Submitted) =>
-    'kept' in result ? outcome.showKept(result.kept) : outcome.showBooked(result.appointment);
+    'kept' in result ? outcome.showQueued(result.kept) : outcome.showBooked(result.appointment);
 
   const form = (
     <Stack gap="lg">

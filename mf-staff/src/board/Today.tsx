@@ -3,7 +3,7 @@ import { formatDay } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { useSearchParams } from 'react-router-dom';
 import { isOver } from '../lib/words';
-import { notSentYet, useKept } from '../offline/kept-jobs';
+import { notSentYet, useQueued } from '../offline/queued-jobs';
 import { usePerson } from '../session/person-context';
 import { BoardNotices } from './BoardNotices';
 import { Earlier } from './Earlier';
@@ -18,7 +18,7 @@ export function Today() {
   const { timeZone } = useCompany();
   const person = usePerson();
   const shown = useBoard(1);
-  const kept = useKept(person.email);
+  const kept = useQueued(person.email);
   const [search, setSearch] = useSearchParams();
   const { board } = shown;
   const who = board ? knownChoice(board, search.get('who') ?? '') : '';

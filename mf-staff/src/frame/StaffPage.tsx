@@ -4,7 +4,7 @@ import { Notice } from '@site/ui/notice';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { KeptJobs } from '../offline/KeptJobs';
+import { QueuedJobs } from '../offline/QueuedJobs';
 import { isOwner, PersonContext } from '../session/person-context';
 import { SignIn } from '../session/SignIn';
 import { startSession, useSession } from '../session/session';
@@ -60,7 +60,7 @@ export function StaffPage({ title, ownersOnly = false, back, children }: StaffPa
           </Notice>
         ) : (
           <PersonContext value={session.person}>
-            <KeptJobs />
+            <QueuedJobs />
             {children}
           </PersonContext>
         )}

@@ -2,7 +2,7 @@ import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
-import { useKept } from '../offline/kept-jobs';
+import { useQueued } from '../offline/queued-jobs';
 import { isOwner, usePerson } from '../session/person-context';
 import { signOut } from '../session/session';
 import { Export } from './Export';
@@ -18,7 +18,7 @@ const pages = [
 /** Rarely needed pages, and the sign-out. */
 export function More() {
   const person = usePerson();
-  const kept = useKept(person.email);
+  const kept = useQueued(person.email);
   return (
     <Stack gap="lg">
       {isOwner(person) && (

@@ -24,7 +24,7 @@ export function NewsletterPage() {
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<string>();
   const { busy, error, setError, attempt } = useAttempt();
-  // Kept with the text: a second press sends the same newsletter, which reaches no one twice, also
+  // Queued with the text: a second press sends the same newsletter, which reaches no one twice, also
   // after the person has left the page and come back.
   const [key, setKey] = useTypedText('staff.typed.newsletter.key');
 

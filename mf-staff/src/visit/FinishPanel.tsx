@@ -8,7 +8,7 @@ import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { isUnreached } from '../lib/failure';
 import { jobOf } from '../lib/words';
-import { keepJob, removeKept } from '../offline/kept-jobs';
+import { keepJob, removeQueued } from '../offline/queued-jobs';
 import { usePerson } from '../session/person-context';
 import { againstEstimate, completionOf, mistakesOf, usualDate } from './completion';
 import type { FinishMistakes } from './completion';
@@ -55,7 +55,7 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
       const isKept = keepJob({ ...job, keptAt: new Date().toISOString() });
       changes.setResult(isKept ? kept : notKept);
       if (!isKept) return;
-    } else removeKept(id);
+    } else removeQueued(id);
     forget();
     close();
   };

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeOf } from '../lib/change-words';
 import { isOver } from '../lib/words';
-import { notSentYet, useIsWaiting } from '../offline/kept-jobs';
+import { notSentYet, useIsWaiting } from '../offline/queued-jobs';
 import { FinishPanel } from './FinishPanel';
 import { History } from './History';
 import { MovePanel } from './MovePanel';

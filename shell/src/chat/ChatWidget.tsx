@@ -10,7 +10,7 @@ import styles from './ChatWidget.module.css';
 export function ChatWidget() {
   const id = useId();
   const [open, setOpen] = useState(false);
-  // Kept here, so that closing the panel does not lose an unfinished message.
+  // Preserved here, so that closing the panel does not lose an unfinished message.
   const [text, setText] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
 

@@ -1,7 +1,7 @@
 import { renderRoute } from '@site/federation/testing';
 import { act, screen } from '@testing-library/react';
 import { measure } from '../reports/measure';
-import { keepDocument } from '../kept-document';
+import { keepDocument } from '../preserved-document';
 import { createRoutes } from '../routes';
 import { renderShell } from '../testing';
 
@@ -26,14 +26,14 @@ test('A page with its own frame has no header, footer, call bar and analytics; t
 });
 
 test.each([
-  ['without a header', '<main><h1>Kept</h1></main>', 0],
-  ['with the site’s header', '<header></header><main><h1>Kept</h1></main>', 1],
-])('Kept prerendered content %s keeps its frame', async (_, html, headers) => {
+  ['without a header', '<main><h1>Preserved</h1></main>', 0],
+  ['with the site’s header', '<header></header><main><h1>Preserved</h1></main>', 1],
+])('Preserved prerendered content %s keeps its frame', async (_, html, headers) => {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   window.history.replaceState(null, '', '/kept');
   keepDocument();
   document.body.innerHTML = '';
   await renderRoute(createRoutes([{ id: 'kept', path: '/kept', element: null }]), '/kept');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kept');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Preserved');
   expect(screen.queryAllByRole('banner')).toHaveLength(headers);
 });

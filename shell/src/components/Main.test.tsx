@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepDocument } from '../kept-document';
+import { keepDocument } from '../preserved-document';
 import { placeOf, renderShell } from '../testing';
 
 test('Links in kept prerendered content use the router, and its calls keep their place', async () => {
   document.body.innerHTML =
-    '<main><h1>Kept</h1><a href="/two#prices">On</a><a href="tel:+15555550100" data-place="dryer">Call</a></main>';
+    '<main><h1>Preserved</h1><a href="/two#prices">On</a><a href="tel:+15555550100" data-place="dryer">Call</a></main>';
   window.history.replaceState(null, '', '/one');
   keepDocument();
   document.body.innerHTML = '';
   const { router } = await renderShell('/one');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kept');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Preserved');
   expect(placeOf(screen.getByText('Call'))).toBe('dryer');
   await userEvent.click(screen.getByText('On'));
   expect(await screen.findByRole('heading', { name: 'Page two' })).toBeVisible();

@@ -4,13 +4,13 @@ import { trustedHtml, useLive } from '@site/federation';
 import { CallUs } from '@site/ui/call-us';
 import { Page } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { keptDocumentOf } from '../kept-document';
+import { preservedDocumentOf } from '../preserved-document';
 
 /** The page. If its part cannot run on the first load: the prerendered content. */
 export function Main() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const kept = keptDocumentOf(pathname);
+  const kept = preservedDocumentOf(pathname);
   // The document does not have the notice, so it is shown after hydration.
   const live = useLive();
   if (!kept) {
@@ -29,7 +29,7 @@ export function Main() {
   };
   return (
     <>
-      {live && kept.html.includes('<form') && <KeptFormNotice />}
+      {live && kept.html.includes('<form') && <PreservedFormNotice />}
       <main
         key="kept"
         id="main"
@@ -44,7 +44,7 @@ export function Main() {
 }
 
 /** Shown above a prerendered form that cannot be sent. */
-const KeptFormNotice = () => (
+const PreservedFormNotice = () => (
   <Page>
     <Notice tone="warning" title="This form cannot be sent just now">
       <p>Please call us, or reload the page in a minute.</p>

@@ -62,7 +62,7 @@ export function useNavigationEffects(announce: (title: string) => void): void {
       forgetFragments();
       const match = matches.at(-1);
       const handle = match?.handle as RouteHandle | undefined;
-      // Kept prerendered content has no metadata of its own, so restore the document's.
+      // Preserved prerendered content has no metadata of its own, so restore the document's.
       const head =
         match && handle
           ? headOf(handle.meta({ params: match.params, pathname }))

@@ -2,7 +2,7 @@ import type { FragmentId, FragmentProps } from '@site/data-types/federated-modul
 import { createElement, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Guard } from './Guard';
-import { idOf, keptHtml, loadFragment, stopWaiting } from './fragment-loading';
+import { idOf, preservedHtml, loadFragment, stopWaiting } from './fragment-loading';
 import type { AnyFragment, Place } from './fragment-loading';
 import { getLoader } from './loader';
 import { report } from './report';
@@ -88,7 +88,7 @@ function Live({ place, printed, children }: LiveProps) {
  */
 export function Fragment<Id extends FragmentId>({ name, props, fallback = null }: Input<Id>) {
   const id = idOf(name, props && JSON.stringify(props));
-  const [html] = useState(() => keptHtml(id));
+  const [html] = useState(() => preservedHtml(id));
   // Check after each update: an update before hydration removes the prerendered element.
   useEffect(() => stopWaiting(id));
   const input: BodyProps = { name, props: props as object | undefined, id, html, fallback };

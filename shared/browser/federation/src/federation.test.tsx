@@ -77,13 +77,14 @@ test('a fragment shows the other part’s component', async () => {
 
 test('a fragment whose part cannot be loaded keeps its prerendered HTML', async () => {
   preparePage();
-  document.body.innerHTML = '<div data-fragment="mf-catalog/BrandWall"><p>Kept brands</p></div>';
+  document.body.innerHTML =
+    '<div data-fragment="mf-catalog/BrandWall"><p>Preserved brands</p></div>';
   keepFragments(document);
   document.body.innerHTML = '';
   await act(async () => {
     render(<Fragment name="mf-catalog/BrandWall" fallback={<p>None</p>} />);
   });
-  expect(screen.getByText('Kept brands')).toBeVisible();
+  expect(screen.getByText('Preserved brands')).toBeVisible();
 });
 
 test('a fragment is rendered with its properties after its records have loaded', async () => {

@@ -83,7 +83,7 @@ export function loadFragment(place: Place): Promise<Loaded> {
 }
 
 /** A fragment's HTML in the original document. */
-export const keptHtml = (id: string): string | undefined => kept.get(id);
+export const preservedHtml = (id: string): string | undefined => kept.get(id);
 
 /** The shell calls this before hydration, so that a fragment stays readable if its part fails. */
 export function keepFragments(root: ParentNode): void {

@@ -39,7 +39,7 @@ const shared = Object.keys(mayImport).flatMap(
 );
 
 /** Remotes read their content by them when they are built; no browser code contains them. */
-const notContent = '(?!(?:content|kept-results)$)';
+const notContent = '(?!(?:content|cached-results)$)';
 
 /** Packages that the files of a folder must not import, as sources of regular expressions. */
 export const forbiddenIn = (folder: string): string[] =>

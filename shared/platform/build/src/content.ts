@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { KeptResults } from './kept-results';
+import { CachedResults } from './cached-results';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -43,11 +43,11 @@ export class YamlError extends Error {
 }
 
 /** Values of long texts. Without them, parsing takes a third of the time of the catalog's tests. */
-const values = new KeptResults([import.meta.filename], ['yaml']);
+const values = new CachedResults([import.meta.filename], ['yaml']);
 const longText = 2000;
 
 /** @returns undefined if it was not kept */
-function keptValue(yaml: string): unknown {
+function cachedValue(yaml: string): unknown {
   const kept = yaml.length < longText ? undefined : values.read(yaml);
   return kept === undefined ? undefined : JSON.parse(kept);
 }
@@ -90,7 +90,7 @@ export function readYaml<S extends Schema>(
     keepValue(yaml, value);
     return value;
   };
-  const result = v.safeParse(schema, keptValue(yaml) ?? read());
+  const result = v.safeParse(schema, cachedValue(yaml) ?? read());
   if (result.success) return { fields: result.output, lineOf };
   throw new YamlError(
     result.issues.map((issue) => ({

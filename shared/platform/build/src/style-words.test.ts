@@ -21,7 +21,7 @@ test.each([
   'Tape it, and tap-dance.',
   'Defaults are right.',
   'It is hot, so wait. Then, so be it.',
-  '| Kept, so that it works | Until then, so be it |',
+  '| Cached, so that it works | Until then, so be it |',
 ])('"%s" is not', (text) => {
   expect(styleFaults(text)).toEqual([]);
 });

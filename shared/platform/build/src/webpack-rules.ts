@@ -18,7 +18,7 @@ export function scripts(dir: string): RuleSetRule {
   return {
     test: /\.tsx?$/,
     use: [
-      { loader: require.resolve('./kept-scripts.ts'), options: { configFile } },
+      { loader: require.resolve('./cached-scripts.ts'), options: { configFile } },
       {
         loader: require.resolve('ts-loader'),
         options: {

@@ -1,7 +1,7 @@
 import { exitCodeOf } from '@site/command-line/run';
 import type { SiteFacts } from '@site/contract/company';
 import { assertCanRun } from './commands/can-run';
-import { keptServer } from './pack/kept-server';
+import { cachedServer } from './pack/cached-server';
 import { loadCompany } from './store/load-company';
 
 /** Input of the serving process, made from the sources. */
@@ -24,6 +24,6 @@ export async function prepareServer(
   if (built !== 0) return built;
   return exitCodeOf(async () => {
     assertCanRun();
-    done({ company: await loadCompany(), script: await keptServer() });
+    done({ company: await loadCompany(), script: await cachedServer() });
   });
 }

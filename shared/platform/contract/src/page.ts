@@ -52,4 +52,4 @@ export const renderedPageSchema = v.object({
 } satisfies Fields<RenderedPage>);
 
 /** A file below `rendered/` of a set. An equal key means an equal page. */
-export const keptPageSchema = v.object({ key: v.string(), page: renderedPageSchema });
+export const cachedPageSchema = v.object({ key: v.string(), page: renderedPageSchema });

@@ -9,7 +9,7 @@ import type { DeliveryDatabase } from './database';
 import type { ObjectRow } from './rows';
 import { revisionOfFolder, writeAnswer } from './folder';
 import { removeAbandoned } from './incoming';
-import { neededSets } from './kept';
+import { neededSets } from './retained';
 import { DamagedObject } from './objects';
 import type { Objects } from './objects';
 import { usesOf } from './uses';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { releaseDir, setDir } from '@site/contract/paths';
 import { inFolder } from './in-folder';
-import { dayMs } from './kept';
+import { dayMs } from './retained';
 
 /**
  * Removes from the folder what no open tab or rollback needs and the shared store still has, or the

@@ -22,7 +22,7 @@ export const accepts = (header: string | undefined, encoding: string): boolean =
 /** Conditional and range requests need a status other than 200; a document with status 404 has none. */
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
-const keptFiles = new CachedFiles();
+const cachedFiles = new CachedFiles();
 
 /** A request for the file itself, whatever version of it the client has. */
 const asksForBody = ({ method, headers }: IncomingMessage): boolean =>
@@ -60,7 +60,7 @@ export async function sendFile(
     };
     // As it was requested: `send` refuses a path that leads out of the root.
     const place = `${root}/${file}${ending}`;
-    const kept = keeps && keptFiles.get(place);
+    const kept = keeps && cachedFiles.get(place);
     if (kept) {
       writeHead(200, kept.headers).end(kept.body);
       return true;
@@ -72,7 +72,7 @@ export async function sendFile(
       continue;
     }
     if (keeps && found.type === 'file') {
-      const read = await keptFiles
+      const read = await cachedFiles
         .read(place, found.metadata, found.headers)
         .catch(() => undefined);
       if (read) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptPageSchema } from '@site/contract/page';
+import { cachedPageSchema } from '@site/contract/page';
 import type { RenderedPage } from '@site/contract/page';
 import { readJson } from '@site/contract/parse';
 import type { Release } from '@site/data-types/contract';
@@ -31,7 +31,7 @@ export async function affectedPages(
     Object.entries(set.pages).map(
       async ([path, { file, owner, indexed }]): Promise<AffectedPage> => {
         const rendered = join(dir, 'rendered', `${file}.json`);
-        const { page } = await readJson(keptPageSchema, rendered, 'was not rendered');
+        const { page } = await readJson(cachedPageSchema, rendered, 'was not rendered');
         const type = `${owner}/${page.chunks[0] ?? ''}`;
         const named = withFullNames(page, owner);
         return { ...named, path, owner, type, indexed, file: join(dir, 'public', file) };

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { idOf } from '@site/contract/release';
 import type { PageKind, Release } from '@site/data-types/contract';
 import { compressed } from '@site/delivery/compress';
-import { KeptResults } from '@site/build/kept-results';
+import { CachedResults } from '@site/build/cached-results';
 import type { AffectedPage } from './affected-pages';
 
 /** Largest sizes after brotli; docs/measured.md has those of today's pages. */
 export const budgets = {
   /** JavaScript of a first load, by kind of page. */
-  page: { content: 98_000, form: 100_000 } satisfies Record<PageKind, number>,
+  page: { content: 98_000, form: 104_000 } satisfies Record<PageKind, number>,
   /** Extra for a page of a packed part, which loads its own runtime. */
   ownRuntime: 6_000,
   /** Styles inlined into a document. */
@@ -53,7 +53,7 @@ export function remoteFaults(candidate: Release): string[] {
   });
 }
 
-const lengths = new KeptResults([import.meta.filename]);
+const lengths = new CachedResults([import.meta.filename]);
 
 /** Bytes after brotli. The highest level takes 30 ms for the styles of a page. */
 async function compressedLength(css: string): Promise<number> {

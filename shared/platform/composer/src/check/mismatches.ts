@@ -1,5 +1,5 @@
 import type TS from 'typescript';
-import { KeptResults } from '@site/build/kept-results';
+import { CachedResults } from '@site/build/cached-results';
 import { compiler } from '../release/typescript';
 
 /** Two types as releases record them. An empty text is not compared. */
@@ -9,7 +9,7 @@ export interface Pair {
 }
 
 const known = new Map<string, string>();
-const kept = new KeptResults([import.meta.filename], ['typescript']);
+const kept = new CachedResults([import.meta.filename], ['typescript']);
 const libraries = new Map<string, TS.SourceFile | undefined>();
 
 const source = ({ offered, wanted }: Pair): string =>

@@ -1,4 +1,4 @@
-import { dayMs, neededSets, setsKept } from '@site/delivery/kept';
+import { dayMs, neededSets, setsKept } from '@site/delivery/retained';
 import type { StoredObject } from '@site/delivery/store';
 import { exclusively } from '../store/lock';
 import { theStore } from '../store/the-store';

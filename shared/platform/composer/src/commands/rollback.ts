@@ -28,7 +28,7 @@ export function rollback(target: string | undefined): Promise<SetManifest> {
     const isPart = (await knownParts()).includes(name);
     const set = isPart
       ? await withPart(await readLive(live), name, version)
-      : await keptSet(target ?? setBefore(live, history));
+      : await cachedSet(target ?? setBefore(live, history));
     const releases = isPart ? [`${name}@${set.versions[name]}`] : [];
     const takenBack = existsSync(setDir(live)) ? lostReleases(await readSet(live), set) : [];
     return { set, back: true, record: { command: 'rollback', releases, revision: '', takenBack } };
@@ -44,7 +44,7 @@ async function readLive(id: string): Promise<SetManifest> {
 }
 
 /** @throws Fault when neither the folder nor the store has it */
-async function keptSet(id: string): Promise<SetManifest> {
+async function cachedSet(id: string): Promise<SetManifest> {
   await theStore().fetchSet(id);
   return readSet(id);
 }

@@ -25,7 +25,7 @@ export interface SiteStatus {
   live: string;
   canary: Canary | null;
   parts: PartStatus[];
-  /** Kept sets, the most recently live one first. */
+  /** Cached sets, the most recently live one first. */
   sets: { set: string; liveSince: string | null; versions: Record<string, string> }[];
 }
 

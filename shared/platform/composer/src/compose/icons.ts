@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import type { Resvg as Drawing } from '@resvg/resvg-js';
-import { KeptResults } from '@site/build/kept-results';
+import { CachedResults } from '@site/build/cached-results';
 
 /** Launchers cut icons into different shapes; each shape shows this share of the width. */
 const safeShare = 0.75;
 
 const nodeRequire = createRequire(import.meta.url);
-const kept = new KeptResults([import.meta.filename], ['@resvg/resvg-js']);
+const kept = new CachedResults([import.meta.filename], ['@resvg/resvg-js']);
 
 function png(svg: string, width: number): Buffer {
   const input = JSON.stringify([svg, width]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KeptResults } from '@site/build/kept-results';
+import { CachedResults } from '@site/build/cached-results';
 import { compiler } from '../release/typescript';
 
 /** Matches keys with one of the prefixes; without prefixes, no key. */
@@ -26,7 +26,7 @@ const loaders = new Map<string, Promise<string>>();
 async function makeLoader(storedPrefixes: string[]): Promise<string> {
   const source = readFileSync(join(import.meta.dirname, 'page-loader.ts'), 'utf8');
   const input = JSON.stringify([source, storedPrefixes]);
-  const kept = new KeptResults([import.meta.filename], ['typescript', 'terser']);
+  const kept = new CachedResults([import.meta.filename], ['typescript', 'terser']);
   const known = kept.read(input);
   if (known) return known;
   const ts = compiler();

@@ -120,7 +120,7 @@ declare const storedKeys: RegExp;
       (page.dataLayer ??= []).push({ event: 'part_failed', ...failure });
     };
     page.siteReports = { url, at, early, whenIdle };
-    // Kept for the shell's reader of reports, which loads late.
+    // Cached for the shell's reader of reports, which loads late.
     on(['error', 'unhandledrejection'], (event) => {
       if (early.length < 9) early.push(event);
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keptPageSchema, renderedPageSchema } from '@site/contract/page';
+import { cachedPageSchema, renderedPageSchema } from '@site/contract/page';
 import type { RenderedPage } from '@site/contract/page';
 import { parse } from '@site/contract/parse';
 import { setDir } from '@site/contract/paths';
@@ -9,7 +9,7 @@ import type { SiteFacts } from '@site/contract/company';
 import * as v from 'valibot';
 import { partsOn, withFullNames } from './reads';
 
-const keptPageText = v.pipe(v.string(), v.parseJson(), keptPageSchema);
+const cachedPageText = v.pipe(v.string(), v.parseJson(), cachedPageSchema);
 
 export interface RenderedPagesInput {
   company: SiteFacts;
@@ -57,7 +57,7 @@ export class RenderedPages {
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;
     // A damaged page, or one that an older composer wrote in another form, is rendered again.
-    const kept = v.safeParse(keptPageText, text);
+    const kept = v.safeParse(cachedPageText, text);
     if (!kept.success) return undefined;
     const page = withFullNames(kept.output.page, owner);
     if (kept.output.key !== this.keyOf(owner, page)) return undefined;

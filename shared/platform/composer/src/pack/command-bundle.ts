@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleRecord, recordName } from '../../bin/cached-bundle.js';
 import { givenBackendByName } from './given-backend-plugin';
-import { writeOnce, writeRecord } from './kept-folder';
+import { writeOnce, writeRecord } from './cached-folder';
 import { manifests } from './manifests';
 
 const src = join(import.meta.dirname, '..');

@@ -16,7 +16,7 @@ import { chunksOf } from './chunks';
 import { builtSources, checkUses } from './declared-uses';
 import { finishRelease } from './finish-release';
 import { builtPages, installedSingletons } from './installed';
-import { KeptMinified } from './kept-minified';
+import { CachedMinified } from './cached-minified';
 import { typesInWorker } from './types-in-worker';
 
 /**
@@ -33,7 +33,7 @@ export async function buildPart(name: string): Promise<Release> {
   // A release contains no port, or another one would make another version.
   const site = v.parse(declarationSchema, settings);
   const config = browserConfig(dir);
-  config.optimization?.minimizer?.unshift(new KeptMinified());
+  config.optimization?.minimizer?.unshift(new CachedMinified());
   const jobs = [
     runWebpack(config),
     typesInWorker(dir, name, site),

@@ -25,7 +25,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  * out of date. A promotion would otherwise load the compiler each time for the same few comparisons,
  * and each test of an article would parse every article.
  */
-export class KeptResults {
+export class CachedResults {
   private readonly salt: string;
 
   /** @param files on which every result depends, the function's own first @param packages likewise */

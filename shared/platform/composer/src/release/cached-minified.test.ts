@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
-import { KeptMinified } from './kept-minified';
+import { CachedMinified } from './cached-minified';
 
 const dir = temporaryDir('kept');
 const cache = join(dir, 'cache');
@@ -39,7 +39,7 @@ async function build(first: string, salt: string): Promise<{ minified: string[];
         entry: { first: './first.js', second: './second.js' },
         output: { path: join(dir, 'out') },
         cache: false,
-        optimization: { minimizer: [new KeptMinified(cache, salt), minimizer] },
+        optimization: { minimizer: [new CachedMinified(cache, salt), minimizer] },
       },
       (error) => (error ? reject(error) : resolve()),
     ),

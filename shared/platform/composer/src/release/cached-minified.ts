@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import { lockFile } from '@site/build/kept-results';
+import { lockFile } from '@site/build/cached-results';
 import { cacheDir } from '@site/contract/paths';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
@@ -20,7 +20,7 @@ const tools = (): string =>
  * A cache in front of the minimizers, because minifying takes half of a build and most files of a
  * part are unchanged. The key hashes everything that the result depends on, so it is never stale.
  */
-export class KeptMinified {
+export class CachedMinified {
   constructor(
     private readonly dir = cacheDir(),
     private readonly salt = tools(),
@@ -28,13 +28,13 @@ export class KeptMinified {
 
   apply(compiler: Compiler): void {
     const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: size } = webpack.Compilation;
-    compiler.hooks.compilation.tap('KeptMinified', (compilation) => {
+    compiler.hooks.compilation.tap('CachedMinified', (compilation) => {
       const uncached = new Map<string, string>();
       const { processAssets } = compilation.hooks;
-      processAssets.tapPromise({ name: 'KeptMinified', stage: size - 1 }, () =>
+      processAssets.tapPromise({ name: 'CachedMinified', stage: size - 1 }, () =>
         this.reuse(compilation, uncached),
       );
-      processAssets.tapPromise({ name: 'KeptMinified', stage: size + 1 }, () =>
+      processAssets.tapPromise({ name: 'CachedMinified', stage: size + 1 }, () =>
         this.keep(compilation, uncached),
       );
     });

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { recordName } from '../../bin/cached-bundle.js';
-import { keptServer } from './kept-server';
+import { cachedServer } from './cached-server';
 
 test('the server is bundled again only when a source or the empty database has changed', async () => {
   const folder = temporaryDir('bundles');
-  const script = await keptServer(folder);
+  const script = await cachedServer(folder);
   expect(existsSync(script)).toBe(true);
   const record = join(folder, recordName);
   const last = JSON.parse(readFileSync(record, 'utf8')) as Record<string, unknown>;
@@ -19,9 +19,9 @@ test('the server is bundled again only when a source or the empty database has c
   const put = (changes: Record<string, unknown>) =>
     writeFileSync(record, JSON.stringify({ ...last, dir: 'other', ...changes }));
   put({});
-  expect(await keptServer(folder)).toMatch(other);
+  expect(await cachedServer(folder)).toMatch(other);
   put({ content: 'of other sources' });
-  expect(await keptServer(folder)).toBe(script);
+  expect(await cachedServer(folder)).toBe(script);
   put({ key: 'of other migrations' });
-  expect(await keptServer(folder)).toBe(script);
+  expect(await cachedServer(folder)).toBe(script);
 });

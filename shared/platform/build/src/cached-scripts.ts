@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { parseTsconfig } from 'get-tsconfig';
 import type { LoaderContext } from 'webpack';
-import { KeptResults } from './kept-results';
+import { CachedResults } from './cached-results';
 
 interface Options {
   /** The part's tsconfig.json. */
@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 /** The compiler that ts-loader loads: a part's own repository may have another one, too. */
 const compiler = createRequire(require.resolve('ts-loader')).resolve('typescript/package.json');
 
-const kept = new KeptResults(
+const kept = new CachedResults(
   [import.meta.filename, join(import.meta.dirname, 'webpack-rules.ts'), compiler],
   ['ts-loader'],
 );

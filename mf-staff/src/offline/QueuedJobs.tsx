@@ -11,18 +11,18 @@ import { JobRows } from '../lib/JobRows';
 import { visitPath } from '../lib/words';
 import { usePoll } from '../lib/use-poll';
 import { usePerson } from '../session/person-context';
-import { followKept, removeKept, useKept } from './kept-jobs';
-import styles from './KeptJobs.module.css';
-import { forgetSent, sendKept, useSent } from './send-kept';
+import { followQueued, removeQueued, useQueued } from './queued-jobs';
+import styles from './QueuedJobs.module.css';
+import { forgetSent, sendQueued, useSent } from './send-queued';
 
 /** Sends what is kept on this phone, on every page, and shows the result. */
-export function KeptJobs() {
+export function QueuedJobs() {
   const { timeZone } = useCompany();
   const { email } = usePerson();
-  const jobs = useKept(email);
+  const jobs = useQueued(email);
   const sent = useSent();
-  useEffect(followKept, []);
-  usePoll(useCallback(() => sendKept(email), [email]));
+  useEffect(followQueued, []);
+  usePoll(useCallback(() => sendQueued(email), [email]));
 
   const waiting = jobs.filter(({ refusal }) => !refusal);
   return (
@@ -60,7 +60,7 @@ export function KeptJobs() {
                 <ButtonLink variant="secondary" to={visitPath(id)}>
                   Open the Visit
                 </ButtonLink>
-                <Button variant="ghost" onClick={() => removeKept(id)}>
+                <Button variant="ghost" onClick={() => removeQueued(id)}>
                   Discard what I entered
                 </Button>
               </Cluster>

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { usePerson } from '../session/person-context';
 
 /** A finished job that the server does not have yet. It names no customer. */
-export interface KeptJob {
+export interface QueuedJob {
   /** Number of the visit. */
   id: string;
   /** The person who finished it; no one else sends it. */
@@ -25,57 +25,57 @@ export interface KeptJob {
 
 const prefix = 'staff.kept.';
 
-function accept(value: unknown): KeptJob | undefined {
-  const { id, email, completion } = (value ?? {}) as Partial<KeptJob>;
+function accept(value: unknown): QueuedJob | undefined {
+  const { id, email, completion } = (value ?? {}) as Partial<QueuedJob>;
   const isJob = typeof id === 'string' && typeof email === 'string' && completion !== undefined;
-  return isJob ? (value as KeptJob) : undefined;
+  return isJob ? (value as QueuedJob) : undefined;
 }
 
-/** Kept jobs of every person of this browser, oldest first. */
-export const readKept = (): KeptJob[] =>
+/** Queued jobs of every person of this browser, oldest first. */
+export const readQueued = (): QueuedJob[] =>
   storedKeys(prefix)
-    .flatMap((key) => readStored<KeptJob | undefined>(key, undefined, accept) ?? [])
+    .flatMap((key) => readStored<QueuedJob | undefined>(key, undefined, accept) ?? [])
     .sort((a, b) => a.keptAt.localeCompare(b.keptAt));
 
-const useJobs = create<{ jobs: KeptJob[] }>(() => ({ jobs: [] }));
+const useJobs = create<{ jobs: QueuedJob[] }>(() => ({ jobs: [] }));
 
 /** Reads again what this tab or another has changed. */
-const refreshKept = (): void => useJobs.setState({ jobs: readKept() });
+const refreshQueued = (): void => useJobs.setState({ jobs: readQueued() });
 
 /** The kept jobs of a person. */
-export const useKept = (email: string): KeptJob[] =>
+export const useQueued = (email: string): QueuedJob[] =>
   useJobs(({ jobs }) => jobs).filter((job) => job.email === email);
 
 export const notSentYet = 'Finished on this phone, not sent yet.';
 
 /** Whether the person has finished a visit and the job waits to be sent. A refused one does not. */
 export function useIsWaiting(id: string): boolean {
-  const jobs = useKept(usePerson().email);
+  const jobs = useQueued(usePerson().email);
   return jobs.some((job) => job.id === id && !job.refusal);
 }
 
 /** @returns whether the browser has stored it */
-export function keepJob(job: KeptJob): boolean {
+export function keepJob(job: QueuedJob): boolean {
   const stored = writeStored(prefix + job.id, job);
-  refreshKept();
+  refreshQueued();
   return stored;
 }
 
-export function removeKept(id: string): void {
+export function removeQueued(id: string): void {
   try {
     localStorage.removeItem(prefix + id);
   } catch {
     // Storage is blocked, so nothing is stored.
   }
-  refreshKept();
+  refreshQueued();
 }
 
 /** Follows what other tabs keep or send. @returns a function that ends it */
-export function followKept(): () => void {
+export function followQueued(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(prefix)) refreshKept();
+    if (key === null || key.startsWith(prefix)) refreshQueued();
   };
-  refreshKept();
+  refreshQueued();
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,9 +1,9 @@
 import { readFile, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import keepScript, { pitch } from './kept-scripts';
+import keepScript, { pitch } from './cached-scripts';
 import { temporaryDir } from './testing/temporary-dir';
 
-const dir = temporaryDir('kept-scripts');
+const dir = temporaryDir('cached-scripts');
 process.env.SITE_CACHE = join(dir, 'cache');
 
 interface Script {

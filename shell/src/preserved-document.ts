@@ -1,12 +1,12 @@
 /** Prerendered content of a page whose part cannot run. */
-export interface KeptDocument {
+export interface PreservedDocument {
   pathname: string;
   html: string;
   /** Whether it has no header of the site. */
   ownFrame: boolean;
 }
 
-let kept: KeptDocument | undefined;
+let kept: PreservedDocument | undefined;
 
 /** Stores the document's content. Call it before hydration. */
 export function keepDocument(): void {
@@ -18,5 +18,5 @@ export function keepDocument(): void {
 }
 
 /** The stored content, if it belongs to this path. */
-export const keptDocumentOf = (pathname: string): KeptDocument | undefined =>
+export const preservedDocumentOf = (pathname: string): PreservedDocument | undefined =>
   kept?.pathname === pathname ? kept : undefined;

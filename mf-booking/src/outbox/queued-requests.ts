@@ -4,7 +4,7 @@ import { storedKeys } from '@site/store/stored-keys';
 import { outboxPrefix } from '../lib/outbox-prefix';
 
 /** A request that has no appointment yet. */
-export interface KeptRequest {
+export interface QueuedRequest {
   request: AppointmentRequest;
   /** ISO 8601 instant; its entry in `appointments` has the same. */
   createdAt: string;
@@ -22,26 +22,26 @@ export interface Refusal {
 }
 
 /** Each request has its own localStorage key, so that two tabs do not overwrite each other. */
-const keyOf = ({ request }: KeptRequest): string => outboxPrefix + request.idempotencyKey;
+const keyOf = ({ request }: QueuedRequest): string => outboxPrefix + request.idempotencyKey;
 
 const keptKeys = (): string[] => storedKeys(outboxPrefix);
 
-function accept(value: unknown): KeptRequest | undefined {
-  const { request, createdAt } = (value ?? {}) as Partial<KeptRequest>;
+function accept(value: unknown): QueuedRequest | undefined {
+  const { request, createdAt } = (value ?? {}) as Partial<QueuedRequest>;
   const isKept = typeof createdAt === 'string' && typeof request?.idempotencyKey === 'string';
-  return isKept ? (value as KeptRequest) : undefined;
+  return isKept ? (value as QueuedRequest) : undefined;
 }
 
 /** Requests to send, and refusals to show, oldest first. */
-export const readKept = (): KeptRequest[] =>
+export const readQueued = (): QueuedRequest[] =>
   keptKeys()
-    .flatMap((key) => readStored<KeptRequest | undefined>(key, undefined, accept) ?? [])
+    .flatMap((key) => readStored<QueuedRequest | undefined>(key, undefined, accept) ?? [])
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 
-export const isKeptHere = (kept: KeptRequest): boolean => keptKeys().includes(keyOf(kept));
+export const isQueuedHere = (kept: QueuedRequest): boolean => keptKeys().includes(keyOf(kept));
 
 const listeners = new Set<() => void>();
-let snapshot: KeptRequest[] | undefined;
+let snapshot: QueuedRequest[] | undefined;
 
 function notify(): void {
   snapshot = undefined;
@@ -49,7 +49,7 @@ function notify(): void {
 }
 
 /** Calls back when this tab or another has changed the kept requests. */
-export function subscribeKept(listener: () => void): () => void {
+export function subscribeQueued(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(outboxPrefix)) notify();
   };
@@ -61,18 +61,18 @@ export function subscribeKept(listener: () => void): () => void {
   };
 }
 
-/** {@link readKept}, the same array until something changes. */
-export const keptSnapshot = (): KeptRequest[] => (snapshot ??= readKept());
+/** {@link readQueued}, the same array until something changes. */
+export const queuedSnapshot = (): QueuedRequest[] => (snapshot ??= readQueued());
 
 /** @returns whether the browser has stored it */
-export function keep(kept: KeptRequest): boolean {
+export function keep(kept: QueuedRequest): boolean {
   const stored = writeStored(keyOf(kept), kept);
   notify();
   return stored;
 }
 
-export function removeKept(kept: KeptRequest): void {
-  if (!isKeptHere(kept)) return;
+export function removeQueued(kept: QueuedRequest): void {
+  if (!isQueuedHere(kept)) return;
   localStorage.removeItem(keyOf(kept));
   notify();
 }

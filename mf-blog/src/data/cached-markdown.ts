@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { KeptResults, lockFile } from '@site/build/kept-results';
+import { CachedResults, lockFile } from '@site/build/cached-results';
 import { renderMarkdown } from './markdown';
 import type { Rendered } from './markdown';
 
 const sources = ['markdown.ts', 'check-markup.ts', 'decorate.ts', 'sanitize.ts'];
-const results = new KeptResults([
+const results = new CachedResults([
   ...sources.map((name) => join(import.meta.dirname, name)),
   lockFile,
 ]);
 
 /** `renderMarkdown`, or what it returned before for the same text: all articles take seconds. */
-export function keptMarkdown(markdown: string): Rendered {
+export function cachedMarkdown(markdown: string): Rendered {
   const kept = results.read(markdown);
   // Written below by the same sources.
   if (kept !== undefined) return JSON.parse(kept) as Rendered;

@@ -8,7 +8,7 @@ import {
   unchangedBundle,
 } from '../../bin/cached-bundle.js';
 import { cache, preparedFile } from './prepared-file';
-import { writeOnce, writeRecord } from './kept-folder';
+import { writeOnce, writeRecord } from './cached-folder';
 import { manifests } from './manifests';
 import { bundleServer } from './server-bundle';
 import type { ServerBundle } from './server-bundle';
@@ -27,7 +27,7 @@ const settings = [
  * @param folder keeps the bundles
  * @returns the script to import
  */
-export async function keptServer(folder = cacheOfCheckout(cache)): Promise<string> {
+export async function cachedServer(folder = cacheOfCheckout(cache)): Promise<string> {
   const { files, prepared } = await serverFiles();
   const file = await preparedFile({ prepared });
   if (file) files.push({ source: file.source, place: join(scriptsFolder, file.name) });

@@ -3,8 +3,8 @@ import { staff } from '../lib/backend';
 import { create } from 'zustand';
 import { failureOf, isOutdated, isRefused, isUnreached } from '../lib/failure';
 import { getSession, noticeEnd } from '../session/session';
-import { keepJob, readKept, removeKept } from './kept-jobs';
-import type { KeptJob } from './kept-jobs';
+import { keepJob, readQueued, removeQueued } from './queued-jobs';
+import type { QueuedJob } from './queued-jobs';
 
 const useSentIds = create<{ ids: string[] }>(() => ({ ids: [] }));
 
@@ -19,7 +19,7 @@ async function isOnStaff(): Promise<boolean> {
 }
 
 /** Who changed the visit and what, without its customer; nothing if the server does not return it. */
-async function changeOfVisit(id: string): Promise<Pick<KeptJob, 'changed'>> {
+async function changeOfVisit(id: string): Promise<Pick<QueuedJob, 'changed'>> {
   try {
     const { changedBy, technician } = await staff().visit(id);
     return { changed: { changedBy, technician } };
@@ -30,10 +30,10 @@ async function changeOfVisit(id: string): Promise<Pick<KeptJob, 'changed'>> {
 }
 
 /** @returns whether to go on with the next one */
-async function send(job: KeptJob): Promise<boolean> {
+async function send(job: QueuedJob): Promise<boolean> {
   try {
     await staff().complete(job.id, job.completion, { version: job.version });
-    removeKept(job.id);
+    removeQueued(job.id);
     useSentIds.setState(({ ids }) => ({ ids: [...ids, job.id] }));
     return true;
   } catch (error) {
@@ -51,8 +51,8 @@ async function send(job: KeptJob): Promise<boolean> {
  * Sends the kept jobs of a person, one tab at a time. A job whose answer was lost is sent again; the
  * server answers a repeat with the same record.
  */
-export async function sendKept(email: string): Promise<void> {
-  const own = () => readKept().filter((job) => job.email === email && !job.refusal);
+export async function sendQueued(email: string): Promise<void> {
+  const own = () => readQueued().filter((job) => job.email === email && !job.refusal);
   if (own().length === 0) return;
   await withLock('staff kept jobs', async () => {
     for (const job of own()) if (!(await send(job))) return;

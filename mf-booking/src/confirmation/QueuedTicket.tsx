@@ -5,19 +5,19 @@ import { Stamp, Ticket } from '@site/ui/ticket';
 import { Unbroken } from '@site/ui/unbroken';
 import { useState } from 'react';
 import type { Ref } from 'react';
-import type { KeptRequest } from '../outbox/kept-requests';
+import type { QueuedRequest } from '../outbox/queued-requests';
 import { sendNow } from '../outbox/outbox';
 import { VisitRows } from './VisitRows';
 
-interface KeptTicketProps {
+interface QueuedTicketProps {
   ref?: Ref<HTMLElement>;
-  kept: KeptRequest;
+  kept: QueuedRequest;
   /** Back to the form with the answers of a refused request. */
-  onReopen: (kept: KeptRequest) => void;
+  onReopen: (kept: QueuedRequest) => void;
 }
 
 /** A request without an appointment: it waits to be sent, or was refused. */
-export function KeptTicket({ ref, kept, onReopen }: KeptTicketProps) {
+export function QueuedTicket({ ref, kept, onReopen }: QueuedTicketProps) {
   const [sending, setSending] = useState(false);
   const { request, refusal } = kept;
 

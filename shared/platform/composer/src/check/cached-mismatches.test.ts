@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 
-const cache = join(temporaryDir('kept-mismatches'), 'cache');
+const cache = join(temporaryDir('cached-mismatches'), 'cache');
 beforeAll(() => {
   process.env.SITE_CACHE = cache;
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { board, owner, refusal, technician, today, visit } from '../testing/fake-staff';
 import { answer, button, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
-import { keepJob, readKept } from './kept-jobs';
+import { keepJob, readQueued } from './queued-jobs';
 import { readDay, storeDay } from './stored-day';
 
 jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
@@ -37,7 +37,7 @@ test('a job that is finished without a network is kept and sent when there is on
   expect(panelsAtScroll.every((panels) => panels === 0)).toBe(true);
   expect(await screen.findByText('1 finished job on this phone')).toBeVisible();
   // It names the visit, and no customer.
-  const [kept] = readKept();
+  const [kept] = readQueued();
   expect(kept).toMatchObject({ id: 'APT-100001', email: technician.email, version: 2 });
   expect(JSON.stringify(kept)).not.toMatch(/Ada|Bayou|7135550142/);
 
@@ -47,7 +47,7 @@ test('a job that is finished without a network is kept and sent when there is on
   expect(await screen.findByText('Sent: APT-100001')).toBeVisible();
   expect(complete).toHaveBeenCalledTimes(1);
   expect(complete).toHaveBeenCalledWith('APT-100001', kept?.completion, { version: 2 });
-  expect(readKept()).toEqual([]);
+  expect(readQueued()).toEqual([]);
 });
 
 test('a kept job of another person is neither shown nor sent', async () => {
@@ -58,7 +58,7 @@ test('a kept job of another person is neither shown nor sent', async () => {
   act(comeBack);
   await waitFor(() => expect(screen.queryByText(/on this phone/)).toBeNull());
   expect(complete).not.toHaveBeenCalled();
-  expect(readKept()).toHaveLength(1);
+  expect(readQueued()).toHaveLength(1);
 });
 
 test('a job that the server refuses says why, and its form has what was entered', async () => {
@@ -98,7 +98,7 @@ test('a job that the server refuses says why, and its form has what was entered'
   await waitFor(() =>
     expect(accepted).toHaveBeenCalledWith('APT-100001', expect.anything(), { version: 3 }),
   );
-  expect(readKept()).toEqual([]);
+  expect(readQueued()).toEqual([]);
 });
 
 test('a refused job shows what was entered, also when the visit is another technician’s now', async () => {
@@ -132,7 +132,7 @@ test('the reason for a refusal ages with the change of the visit', async () => {
   expect(
     await screen.findByText(/Olga Owner gave this visit to Maria Lopez 20 minutes ago\./),
   ).toBeVisible();
-  expect(JSON.stringify(readKept())).not.toMatch(/Ada|Bayou|7135550142/);
+  expect(JSON.stringify(readQueued())).not.toMatch(/Ada|Bayou|7135550142/);
 });
 
 test('the stored list has what is left from earlier days', () => {

@@ -1,30 +1,30 @@
 import { useSite } from '@site/store';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusAndScroll } from '../lib/focus-and-scroll';
-import type { KeptRequest } from '../outbox/kept-requests';
+import type { QueuedRequest } from '../outbox/queued-requests';
 import { Confirmation } from './Confirmation';
 import { HeldRequest } from './HeldRequest';
-import { KeptTicket } from './KeptTicket';
-import { keptSnapshot, subscribeKept } from '../outbox/kept-requests';
+import { QueuedTicket } from './QueuedTicket';
+import { queuedSnapshot, subscribeQueued } from '../outbox/queued-requests';
 
-const none: KeptRequest[] = [];
+const none: QueuedRequest[] = [];
 
 /** Requests that this browser keeps. The prerendered document has none. */
-const useKeptRequests = (): KeptRequest[] =>
-  useSyncExternalStore(subscribeKept, keptSnapshot, () => none);
+const useQueuedRequests = (): QueuedRequest[] =>
+  useSyncExternalStore(subscribeQueued, queuedSnapshot, () => none);
 
-interface KeptOutcomeProps {
-  kept: KeptRequest;
+interface QueuedOutcomeProps {
+  kept: QueuedRequest;
   /** The visitor has just sent the form, so the ticket takes the focus. */
   focus?: boolean;
   onAnother: () => void;
-  onReopen: (kept: KeptRequest) => void;
+  onReopen: (kept: QueuedRequest) => void;
 }
 
 /** Result of a kept request. Changes as the outbox sends it. */
-export function KeptOutcome({ kept, focus = false, onAnother, onReopen }: KeptOutcomeProps) {
+export function QueuedOutcome({ kept, focus = false, onAnother, onReopen }: QueuedOutcomeProps) {
   const ticket = useRef<HTMLElement>(null);
-  const waiting = useKeptRequests().find((k) => k.createdAt === kept.createdAt);
+  const waiting = useQueuedRequests().find((k) => k.createdAt === kept.createdAt);
   const listed = useSite(({ appointments }) =>
     appointments.find((a) => a.id && a.createdAt === kept.createdAt),
   );
@@ -40,7 +40,7 @@ export function KeptOutcome({ kept, focus = false, onAnother, onReopen }: KeptOu
       ) : listed ? (
         <Confirmation appointment={listed} focus={false} onAnother={onAnother} />
       ) : (
-        <KeptTicket ref={ticket} kept={waiting ?? kept} onReopen={onReopen} />
+        <QueuedTicket ref={ticket} kept={waiting ?? kept} onReopen={onReopen} />
       )}
     </div>
   );
