@@ -4,11 +4,11 @@ import { plural } from '@site/data-types/plural';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
+import type { Checked } from '@site/ui/form';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { download } from '../lib/download';
-import { useAttempt } from '../session/use-attempt';
+import { useCallForm } from '../session/use-call-form';
 import { toCsv } from './csv';
 import styles from './Office.module.css';
 
@@ -33,39 +33,42 @@ const columns: [keyof AppointmentRow, string][] = [
   ['cost', 'Cost'],
 ];
 
+type Days = { from: string; to: string };
+
+const check = ({ from = '', to = '' }: Partial<Days>): Checked<'from' | 'to', Days> =>
+  from && to && from <= to
+    ? { answers: { from, to } }
+    : { errors: { to: 'The first day must not be after the last' } };
+
 /** The appointments of a time as a table. */
 export function Export() {
   const { timeZone } = useCompany();
   const today = todayIn(timeZone);
-  const [from, setFrom] = useState(addDays(today, -30));
-  const [to, setTo] = useState(today);
   const [done, setDone] = useState('');
-  const { busy, error, setError, attempt } = useAttempt();
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setDone('');
-    if (!from || !to || from > to) return setError('The first day must not be after the last');
-    void attempt(async () => {
+  const { form, errors, sending, onSubmit } = useCallForm<keyof Days, Days>(
+    check,
+    async ({ from, to }) => {
+      setDone('');
       const rows = await staff().exportAppointments(from, to);
       setDone(
         rows.length ? `${plural(rows.length, 'appointment')} saved.` : 'No appointment then.',
       );
       if (rows.length) download(`appointments-${from}-${to}.csv`, 'text/csv', toCsv(rows, columns));
-    });
-  };
+    },
+    'to',
+  );
 
   return (
     <section aria-label="Table of appointments" className={styles.section}>
       <h2>Table of appointments</h2>
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <Field label="From">
-          <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+          <TextInput {...form.register('from')} type="date" defaultValue={addDays(today, -30)} />
         </Field>
-        <Field label="To" {...(error && { error })}>
-          <TextInput type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+        <Field label="To" error={errors.to}>
+          <TextInput {...form.register('to')} type="date" defaultValue={today} />
         </Field>
-        <Button type="submit" variant="outline" loading={busy}>
+        <Button type="submit" variant="outline" loading={sending}>
           Save as CSV
         </Button>
         <p role="status">{done}</p>

@@ -2,11 +2,10 @@ import type { StaffPerson, StaffRole } from '@site/client/staff';
 import { isZip } from '@site/data-types/zip';
 import { Button } from '@site/ui/button';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
+import type { Checked, FormValues } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
-import { useAttempt } from '../session/use-attempt';
+import { useCallForm } from '../session/use-call-form';
 import styles from './Office.module.css';
 
 interface PersonFormProps {
@@ -19,61 +18,62 @@ interface PersonFormProps {
 /** `77002, 77449` or empty for all. */
 const areasOf = (text: string): string[] => text.match(/[^\s,;]+/g) ?? ['all'];
 
+type Name = 'name' | 'email' | 'role' | 'areas';
+
+interface Details {
+  name: string;
+  email: string;
+  role: StaffRole;
+  areas: string[];
+}
+
+function check(values: FormValues<Name>): Checked<Name, Details> {
+  const [name = '', email = ''] = [values.name?.trim(), values.email?.trim()];
+  const areas = areasOf(values.areas ?? '');
+  const wrong = areas.find((area) => area !== 'all' && !isZip(area));
+  if (!name || !email) return { errors: { form: 'Please enter a name and an email address' } };
+  if (wrong) return { errors: { form: `${wrong} is no ZIP of five digits` } };
+  const role = values.role === 'owner' ? 'owner' : 'technician';
+  return { answers: { name, email, role, areas } };
+}
+
 /** Adds a person, or changes role and areas. */
 export function PersonForm({ person, onSaved, onClose }: PersonFormProps) {
-  const [name, setName] = useState(person?.name ?? '');
-  const [email, setEmail] = useState(person?.email ?? '');
-  const [role, setRole] = useState<StaffRole>(person?.role ?? 'technician');
-  const [areas, setAreas] = useState(
-    person && !person.areas.includes('all') ? person.areas.join(', ') : '',
-  );
-  const { busy, error, setError, attempt } = useAttempt();
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = areasOf(areas).find((area) => area !== 'all' && !isZip(area));
-    if (!name.trim() || !email.trim()) return setError('Please enter a name and an email address');
-    if (wrong) return setError(`${wrong} is no ZIP of five digits`);
-    const details = { name: name.trim(), email: email.trim(), role, areas: areasOf(areas) };
-    void attempt(() =>
-      staff().savePerson({ ...details, ...(person && { phone: person.phone }) }),
-    ).then((saved) => saved && onSaved(`${details.name} is on staff.`));
-  };
+  const { form, errors, sending, onSubmit } = useCallForm(check, async (details) => {
+    await staff().savePerson({ ...details, ...(person && { phone: person.phone }) });
+    onSaved(`${details.name} is on staff.`);
+  });
+  const areas = person && !person.areas.includes('all') ? person.areas.join(', ') : '';
 
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
       <Field label="Name">
-        <TextInput value={name} onChange={({ target }) => setName(target.value)} />
+        <TextInput {...form.register('name')} defaultValue={person?.name} />
       </Field>
       <Field label="Email" hint="Sign-in codes go there.">
         <TextInput
+          {...form.register('email')}
           type="email"
           autoCapitalize="none"
           readOnly={person !== undefined}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          defaultValue={person?.email}
         />
       </Field>
       <RadioGroup
+        {...form.register('role')}
         label="Role"
-        name="role"
-        value={role}
-        onChange={({ target }) => setRole(target.value === 'owner' ? 'owner' : 'technician')}
+        defaultValue={person?.role ?? 'technician'}
         options={[
           { value: 'technician', label: 'Technician', hint: 'Own visits, and free ones nearby.' },
           { value: 'owner', label: 'Owner', hint: 'Everything, also customers and people.' },
         ]}
       />
       <Field label="ZIPs" hint="Separated by commas. Empty: all areas.">
-        <TextInput
-          inputMode="numeric"
-          value={areas}
-          onChange={({ target }) => setAreas(target.value)}
-        />
+        <TextInput {...form.register('areas')} inputMode="numeric" defaultValue={areas} />
       </Field>
-      {error && <Notice tone="error" title={error} />}
+      {errors.form && <Notice tone="error" title={errors.form} />}
       <div className={styles.row}>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={sending}>
           Save
         </Button>
         <Button variant="ghost" onClick={onClose}>

@@ -3,9 +3,8 @@ import { Field, TextInput } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
-import { useAttempt } from './use-attempt';
+import { useCallForm } from './use-call-form';
 import { enterWithCode } from './session';
 import styles from './SignIn.module.css';
 
@@ -26,32 +25,33 @@ export function SignIn({ message }: { message?: string | undefined }) {
   );
 }
 
+const checkAddress = ({ email = '' }: { email?: string }) =>
+  /^\S+@\S+\.\S+$/.test(email.trim())
+    ? { answers: email.trim() }
+    : { errors: { email: 'Please enter your email address' } };
+
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
-  const [email, setEmail] = useState('');
-  const { busy, error, setError, attempt } = useAttempt();
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const address = email.trim();
-    if (!/^\S+@\S+\.\S+$/.test(address)) return setError('Please enter your email address');
-    void attempt(() => staff().auth.sendCode(address)).then((sent) => sent && onSent(address));
-  };
-
+  const { form, errors, sending, onSubmit } = useCallForm<'email', string>(
+    checkAddress,
+    async (address) => {
+      await staff().auth.sendCode(address);
+      onSent(address);
+    },
+    'email',
+  );
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <Stack>
-        <Field id="staff-email" label="Your email" {...(error && { error })}>
+        <Field id="staff-email" label="Your email" error={errors.email}>
           <TextInput
+            {...form.register('email')}
             type="email"
-            name="email"
             autoComplete="email"
             autoCapitalize="none"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        <Button type="submit" size="lg" fullWidth loading={busy}>
-          {busy ? 'Sending…' : 'Mail Me a Code'}
+        <Button type="submit" size="lg" fullWidth loading={sending}>
+          {sending ? 'Sending…' : 'Mail Me a Code'}
         </Button>
         <p className={styles.hint}>
           For people on staff. There is no password: each sign-in takes a new code.
@@ -61,37 +61,37 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
+function checkCode({ code = '' }: { code?: string }) {
+  const digits = code.replace(/[\s-]/g, '');
+  return /^\d{6}$/.test(digits)
+    ? { answers: digits }
+    : { errors: { code: 'The code has six digits' } };
+}
+
 function CodeForm({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const [code, setCode] = useState('');
-  const { busy, error, setError, attempt } = useAttempt();
-
-  const enter = (event: FormEvent) => {
-    event.preventDefault();
-    const digits = code.replace(/\D/g, '');
-    if (digits.length !== 6) return setError('The code has six digits');
-    void attempt(() => enterWithCode(email, digits));
-  };
-
+  const { form, errors, sending, onSubmit } = useCallForm<'code', string>(
+    checkCode,
+    (digits) => enterWithCode(email, digits),
+    'code',
+  );
   return (
-    <form onSubmit={enter} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <Stack>
         <p role="status">
           If {email} is on staff, a code is on its way. It is good for ten minutes.
         </p>
-        <Field id="staff-code" label="Code from the mail" {...(error && { error })}>
+        <Field id="staff-code" label="Code from the mail" error={errors.code}>
           <TextInput
+            {...form.register('code')}
             className={styles.code}
-            name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={7}
             autoFocus
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
           />
         </Field>
-        <Button type="submit" size="lg" fullWidth loading={busy}>
-          {busy ? 'Checking…' : 'Sign In'}
+        <Button type="submit" size="lg" fullWidth loading={sending}>
+          {sending ? 'Checking…' : 'Sign In'}
         </Button>
         <Button variant="ghost" onClick={onAgain}>
           New code or another address

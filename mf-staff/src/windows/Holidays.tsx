@@ -5,11 +5,12 @@ import { formatDay } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
+import type { Checked } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
+import { useCallForm } from '../session/use-call-form';
 import styles from './Windows.module.css';
 
 interface HolidaysProps {
@@ -17,27 +18,36 @@ interface HolidaysProps {
   reload: () => Promise<void>;
 }
 
+const check = ({
+  date = '',
+  name = '',
+}: {
+  date?: string;
+  name?: string;
+}): Checked<'date' | 'name', { date: string; name: string }> =>
+  date && name.trim()
+    ? { answers: { date, name: name.trim() } }
+    : { errors: { name: 'Please choose a day and give it a name' } };
+
 /** Days on which the business is closed, by name. */
 export function Holidays({ holidays, reload }: HolidaysProps) {
   const { timeZone } = useCompany();
-  const [date, setDate] = useState('');
-  const [name, setName] = useState('');
   /** How many visits the new holiday leaves to be moved. */
   const [toMove, setToMove] = useState(0);
-  const { busy, error, setError, attempt } = useAttempt();
-
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    if (!date || !name.trim()) return setError('Please choose a day and give it a name');
-    void attempt(async () => {
-      setToMove((await staff().setHoliday(date, name.trim())).toMove.length);
+  const { busy, error, attempt } = useAttempt();
+  const { form, errors, sending, onSubmit } = useCallForm<
+    'date' | 'name',
+    { date: string; name: string }
+  >(
+    check,
+    async ({ date, name }, own) => {
+      setToMove((await staff().setHoliday(date, name)).toMove.length);
       await reload();
-    }).then((added) => {
-      if (!added) return;
-      setDate('');
-      setName('');
-    });
-  };
+      own.set('date', '');
+      own.set('name', '');
+    },
+    'name',
+  );
   const end = (on: string) =>
     void attempt(async () => {
       await staff().setHoliday(on, null);
@@ -68,19 +78,14 @@ export function Holidays({ holidays, reload }: HolidaysProps) {
           ))}
         </ul>
       )}
-      <form className={styles.form} onSubmit={add} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <Field label="Holiday on">
-          <TextInput
-            type="date"
-            min={todayIn(timeZone)}
-            value={date}
-            onChange={({ target }) => setDate(target.value)}
-          />
+          <TextInput {...form.register('date')} type="date" min={todayIn(timeZone)} />
         </Field>
-        <Field label="Name" {...(error && { error })}>
-          <TextInput maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+        <Field label="Name" error={errors.name ?? error}>
+          <TextInput {...form.register('name')} maxLength={60} />
         </Field>
-        <Button type="submit" variant="outline" loading={busy}>
+        <Button type="submit" variant="outline" loading={sending}>
           Add the Holiday
         </Button>
       </form>
