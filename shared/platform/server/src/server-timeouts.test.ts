@@ -86,3 +86,30 @@ test('a complete request is answered', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'words' });
   expect(await answer.text()).toBe('here');
 });
+
+test('a connection with more than 20 unanswered requests is closed, and the rest is not answered', async () => {
+  let handled = 0;
+  server = createServerWithTimeouts();
+  server.on('request', (req) => {
+    if (!req.socket.destroyed) handled++;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = await open();
+  socket.resume();
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5000));
+  // `once` of events would reject when the connection is reset.
+  await new Promise((closed) => socket.once('close', closed));
+  expect(handled).toBe(20);
+});
+
+test('a client that waits for its answers may send any number on one connection', async () => {
+  await startWith();
+  const socket = await open();
+  for (let n = 0; n < 60; n++) {
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+  }
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
+});

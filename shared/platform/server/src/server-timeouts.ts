@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 export interface ServerTimeouts {
   /** For the first line and the headers of a request. */
@@ -13,6 +14,9 @@ export interface ServerTimeouts {
   checkEveryMs: number;
 }
 
+/** Requests of a connection that wait for their answers; browsers send one after the other. */
+const maxUnanswered = 20;
+
 const defaults: ServerTimeouts = {
   headersMs: 10_000,
   requestMs: 20_000,
@@ -22,8 +26,8 @@ const defaults: ServerTimeouts = {
 };
 
 /**
- * A server that closes connections with an unfinished request or an unread answer. Thousands of
- * such connections would leave no room for visitors.
+ * A server that closes connections with an unfinished request, an unread answer, or too many requests
+ * at once. Thousands of such connections would leave no room for visitors.
  * @param isUpload which requests have the time of an upload
  */
 export function createServerWithTimeouts(
@@ -36,7 +40,14 @@ export function createServerWithTimeouts(
     requestTimeout: timeouts.uploadMs,
     connectionsCheckingInterval: timeouts.checkEveryMs,
   });
+  const unanswered = new WeakMap<Socket, number>();
   server.on('request', (req, res) => {
+    const { socket } = req;
+    const waiting = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, waiting);
+    res.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    // Each holds memory until its turn.
+    if (waiting > maxUnanswered) socket.destroy();
     if (isUpload(req)) return;
     const timer = setTimeout(() => {
       if (req.complete) return;
