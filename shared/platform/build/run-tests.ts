@@ -63,7 +63,7 @@ async function onlyChanged(): Promise<void> {
   const alone = packages.length <= 2 && code.every((file) => /\.tsx?$/.test(file));
   await Promise.all([
     browserOf(packages),
-    files.length && suite.unit(units),
+    files.length && suite.unit(units, 'all'),
     (async () => {
       if (code.length) {
         for (const dir of alone ? packages : ['.'])

@@ -40,8 +40,11 @@ export class Suite {
     else this.#fail(title);
   }
 
-  /** Runs the unit tests of packages together; prints their output at the end. */
-  async unit(dirs: string[]): Promise<void> {
+  /**
+   * Runs the unit tests of packages together; prints their output at the end.
+   * @param tier `all` with the long ones
+   */
+  async unit(dirs: string[], tier = process.env.TEST_TIER ?? ''): Promise<void> {
     const report = join(this.root, 'shared/platform/build/test-results/jest.json');
     mkdirSync(dirname(report), { recursive: true });
     // A run that ends early must not be counted by the report of the last one.
@@ -50,7 +53,7 @@ export class Suite {
     const workers = String(availableParallelism());
     const { ok, output } = await this.#run(
       ['jest', '-c', config, '-w', workers, '--json', '--outputFile', report],
-      { quiet: true, env: { TEST_PACKAGES: dirs.join(',') } },
+      { quiet: true, env: { TEST_PACKAGES: dirs.join(','), TEST_TIER: tier } },
     );
     this.#heading(`jest ${dirs.join(' ')}`);
     console.log(output.trimEnd());
