@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queuedSnapshot } from '../outbox/queued-requests';
+import { queuedRequests } from '../outbox/queued-requests';
 import type { QueuedRequest } from '../outbox/queued-requests';
 import { QueuedOutcome } from './QueuedOutcome';
 
@@ -12,7 +12,7 @@ interface EarlierRequestsProps {
 
 /** Requests kept before this form was opened. They stay visible while they are sent. */
 export function EarlierRequests({ onReopen, onAnother }: EarlierRequestsProps) {
-  const [earlier, setEarlier] = useState<QueuedRequest[]>(queuedSnapshot);
+  const [earlier, setEarlier] = useState(() => queuedRequests.read());
   const close = (closed: QueuedRequest) => setEarlier(earlier.filter((kept) => kept !== closed));
 
   return (

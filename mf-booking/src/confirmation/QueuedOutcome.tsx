@@ -5,13 +5,13 @@ import type { QueuedRequest } from '../outbox/queued-requests';
 import { Confirmation } from './Confirmation';
 import { HeldRequest } from './HeldRequest';
 import { QueuedTicket } from './QueuedTicket';
-import { queuedSnapshot, subscribeQueued } from '../outbox/queued-requests';
+import { queuedRequests } from '../outbox/queued-requests';
 
 const none: QueuedRequest[] = [];
 
 /** Requests that this browser keeps. The prerendered document has none. */
 const useQueuedRequests = (): QueuedRequest[] =>
-  useSyncExternalStore(subscribeQueued, queuedSnapshot, () => none);
+  useSyncExternalStore(queuedRequests.subscribe, queuedRequests.snapshot, () => none);
 
 interface QueuedOutcomeProps {
   kept: QueuedRequest;

@@ -4,7 +4,7 @@ import { content } from '../testing/content';
 import { fakeBackend, refusal } from '../testing/fake-backend';
 import { loadBackend } from '../lib/backend';
 import { deliver, submitRequest } from './delivery';
-import { keep, readQueued } from './queued-requests';
+import { queuedRequests } from './queued-requests';
 import { toAppointment } from '../request';
 
 jest.mock('../lib/backend', () => ({
@@ -36,7 +36,7 @@ test('a request is in the browser before it is sent, and has its number afterwar
     ...backend,
     bookAppointment: (request) => {
       expect(stored()).toEqual([toAppointment(content(), expect.any(String) as string)]);
-      expect(readQueued()).toHaveLength(1);
+      expect(queuedRequests.read()).toHaveLength(1);
       return backend.bookAppointment(request);
     },
   });
@@ -45,7 +45,7 @@ test('a request is in the browser before it is sent, and has its number afterwar
   expect(stored()).toEqual([
     { ...toAppointment(content(), expect.any(String) as string), id: 'APT-100001' },
   ]);
-  expect(readQueued()).toEqual([]);
+  expect(queuedRequests.read()).toEqual([]);
 });
 
 test('the stored list holds the specification’s fields and the estimate, and no delivery data', async () => {
@@ -83,7 +83,7 @@ test('without a network the request is kept, and the same key goes out later', a
   load.mockRejectedValue(new Error('chunk'));
   const { kept, delivery } = await submitRequest(content());
   expect(delivery).toEqual({ state: 'waiting' });
-  expect(readQueued()).toEqual([kept]);
+  expect(queuedRequests.read()).toEqual([kept]);
   expect(appointments()).toMatchObject([{ id: '', status: 'pending' }]);
 
   const { backend, requests } = fakeBackend();
@@ -109,7 +109,7 @@ test('a server that does not answer: the page shows it after eight seconds, send
   expect((await submission).delivery).toEqual({ state: 'waiting' });
   answer();
   await jest.advanceTimersByTimeAsync(0);
-  expect(readQueued()).toEqual([]);
+  expect(queuedRequests.read()).toEqual([]);
   expect(appointments()).toMatchObject([{ id: 'APT-100001' }]);
 });
 
@@ -118,7 +118,7 @@ test('two attempts at the same time are one', async () => {
   const book = jest.fn(backend.bookAppointment);
   load.mockResolvedValue({ ...backend, bookAppointment: book });
   const kept = { request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'now' };
-  keep(kept);
+  queuedRequests.put(kept);
   await Promise.all([deliver(kept), deliver(kept)]);
   expect(book).toHaveBeenCalledTimes(1);
 });
@@ -127,7 +127,7 @@ test('a request that another tab has sent while this one waited for the lock is 
   const { backend, requests } = fakeBackend();
   load.mockResolvedValue(backend);
   const kept = { request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'then' };
-  keep(kept);
+  queuedRequests.put(kept);
   // The other tab holds the lock, sends, and leaves the number.
   const request = jest.fn(async (_name: string, run: () => Promise<unknown>) => {
     localStorage.removeItem(`site.outbox.${kept.request.idempotencyKey}`);
@@ -158,7 +158,9 @@ test('a full window is no appointment until the visitor has chosen another', asy
   load.mockResolvedValue(fakeBackend({ bookAppointment: () => Promise.reject(full) }).backend);
   const { kept, delivery } = await submitRequest(content());
   expect(delivery).toMatchObject({ state: 'refused', refusal: { kind: 'full' } });
-  expect(readQueued()).toEqual([{ ...kept, refusal: expect.objectContaining({ kind: 'full' }) }]);
+  expect(queuedRequests.read()).toEqual([
+    { ...kept, refusal: expect.objectContaining({ kind: 'full' }) },
+  ]);
 });
 
 describe('when storage is full', () => {
@@ -192,7 +194,7 @@ test.each(['{', '7', 'null', '{"createdAt":5}', '{"createdAt":"x","request":{}}'
   'a corrupt request %s is ignored',
   async (text) => {
     localStorage.setItem('site.outbox.spoiled', text);
-    expect(readQueued()).toEqual([]);
+    expect(queuedRequests.read()).toEqual([]);
     load.mockResolvedValue(fakeBackend().backend);
     expect((await submitRequest(content())).delivery).toMatchObject({ state: 'sent' });
   },

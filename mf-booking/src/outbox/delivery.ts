@@ -5,7 +5,7 @@ import { withLock } from '@site/store/with-lock';
 import { forgetAppointment, recordAppointment, storedAppointment } from './appointment-list';
 import { failureOf, loadBackend } from '../lib/backend';
 import { queuePhotos } from '../photos/photo-outbox';
-import { isQueuedHere, keep, queuedSnapshot, removeQueued } from './queued-requests';
+import { isQueued, queuedRequests } from './queued-requests';
 import type { QueuedRequest, Refusal } from './queued-requests';
 import { notifyBooked, notifyRefused } from './notify';
 import { toAppointment, isSameRequest } from '../request';
@@ -44,7 +44,7 @@ export function deliver(kept: QueuedRequest): Promise<Delivery> {
   let delivery = inFlight.get(key);
   if (!delivery) {
     // If it is gone when this tab gets the lock, another tab has sent it.
-    const stored = isQueuedHere(kept);
+    const stored = isQueued(kept);
     delivery = withLock(`outbox ${key}`, () => attempt(kept, stored)).finally(() =>
       inFlight.delete(key),
     );
@@ -55,7 +55,7 @@ export function deliver(kept: QueuedRequest): Promise<Delivery> {
 
 async function attempt(kept: QueuedRequest, stored: boolean): Promise<Delivery> {
   const isAwaited = () => awaited.has(kept.request.idempotencyKey);
-  if (stored && !isQueuedHere(kept)) {
+  if (stored && !isQueued(kept)) {
     const sent = storedAppointment(kept.createdAt);
     if (!sent?.id) return { state: 'waiting' };
     if (!isAwaited()) notifyBooked(kept.request, sent.id, sent.status === 'held');
@@ -68,7 +68,7 @@ async function attempt(kept: QueuedRequest, stored: boolean): Promise<Delivery> 
     const appointment = toAppointment(kept.request, kept.createdAt, heldUntil);
     recordAppointment({ ...appointment, id, ...(key && { key }) });
     if (kept.photos && key) queuePhotos(kept.photos, { id, key });
-    removeQueued(kept);
+    queuedRequests.remove(kept.request.idempotencyKey);
     if (!isAwaited()) notifyBooked(kept.request, id, heldUntil !== undefined);
     const sent = { state: 'sent', id, ...(key && { key }) } as const;
     if (heldUntil) return { ...sent, heldUntil };
@@ -84,7 +84,7 @@ async function attempt(kept: QueuedRequest, stored: boolean): Promise<Delivery> 
       return { state: 'waiting' };
     }
     const refusal = { kind, message, ...(field ? { field } : {}) };
-    if (isQueuedHere(kept)) keep({ ...kept, refusal });
+    if (isQueued(kept)) queuedRequests.put({ ...kept, refusal });
     if (!isAwaited()) notifyRefused(kept.request, refusal);
     return { state: 'refused', refusal };
   }
@@ -92,7 +92,7 @@ async function attempt(kept: QueuedRequest, stored: boolean): Promise<Delivery> 
 
 /** Removes a request that will not be sent from this browser. */
 export function discard(kept: QueuedRequest): void {
-  removeQueued(kept);
+  queuedRequests.remove(kept.request.idempotencyKey);
   forgetAppointment(kept.createdAt);
 }
 
@@ -107,7 +107,7 @@ const sentBefore = ({ id, key }: Appointment): Delivery => ({
 
 /** The same request from a double click, a second tab or the back button. */
 function findDuplicate(content: RequestContent): { kept?: QueuedRequest; sent?: Appointment } {
-  const kept = [...queuedSnapshot(), ...(unanswered ? [unanswered] : [])].find(
+  const kept = [...queuedRequests.snapshot(), ...(unanswered ? [unanswered] : [])].find(
     ({ request, refusal }) => !refusal && isSameRequest(request, content),
   );
   if (kept) return { kept };
@@ -154,7 +154,7 @@ export async function submitRequest(content: RequestContent, photos = ''): Promi
 async function send(kept: QueuedRequest): Promise<Submission> {
   unanswered = undefined;
   recordAppointment(toAppointment(kept.request, kept.createdAt));
-  if (!keep(kept)) {
+  if (!queuedRequests.put(kept)) {
     const delivery = await deliver(kept);
     if (delivery.state !== 'waiting') return { kept, delivery };
     discard(kept);

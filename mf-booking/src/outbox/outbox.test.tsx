@@ -1,7 +1,7 @@
 import { preparePage } from '@site/federation/testing';
 import { addAppointment, startPersistence } from '@site/store';
 import { toAppointment } from '../request';
-import { keep, readQueued } from './queued-requests';
+import { queuedRequests } from './queued-requests';
 import { content } from '../testing/content';
 import { fakeKey, visit } from '../testing/fake-appointment';
 import { fakeBackend, refusal } from '../testing/fake-backend';
@@ -52,20 +52,20 @@ afterEach(() => {
 
 test('a reopened page sends what an earlier one has kept', async () => {
   addAppointment(toAppointment(content(), waiting('1').createdAt));
-  keep(waiting('1'));
+  queuedRequests.put(waiting('1'));
   const { load, start } = await freshPage();
   const { backend, requests } = fakeBackend();
   load.mockResolvedValue(backend);
   start();
   await jest.advanceTimersByTimeAsync(0);
   expect(requests()).toEqual([waiting('1').request]);
-  expect(readQueued()).toEqual([]);
+  expect(queuedRequests.read()).toEqual([]);
   const appointments = JSON.parse(localStorage.getItem('appointments') ?? '[]') as object[];
   expect(appointments).toMatchObject([{ id: 'APT-100001' }]);
 });
 
 test('it tries again with growing delays, and at once when the network is back', async () => {
-  keep(waiting('1'));
+  queuedRequests.put(waiting('1'));
   const { load, start } = await freshPage();
   const book = jest.fn(offline);
   load.mockResolvedValue(fakeBackend({ bookAppointment: book }).backend);
@@ -94,23 +94,23 @@ test('a request kept after the start is sent, too', async () => {
   load.mockResolvedValue(backend);
   start();
   start();
-  const { keep: keepHere } = await import('./queued-requests');
-  keepHere(waiting('2'));
+  const { queuedRequests: queueHere } = await import('./queued-requests');
+  queueHere.put(waiting('2'));
   await jest.advanceTimersByTimeAsync(5000);
   expect(requests()).toEqual([waiting('2').request]);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 test('a refused request waits for its visitor', async () => {
-  keep({ ...waiting('1'), refusal: { kind: 'full', message: 'taken' } });
-  keep(waiting('2'));
+  queuedRequests.put({ ...waiting('1'), refusal: { kind: 'full', message: 'taken' } });
+  queuedRequests.put(waiting('2'));
   const { load, start } = await freshPage();
   const { backend, requests } = fakeBackend();
   load.mockResolvedValue(backend);
   start();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(requests()).toEqual([waiting('2').request]);
-  expect(readQueued()).toMatchObject([{ refusal: { kind: 'full' } }]);
+  expect(queuedRequests.read()).toMatchObject([{ refusal: { kind: 'full' } }]);
 });
 
 test('an appointment that the team has completed is marked when the visitor returns', async () => {

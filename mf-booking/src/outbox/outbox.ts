@@ -1,65 +1,50 @@
 import type { StartedModule } from '@site/data-types/contract';
+import { keepSending } from '@site/store/queue';
 import { deliver } from './delivery';
 import { photosWait, queuedBatches, sendPhotos, subscribePhotos } from '../photos/photo-outbox';
 import { dropOldPhotos } from '../photos/photo-store';
 import { dropOldPreviews } from '../photos/sent-previews';
-import { readQueued, subscribeQueued } from './queued-requests';
+import { queuedRequests } from './queued-requests';
 import { refreshAppointments } from './refresh-appointments';
 import { notifyRefused } from './notify';
 
-/** Milliseconds between two attempts while a page is open; doubled after each. */
-const minDelayMs = 5000;
-const maxDelayMs = 5 * 60_000;
+const waiting = () => queuedRequests.read().filter(({ refusal }) => !refusal);
 
-let delayMs = minDelayMs;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let started = false;
-
-const waiting = () => readQueued().filter(({ refusal }) => !refusal);
-const isDone = () => waiting().length === 0 && !photosWait();
+let sending: ReturnType<typeof keepSending> | undefined;
 
 async function sendAll(): Promise<void> {
-  clearTimeout(timer);
-  timer = undefined;
   for (const kept of waiting()) await deliver(kept);
   await sendPhotos();
-  schedule();
 }
 
-function schedule(): void {
-  if (isDone()) delayMs = minDelayMs;
-  else if (timer === undefined) {
-    timer = setTimeout(() => void sendAll(), delayMs);
-    delayMs = Math.min(delayMs * 2, maxDelayMs);
-  }
-}
-
-/** Sends the kept requests and photos now, without waiting for the next attempt. */
-export function sendNow(): Promise<void> {
-  delayMs = minDelayMs;
-  return sendAll();
-}
+/** Sends the queued requests and photos now, without waiting for the next attempt. */
+export const sendNow = (): Promise<void> => (sending ? sending.now() : sendAll());
 
 /**
- * Sends the kept requests and their photos now, then with growing delays until they have arrived, and at once when the
- * network or the visitor comes back. Also updates the status of earlier appointments. Any page may
- * call it, any number of times.
+ * Sends the queued requests and their photos until they have arrived. Also updates the status of
+ * earlier appointments. Any page may call it, any number of times.
  */
 export const start: StartedModule['start'] = () => {
-  if (started) return;
-  started = true;
+  if (sending) return;
   // An earlier page may have closed before its visitor read it.
-  for (const { request, refusal } of readQueued()) if (refusal) notifyRefused(request, refusal);
-  subscribeQueued(schedule);
-  subscribePhotos(schedule);
-  window.addEventListener('online', () => void sendNow());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void sendNow();
+  for (const { request, refusal } of queuedRequests.read())
+    if (refusal) notifyRefused(request, refusal);
+  sending = keepSending({
+    send: sendAll,
+    isDone: () => waiting().length === 0 && !photosWait(),
+    subscribe: (listener) => {
+      const ends = [queuedRequests.subscribe(listener), subscribePhotos(() => listener())];
+      return () => ends.forEach((end) => end());
+    },
   });
-  void sendNow()
+  void sending
+    .now()
     .then(refreshAppointments)
     .then(() =>
-      dropOldPhotos([...queuedBatches(), ...readQueued().map((kept) => kept.photos ?? '')]),
+      dropOldPhotos([
+        ...queuedBatches(),
+        ...queuedRequests.read().map((kept) => kept.photos ?? ''),
+      ]),
     )
     .then(dropOldPreviews);
 };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { preparePage } from '@site/federation/testing';
 import { loadBackend } from '../lib/backend';
-import { keep, readQueued } from '../outbox/queued-requests';
+import { queuedRequests } from '../outbox/queued-requests';
 import { submitRequest } from '../outbox/delivery';
 import { content } from '../testing/content';
 import { fakeAppointment, fakeKey } from '../testing/fake-appointment';
@@ -166,7 +166,7 @@ test('a request that is kept keeps the name of its photos', async () => {
   load.mockRejectedValue(refusal('unreachable', 'no network'));
   await storePhoto('f', photo());
   await submitRequest(content({ name: 'Queued Sender' }), 'f');
-  expect(readQueued()).toMatchObject([{ photos: 'f' }]);
+  expect(queuedRequests.read()).toMatchObject([{ photos: 'f' }]);
   expect(photosWait()).toBe(false);
   expect(await photoIds('f')).toHaveLength(1);
 });
@@ -177,7 +177,11 @@ test('photos of forms that were never sent go after two days, those of kept requ
   await storePhoto('kept', photo(old));
   await storePhoto('new', photo());
   expect(
-    keep({ request: { ...content(), idempotencyKey: 'k' }, createdAt: '', photos: 'kept' }),
+    queuedRequests.put({
+      request: { ...content(), idempotencyKey: 'k' },
+      createdAt: '',
+      photos: 'kept',
+    }),
   ).toBe(true);
   await dropOldPhotos(['kept']);
   expect(await photoIds('forgotten')).toEqual([]);

@@ -1,6 +1,5 @@
 import type { PhotoAnswer } from '@site/data-types/appointment';
-import { readStored, writeStored } from '@site/store';
-import { storedKeys } from '@site/store/stored-keys';
+import { StoredQueue } from '@site/store/queue';
 import { withLock } from '@site/store/with-lock';
 import { failureOf, loadBackend } from '../lib/backend';
 import { outboxPrefix } from '../lib/outbox-prefix';
@@ -17,6 +16,7 @@ export interface PhotoOwner {
 
 interface QueuedBatch extends PhotoOwner {
   batch: string;
+  createdAt?: string;
 }
 
 /** The server's answer about one photo, or `refused` if it will never take it. */
@@ -27,9 +27,6 @@ export interface PhotoResult {
   answer: PhotoAnswer | { status: 'refused' };
 }
 
-/** Below the outbox's prefix, so any page that finds a key starts the outbox. */
-const prefix = `${outboxPrefix}photos.`;
-
 /** Batches of this page, also if localStorage is blocked. */
 const queuedHere = new Map<string, QueuedBatch>();
 
@@ -38,14 +35,12 @@ function accept(value: unknown): QueuedBatch | undefined {
   return batch && id && key ? { batch, id, key } : undefined;
 }
 
-function queued(): QueuedBatch[] {
-  const stored = storedKeys(prefix).flatMap(
-    (key) => readStored<QueuedBatch | undefined>(key, undefined, accept) ?? [],
-  );
-  return [
-    ...new Map([...queuedHere, ...stored.map((each) => [each.batch, each] as const)]).values(),
-  ];
-}
+/** Below the outbox's prefix, so any page that finds a key starts the outbox. */
+const stored = new StoredQueue<QueuedBatch>(`${outboxPrefix}photos.`, ({ batch }) => batch, accept);
+
+const queued = (): QueuedBatch[] => [
+  ...new Map([...queuedHere, ...stored.read().map((each) => [each.batch, each] as const)]).values(),
+];
 
 /** Whether photos wait to be sent. */
 export const photosWait = (): boolean => queued().length > 0;
@@ -81,7 +76,7 @@ export function queuePhotos(batch: string, { id, key }: PhotoOwner): void {
 
 function addEntry(entry: QueuedBatch): void {
   queuedHere.set(entry.batch, entry);
-  writeStored(prefix + entry.batch, entry);
+  stored.put(entry);
 }
 
 const isEmpty = async (batch: string): Promise<boolean> => (await photoIds(batch)).length === 0;
@@ -90,7 +85,7 @@ async function finish(entry: QueuedBatch): Promise<void> {
   const { batch } = entry;
   if (!(await isEmpty(batch))) return;
   queuedHere.delete(batch);
-  for (const key of storedKeys(prefix + batch)) localStorage.removeItem(key);
+  stored.remove(batch);
   // A photo that was added between the two would never be sent.
   if (!(await isEmpty(batch).catch(() => false))) addEntry(entry);
 }

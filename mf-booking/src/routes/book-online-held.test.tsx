@@ -4,7 +4,7 @@ import { formatDay } from '@site/data-types/visit';
 import { addAppointment, siteStore } from '@site/store';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
-import { readQueued } from '../outbox/queued-requests';
+import { queuedRequests } from '../outbox/queued-requests';
 import { queuePhotos, sendPhotos } from '../photos/photo-outbox';
 import { storePhoto } from '../photos/photo-store';
 import { toAppointment } from '../request';
@@ -56,7 +56,7 @@ test('a held request says that nothing is booked, what to do, and until when', a
   expect(screen.queryByText('Appointment Scheduled!')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One Step Left');
   expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'held' }]);
-  expect(readQueued()).toEqual([]);
+  expect(queuedRequests.read()).toEqual([]);
   // Held is not booked, so it is not counted.
   expect(JSON.stringify(Reflect.get(globalThis, 'dataLayer'))).not.toContain('"appointment"');
   // After a confirmation in another tab it becomes the ticket.

@@ -2,7 +2,7 @@ import { renderRoute } from '@site/federation/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadBackend } from '../lib/backend';
-import { keep } from '../outbox/queued-requests';
+import { queuedRequests } from '../outbox/queued-requests';
 import { routes } from '../routes';
 import { content } from '../testing/content';
 import { fakeBackend, refusal } from '../testing/fake-backend';
@@ -26,7 +26,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('the code that sends the form is loaded even if the visitor does nothing', async () => {
-  keep({ request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'then' });
+  queuedRequests.put({
+    request: { ...content(), idempotencyKey: 'k'.repeat(32) },
+    createdAt: 'then',
+  });
   await renderRoute(routes, '/book-online', { modules });
   expect(screen.queryByRole('region', { name: 'Your request is kept' })).toBeNull();
   expect(
@@ -35,7 +38,10 @@ test('the code that sends the form is loaded even if the visitor does nothing', 
 });
 
 test('the first focus loads it without waiting', async () => {
-  keep({ request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'then' });
+  queuedRequests.put({
+    request: { ...content(), idempotencyKey: 'k'.repeat(32) },
+    createdAt: 'then',
+  });
   // The timer of the page starts on a clock that stands still, so only the focus can load the code.
   jest.useFakeTimers();
   await renderRoute(routes, '/book-online', { modules });

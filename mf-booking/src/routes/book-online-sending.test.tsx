@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
 import userEvent from '@testing-library/user-event';
 import { deliver } from '../outbox/delivery';
-import { keep, readQueued } from '../outbox/queued-requests';
+import { queuedRequests } from '../outbox/queued-requests';
 import { toAppointment } from '../request';
 import { content } from '../testing/content';
 import { fakeBackend, refusal } from '../testing/fake-backend';
@@ -51,7 +51,7 @@ test('an answer that the server refuses is named', async () => {
   await user.click(submit());
   expect(await screen.findByRole('link', { name: refused.message })).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeInvalid();
-  expect(readQueued()).toEqual([]);
+  expect(queuedRequests.read()).toEqual([]);
 });
 
 describe('when the server cannot be reached', () => {
@@ -89,7 +89,7 @@ describe('when the server cannot be reached', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose Another Time' }));
     await waitFor(() => expect(value('Name')).toBe('Ada Homeowner'));
     expect(value('Issue')).toBe('Not Heating');
-    expect(readQueued()).toEqual([]);
+    expect(queuedRequests.read()).toEqual([]);
     load.mockResolvedValue(backend.backend);
     await user.click(screen.getByRole('radio', { name: '4-6 PM' }));
     await user.click(submit());
@@ -115,7 +115,7 @@ describe('a kept request that is sent while another page is open', () => {
     createdAt: '1',
   };
   const store = () => {
-    keep(queuedRequest);
+    queuedRequests.put(queuedRequest);
     addAppointment(toAppointment(content(), '1'));
   };
 
@@ -164,7 +164,7 @@ describe('a kept request that is sent while another page is open', () => {
 test('a refused free visit that is opened again is still free', async () => {
   const free = { ...content(), idempotencyKey: 'f'.repeat(32), warrantyRecordId: 'record-1' };
   const taken = { kind: 'full', message: 'This time has just been taken' } as const;
-  keep({ request: free, createdAt: '1', refusal: taken });
+  queuedRequests.put({ request: free, createdAt: '1', refusal: taken });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Choose Another Time' }));
   expect(await screen.findByText('Free repair under warranty')).toBeVisible();

@@ -5,15 +5,15 @@ import { Button, ButtonLink } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { TicketRows } from '@site/ui/ticket';
-import { useCallback, useEffect } from 'react';
+import { keepSending } from '@site/store/queue';
+import { useEffect } from 'react';
 import { changeOf } from '../lib/change-words';
 import { JobRows } from '../lib/JobRows';
 import { visitPath } from '../lib/words';
-import { usePoll } from '../lib/use-poll';
 import { usePerson } from '../session/person-context';
-import { followQueued, removeQueued, useQueued } from './queued-jobs';
+import { queuedJobs, useQueued } from './queued-jobs';
 import styles from './QueuedJobs.module.css';
-import { forgetSent, sendQueued, useSent } from './send-queued';
+import { forgetSent, sendQueued, useSent, waitingJobs } from './send-queued';
 
 /** Sends what is kept on this phone, on every page, and shows the result. */
 export function QueuedJobs() {
@@ -21,8 +21,15 @@ export function QueuedJobs() {
   const { email } = usePerson();
   const jobs = useQueued(email);
   const sent = useSent();
-  useEffect(followQueued, []);
-  usePoll(useCallback(() => sendQueued(email), [email]));
+  useEffect(() => {
+    const sending = keepSending({
+      send: () => sendQueued(email),
+      isDone: () => waitingJobs(email).length === 0,
+      subscribe: queuedJobs.subscribe,
+    });
+    void sending.now();
+    return sending.stop;
+  }, [email]);
 
   const waiting = jobs.filter(({ refusal }) => !refusal);
   return (
@@ -45,12 +52,12 @@ export function QueuedJobs() {
         )}
       </div>
       {jobs.map(
-        ({ id, title, refusal, changed, completion, keptAt }) =>
+        ({ id, title, refusal, changed, completion, createdAt }) =>
           refusal && (
             <Notice key={id} tone="error" title={`${id} (${title}) was not accepted`}>
               <p>
                 {(changed && changeOf(changed, timeZone)) ?? refusal} You finished it{' '}
-                {formatInstant(new Date(keptAt), timeZone)}. What you entered is still on this
+                {formatInstant(new Date(createdAt), timeZone)}. What you entered is still on this
                 phone:
               </p>
               <TicketRows>
@@ -60,7 +67,7 @@ export function QueuedJobs() {
                 <ButtonLink variant="secondary" to={visitPath(id)}>
                   Open the Visit
                 </ButtonLink>
-                <Button variant="ghost" onClick={() => removeQueued(id)}>
+                <Button variant="ghost" onClick={() => queuedJobs.remove(id)}>
                   Discard what I entered
                 </Button>
               </Cluster>

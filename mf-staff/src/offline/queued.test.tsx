@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { board, owner, refusal, technician, today, visit } from '../testing/fake-staff';
 import { answer, button, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
-import { keepJob, readQueued } from './queued-jobs';
+import { queuedJobs } from './queued-jobs';
 import { readDay, storeDay } from './stored-day';
 
 jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const job = (change = {}) => ({
   ...{ id: 'APT-100001', email: technician.email, title: 'Dryer · Not Heating', version: 2 },
-  ...{ completion: { laborDescription: 'Changed the heater' }, keptAt: '2026-11-22T15:00:00Z' },
+  ...{ completion: { laborDescription: 'Changed the heater' }, createdAt: '2026-11-22T15:00:00Z' },
   ...change,
 });
 const down = () => Promise.reject(refusal(0, 'no network'));
@@ -37,7 +37,7 @@ test('a job that is finished without a network is kept and sent when there is on
   expect(panelsAtScroll.every((panels) => panels === 0)).toBe(true);
   expect(await screen.findByText('1 finished job on this phone')).toBeVisible();
   // It names the visit, and no customer.
-  const [kept] = readQueued();
+  const [kept] = queuedJobs.read();
   expect(kept).toMatchObject({ id: 'APT-100001', email: technician.email, version: 2 });
   expect(JSON.stringify(kept)).not.toMatch(/Ada|Bayou|7135550142/);
 
@@ -47,22 +47,22 @@ test('a job that is finished without a network is kept and sent when there is on
   expect(await screen.findByText('Sent: APT-100001')).toBeVisible();
   expect(complete).toHaveBeenCalledTimes(1);
   expect(complete).toHaveBeenCalledWith('APT-100001', kept?.completion, { version: 2 });
-  expect(readQueued()).toEqual([]);
+  expect(queuedJobs.read()).toEqual([]);
 });
 
 test('a kept job of another person is neither shown nor sent', async () => {
-  keepJob(job());
+  queuedJobs.put(job());
   const complete = jest.fn();
   await openStaff('/staff', { person: owner }, { complete });
   await screen.findByText('There is no visit today.');
   act(comeBack);
   await waitFor(() => expect(screen.queryByText(/on this phone/)).toBeNull());
   expect(complete).not.toHaveBeenCalled();
-  expect(readQueued()).toHaveLength(1);
+  expect(queuedJobs.read()).toHaveLength(1);
 });
 
 test('a job that the server refuses says why, and its form has what was entered', async () => {
-  keepJob(
+  queuedJobs.put(
     job({
       completion: {
         laborDescription: 'Changed the heater',
@@ -98,7 +98,7 @@ test('a job that the server refuses says why, and its form has what was entered'
   await waitFor(() =>
     expect(accepted).toHaveBeenCalledWith('APT-100001', expect.anything(), { version: 3 }),
   );
-  expect(readQueued()).toEqual([]);
+  expect(queuedJobs.read()).toEqual([]);
 });
 
 test('a refused job shows what was entered, also when the visit is another technician’s now', async () => {
@@ -107,7 +107,7 @@ test('a refused job shows what was entered, also when the visit is another techn
     ...{ laborDescription: 'Changed the heater', partsReplaced: 'Element 5301' },
     ...{ totalCost: 240, notes: 'Vent is long' },
   };
-  keepJob(job({ completion }));
+  queuedJobs.put(job({ completion }));
   const notYours = () => Promise.reject(refusal(403, 'This visit is not yours'));
   await openStaff('/staff', { person: technician }, { complete: notYours, visit: notYours });
   const notice = await screen.findByRole('alert');
@@ -120,7 +120,7 @@ test('a refused job shows what was entered, also when the visit is another techn
 });
 
 test('the reason for a refusal ages with the change of the visit', async () => {
-  keepJob(job());
+  queuedJobs.put(job());
   const at = new Date(Date.now() - 20 * 60_000).toISOString();
   const changedBy = { name: 'Olga Owner', at, what: 'assigned' } as const;
   const message = 'Olga Owner gave this visit to Ben a moment ago.';
@@ -132,7 +132,7 @@ test('the reason for a refusal ages with the change of the visit', async () => {
   expect(
     await screen.findByText(/Olga Owner gave this visit to Maria Lopez 20 minutes ago\./),
   ).toBeVisible();
-  expect(JSON.stringify(readQueued())).not.toMatch(/Ada|Bayou|7135550142/);
+  expect(JSON.stringify(queuedJobs.read())).not.toMatch(/Ada|Bayou|7135550142/);
 });
 
 test('the stored list has what is left from earlier days', () => {

@@ -3,7 +3,7 @@ import { staff } from '../lib/backend';
 import { create } from 'zustand';
 import { failureOf, isOutdated, isRefused, isUnreached } from '../lib/failure';
 import { getSession, noticeEnd } from '../session/session';
-import { keepJob, readQueued, removeQueued } from './queued-jobs';
+import { queuedJobs } from './queued-jobs';
 import type { QueuedJob } from './queued-jobs';
 
 const useSentIds = create<{ ids: string[] }>(() => ({ ids: [] }));
@@ -29,11 +29,15 @@ async function changeOfVisit(id: string): Promise<Pick<QueuedJob, 'changed'>> {
   }
 }
 
+/** Jobs of a person that are to be sent. */
+export const waitingJobs = (email: string): QueuedJob[] =>
+  queuedJobs.read().filter((job) => job.email === email && !job.refusal);
+
 /** @returns whether to go on with the next one */
 async function send(job: QueuedJob): Promise<boolean> {
   try {
     await staff().complete(job.id, job.completion, { version: job.version });
-    removeQueued(job.id);
+    queuedJobs.remove(job.id);
     useSentIds.setState(({ ids }) => ({ ids: [...ids, job.id] }));
     return true;
   } catch (error) {
@@ -42,7 +46,7 @@ async function send(job: QueuedJob): Promise<boolean> {
     if (isUnreached(failure) || failure.status === 429 || failure.status === 401) return false;
     if (isRefused(failure) && !(await isOnStaff())) return false;
     const changed = isOutdated(failure) ? await changeOfVisit(job.id) : {};
-    keepJob({ ...job, ...changed, refusal: failure.message });
+    queuedJobs.put({ ...job, ...changed, refusal: failure.message });
     return true;
   }
 }
@@ -52,9 +56,8 @@ async function send(job: QueuedJob): Promise<boolean> {
  * server answers a repeat with the same record.
  */
 export async function sendQueued(email: string): Promise<void> {
-  const own = () => readQueued().filter((job) => job.email === email && !job.refusal);
-  if (own().length === 0) return;
+  if (waitingJobs(email).length === 0) return;
   await withLock('staff kept jobs', async () => {
-    for (const job of own()) if (!(await send(job))) return;
+    for (const job of waitingJobs(email)) if (!(await send(job))) return;
   });
 }

@@ -8,7 +8,7 @@ import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { isUnreached } from '../lib/failure';
 import { jobOf } from '../lib/words';
-import { keepJob, removeQueued } from '../offline/queued-jobs';
+import { queuedJobs } from '../offline/queued-jobs';
 import { usePerson } from '../session/person-context';
 import { againstEstimate, completionOf, mistakesOf, usualDate } from './completion';
 import type { FinishMistakes } from './completion';
@@ -52,10 +52,10 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
     if (failure && !isUnreached(failure)) return;
     if (failure) {
       const job = { id, email, version, completion, title: jobOf(visit) };
-      const isKept = keepJob({ ...job, keptAt: new Date().toISOString() });
+      const isKept = queuedJobs.put({ ...job, createdAt: new Date().toISOString() });
       changes.setResult(isKept ? kept : notKept);
       if (!isKept) return;
-    } else removeQueued(id);
+    } else queuedJobs.remove(id);
     forget();
     close();
   };

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@site/store';
 import { useState } from 'react';
-import { readQueued } from '../offline/queued-jobs';
+import { queuedJobs } from '../offline/queued-jobs';
 import type { FinishFields } from './completion';
 
 const empty: FinishFields = {
@@ -17,7 +17,7 @@ const keyOf = (id: string): string => `staff.typed.${id}.finish`;
 
 /** Fields of a job that the server has refused. */
 function keptFields(id: string, email: string): FinishFields | undefined {
-  const job = readQueued().find((each) => each.id === id && each.email === email);
+  const job = queuedJobs.read().find((each) => each.id === id && each.email === email);
   if (!job) return undefined;
   const { completion } = job;
   return {

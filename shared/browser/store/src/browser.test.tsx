@@ -1,4 +1,4 @@
-import { storedKeys } from './stored-keys';
+import { storedKeys } from './queue';
 import { withLock } from './with-lock';
 
 afterEach(() => {

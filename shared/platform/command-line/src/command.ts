@@ -19,7 +19,9 @@ export type Given<Own extends Options> = {
 };
 
 /** The given arguments: one text for each that is declared; any number if one is repeated. */
-export type Arguments<Own extends readonly string[]> = Own extends readonly [`${string}...`]
+export type Arguments<Own extends readonly string[]> = Own extends readonly [
+  `${string}...` | `[${string}...]`,
+]
   ? string[]
   : { -readonly [I in keyof Own]: Own[I] extends `[${string}` ? string | undefined : string };
 

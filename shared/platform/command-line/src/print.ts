@@ -15,8 +15,8 @@ export const printableJson = (data: object): string =>
 
 export const print = (line: string): void => console.log(printable(line));
 
-/** Prints rows with aligned columns; an empty row begins another table. */
-export function printTable(rows: string[][]): void {
+/** Rows with aligned columns; an empty row begins another table. */
+export function tableOf(rows: string[][]): string {
   const end = rows.findIndex(({ length }) => length === 0);
   const table = (end < 0 ? rows : rows.slice(0, end)).map((row) =>
     // A line break in a cell would end its row.
@@ -26,14 +26,14 @@ export function printTable(rows: string[][]): void {
   for (const row of table)
     for (const [i, cell] of row.slice(0, -1).entries())
       widths[i] = Math.max(widths[i] ?? 0, cell.length);
-  for (const row of table)
-    print(
-      row
-        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  if (end < 0) return;
-  print('');
-  printTable(rows.slice(end + 1));
+  const lines = table.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [...lines, ...(end < 0 ? [] : ['', tableOf(rows.slice(end + 1))])].join('\n');
 }
+
+/** Prints rows as a table. */
+export const printTable = (rows: string[][]): void => print(tableOf(rows));

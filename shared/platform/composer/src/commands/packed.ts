@@ -43,7 +43,7 @@ const ownCommand = (program: string, backend?: BackendModule): Command[] => {
   return [
     command({
       name,
-      args: ['COMMAND...'],
+      args: ['[COMMAND...]'],
       ownArguments: true,
       does: `${does}; ${program} ${name} explains its commands`,
       run: (argv) => run(`${program} ${name}`, argv),
