@@ -2,53 +2,50 @@ import { useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
+import { type Checked, useForm, useFormState } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { failureOf, newsletterClient, wrongEmail } from '../lib/newsletter';
 import styles from './NewsletterForm.module.css';
-
-type State =
-  | { name: 'idle' | 'sending' | 'done' }
-  | { name: 'invalid'; message: string }
-  | { name: 'failed'; message: string };
 
 const failures = {
   rate_limited: 'That was asked too often. Please try again later.',
   unreachable: 'The newsletter cannot be reached just now. Please try again later.',
 };
 
+async function check({ email = '' }: { email?: string }): Promise<Checked<'email', string>> {
+  const wrong = wrongEmail(email.trim());
+  return wrong ? { errors: { email: wrong } } : { answers: email.trim() };
+}
+
 /** Signs an address up. The answer never shows whether the address was on the list before. */
 export function NewsletterForm() {
   const company = useCompany();
   const live = useLive();
-  const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<State>({ name: 'idle' });
+  const form = useForm(check);
+  const { errors, sending } = useFormState(form);
+  const [done, setDone] = useState(false);
 
-  const refuse = (message: string) => {
-    setState({ name: 'invalid', message });
-    input.current?.focus();
-  };
-
-  async function subscribe(event: FormEvent) {
-    event.preventDefault();
-    const email = input.current?.value.trim() ?? '';
-    const wrong = wrongEmail(email);
-    if (wrong) return refuse(wrong);
-    setState({ name: 'sending' });
+  async function subscribe(email: string) {
     try {
       const client = await newsletterClient(company);
       await client.subscribe(email);
-      setState({ name: 'done' });
+      setDone(true);
     } catch (error) {
       const kind = failureOf(error);
-      if (kind === 'invalid') return refuse('Please enter a valid email address');
+      if (kind === 'invalid')
+        return form.setErrors({ email: 'Please enter a valid email address' });
       console.warn('The newsletter could not be subscribed to.', error);
-      const message = failures[kind === 'rate_limited' ? kind : 'unreachable'];
-      setState({ name: 'failed', message });
+      form.setErrors({ form: failures[kind === 'rate_limited' ? kind : 'unreachable'] });
     }
   }
 
-  if (state.name === 'done') {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(subscribe).then(() => form.state.errors.email && form.focus('email'));
+  };
+
+  if (done) {
     return (
       <Notice tone="success" title="Check your inbox">
         <p>
@@ -59,32 +56,25 @@ export function NewsletterForm() {
     );
   }
   return (
-    <form noValidate className={styles.root} onSubmit={(event) => void subscribe(event)}>
-      <Field
-        label="Email address"
-        id="newsletter-email"
-        required
-        error={state.name === 'invalid' ? state.message : undefined}
-      >
+    <form noValidate className={styles.root} onSubmit={submit}>
+      <Field label="Email address" id="newsletter-email" required error={errors.email}>
         <TextInput
-          ref={input}
+          {...form.register('email')}
           type="email"
-          name="email"
           autoComplete="email"
           inputMode="email"
           maxLength={254}
           onFocus={() => void newsletterClient(company).catch(() => {})}
-          onChange={() => state.name === 'invalid' && setState({ name: 'idle' })}
         />
       </Field>
-      {state.name === 'failed' && (
+      {errors.form && (
         <Notice tone="error">
-          <p>{state.message}</p>
+          <p>{errors.form}</p>
         </Notice>
       )}
       {/* Disabled before hydration, because the browser would put the address into the URL. */}
-      <Button type="submit" variant="secondary" loading={state.name === 'sending'} disabled={!live}>
-        {state.name === 'sending' ? 'Subscribing...' : 'Subscribe'}
+      <Button type="submit" variant="secondary" loading={sending} disabled={!live}>
+        {sending ? 'Subscribing...' : 'Subscribe'}
       </Button>
       <noscript>Subscribing needs JavaScript; the feed below does not.</noscript>
     </form>

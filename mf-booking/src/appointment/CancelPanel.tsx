@@ -1,5 +1,6 @@
 import { Button } from '@site/ui/button';
 import { Field, TextArea } from '@site/ui/field';
+import { useForm } from '@site/ui/form';
 import { Cluster, Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
 import { Block } from './Block';
@@ -7,25 +8,28 @@ import { MessageRegion } from './MessageRegion';
 import type { PanelProps } from './panel';
 import { visitTime } from '../confirmation/state-words';
 import { useChange } from './use-change';
-import { useTypedText } from '@site/ui/typed-text';
 import { VisitTime } from './VisitTime';
 
 /** Characters. */
 const longestReason = 300;
 
+const takeAll = async ({ reason = '' }: { reason?: string }) => ({ answers: reason.trim() });
+
 /** The one step between the button and the canceled visit. It names the visit. */
 export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
-  const [reason, setReason] = useTypedText(`site.typed.reason.${view.id}`);
+  const form = useForm(takeAll, { draft: `site.typed.reason.${view.id}` });
   const { sending, message, send } = useChange({ view, shown, onDone });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send({
-      send: ({ cancelAppointment }) =>
-        cancelAppointment(by, { version: view.version, reason: reason.trim() }),
+    void form.submit(cancel);
+  };
+  const cancel = async (reason: string) => {
+    await send({
+      send: ({ cancelAppointment }) => cancelAppointment(by, { version: view.version, reason }),
       isDone: ({ state }) => state === 'cancelled',
       done: (now, isMailed) => {
-        setReason('');
+        form.clear();
         return {
           tone: 'success',
           title: `The visit on ${visitTime(now)} is canceled`,
@@ -50,11 +54,10 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
         <Stack gap="lg">
           <Field label="Reason" hint="Helps us improve" required={false}>
             <TextArea
+              {...form.register('reason')}
               rows={2}
               maxLength={longestReason}
               autoComplete="off"
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
             />
           </Field>
           <MessageRegion message={message} />

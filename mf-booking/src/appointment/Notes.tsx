@@ -4,8 +4,8 @@ import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, TextArea } from '@site/ui/field';
+import { type Checked, useForm, useFormState } from '@site/ui/form';
 import { Cluster, Stack } from '@site/ui/layout';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ask } from './ask';
 import { Block } from './Block';
@@ -13,7 +13,6 @@ import { MessageRegion } from './MessageRegion';
 import styles from './Notes.module.css';
 import type { ShownAppointment } from './use-appointment';
 import { useMessage } from './use-message';
-import { useTypedText } from '@site/ui/typed-text';
 
 interface NotesProps {
   by: AppointmentProof;
@@ -21,26 +20,23 @@ interface NotesProps {
   shown: ShownAppointment;
 }
 
+type Note = { note?: string };
+
+const check = async ({ note = '' }: Note): Promise<Checked<'note', string>> =>
+  note.trim() ? { answers: note.trim() } : { errors: { note: 'Note is required' } };
+
 /** The customer's notes for the technician. */
 export function Notes({ by, view, shown }: NotesProps) {
   const { timeZone } = useCompany();
-  const [text, setText] = useTypedText(`site.typed.note.${view.id}`);
-  const [error, setError] = useState<string>();
-  const [sending, setSending] = useState(false);
+  const form = useForm(check, { draft: `site.typed.note.${view.id}` });
+  const { errors, sending } = useFormState(form);
   const [message, setMessage] = useMessage();
-  const id = 'appointment-note';
 
-  const save = async () => {
-    const note = text.trim();
-    setMessage(undefined);
-    setError(note ? undefined : 'Note is required');
-    if (!note) return document.getElementById(id)?.focus();
-    setSending(true);
+  const save = async (note: string) => {
     const answer = await ask(({ addNote }) => addNote(by, note), 'typed');
-    setSending(false);
     if (answer.status === 'saved') {
       shown.accept(answer.appointment);
-      setText('');
+      form.clear();
       setMessage({ tone: 'success', title: 'Your note is saved' });
     } else if (answer.status === 'failed') {
       setMessage({ tone: 'error', title: answer.message, offline: answer.offline });
@@ -48,7 +44,8 @@ export function Notes({ by, view, shown }: NotesProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    setMessage(undefined);
+    void form.submit(save).then(() => form.state.errors.note && form.focus('note'));
   };
 
   return (
@@ -67,20 +64,16 @@ export function Notes({ by, view, shown }: NotesProps) {
         <form method="post" noValidate onSubmit={submit}>
           <Stack>
             <Field
-              id={id}
+              id="appointment-note"
               label="Your note"
               hint="A gate code, a dog, where to park, what the appliance does"
-              error={error}
+              error={errors.note}
             >
               <TextArea
+                {...form.register('note')}
                 rows={3}
                 maxLength={maxNoteLength}
                 autoComplete="off"
-                value={text}
-                onChange={(event) => {
-                  setText(event.currentTarget.value);
-                  setError(undefined);
-                }}
               />
             </Field>
             <MessageRegion message={message} />

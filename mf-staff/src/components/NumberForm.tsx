@@ -1,9 +1,10 @@
 import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
+import { type Checked, useFormValue } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import { useAttempt } from '../session/use-attempt';
+import type { ReactNode } from 'react';
+import { useCallForm } from '../session/use-call-form';
 import styles from './NumberForm.module.css';
 
 interface NumberFormProps {
@@ -19,34 +20,36 @@ interface NumberFormProps {
   onSave: (next: number) => Promise<unknown>;
 }
 
+const isNumber = (text: string): boolean => /^\s*\d{1,3}\s*$/.test(text);
+
 /** One number that the owner sets, up to three digits. */
 export function NumberForm(props: NumberFormProps) {
   const { label, hint, unit, value, warn, warnedLabel = 'Save', onSave } = props;
-  const [typed, setTyped] = useState<string>();
   const [saved, setSaved] = useState(false);
-  const { busy, error, setError, attempt } = useAttempt();
-  const text = (typed ?? String(value)).trim();
-  const isNumber = /^\d{1,3}$/.test(text);
-  const warning = isNumber && warn?.(Number(text));
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setSaved(false);
-    if (!isNumber) return setError(`Please enter a number of ${unit}`);
-    void attempt(async () => {
-      await onSave(Number(text));
-      setTyped(undefined);
-    }).then(setSaved);
-  };
+  const check = ({ number = '' }: { number?: string }): Checked<'number', number> =>
+    isNumber(number)
+      ? { answers: Number(number) }
+      : { errors: { number: `Please enter a number of ${unit}` } };
+  const { form, errors, sending, onSubmit } = useCallForm<'number', number>(
+    check,
+    async (next) => {
+      setSaved(false);
+      await onSave(next);
+      setSaved(true);
+    },
+    'number',
+  );
+  const text = useFormValue(form, 'number');
+  const warning = isNumber(text) && warn?.(Number(text));
 
   return (
-    <form className={styles.root} onSubmit={save} noValidate>
-      <Field label={label} hint={hint} {...(error && { error })}>
+    <form className={styles.root} onSubmit={onSubmit} noValidate>
+      <Field label={label} hint={hint} error={errors.number}>
         <TextInput
+          {...form.register('number')}
           chars={5}
           inputMode="numeric"
-          value={typed ?? String(value)}
-          onChange={({ target }) => setTyped(target.value)}
+          defaultValue={value}
         />
       </Field>
       {warning && (
@@ -54,7 +57,7 @@ export function NumberForm(props: NumberFormProps) {
           {warning}
         </Notice>
       )}
-      <Button type="submit" variant="outline" loading={busy}>
+      <Button type="submit" variant="outline" loading={sending}>
         {warning ? warnedLabel : 'Save'}
       </Button>
       <div role="status">{saved && <Notice tone="success" role={undefined} title="Saved." />}</div>

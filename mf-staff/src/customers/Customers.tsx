@@ -2,10 +2,11 @@ import type { CustomerSummary } from '@site/client/staff';
 import { formatDate, formatPhone } from '@site/data-types/format';
 import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
+import { type Checked, useForm, useFormState } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { SearchField } from '@site/ui/search-field';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { staff } from '../lib/backend';
@@ -24,25 +25,27 @@ export function Customers() {
   );
 }
 
+const check = async ({ query = '' }: { query?: string }): Promise<Checked<'query', string>> =>
+  query.trim().length >= 2
+    ? { answers: query.trim() }
+    : { errors: { query: 'Please enter at least two characters' } };
+
 function CustomerSearch() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('q') ?? '';
-  const [query, setQuery] = useState(asked);
-  const [mistake, setMistake] = useState<string>();
+  const form = useForm(check, { first: { query: asked } });
+  const { errors } = useFormState(form);
   const load = useCallback(
     async (): Promise<CustomerSummary[] | undefined> =>
       asked ? staff().findCustomers(asked) : undefined,
     [asked],
   );
   const { answer: found, failure, isLoading } = useLoaded(load);
-  const error = mistake ?? failure;
+  const error = errors.query ?? failure;
 
   const find = (event: FormEvent) => {
     event.preventDefault();
-    const text = query.trim();
-    if (text.length < 2) return setMistake('Please enter at least two characters');
-    setMistake(undefined);
-    setSearch({ q: text }, { replace: true });
+    void form.submit(async (q) => setSearch({ q }, { replace: true }));
   };
 
   return (
@@ -51,8 +54,7 @@ function CustomerSearch() {
         <SearchField
           label="Name, phone, address or number"
           showLabel
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          {...form.register('query')}
           action={<Button type="submit">Find</Button>}
         />
       </form>

@@ -2,8 +2,8 @@ import { todayIn } from '@site/data-types/calendar';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { ErrorSummary, Field, TextArea, TextInput } from '@site/ui/field';
+import { useForm, useFormState, useFormValue } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { isUnreached } from '../lib/failure';
@@ -11,10 +11,10 @@ import { jobOf } from '../lib/words';
 import { queuedJobs } from '../offline/queued-jobs';
 import { usePerson } from '../session/person-context';
 import { againstEstimate, completionOf, mistakesOf, usualDate } from './completion';
-import type { FinishMistakes } from './completion';
+import type { FinishFields } from './completion';
+import { draftKey, emptyFields, refusedFields } from './finish-draft';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
-import { useFinishFields } from './use-finish-fields';
 
 const kept = {
   tone: 'warning',
@@ -34,12 +34,22 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
   const { email, name } = usePerson();
   const { timeZone } = useCompany();
   const today = todayIn(timeZone);
-  const usual = usualDate(visit.preferredDate, today);
-  const { fields, set, forget } = useFinishFields(id, email, usual);
-  const [mistakes, setMistakes] = useState<FinishMistakes>({});
-  const [submits, setSubmits] = useState(0);
+  const form = useForm<keyof FinishFields, FinishFields>(
+    async (values) => {
+      const fields = { ...emptyFields, ...values };
+      const requested = todayIn(timeZone, new Date(createdAt));
+      const errors = mistakesOf(fields, { requested, today });
+      return Object.keys(errors).length === 0 ? { answers: fields } : { errors };
+    },
+    {
+      draft: draftKey(id),
+      first: { date: usualDate(visit.preferredDate, today), ...refusedFields(id, email) },
+    },
+  );
+  const { errors, submitCount } = useFormState(form);
+  const cost = useFormValue(form, 'cost');
 
-  const finish = async () => {
+  const finish = async (fields: FinishFields) => {
     const completion = completionOf(fields, technician?.name ?? name);
     const failure = await changes.change(
       'finish',
@@ -56,72 +66,59 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
       changes.setResult(isKept ? kept : notKept);
       if (!isKept) return;
     } else queuedJobs.remove(id);
-    forget();
+    form.clear();
     close();
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const requested = todayIn(timeZone, new Date(createdAt));
-    const found = mistakesOf(fields, { requested, today });
-    setMistakes(found);
-    setSubmits(submits + 1);
-    if (Object.keys(found).length === 0) void finish();
+    void form.submit(finish);
   };
 
-  const field = (name: keyof typeof fields) => ({
-    name,
-    value: fields[name],
-    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
-  });
-  const costHint = againstEstimate(fields.cost, estimate, isWarranty);
+  const costHint = againstEstimate(cost, estimate, isWarranty);
   return (
     <Panel title="Finish the job">
       <form onSubmit={submit} noValidate>
         <Stack>
           <ErrorSummary
             title="Please check"
-            submitCount={submits}
-            errors={Object.entries(mistakes).map(([name, message]) => ({
+            submitCount={submitCount}
+            errors={Object.entries(errors).map(([name, message]) => ({
               fieldId: `finish-${name}`,
               message,
             }))}
           />
           <Field label="Model" required={false} hint="On the label, e.g. WM4000HWA.">
-            <TextInput {...field('model')} maxLength={80} autoCapitalize="characters" />
+            <TextInput {...form.register('model')} maxLength={80} autoCapitalize="characters" />
           </Field>
           <Field label="Serial number" required={false}>
-            <TextInput {...field('serial')} maxLength={80} autoCapitalize="characters" />
+            <TextInput {...form.register('serial')} maxLength={80} autoCapitalize="characters" />
           </Field>
-          <Field
-            id="finish-labor"
-            label="Labor: what was done"
-            {...(mistakes.labor && { error: mistakes.labor })}
-          >
-            <TextArea {...field('labor')} rows={3} maxLength={1000} />
+          <Field id="finish-labor" label="Labor: what was done" error={errors.labor}>
+            <TextArea {...form.register('labor')} rows={3} maxLength={1000} />
           </Field>
           <Field label="Parts" required={false}>
-            <TextInput {...field('parts')} maxLength={500} />
+            <TextInput {...form.register('parts')} maxLength={500} />
           </Field>
           <Field
             id="finish-cost"
             label="Cost in dollars"
             required={false}
             {...(costHint && { hint: costHint })}
-            {...(mistakes.cost && { error: mistakes.cost })}
+            error={errors.cost}
           >
-            <TextInput {...field('cost')} chars={10} inputMode="decimal" />
+            <TextInput {...form.register('cost')} chars={10} inputMode="decimal" />
           </Field>
           <Field
             id="finish-date"
             label="Done on"
             hint="The warranty begins on this day."
-            {...(mistakes.date && { error: mistakes.date })}
+            error={errors.date}
           >
-            <TextInput {...field('date')} type="date" max={today} />
+            <TextInput {...form.register('date')} type="date" max={today} />
           </Field>
           <Field label="Notes" required={false}>
-            <TextArea {...field('notes')} rows={2} maxLength={1000} />
+            <TextArea {...form.register('notes')} rows={2} maxLength={1000} />
           </Field>
           <Button type="submit" size="lg" fullWidth loading={changes.sending === 'finish'}>
             {changes.sending === 'finish' ? 'Saving…' : 'Finish and Save'}

@@ -4,11 +4,10 @@ import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, TextArea } from '@site/ui/field';
+import type { Checked } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
-import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
-import { useAttempt } from '../session/use-attempt';
-import { useTypedText } from '@site/ui/typed-text';
+import { useCallForm } from '../session/use-call-form';
 import styles from './Notes.module.css';
 
 interface NotesProps {
@@ -16,20 +15,21 @@ interface NotesProps {
   accept: (visit: StaffVisit) => void;
 }
 
+const check = ({ note = '' }: { note?: string }): Checked<'note', string> =>
+  note.trim() ? { answers: note.trim() } : { errors: { note: 'Please write the note first' } };
+
 /** Notes by the customer and by staff, and a new one that the customer does not see. */
 export function Notes({ visit: { id, notes, name }, accept }: NotesProps) {
   const { timeZone } = useCompany();
-  const [note, setNote] = useTypedText(`staff.typed.${id}.note`);
-  const { busy, error, setError, attempt } = useAttempt();
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const text = note.trim();
-    if (!text) return setError('Please write the note first');
-    void attempt(async () => accept(await staff().addNote(id, text))).then(
-      (saved) => saved && setNote(''),
-    );
-  };
+  const { form, errors, sending, onSubmit } = useCallForm<'note', string>(
+    check,
+    async (text, own) => {
+      accept(await staff().addNote(id, text));
+      own.clear();
+    },
+    'note',
+    `staff.typed.${id}.note`,
+  );
 
   return (
     <section aria-label="Notes">
@@ -47,23 +47,18 @@ export function Notes({ visit: { id, notes, name }, accept }: NotesProps) {
             ))}
           </ul>
         )}
-        <form onSubmit={save} noValidate>
+        <form onSubmit={onSubmit} noValidate>
           <Stack gap="sm">
             <Field
               id="staff-note"
               label="New note"
               hint="The customer does not see it."
-              {...(error && { error })}
+              error={errors.note}
             >
-              <TextArea
-                rows={2}
-                maxLength={maxNoteLength}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
+              <TextArea {...form.register('note')} rows={2} maxLength={maxNoteLength} />
             </Field>
-            <Button type="submit" variant="outline" loading={busy}>
-              {busy ? 'Saving…' : 'Save Note'}
+            <Button type="submit" variant="outline" loading={sending}>
+              {sending ? 'Saving…' : 'Save Note'}
             </Button>
           </Stack>
         </form>

@@ -27,7 +27,7 @@ import styles from './VisitPage.module.css';
 import { TicketRows } from '@site/ui/ticket';
 import { JobRows } from '../lib/JobRows';
 import { completionOf } from './completion';
-import { typedFields } from './use-finish-fields';
+import { typedFields } from './finish-draft';
 
 /**
  * Typed fields of a visit's form that cannot be sent any more, to copy or to

@@ -90,6 +90,11 @@ export class Form<Name extends string, Answers = Record<Name, string>> {
     this.tell(name);
   }
 
+  /** Empties every control, e.g. after sending. */
+  clear(): void {
+    for (const name of this.known.keys()) this.set(name as Name, '');
+  }
+
   setErrors(errors: FormErrors<Name>): void {
     this.update({ errors: { ...this.state.errors, ...errors } });
   }

@@ -1,2 +1,2 @@
 export { type Checked, Form, type FormErrors, type FormState, type FormValues } from './form';
-export { useForm, useFormState, useFormValue } from './use-form';
+export { readDraft, useForm, useFormState, useFormValue } from './use-form';

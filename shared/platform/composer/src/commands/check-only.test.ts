@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { liveSetId } from '@site/contract/live';
 import { releaseDir } from '@site/contract/paths';
+import type { Store } from '@site/delivery/store';
 import { FolderStore } from '@site/delivery/folder-store';
 import {
   DeliveryDatabase,
@@ -16,8 +17,11 @@ import {
 } from '@site/delivery/testing';
 import type { TestDatabase } from '@site/delivery/testing';
 import { addRelease } from '../store/releases';
-import { setStore } from '../store/the-store';
+import { theStore } from '../store/the-store';
 import { check, promote } from './publish';
+
+jest.mock('../store/the-store');
+const setStore = (store: Store) => void jest.mocked(theStore).mockReturnValue(store);
 
 let server: TestDatabase | undefined;
 const bucket = memoryBucket();
@@ -26,7 +30,6 @@ beforeAll(async () => {
   server = await startDatabase();
 });
 afterAll(async () => {
-  setStore(undefined);
   for (const store of open) await store.close();
   await server?.stop();
 });

@@ -1,3 +1,5 @@
+import { FolderStore } from '@site/delivery/folder-store';
+import type { Store } from '@site/delivery/store';
 import { runCommand } from '@site/command-line/run';
 import {
   DeliveryDatabase,
@@ -8,10 +10,13 @@ import {
   testOnPostgres,
 } from '@site/delivery/testing';
 import type { TestDatabase } from '@site/delivery/testing';
-import { setStore } from '../store/the-store';
+import { theStore } from '../store/the-store';
 import { emptyStore } from '../store/testing';
 import { storeCommands } from './store-commands';
 import { createToken, listTokens } from './token';
+
+jest.mock('../store/the-store');
+const setStore = (store: Store) => void jest.mocked(theStore).mockReturnValue(store);
 
 let server: TestDatabase | undefined;
 let store: SharedStore | undefined;
@@ -22,7 +27,6 @@ beforeAll(async () => {
   store = new SharedStore(database, new Objects(memoryBucket(), database));
 });
 afterAll(async () => {
-  setStore(undefined);
   await store?.close();
   await server?.stop();
 });
@@ -56,7 +60,7 @@ testOnPostgres('tokens are created, listed and revoked', async () => {
 });
 
 test('a folder alone has no tokens', async () => {
-  setStore(undefined);
   emptyStore();
+  setStore(new FolderStore());
   await expect(createToken('mf-blog', false)).rejects.toThrow('One folder has no tokens');
 });

@@ -1,9 +1,12 @@
 import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { FolderStore } from '@site/delivery/folder-store';
-import type { SetContents } from '@site/delivery/store';
+import type { SetContents, Store } from '@site/delivery/store';
 import { workIn, writeSet } from '@site/delivery/testing/site-folder';
-import { setStore } from '../store/the-store';
+import { theStore } from '../store/the-store';
 import { freeId } from './set-id';
+
+jest.mock('../store/the-store');
+const setStore = (store: Store) => void jest.mocked(theStore).mockReturnValue(store);
 
 const contents: SetContents = { versions: { 'mf-blog': '2' }, previous: { 'mf-blog': '1' } };
 const other: SetContents = { versions: { 'mf-blog': '3' }, previous: {} };
@@ -21,7 +24,6 @@ beforeEach(() => {
   workIn(temporaryDir('site'));
   setStore(new FolderStore());
 });
-afterAll(() => setStore(undefined));
 
 test('the same inputs have the same id', async () => {
   expect(await freeId(contents, 'company')).toBe(await freeId(contents, 'company'));

@@ -23,7 +23,10 @@ import { prune } from '../commands/prune';
 import { rollback } from '../commands/rollback';
 import { addRelease } from './releases';
 import { changeLive } from './sets';
-import { setStore } from './the-store';
+import { theStore } from './the-store';
+
+jest.mock('./the-store');
+const setStore = (store: Store) => void jest.mocked(theStore).mockReturnValue(store);
 
 let server: TestDatabase | undefined;
 const bucket = memoryBucket();
@@ -43,7 +46,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  setStore(undefined);
   for (const store of open) await store.close();
   await server?.stop();
 });

@@ -8,8 +8,3 @@ let opened: Store | undefined;
  * @throws Fault naming the variable that is missing or wrong
  */
 export const theStore = (): Store => (opened ??= openStore());
-
-/** Lets the commands of this process use another store, e.g. in a test. */
-export function setStore(store: Store | undefined): void {
-  opened = store;
-}

@@ -1,0 +1,32 @@
+import { readDraft } from '@site/ui/form';
+import { queuedJobs } from '../offline/queued-jobs';
+import type { FinishFields } from './completion';
+
+export const emptyFields: FinishFields = {
+  ...{ model: '', serial: '', labor: '', parts: '', cost: '', date: '', notes: '' },
+};
+
+/** Key of a visit's form in the tab's storage. @param id number of the visit */
+export const draftKey = (id: string): string => `staff.typed.${id}.finish`;
+
+/** Fields of a job that the server has refused; none if there is no such job. */
+export function refusedFields(id: string, email: string): Partial<FinishFields> {
+  const job = queuedJobs.read().find((each) => each.id === id && each.email === email);
+  if (!job) return {};
+  const { completion } = job;
+  return {
+    model: completion.applianceModel ?? '',
+    serial: completion.applianceSerial ?? '',
+    labor: completion.laborDescription ?? '',
+    parts: completion.partsReplaced ?? '',
+    cost: completion.totalCost === undefined ? '' : String(completion.totalCost),
+    ...(completion.serviceDate && { date: completion.serviceDate }),
+    notes: completion.notes ?? '',
+  };
+}
+
+/** Typed fields of a visit's form in this tab; undefined if it is empty. */
+export function typedFields(id: string): FinishFields | undefined {
+  const typed = readDraft(draftKey(id));
+  return Object.values(typed).some(Boolean) ? { ...emptyFields, ...typed } : undefined;
+}
