@@ -23,7 +23,7 @@ interface Visit {
   days?: number;
   /** The exact day, `YYYY-MM-DD`. */
   date?: string;
-  slot?: string;
+  time?: string;
   appliance?: string;
 }
 
@@ -31,7 +31,7 @@ interface Visit {
 export async function fillForm(
   page: Page,
   who: ReturnType<typeof homeowner>,
-  { days = 9, date = dayAhead(days), slot = '2-4 PM', appliance = 'Washing Machine' }: Visit = {},
+  { days = 9, date = dayAhead(days), time = '2-4 PM', appliance = 'Washing Machine' }: Visit = {},
 ): Promise<void> {
   for (const [name, value] of Object.entries(who)) {
     await page.locator(`main [name=${name}]`).fill(value);
@@ -40,7 +40,7 @@ export async function fillForm(
   await page.locator('main [name=issue]').selectOption({ index: 1 });
   await page.locator('main [name=description]').fill('Water stands in the drum.');
   await page.locator('main [name=preferredDate]').fill(date);
-  await page.getByRole('radio', { name: slot }).check();
+  await page.getByRole('radio', { name: time }).check();
 }
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: /^schedul/i });

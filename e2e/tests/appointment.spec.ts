@@ -19,7 +19,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 async function book(page: Page, site: Site, digits: string, days: number) {
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, homeowner(digits), { days, slot: '8-10 AM' });
+  await fillForm(page, homeowner(digits), { days, time: '8-10 AM' });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
   const change = page.getByRole('link', { name: 'Change or Cancel' });
@@ -46,21 +46,21 @@ async function entries(site: Site, email: string) {
 }
 
 /** Chooses a day and a window in the panel, and sends it. */
-async function move(page: Page, date: string, slot: string): Promise<void> {
+async function move(page: Page, date: string, time: string): Promise<void> {
   await press(page, 'Move to Another Time');
   await page.getByLabel('Preferred date').fill(date);
-  await page.getByRole('radio', { name: slot }).check();
+  await page.getByRole('radio', { name: time }).check();
   await press(page, 'Move My Visit');
 }
 
-async function freePlaces(site: Site, from: string, slot: string): Promise<number> {
+async function freePlaces(site: Site, from: string, time: string): Promise<number> {
   const response = await fetch(`${site.origin}/rest/v1/rpc/open_windows`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: 'sb_publishable_embedded' },
     body: JSON.stringify({ from_date: from, days: 1 }),
   });
-  const [day] = (await response.json()) as { slots: { slot: string; free: number }[] }[];
-  return day?.slots.find((each) => each.slot === slot)?.free ?? 0;
+  const [day] = (await response.json()) as { windows: { time: string; free: number }[] }[];
+  return day?.windows.find((each) => each.time === time)?.free ?? 0;
 }
 
 test('An appointment from its booking to its cancellation, through the links of the mails', async ({
@@ -259,7 +259,7 @@ test('A photo that is chosen offline at booking arrives with the request', async
   const who = homeowner('0304');
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who, { days: 43, slot: '8-10 AM' });
+  await fillForm(page, who, { days: 43, time: '8-10 AM' });
   await page.getByText('Add photos (optional)').click();
   const input = page.getByLabel('Photo files');
   await input.setInputFiles(await photoWithPosition(page));

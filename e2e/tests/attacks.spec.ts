@@ -93,11 +93,11 @@ test('Past the hourly limit a homeowner confirms by mail, with a button', async 
     const confirm = page.getByRole('button', { name: 'Confirm My Appointment' });
     await expect(confirm).toBeEnabled();
     const waiting = (await site.appointments()).find(({ phone }) => phone === '7135550191');
-    expect(waiting).toMatchObject({ status: 'held' });
+    expect(waiting).toMatchObject({ state: 'held' });
     await confirm.click();
     await expect(scheduled(page)).toBeVisible();
     const booked = (await site.appointments()).find(({ phone }) => phone === '7135550191');
-    expect(booked).toMatchObject({ status: 'pending', id: waiting?.id });
+    expect(booked).toMatchObject({ state: 'requested', id: waiting?.id });
     await page.goto(`${site.origin}/book-online?confirmed=${String(booked?.id)}`);
     await expect(scheduled(page)).toBeVisible();
   } finally {

@@ -9,7 +9,7 @@ test('Without a network the request is kept, and sent once when it is back', asy
   const who = homeowner('0171');
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who, { slot: '10-12' });
+  await fillForm(page, who, { time: '10-12' });
   // It is in one chunk with the code that checks and keeps the form.
   await expect(page.getByText('Add photos (optional)')).toBeVisible();
   await context.setOffline(true);
@@ -30,7 +30,7 @@ test('A request kept in a tab that was closed is sent by the next one', async ({
   const who = homeowner('0172');
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who, { slot: '4-6 PM' });
+  await fillForm(page, who, { time: '4-6 PM' });
   await page.route('**/rest/v1/rpc/book_appointment', (route) => route.abort());
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
@@ -118,7 +118,7 @@ test('Blocked storage does not stop a booking', async ({ page, site }) => {
   });
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who, { days: 12, slot: '10-12' });
+  await fillForm(page, who, { days: 12, time: '10-12' });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
   expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
@@ -133,7 +133,7 @@ test('Full storage does not stop a booking', async ({ page, site }) => {
   });
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who, { days: 13, slot: '4-6 PM' });
+  await fillForm(page, who, { days: 13, time: '4-6 PM' });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
   expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
@@ -150,7 +150,7 @@ test('Corrupt storage is dropped and does not stop a booking', async ({ page, si
   });
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who, { days: 14, slot: '8-10 AM' });
+  await fillForm(page, who, { days: 14, time: '8-10 AM' });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
   expect(await site.appointmentsOf(who.phone)).toHaveLength(1);

@@ -29,7 +29,7 @@ test('A homeowner books, and the business has it in its database and its inbox @
 
   const stored = await storedAppointments(page);
   expect(stored).toHaveLength(1);
-  expect(stored[0]).toMatchObject({ id, status: 'pending', zipCode: '77002' });
+  expect(stored[0]).toMatchObject({ id, state: 'requested', zipCode: '77002' });
 
   const [row, ...others] = await site.appointmentsOf(request.phone);
   expect(others).toEqual([]);
@@ -40,7 +40,7 @@ test('A homeowner books, and the business has it in its database and its inbox @
     appliance: 'Washing Machine',
     description: 'Water stands in the drum.',
     preferredDate: dayAhead(26),
-    status: 'pending',
+    state: 'requested',
   });
 
   await expect.poll(async () => (await site.mailsAbout(id)).length).toBe(2);

@@ -12,7 +12,7 @@ const bookings = [
     date: '2027-01-01',
     chat: 'Closed now, opens tomorrow at 7:00 AM',
     earliest: 'Friday, January 1, 8 AM - 10 AM',
-    slot: '8-10 AM',
+    time: '8-10 AM',
     called: 'when we open on Friday at 7 AM',
   },
   {
@@ -21,12 +21,12 @@ const bookings = [
     date: '2026-11-01',
     chat: 'Closed now, opens today at 8:00 AM',
     earliest: 'Sunday, November 1, 8 AM - 10 AM',
-    slot: '8-10 AM',
+    time: '8-10 AM',
     called: 'on Sunday from 8 AM, before the technician comes',
   },
 ];
 
-for (const [i, { at, now, date, chat, earliest, slot, called }] of bookings.entries()) {
+for (const [i, { at, now, date, chat, earliest, time, called }] of bookings.entries()) {
   test(`A visit is booked ${at}, and page, windows and mails agree`, async ({ page }) => {
     const site = await Site.start(`${workDir}/production`, { env: clockAt(now) });
     try {
@@ -42,7 +42,7 @@ for (const [i, { at, now, date, chat, earliest, slot, called }] of bookings.entr
       await page.getByRole('button', { name: 'Chat Now' }).click();
       await expect(page.getByRole('dialog')).toContainText(chat);
       await page.keyboard.press('Escape');
-      await fillForm(page, who, { date, slot });
+      await fillForm(page, who, { date, time });
       await submitButton(page).click();
       await expect(scheduled(page)).toBeVisible();
       await expect(page.getByText(`${called}. The confirmation`)).toBeVisible();
@@ -50,7 +50,7 @@ for (const [i, { at, now, date, chat, earliest, slot, called }] of bookings.entr
       const mail = (await site.inbox()).find(({ to }) => to.includes(who.email));
       expect(mail?.text).toContain(`1. To confirm, we call (713) 555-020${i} ${called}.`);
       const [row] = await site.appointments();
-      expect(row).toMatchObject({ preferredDate: date, preferredTime: slot });
+      expect(row).toMatchObject({ preferredDate: date, preferredTime: time });
       expect(String(row?.createdAt).slice(0, 14)).toBe(now.slice(0, 14));
     } finally {
       await site.stop();

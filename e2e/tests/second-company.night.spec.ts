@@ -49,7 +49,7 @@ test('The same releases, composed for another business, contain nothing of the f
     const who = homeowner('0191');
     await page.goto(`${site.origin}/book-online`);
     await live(page);
-    await fillForm(page, who, { slot: '10-12' });
+    await fillForm(page, who, { time: '10-12' });
     await submitButton(page).click();
     await expect(scheduled(page)).toBeVisible();
     await page.getByRole('button', { name: 'Chat Now' }).click();

@@ -250,7 +250,7 @@ test('A technician gets neither the owner’s pages nor the owner’s functions'
     ['customer', { phone: '7135550301' }],
     ['export_customer', { phone: '7135550301' }],
     ['erase_customer', { phone: '7135550301' }],
-    ['set_window', { on_date: today, slot: null, capacity: 0 }],
+    ['set_window', { on_date: today, time: null, capacity: 0 }],
     ['set_holiday', { on_date: today, name: 'Mine' }],
     ['save_person', { email: maria.email, name: maria.name, role: 'owner', areas: ['all'] }],
     ['remove_person', { email: olga.email }],
@@ -352,7 +352,7 @@ test('An owner closes a day, finds a customer, and exports and erases data', asy
       headers: { 'content-type': 'application/json', apikey },
       body: JSON.stringify({ from_date: '2026-03-05', days: 1 }),
     });
-    return ((await response.json()) as { slots: unknown[] }[])[0]?.slots;
+    return ((await response.json()) as { windows: unknown[] }[])[0]?.windows;
   }, embeddedPublicKey);
   expect(free).toEqual([]);
 

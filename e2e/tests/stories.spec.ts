@@ -13,7 +13,7 @@ const bookingCall = '**/rest/v1/rpc/book_appointment';
 async function send(page: Page, who: ReturnType<typeof homeowner>, days: number): Promise<void> {
   await page.goto('/book-online');
   await live(page);
-  await fillForm(page, who, { days, slot: '4-6 PM' });
+  await fillForm(page, who, { days, time: '4-6 PM' });
   await submitButton(page).click();
 }
 
@@ -61,13 +61,13 @@ test('The free repair of a washer is for the washer, and greets by the whole nam
   await page.getByRole('link', { name: 'Schedule Appointment' }).first().click();
   await expect(page.getByText('This visit is not free')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await fillForm(page, who, { days: 32, slot: '10-12', appliance: 'Refrigerator' });
+  await fillForm(page, who, { days: 32, time: '10-12', appliance: 'Refrigerator' });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Free repair');
 
   await bookFree();
-  await fillForm(page, who, { days: 34, slot: '10-12', appliance: 'Washing Machine' });
+  await fillForm(page, who, { days: 34, time: '10-12', appliance: 'Washing Machine' });
   await submitButton(page).click();
   const ticket = page.getByRole('region', { name: 'Appointment Scheduled!' });
   await expect(ticket).toContainText('Free repair');
@@ -147,7 +147,7 @@ test('Back from the confirmation of an estimate begins no second booking', async
   await page.getByRole('button', { name: 'Calculate My Repair Cost' }).click();
   await page.getByRole('link', { name: 'Schedule Appointment' }).first().click();
   await expect(field(page, 'appliance')).toHaveValue('Dryer');
-  await fillForm(page, homeowner('0154'), { days: 35, slot: '4-6 PM', appliance: 'Dryer' });
+  await fillForm(page, homeowner('0154'), { days: 35, time: '4-6 PM', appliance: 'Dryer' });
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
   await page.goBack();

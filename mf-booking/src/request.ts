@@ -36,7 +36,7 @@ export function toAppointment(
 ): Appointment {
   const { idempotencyKey: _key, ...fields } = request;
   const state = heldUntil
-    ? ({ status: 'held', heldUntil } as const)
-    : ({ status: 'pending' } as const);
+    ? ({ state: 'held', heldUntil } as const)
+    : ({ state: 'requested' } as const);
   return { ...fields, id: '', ...state, createdAt };
 }

@@ -10,7 +10,7 @@ jest.mock('./lib/backend', () => ({
 const load = jest.mocked(loadBackend);
 
 const coverage = { isServed: (zip: string) => zip === '77002' };
-const full = openDays().map((day) => ({ ...day, slots: [] }));
+const full = openDays().map((day) => ({ ...day, windows: [] }));
 
 beforeEach(() => {
   load.mockReset();
@@ -23,10 +23,10 @@ test('the first day with a free window, and its first window', async () => {
   const [, second] = openDays();
   const days = [
     ...full.slice(0, 1),
-    { date: second?.date ?? '', slots: [{ slot: '2-4 PM' as const, free: 1 }] },
+    { date: second?.date ?? '', windows: [{ time: '2-4 PM' as const, free: 1 }] },
   ];
   load.mockResolvedValue(fakeBackend({ openWindows: async () => days }).backend);
-  expect(await earliestWindow('77002')).toEqual({ date: second?.date, slot: '2-4 PM' });
+  expect(await earliestWindow('77002')).toEqual({ date: second?.date, time: '2-4 PM' });
 });
 
 test('null if two weeks have no free window', async () => {
@@ -47,5 +47,5 @@ test('null if the database cannot be reached; works while coverage is down', asy
   expect(await earliestWindow('77002')).toBeNull();
   preparePage();
   load.mockResolvedValue(fakeBackend().backend);
-  expect(await earliestWindow('90210')).toEqual({ date: openDays()[0]?.date, slot: '8-10 AM' });
+  expect(await earliestWindow('90210')).toEqual({ date: openDays()[0]?.date, time: '8-10 AM' });
 });

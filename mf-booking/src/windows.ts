@@ -20,9 +20,9 @@ export const earliestWindow: WindowsModule['earliestWindow'] = async (zip) => {
   if (coverage && !coverage.isServed(zip)) return null;
   try {
     const backend = await loadBackend();
-    for (const { date, slots } of await backend.openWindows({ days: searchDays })) {
-      const [first] = slots;
-      if (first) return { date, slot: first.slot };
+    for (const { date, windows } of await backend.openWindows({ days: searchDays })) {
+      const [first] = windows;
+      if (first) return { date, time: first.time };
     }
   } catch (error) {
     console.warn('Free windows could not be loaded.', error);

@@ -10,7 +10,7 @@ export const callHeaders = {
   apikey: embeddedPublicKey,
 };
 
-const slots = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
+const windows = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
 
 /**
  * A booking as the form sends it. Each `n` has another customer and key. No visit is tomorrow, because
@@ -26,6 +26,6 @@ export const bookingOf = (n: number) => ({
   issue: 'Not heating',
   description: 'It turns, but stays cold.',
   preferredDate: addDays(todayIn('America/Chicago'), 2 + (n % 50)),
-  preferredTime: slots[n % slots.length],
+  preferredTime: windows[n % windows.length],
   idempotencyKey: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
 });

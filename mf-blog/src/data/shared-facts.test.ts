@@ -1,5 +1,5 @@
 import { brands } from '@site/data-types/brands';
-import { slotHours, timeSlots } from '@site/data-types/entities';
+import { windowHours, windowTimes } from '@site/data-types/entities';
 import { lockHours } from '@site/data-types/visit';
 import { realSources } from '../testing/sources';
 import { tags } from './taxonomy';
@@ -10,12 +10,12 @@ const { faq, legal } = realSources();
 const textOf = (name: string) => [...faq, ...legal].find(({ file }) => file.endsWith(name))?.text;
 
 test('the answer about time windows names those of the booking form', () => {
-  const evening = slotHours['Evening (6-8 PM)'];
-  const others = timeSlots.filter((slot) => slotHours[slot] !== evening);
+  const evening = windowHours['Evening (6-8 PM)'];
+  const others = windowTimes.filter((time) => windowHours[time] !== evening);
   expect(textOf('faq/which-time-windows.md')).toContain(
     `Windows are two hours long: ${others.join(', ')}, and an evening window from ${evening.from - 12} to ${evening.to - 12} PM`,
   );
-  for (const { from, to } of Object.values(slotHours)) expect(to - from).toBe(2);
+  for (const { from, to } of Object.values(windowHours)) expect(to - from).toBe(2);
 });
 
 test('answers and terms hold a price as long as the calculator does', () => {

@@ -24,11 +24,9 @@ function inOrder(appointments: Appointment[], today: string): Appointment[] {
 /** States that end with the visit's day, even if no answer came since. */
 const openStates: AppointmentState[] = ['held', 'requested', 'confirmed', 'on_the_way'];
 
-/** `state` is from the server's last answer. Entries without an answer have only a status. */
-function stateOf({ state, status, preferredDate }: Appointment, today: string): string {
-  const last = state ?? (status === 'held' ? 'held' : 'requested');
-  const isPast = openStates.includes(last) && preferredDate < today;
-  return isPast || (!state && status === 'completed') ? 'Past' : stateWords[last].label;
+function stateOf({ state, preferredDate }: Appointment, today: string): string {
+  const isPast = openStates.includes(state) && preferredDate < today;
+  return isPast ? 'Past' : stateWords[state].label;
 }
 
 /** The appointments that this browser keeps. */

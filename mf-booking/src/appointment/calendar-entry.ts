@@ -1,7 +1,7 @@
 import type { AppointmentView } from '@site/data-types/appointment';
 import { visitCalendar } from '@site/data-types/calendar-event';
 import type { CompanyConfig } from '@site/data-types/company';
-import { slotHours, timeSlots } from '@site/data-types/entities';
+import { windowHours, windowTimes } from '@site/data-types/entities';
 import { formatAddress } from '@site/data-types/visit';
 
 /** Words of the entry. They have no key: a calendar is often shared. */
@@ -35,10 +35,10 @@ const clock = (hour: number): string => `T${String(hour).padStart(2, '0')}0000`;
 export function googleCalendarUrl(view: AppointmentView, company: CompanyConfig): string {
   const { summary, location, description } = entryOf(view, company);
   const date = view.preferredDate.replaceAll('-', '');
-  const slot = timeSlots.find((each) => each === view.preferredTime);
+  const time = windowTimes.find((each) => each === view.preferredTime);
   // A window that this release does not have is entered for the whole day.
-  const dates = slot
-    ? `${date}${clock(slotHours[slot].from)}/${date}${clock(slotHours[slot].to)}`
+  const dates = time
+    ? `${date}${clock(windowHours[time].from)}/${date}${clock(windowHours[time].to)}`
     : `${date}/${date}`;
   const query = new URLSearchParams({
     ...{ action: 'TEMPLATE', text: summary, dates, ctz: company.timeZone },

@@ -1,11 +1,11 @@
 import { useFormState, useFormValue } from '@site/ui/form';
 import { todayIn } from '@site/data-types/calendar';
-import type { TimeSlot } from '@site/data-types/entities';
+import type { WindowTime } from '@site/data-types/entities';
 import { useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import { memo, useEffect } from 'react';
-import { offeredSlots } from './offered-slots';
+import { offeredWindows } from './offered-windows';
 import type { BookingForm } from './form-fields';
 import type { Windows } from './use-windows';
 
@@ -17,7 +17,7 @@ interface TimeFieldsProps {
 }
 
 /** Two labels share a line on a phone. The full name of this one would wrap. */
-const labels: Partial<Record<TimeSlot, string>> = { 'Evening (6-8 PM)': '6-8 PM' };
+const labels: Partial<Record<WindowTime, string>> = { 'Evening (6-8 PM)': '6-8 PM' };
 
 /** The day of the visit and one of its windows. */
 export const TimeFields = memo(function TimeFields({ form, windows, offline }: TimeFieldsProps) {
@@ -28,8 +28,8 @@ export const TimeFields = memo(function TimeFields({ form, windows, offline }: T
   const days = free?.days ?? null;
   const date = useFormValue(form, 'preferredDate');
   const time = useFormValue(form, 'preferredTime');
-  const slots = offeredSlots(date, days, company);
-  const taken = slots.some(({ slot, reason }) => slot === time && reason);
+  const offered = offeredWindows(date, days, company);
+  const taken = offered.some((each) => each.time === time && each.reason);
 
   useEffect(() => {
     if (taken) form.set('preferredTime', '');
@@ -67,9 +67,9 @@ export const TimeFields = memo(function TimeFields({ form, windows, offline }: T
               : undefined
         }
         error={errors.preferredTime}
-        options={slots.map(({ slot, reason }) => ({
-          value: slot,
-          label: labels[slot] ?? slot,
+        options={offered.map(({ time, reason }) => ({
+          value: time,
+          label: labels[time] ?? time,
           hint: reason,
           disabled: reason !== undefined,
         }))}

@@ -1,9 +1,9 @@
 import { dayHint } from './day-hint';
 
 const days = [
-  { date: '2026-11-20', slots: [] },
-  { date: '2026-11-21', slots: [{ slot: '10-12' as const, free: 1 }] },
-  { date: '2026-11-22', slots: [] },
+  { date: '2026-11-20', windows: [] },
+  { date: '2026-11-21', windows: [{ time: '10-12' as const, free: 1 }] },
+  { date: '2026-11-22', windows: [] },
 ];
 
 test.each([

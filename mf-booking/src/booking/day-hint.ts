@@ -9,8 +9,8 @@ import { formatDay, formatWindow } from '@site/data-types/visit';
 export function dayHint(date: string, days: OpenDay[]): string | undefined {
   const first = days[0]?.date ?? '';
   const last = days.at(-1)?.date ?? '';
-  const next = days.find((day) => day.date >= (date || first) && day.slots.length > 0);
-  const free = next && `${formatDay(next.date)}, ${formatWindow(next.slots[0]?.slot ?? '')}`;
+  const next = days.find((day) => day.date >= (date || first) && day.windows.length > 0);
+  const free = next && `${formatDay(next.date)}, ${formatWindow(next.windows[0]?.time ?? '')}`;
   if (!date) return free && `Earliest free time: ${free}`;
   // A date in the past gets an error when the form is sent.
   if (date < first || next?.date === date) return undefined;

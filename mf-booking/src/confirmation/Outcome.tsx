@@ -53,7 +53,7 @@ export function Outcome({
     return <ConfirmHold key={holdToken} token={holdToken} {...{ onConfirmed, onAnother }} />;
   }
   if (appointment) {
-    const Ticket = appointment.status === 'held' ? HeldRequest : Confirmation;
+    const Ticket = appointment.state === 'held' ? HeldRequest : Confirmation;
     return <Ticket appointment={appointment} focus={focus} onAnother={onAnother} />;
   }
   if (kept) return <QueuedOutcome kept={kept} focus onAnother={onAnother} onReopen={onReopen} />;

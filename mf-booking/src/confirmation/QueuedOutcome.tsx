@@ -35,7 +35,7 @@ export function QueuedOutcome({ kept, focus = false, onAnother, onReopen }: Queu
 
   return (
     <div role="status">
-      {listed?.status === 'held' ? (
+      {listed?.state === 'held' ? (
         <HeldRequest appointment={listed} focus={false} onAnother={onAnother} />
       ) : listed ? (
         <Confirmation appointment={listed} focus={false} onAnother={onAnother} />

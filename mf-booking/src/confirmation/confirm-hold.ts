@@ -17,8 +17,7 @@ export async function confirmHold(token: string): Promise<HoldOutcome> {
       const { appliance, issue, key } = answer;
       track('appointment', { appliance, issue: listedIssue(appliance, issue) });
       updateAppointments(({ id }) => id === answer.id, {
-        // A state from before the press would still show that nothing is booked.
-        ...{ status: 'pending', heldUntil: undefined, state: undefined },
+        ...{ state: 'requested', heldUntil: undefined },
         ...(key && { key }),
       });
       // The server takes no photos of a request that is held.

@@ -1,7 +1,7 @@
 import { instantIn } from '@site/data-types/calendar';
 import type { CompanyConfig } from '@site/data-types/company';
-import { slotHours } from '@site/data-types/entities';
-import { isSlot } from '@site/data-types/visit';
+import { windowHours } from '@site/data-types/entities';
+import { isWindowTime } from '@site/data-types/visit';
 
 /**
  * Until when a visit at this time can be moved or canceled on the site. The server decides; this
@@ -12,6 +12,6 @@ export function changeLimit(
   { timeZone, changeUntilHours }: CompanyConfig,
   { preferredDate, preferredTime }: { preferredDate: string; preferredTime: string },
 ): string {
-  const from = isSlot(preferredTime) ? slotHours[preferredTime].from : 0;
+  const from = isWindowTime(preferredTime) ? windowHours[preferredTime].from : 0;
   return instantIn(timeZone, preferredDate, (from - changeUntilHours) * 60).toISOString();
 }

@@ -48,7 +48,7 @@ test('a request is in the browser before it is sent, and has its number afterwar
   expect(queuedRequests.read()).toEqual([]);
 });
 
-test('the stored list holds the specification’s fields and the estimate, and no delivery data', async () => {
+test('the stored list holds the fields of the request and the estimate, and no delivery data', async () => {
   load.mockResolvedValue(fakeBackend().backend);
   const estimate = {
     appliance: 'dryer',
@@ -60,7 +60,7 @@ test('the stored list holds the specification’s fields and the estimate, and n
   };
   await submitRequest(content({ estimate }));
   expect(Object.keys(appointments()[0] ?? {}).sort()).toEqual(
-    [...Object.keys(content()), 'createdAt', 'estimate', 'id', 'status'].sort(),
+    [...Object.keys(content()), 'createdAt', 'estimate', 'id', 'state'].sort(),
   );
 });
 
@@ -84,7 +84,7 @@ test('without a network the request is kept, and the same key goes out later', a
   const { kept, delivery } = await submitRequest(content());
   expect(delivery).toEqual({ state: 'waiting' });
   expect(queuedRequests.read()).toEqual([kept]);
-  expect(appointments()).toMatchObject([{ id: '', status: 'pending' }]);
+  expect(appointments()).toMatchObject([{ id: '', state: 'requested' }]);
 
   const { backend, requests } = fakeBackend();
   load.mockResolvedValue(backend);

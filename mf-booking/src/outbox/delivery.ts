@@ -58,7 +58,7 @@ async function attempt(kept: QueuedRequest, stored: boolean): Promise<Delivery> 
   if (stored && !isQueued(kept)) {
     const sent = storedAppointment(kept.createdAt);
     if (!sent?.id) return { state: 'waiting' };
-    if (!isAwaited()) notifyBooked(kept.request, sent.id, sent.status === 'held');
+    if (!isAwaited()) notifyBooked(kept.request, sent.id, sent.state === 'held');
     return sentBefore(sent);
   }
   try {

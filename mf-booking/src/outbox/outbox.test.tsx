@@ -131,8 +131,8 @@ test('an appointment that the team has completed is marked when the visitor retu
   start();
   await jest.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['APT-000001', 'APT-000002']);
-  const kept = JSON.parse(localStorage.getItem('appointments') ?? '[]') as { status: string }[];
-  expect(kept.map(({ status }) => status)).toEqual(['completed', 'pending']);
+  const kept = JSON.parse(localStorage.getItem('appointments') ?? '[]') as { state: string }[];
+  expect(kept.map(({ state }) => state)).toEqual(['done', 'requested']);
 });
 
 test('a browser with nothing to send or to ask loads nothing', async () => {

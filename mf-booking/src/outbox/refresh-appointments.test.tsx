@@ -45,7 +45,7 @@ test('an entry with a key gets the state that its page shows', async () => {
   const before = entry('APT-100001', { key: fakeKey, state: 'requested' });
   const { kept } = await openPage([before], answering('confirmed'));
   const { preferredDate, version } = visit();
-  expect(kept).toMatchObject([{ state: 'confirmed', status: 'pending', preferredDate, version }]);
+  expect(kept).toMatchObject([{ state: 'confirmed', preferredDate, version }]);
 });
 
 test('an entry opened by a link has no phone and is requested, too', async () => {
@@ -59,10 +59,10 @@ test('an entry opened by a link has no phone and is requested, too', async () =>
 test('a held request that was confirmed elsewhere is held no longer', async () => {
   const heldUntil = '2026-11-20T15:30:00.000Z';
   const { kept } = await openPage(
-    [entry('APT-100001', { key: fakeKey, status: 'held', state: 'held', heldUntil })],
+    [entry('APT-100001', { key: fakeKey, state: 'held', heldUntil })],
     answering('requested'),
   );
-  expect(kept).toMatchObject([{ state: 'requested', status: 'pending' }]);
+  expect(kept).toMatchObject([{ state: 'requested' }]);
   expect(kept[0]?.heldUntil).toBeUndefined();
 });
 
@@ -70,8 +70,7 @@ test('visits that are over are not requested again, and none without a key', asy
   const { load } = await openPage(
     [
       entry('APT-100001', { key: fakeKey, state: 'cancelled' }),
-      entry('APT-100002', { key: fakeKey, state: 'done', status: 'completed' }),
-      entry('APT-100003', { key: fakeKey, status: 'completed' }),
+      entry('APT-100002', { key: fakeKey, state: 'done' }),
       // Of an older release.
       entry('APT-100004'),
       entry(''),

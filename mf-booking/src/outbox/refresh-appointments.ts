@@ -6,8 +6,7 @@ import { rememberAppointment } from './remember';
 let requested = false;
 
 /** Final states: do not request them on every page. */
-const isOver = ({ state, status }: Appointment): boolean =>
-  state ? state === 'done' || state === 'cancelled' : status === 'completed';
+const isOver = ({ state }: Appointment): boolean => state === 'done' || state === 'cancelled';
 
 /** Requests once per page the state of this browser's open appointments. */
 export async function refreshAppointments(): Promise<void> {

@@ -1,9 +1,6 @@
 import type { AppointmentView } from '@site/data-types/appointment';
-import type { Appointment, AppointmentStatus } from '@site/data-types/entities';
+import type { Appointment } from '@site/data-types/entities';
 import { addAppointment, siteStore, updateAppointments } from '@site/store';
-
-const statusOf = ({ state }: AppointmentView): AppointmentStatus =>
-  state === 'held' ? 'held' : state === 'done' ? 'completed' : 'pending';
 
 /**
  * Keeps the server's answer in this browser's list, so that the list leads here and other tabs
@@ -14,13 +11,13 @@ export function rememberAppointment(view: AppointmentView): void {
   const known = siteStore.getState().appointments.find((each) => each.id === id);
   const now: Partial<Appointment> = {
     ...{ key, preferredDate, preferredTime, version: view.version },
-    ...{ state: view.state, status: statusOf(view) },
+    state: view.state,
     ...(view.state !== 'held' && { heldUntil: undefined }),
   };
   if (!known) {
     addAppointment({
       ...{ id, name, phone: '', email: '', address, zipCode: zip, appliance, issue },
-      ...{ description: '', preferredDate, preferredTime, status: statusOf(view) },
+      ...{ description: '', preferredDate, preferredTime, state: view.state },
       createdAt: view.history[0]?.at ?? new Date().toISOString(),
       ...(view.estimate && { estimate: view.estimate }),
       ...now,

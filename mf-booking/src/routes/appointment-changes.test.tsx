@@ -65,11 +65,11 @@ test('no mail is promised if the server sends none', async () => {
   expect(screen.queryByText(/by email/)).toBeNull();
 });
 
-async function choose(user: ReturnType<typeof userEvent.setup>, date: string, slot: string) {
+async function choose(user: ReturnType<typeof userEvent.setup>, date: string, time: string) {
   const field = await screen.findByLabelText('Preferred date');
   await user.clear(field);
   await user.type(field, date);
-  await user.click(screen.getByRole('radio', { name: slot }));
+  await user.click(screen.getByRole('radio', { name: time }));
 }
 
 async function openMove(first?: AppointmentView) {
@@ -83,7 +83,7 @@ async function openMove(first?: AppointmentView) {
 test('a window that has just been taken is said at the field, and the free ones are shown', async () => {
   const { user } = await openMove();
   const openWindows = jest.fn(async () => [
-    { date: weekday(12), slots: [{ slot: '2-4 PM' as const, free: 1 }] },
+    { date: weekday(12), windows: [{ time: '2-4 PM' as const, free: 1 }] },
   ]);
   answer({ moveAppointment: async () => ({ status: 'taken' }), openWindows });
   await user.click(button('Move My Visit'));

@@ -134,7 +134,7 @@ test('the list has this browser’s appointments, the next one first', async () 
     addAppointment(entry('APT-100001', weekday(9)));
     addAppointment(entry('APT-100004', '2025-03-03', { key: fakeKey, state: 'confirmed' }));
     addAppointment(entry('APT-100005', '2025-03-02', { key: fakeKey, state: 'done' }));
-    addAppointment(entry('APT-100006', '2025-03-01', { status: 'held' }));
+    addAppointment(entry('APT-100006', '2025-03-01', { state: 'held' }));
     addAppointment(entry('', weekday(10)));
   });
   const list = screen.getByRole('region', { name: 'Your appointments' });

@@ -25,7 +25,7 @@ const load = jest.mocked(loadBackend);
 
 const token = 'a'.repeat(64);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const held = () => ({ id: 'APT-100001', status: 'held' as const, heldUntil: inMinutes(30) });
+const held = () => ({ id: 'APT-100001', state: 'held' as const, heldUntil: inMinutes(30) });
 const confirmed = {
   status: 'confirmed' as const,
   id: 'APT-100001',
@@ -55,14 +55,14 @@ test('a held request says that nothing is booked, what to do, and until when', a
   expect(ticket).toHaveTextContent('Until then nothing is booked.');
   expect(screen.queryByText('Appointment Scheduled!')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One Step Left');
-  expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'held' }]);
+  expect(booked()).toMatchObject([{ id: 'APT-100001', state: 'held' }]);
   expect(queuedRequests.read()).toEqual([]);
   // Held is not booked, so it is not counted.
   expect(JSON.stringify(Reflect.get(globalThis, 'dataLayer'))).not.toContain('"appointment"');
   // After a confirmation in another tab it becomes the ticket.
   act(() =>
     siteStore.setState({
-      appointments: booked().map((a) => ({ ...a, status: 'pending', heldUntil: undefined })),
+      appointments: booked().map((a) => ({ ...a, state: 'requested', heldUntil: undefined })),
     }),
   );
   expect(await screen.findByRole('region', { name: 'Appointment Scheduled!' })).toBeVisible();
@@ -97,8 +97,7 @@ test('opening the link in the mail books nothing; pressing the button books', as
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Appointment');
   expect(confirmBooking).toHaveBeenCalledWith(token);
   const key = 'k'.repeat(43);
-  expect(booked()).toMatchObject([{ id: 'APT-100001', status: 'pending', key }]);
-  expect(booked()[0]?.state).toBeUndefined();
+  expect(booked()).toMatchObject([{ id: 'APT-100001', state: 'requested', key }]);
   expect(screen.getByRole('link', { name: 'Change or Cancel' })).toHaveAttribute(
     'href',
     `/appointment#APT-100001.${key}`,

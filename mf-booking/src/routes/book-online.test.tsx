@@ -173,7 +173,9 @@ test('another appliance clears the issue; Other has only words', async () => {
 
 test('a window that is full cannot be chosen', async () => {
   const days = openDays().map((day) =>
-    day.date === weekday(9) ? { ...day, slots: day.slots.filter((s) => s.slot !== '2-4 PM') } : day,
+    day.date === weekday(9)
+      ? { ...day, windows: day.windows.filter((s) => s.time !== '2-4 PM') }
+      : day,
   );
   load.mockResolvedValue(fakeBackend({ openWindows: async () => days }).backend);
   const { user } = await open();

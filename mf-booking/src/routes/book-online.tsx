@@ -49,7 +49,7 @@ export default function BookOnlineRoute() {
   // A new key makes a new form, which begins with the draft.
   const [formKey, setFormKey] = useState(0);
   const [formFocus, setFormFocus] = useState<'form' | 'time'>();
-  const isHeld = appointment?.status === 'held';
+  const isHeld = appointment?.state === 'held';
   const bookedId = isHeld ? undefined : appointment?.id;
   useTitle(bookedId && `Appointment ${bookedId} | ${getCompany().name}`, meta().title);
 

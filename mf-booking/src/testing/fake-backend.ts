@@ -1,7 +1,7 @@
 import type { OpenDay } from '@site/client';
 import type { AppointmentRequest } from '@site/data-types/entities';
 import { addDays, isWeekend, todayIn } from '@site/data-types/calendar';
-import { timeSlots } from '@site/data-types/entities';
+import { windowTimes } from '@site/data-types/entities';
 import { warrantyStatus } from '@site/client';
 import type { Backend } from '../lib/backend';
 
@@ -20,7 +20,7 @@ export function weekday(ahead: number): string {
 export const openDays = (): OpenDay[] =>
   Array.from({ length: 61 }, (_, ahead) => ({
     date: addDays(todayIn('America/Chicago'), ahead),
-    slots: timeSlots.map((slot) => ({ slot, free: 3 })),
+    windows: windowTimes.map((time) => ({ time, free: 3 })),
   }));
 
 /**

@@ -6,6 +6,6 @@ export const WindowLine = ({ window }: { window: EarliestWindow | null }) =>
   window && (
     <p>
       Earliest free window: <time dateTime={window.date}>{formatDay(window.date)}</time>,{' '}
-      {formatWindow(window.slot)}.
+      {formatWindow(window.time)}.
     </p>
   );

@@ -108,7 +108,7 @@ test('editing clears the answer and stops a running check', async () => {
 });
 
 test('shows the first free window if mf-booking can run', async () => {
-  show(() => Promise.resolve({ date: '2026-11-24', slot: '12-2 PM' }));
+  show(() => Promise.resolve({ date: '2026-11-24', time: '12-2 PM' }));
   await check('77449');
   expect(answer()).toHaveTextContent('Earliest free window: Tuesday, November 24, 12 PM - 2 PM.');
 });
@@ -137,7 +137,7 @@ test('drops a window that arrives for a ZIP checked before', async () => {
   });
   await check('77449');
   await check('77002');
-  tell({ date: '2026-11-24', slot: '12-2 PM' });
+  tell({ date: '2026-11-24', time: '12-2 PM' });
   await wait(0);
   expect(asked).toEqual(['77449', '77002']);
   expect(answer()).not.toHaveTextContent('Earliest');

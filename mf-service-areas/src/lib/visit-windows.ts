@@ -1,5 +1,5 @@
 import type { DayHours } from '@site/data-types/company';
-import { timeSlots } from '@site/data-types/entities';
+import { windowTimes } from '@site/data-types/entities';
 import { isWithinHours } from '@site/data-types/opening';
 import { formatWindow } from '@site/data-types/visit';
 
@@ -8,7 +8,7 @@ import { formatWindow } from '@site/data-types/visit';
  * counts if it begins and ends within the opening hours, as in the booking form.
  */
 export function visitWindows(hours: DayHours): string {
-  const open = timeSlots.filter((slot) => isWithinHours(slot, hours));
+  const open = windowTimes.filter((time) => isWithinHours(time, hours));
   const [first] = open;
   const last = open.at(-1);
   if (!first || !last) return 'No visits';

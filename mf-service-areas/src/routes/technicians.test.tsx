@@ -84,7 +84,7 @@ test('shows the first free window, once mf-booking has answered', async () => {
   const asked: string[] = [];
   const earliestWindow = (zip: string): Promise<EarliestWindow> => {
     asked.push(zip);
-    return Promise.resolve({ date: '2026-11-24', slot: '8-10 AM' });
+    return Promise.resolve({ date: '2026-11-24', time: '8-10 AM' });
   };
   await show(earliestWindow);
   await check('77005');

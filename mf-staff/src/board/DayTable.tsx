@@ -3,7 +3,7 @@ import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Link } from 'react-router-dom';
 import { visitPath } from '../lib/words';
 import styles from './DayTable.module.css';
-import { slotIndex } from './driving-order';
+import { timeIndex } from './driving-order';
 import { StateBadge } from './StateBadge';
 
 interface Column {
@@ -43,7 +43,7 @@ export function DayTable({ board, day }: { board: Board; day: BoardDay }) {
     ({ preferredDate, state }) => preferredDate === day.date && state !== 'cancelled',
   );
   const columns = columnsOf(board, visits);
-  const rows = day.windows.toSorted((a, b) => slotIndex(a.slot) - slotIndex(b.slot));
+  const rows = day.windows.toSorted((a, b) => timeIndex(a.time) - timeIndex(b.time));
   return (
     <div className={styles.root}>
       <h2>{formatDay(day.date)}</h2>
@@ -60,10 +60,10 @@ export function DayTable({ board, day }: { board: Board; day: BoardDay }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ slot, capacity, booked }) => (
-            <tr key={slot}>
+          {rows.map(({ time, capacity, booked }) => (
+            <tr key={time}>
               <th scope="row">
-                {formatWindow(slot)}
+                {formatWindow(time)}
                 <span className={styles.free}>
                   {capacity === 0
                     ? 'closed'
@@ -73,7 +73,7 @@ export function DayTable({ board, day }: { board: Board; day: BoardDay }) {
                 </span>
               </th>
               {columns.map(({ name, has }) => {
-                const own = visits.filter((visit) => visit.preferredTime === slot && has(visit));
+                const own = visits.filter((visit) => visit.preferredTime === time && has(visit));
                 return (
                   <td key={name} data-label={name} data-empty={own.length ? undefined : ''}>
                     {own.map((visit) => (

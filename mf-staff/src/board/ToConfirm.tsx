@@ -1,7 +1,7 @@
 import type { StaffVisit } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
 import { Disclosure } from '@site/ui/disclosure';
-import { slotIndex } from './driving-order';
+import { timeIndex } from './driving-order';
 import styles from './ToConfirm.module.css';
 import { VisitItem } from './VisitItem';
 
@@ -13,7 +13,7 @@ export function ToConfirm({ visits }: { visits: StaffVisit[] }) {
       (a, b) =>
         Number(b.late) - Number(a.late) ||
         a.preferredDate.localeCompare(b.preferredDate) ||
-        slotIndex(a.preferredTime) - slotIndex(b.preferredTime),
+        timeIndex(a.preferredTime) - timeIndex(b.preferredTime),
     );
   if (requested.length === 0) return null;
   const late = requested.filter((visit) => visit.late).length;

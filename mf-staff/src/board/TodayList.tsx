@@ -37,19 +37,19 @@ export function TodayList({ board, visits, waiting }: TodayListProps) {
   );
   const over = inDrivingOrder(shown.filter(isOver), distance);
   const windows = days.find(({ date }) => date === today)?.windows ?? [];
-  const bySlot = new Map<string, StaffVisit[]>();
+  const byTime = new Map<string, StaffVisit[]>();
   for (const visit of open)
-    bySlot.set(visit.preferredTime, [...(bySlot.get(visit.preferredTime) ?? []), visit]);
+    byTime.set(visit.preferredTime, [...(byTime.get(visit.preferredTime) ?? []), visit]);
 
   return (
     <>
       {open.length === 0 && <p>{emptyWords(over.length > 0, others)}</p>}
-      {[...bySlot].map(([slot, inWindow]) => {
-        const window = windows.find((each) => each.slot === slot);
+      {[...byTime].map(([time, inWindow]) => {
+        const window = windows.find((each) => each.time === time);
         return (
-          <section key={slot} aria-label={formatWindow(slot)}>
+          <section key={time} aria-label={formatWindow(time)}>
             <div className={styles.window}>
-              <h2>{formatWindow(slot)}</h2>
+              <h2>{formatWindow(time)}</h2>
               {window && (
                 <p>
                   {window.booked} of {plural(window.capacity, 'place')} booked

@@ -1,5 +1,5 @@
 import type { StaffVisit } from '@site/client/staff';
-import { timeSlots } from '@site/data-types/entities';
+import { windowTimes } from '@site/data-types/entities';
 
 /** Distance between two ZIPs; any unit, because distances are only compared. */
 export type Distance = (from: string, to: string) => number;
@@ -7,12 +7,12 @@ export type Distance = (from: string, to: string) => number;
 /** Without a map: ZIPs next to each other have near numbers. */
 export const byNumber: Distance = (from, to) => Math.abs(Number(from) - Number(to));
 
-const slots: readonly string[] = timeSlots;
+const windows: readonly string[] = windowTimes;
 
 /** Place of a window in the day. */
-export const slotIndex = (slot: string): number => {
-  const index = slots.indexOf(slot);
-  return index < 0 ? slots.length : index;
+export const timeIndex = (time: string): number => {
+  const index = windows.indexOf(time);
+  return index < 0 ? windows.length : index;
 };
 
 const firstBy = <Item>(items: Item[], rank: (item: Item) => number): Item | undefined =>
@@ -23,8 +23,8 @@ export function inDrivingOrder(visits: StaffVisit[], distance: Distance): StaffV
   const left = visits.toSorted((a, b) => a.zip.localeCompare(b.zip) || a.id.localeCompare(b.id));
   const order: StaffVisit[] = [];
   while (left.length > 0) {
-    const window = Math.min(...left.map((visit) => slotIndex(visit.preferredTime)));
-    const next = left.filter((visit) => slotIndex(visit.preferredTime) === window);
+    const window = Math.min(...left.map((visit) => timeIndex(visit.preferredTime)));
+    const next = left.filter((visit) => timeIndex(visit.preferredTime) === window);
     const last = order.at(-1);
     const nearest = last ? firstBy(next, ({ zip }) => distance(last.zip, zip)) : next[0];
     if (!nearest) break;

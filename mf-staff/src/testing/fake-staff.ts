@@ -1,6 +1,6 @@
 import type { Board, StaffClient, StaffPerson, StaffVisit } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
-import { timeSlots } from '@site/data-types/entities';
+import { windowTimes } from '@site/data-types/entities';
 
 export const today = todayIn('America/Chicago');
 
@@ -35,7 +35,7 @@ export const board = (visits: StaffVisit[], change: Partial<Board> = {}): Board 
   days: [
     {
       ...{ date: today, closed: false, holiday: null },
-      windows: timeSlots.map((slot) => ({ slot, capacity: 3, booked: slot === '10-12' ? 1 : 0 })),
+      windows: windowTimes.map((time) => ({ time, capacity: 3, booked: time === '10-12' ? 1 : 0 })),
     },
   ],
   visits,
@@ -91,8 +91,8 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
     visit: async (id) => ({ ...find(id), history: [] }),
     previews: async () => ({}),
     setState: async (id, state, details) => change(id, details?.version, { state }),
-    move: async (id, { date, slot }, details) =>
-      change(id, details?.version, { preferredDate: date, preferredTime: slot }),
+    move: async (id, { date, time }, details) =>
+      change(id, details?.version, { preferredDate: date, preferredTime: time }),
     assign: async (id, email, details) => {
       const person = [owner, technician].find((each) => each.email === email);
       return change(id, details?.version, { technician: person ?? null });

@@ -30,7 +30,7 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
   const { timeZone } = useCompany();
   const today = todayIn(timeZone);
   const [date, setDate] = useState(preferredDate < today ? today : preferredDate);
-  const [slot, setSlot] = useState(preferredTime);
+  const [time, setTime] = useState(preferredTime);
   const load = useCallback(
     async (): Promise<BoardDay | undefined> =>
       isDate(date) ? firstDay(await staff().board({ from: date, days: 1 })) : undefined,
@@ -50,7 +50,7 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
 
   const move = async () => {
     // The server would answer, and no mail be sent.
-    const isSame = date === preferredDate && slot === preferredTime;
+    const isSame = date === preferredDate && time === preferredTime;
     const found: Mistake | undefined = !isDate(date)
       ? { field: 'move-day', text: 'Please choose a day' }
       : isSame
@@ -62,8 +62,8 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
         : undefined;
     setMistake(found);
     if (found) return;
-    const done = `Moved to ${formatDay(date)}, ${formatWindow(slot)}. The customer gets a mail.`;
-    const run = () => staff().move(id, { date, slot }, { version });
+    const done = `Moved to ${formatDay(date)}, ${formatWindow(time)}. The customer gets a mail.`;
+    const run = () => staff().move(id, { date, time }, { version });
     if (!(await changes.change('move', run, done))) close();
   };
 
@@ -91,13 +91,13 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
             id="move-window"
             {...errorOf('move-window')}
             label={`Window on ${formatDay(date)}`}
-            name="slot"
-            value={slot}
+            name="time"
+            value={time}
             onChange={(event) => {
-              setSlot(event.target.value);
+              setTime(event.target.value);
               setMistake(undefined);
             }}
-            options={day.windows.map(({ slot: each, capacity, booked }) => ({
+            options={day.windows.map(({ time: each, capacity, booked }) => ({
               value: each,
               label: formatWindow(each),
               hint: capacity > booked ? plural(capacity - booked, 'free place') : 'No free place',

@@ -27,7 +27,7 @@ test('the time that the visit has is not sent, because no mail would follow', as
   await user.click(screen.getByRole('radio', { name: /^4 PM/ }));
   expect(windows).not.toHaveAccessibleDescription();
   await user.click(button('Move and Mail the Customer'));
-  expect(move).toHaveBeenCalledWith('APT-100001', { date: today, slot: '4-6 PM' }, { version: 2 });
+  expect(move).toHaveBeenCalledWith('APT-100001', { date: today, time: '4-6 PM' }, { version: 2 });
   expect(
     await screen.findByText(/^Moved to .*4 PM - 6 PM\. The customer gets a mail\./),
   ).toBeVisible();

@@ -6,7 +6,7 @@ import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { slotIndex } from '../board/driving-order';
+import { timeIndex } from '../board/driving-order';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
 import { Capacity } from './Capacity';
@@ -39,10 +39,10 @@ export function DayWindows({ day, usual, reload }: DayWindowsProps) {
       await run();
       await reload();
     });
-  const setWindow = (slot: string | null, capacity: number | null) =>
-    change(() => staff().setWindow({ date, slot, capacity }));
+  const setWindow = (time: string | null, capacity: number | null) =>
+    change(() => staff().setWindow({ date, time, capacity }));
   const isUsual = windows.every(
-    ({ slot, capacity }) => usual.find((each) => each.slot === slot)?.capacity === capacity,
+    ({ time, capacity }) => usual.find((each) => each.time === time)?.capacity === capacity,
   );
 
   return (
@@ -61,21 +61,21 @@ export function DayWindows({ day, usual, reload }: DayWindowsProps) {
         <Stack>
           <ul role="list" className={styles.list}>
             {windows
-              .toSorted((a, b) => slotIndex(a.slot) - slotIndex(b.slot))
-              .map(({ slot, capacity, booked }) => (
-                <li key={slot} className={styles.line}>
+              .toSorted((a, b) => timeIndex(a.time) - timeIndex(b.time))
+              .map(({ time, capacity, booked }) => (
+                <li key={time} className={styles.line}>
                   <span>
-                    {formatWindow(slot)}
+                    {formatWindow(time)}
                     <br />
                     <small>
                       {booked} booked{capacity === 0 ? ', closed' : ''}
                     </small>
                   </span>
                   <Capacity
-                    label={`places, ${formatWindow(slot)}`}
+                    label={`places, ${formatWindow(time)}`}
                     value={capacity}
                     busy={busy}
-                    onChange={(next) => setWindow(slot, next)}
+                    onChange={(next) => setWindow(time, next)}
                   />
                 </li>
               ))}

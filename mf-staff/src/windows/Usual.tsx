@@ -1,7 +1,7 @@
 import type { StaffCalendar } from '@site/client/staff';
 import { formatWindow } from '@site/data-types/visit';
 import { Notice } from '@site/ui/notice';
-import { slotIndex } from '../board/driving-order';
+import { timeIndex } from '../board/driving-order';
 import { staff } from '../lib/backend';
 import { NumberForm } from '../components/NumberForm';
 import { useAttempt } from '../session/use-attempt';
@@ -17,9 +17,9 @@ interface UsualProps {
 export function Usual({ calendar: { usual, daysAhead }, reload }: UsualProps) {
   const { busy, error, attempt } = useAttempt();
 
-  const setCapacity = (slot: string, capacity: number) =>
+  const setCapacity = (time: string, capacity: number) =>
     void attempt(async () => {
-      await staff().setUsualCapacity(slot, capacity);
+      await staff().setUsualCapacity(time, capacity);
       await reload();
     });
 
@@ -29,15 +29,15 @@ export function Usual({ calendar: { usual, daysAhead }, reload }: UsualProps) {
       <p>They hold for every day that has no places of its own.</p>
       <ul role="list" className={styles.list}>
         {usual
-          .toSorted((a, b) => slotIndex(a.slot) - slotIndex(b.slot))
-          .map(({ slot, capacity }) => (
-            <li key={slot} className={styles.line}>
-              {formatWindow(slot)}
+          .toSorted((a, b) => timeIndex(a.time) - timeIndex(b.time))
+          .map(({ time, capacity }) => (
+            <li key={time} className={styles.line}>
+              {formatWindow(time)}
               <Capacity
-                label={`usual places, ${formatWindow(slot)}`}
+                label={`usual places, ${formatWindow(time)}`}
                 value={capacity}
                 busy={busy}
-                onChange={(next) => setCapacity(slot, next)}
+                onChange={(next) => setCapacity(time, next)}
               />
             </li>
           ))}

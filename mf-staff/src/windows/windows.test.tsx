@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const [day] = board([]).days;
 if (!day) throw new Error('no day');
-const usual = day.windows.map(({ slot }) => ({ slot, capacity: 3 }));
+const usual = day.windows.map(({ time }) => ({ time, capacity: 3 }));
 const calendar = (change: Partial<StaffCalendar> = {}): StaffCalendar => ({
   ...{ days: [{ ...day, toMove: 0 }], usual, daysAhead: 60, holidays: [] },
   ...change,
@@ -30,7 +30,7 @@ test('a day is closed, and what is booked there is listed to be moved, also afte
   const { user, unmount } = await openStaff('/staff/windows', {}, changes);
   await user.click(await screen.findByText('1 of 18 booked'));
   await user.click(button('Close This Day'));
-  expect(setWindow).toHaveBeenCalledWith({ date: today, slot: null, capacity: 0 });
+  expect(setWindow).toHaveBeenCalledWith({ date: today, time: null, capacity: 0 });
   const link = { href: '/staff/visit?id=APT-100001' };
   expect(await screen.findByText('1 visit to move')).toBeVisible();
   expect(screen.getByText('1 visit to move on this day')).toBeVisible();
@@ -85,9 +85,9 @@ test('the places of one window are changed, and put back to the usual ones', asy
   await user.click(await screen.findByText('1 of 12 booked'));
   const places = screen.getByRole('group', { name: 'places, 8 AM - 10 AM' });
   await user.click(within(places).getByRole('button', { name: /^More/ }));
-  expect(setWindow).toHaveBeenCalledWith({ date: today, slot: '8-10 AM', capacity: 3 });
+  expect(setWindow).toHaveBeenCalledWith({ date: today, time: '8-10 AM', capacity: 3 });
   await user.click(button('Back to the Usual Places'));
-  expect(setWindow).toHaveBeenLastCalledWith({ date: today, slot: null, capacity: null });
+  expect(setWindow).toHaveBeenLastCalledWith({ date: today, time: null, capacity: null });
 });
 
 test('a holiday needs a day and a name, and a refusal is said', async () => {

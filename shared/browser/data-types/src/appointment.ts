@@ -6,8 +6,12 @@ import type { EstimateSummary } from './estimate';
  * Where an appointment stands. `held`: nothing is booked until the customer confirms it by mail;
  * `requested`: booked, and the business has not called yet.
  */
-export type AppointmentState =
-  'held' | 'requested' | 'confirmed' | 'on_the_way' | 'done' | 'cancelled' | 'no_one_home';
+export const appointmentStates = [
+  ...(['held', 'requested', 'confirmed', 'on_the_way'] as const),
+  ...(['done', 'cancelled', 'no_one_home'] as const),
+] as const;
+
+export type AppointmentState = (typeof appointmentStates)[number];
 
 /** The customer, or the business. */
 export type AppointmentActor = 'you' | 'us';

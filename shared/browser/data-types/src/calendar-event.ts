@@ -1,5 +1,5 @@
 import { instantIn } from './calendar';
-import { slotHours, timeSlots } from './entities';
+import { windowHours, windowTimes } from './entities';
 
 /** The calendar entry of a visit (RFC 5545), for the mails and for the page's download. */
 
@@ -64,11 +64,11 @@ const stamp = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\
 
 /** Start and end in UTC, so that a calendar needs no rules of the business's time zone. */
 function times({ preferredDate, preferredTime }: CalendarVisit, timeZone: string): string[] {
-  const slot = timeSlots.find((s) => s === preferredTime);
+  const time = windowTimes.find((s) => s === preferredTime);
   // A later release may have more windows. One unknown here is entered for the whole day.
-  if (!slot) return [`DTSTART;VALUE=DATE:${preferredDate.replaceAll('-', '')}`];
+  if (!time) return [`DTSTART;VALUE=DATE:${preferredDate.replaceAll('-', '')}`];
   const at = (hour: number) => stamp(instantIn(timeZone, preferredDate, hour * 60));
-  return [`DTSTART:${at(slotHours[slot].from)}`, `DTEND:${at(slotHours[slot].to)}`];
+  return [`DTSTART:${at(windowHours[time].from)}`, `DTEND:${at(windowHours[time].to)}`];
 }
 
 /** The same for every file and mail of a visit, so that they are one entry. */

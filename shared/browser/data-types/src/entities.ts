@@ -33,7 +33,7 @@ export const isAppliance = (slug: string | null | undefined): slug is ApplianceS
   typeof slug === 'string' && Object.hasOwn(applianceNames, slug);
 
 /** Time windows of a visit, in the business's local hours, 24-hour clock. */
-export const slotHours = {
+export const windowHours = {
   '8-10 AM': { from: 8, to: 10 },
   '10-12': { from: 10, to: 12 },
   '12-2 PM': { from: 12, to: 14 },
@@ -42,8 +42,8 @@ export const slotHours = {
   'Evening (6-8 PM)': { from: 18, to: 20 },
 } as const;
 
-export type TimeSlot = keyof typeof slotHours;
-export const timeSlots = /* @__PURE__ */ Object.keys(slotHours) as readonly TimeSlot[];
+export type WindowTime = keyof typeof windowHours;
+export const windowTimes = /* @__PURE__ */ Object.keys(windowHours) as readonly WindowTime[];
 
 /** The request that the booking form sends. */
 export interface AppointmentRequest {
@@ -67,22 +67,19 @@ export interface AppointmentRequest {
   warrantyRecordId?: string;
 }
 
-/** `held`: nothing is booked until the customer confirms it by mail. */
-export type AppointmentStatus = 'held' | 'pending' | 'completed';
-
 /** One element of the browser's `appointments` array. */
 export interface Appointment extends Omit<AppointmentRequest, 'idempotencyKey'> {
   /** `APT-` + 6 digits; empty until the database has assigned it. */
   id: string;
-  status: AppointmentStatus;
+  /** As the server has last answered; `requested` until then. */
+  state: AppointmentState;
   /** ISO 8601 instant. */
   createdAt: string;
   /** Deadline to confirm a held request; ISO 8601 instant. */
   heldUntil?: string;
   /** Opens the appointment's page; missing in entries of older releases. */
   key?: string;
-  /** The visit as the appointment's page has last shown it; missing until it was opened. */
-  state?: AppointmentState;
+  /** Of the last answer; missing until there was one. */
   version?: number;
 }
 
@@ -92,8 +89,7 @@ export interface Booked {
   id: string;
   /** Opens the appointment's page; missing while the database has an older release. */
   key?: string;
-  /** Set when the customer has to confirm the request by mail. */
-  status?: 'held';
+  /** Set when the customer has to confirm the request by mail until then; ISO 8601 instant. */
   heldUntil?: string;
 }
 
@@ -126,5 +122,5 @@ export interface CoverageModule {
 export interface EarliestWindow {
   /** `YYYY-MM-DD` in the business's time zone. */
   date: string;
-  slot: TimeSlot;
+  time: WindowTime;
 }

@@ -1,7 +1,7 @@
 import { addDays, isWeekend, minutesIn, todayIn } from './calendar';
 import type { CompanyConfig, DayHours } from './company';
-import { slotHours } from './entities';
-import type { TimeSlot } from './entities';
+import { windowHours } from './entities';
+import type { WindowTime } from './entities';
 
 export type OpeningHours = Pick<CompanyConfig, 'hours' | 'timeZone'>;
 
@@ -14,8 +14,8 @@ export const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Whether a window begins and ends within the opening hours of its day. */
-export const isWithinHours = (slot: TimeSlot, { opens, closes }: DayHours): boolean =>
-  slotHours[slot].from * 60 >= minutesOf(opens) && slotHours[slot].to * 60 <= minutesOf(closes);
+export const isWithinHours = (time: WindowTime, { opens, closes }: DayHours): boolean =>
+  windowHours[time].from * 60 >= minutesOf(opens) && windowHours[time].to * 60 <= minutesOf(closes);
 
 /** The opening hours of a date. @param date `YYYY-MM-DD` */
 export const hoursOn = ({ hours }: Pick<CompanyConfig, 'hours'>, date: string): DayHours =>

@@ -1,9 +1,9 @@
-import { timeSlots } from './entities';
+import { windowTimes } from './entities';
 import { formatAddress, formatDay, formatWindow } from './visit';
 
 test('a day shows its weekday, a window shows both ends', () => {
   expect(formatDay('2026-11-22')).toBe('Sunday, November 22');
-  expect(timeSlots.map(formatWindow)).toEqual([
+  expect(windowTimes.map(formatWindow)).toEqual([
     '8 AM - 10 AM',
     '10 AM - 12 PM',
     '12 PM - 2 PM',

@@ -1,5 +1,5 @@
-import { slotHours } from './entities';
-import type { TimeSlot } from './entities';
+import { windowHours } from './entities';
+import type { WindowTime } from './entities';
 
 /** Formats of a booked visit, shared by page, calendar and mails. */
 
@@ -21,12 +21,12 @@ export const formatDay = (isoDate: string): string =>
 /** `13` → `1 PM` @param hour 0 to 23 */
 const fullHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-export const isSlot = (slot: string): slot is TimeSlot => Object.hasOwn(slotHours, slot);
+export const isWindowTime = (time: string): time is WindowTime => Object.hasOwn(windowHours, time);
 
 /** `10-12` → `10 AM - 12 PM`; an unknown window stays unchanged. */
-export function formatWindow(slot: string): string {
-  if (!isSlot(slot)) return slot;
-  const { from, to } = slotHours[slot];
+export function formatWindow(time: string): string {
+  if (!isWindowTime(time)) return time;
+  const { from, to } = windowHours[time];
   return `${fullHour(from)} - ${fullHour(to)}`;
 }
 

@@ -56,9 +56,9 @@ describe('a newer version has added a field', () => {
     const appointment = { id: 'APT-1', name: 'Ada', floor: 'second' };
     localStorage.setItem('appointments', JSON.stringify([appointment]));
     stop = startPersistence();
-    updateAppointments(({ id }) => id === 'APT-1', { status: 'completed' });
+    updateAppointments(({ id }) => id === 'APT-1', { state: 'done' });
     expect(JSON.parse(localStorage.getItem('appointments') ?? '')).toEqual([
-      { ...appointment, status: 'completed' },
+      { ...appointment, state: 'done' },
     ]);
   });
 });

@@ -23,7 +23,7 @@ const appointment = {
   description: '',
   preferredDate: '2026-12-01',
   preferredTime: '8-10 AM',
-  status: 'pending' as const,
+  state: 'requested' as const,
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 

@@ -17,7 +17,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 1000);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-const slots = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
+const windows = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
 let serial = 0;
 /** Calls that no limit stops: each has its own phone and, for bookings, its own window. */
 const calls: Record<string, () => object> = {
@@ -28,7 +28,7 @@ const calls: Record<string, () => object> = {
       phone: String(8_000_000_000 + serial++),
       email: `ada${serial}@example.com`,
       preferredDate: dateIn(1 + (serial % 60)),
-      preferredTime: slots[serial % slots.length],
+      preferredTime: windows[serial % windows.length],
     }),
   }),
 };

@@ -42,7 +42,7 @@ export interface Appointments {
 export const createAppointments = (rpc: Rpc, server: PhotoServer): Appointments => ({
   viewAppointment: (by) => rpc('view_appointment', { by }),
   moveAppointment: (by, { preferredDate, preferredTime, version }) =>
-    rpc('move_appointment', { by, to_date: preferredDate, to_slot: preferredTime, version }),
+    rpc('move_appointment', { by, to_date: preferredDate, to_time: preferredTime, version }),
   cancelAppointment: (by, { version, reason }) =>
     rpc('cancel_appointment', { by, reason: reason || null, version }),
   addNote: (by, note) => rpc('add_note', { by, note }),

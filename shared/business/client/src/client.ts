@@ -1,5 +1,5 @@
 import type { CompanyConfig } from '@site/data-types/company';
-import type { AppointmentRequest, Booked, TimeSlot } from '@site/data-types/entities';
+import type { AppointmentRequest, Booked, WindowTime } from '@site/data-types/entities';
 import { embeddedPublicKey } from './public-key';
 import { type Appointments, createAppointments } from './appointments';
 import { createEmails, type Emails } from './emails';
@@ -28,7 +28,7 @@ export type HoldAnswer =
 export interface OpenDay {
   /** `YYYY-MM-DD` in the business's time zone. */
   date: string;
-  slots: { slot: TimeSlot; free: number }[];
+  windows: { time: WindowTime; free: number }[];
 }
 
 export interface BackendClient extends Appointments {
@@ -42,7 +42,7 @@ export interface BackendClient extends Appointments {
   /** Books a held request with the token from its mail. @throws BackendError */
   confirmBooking: (token: string) => Promise<HoldAnswer>;
   /**
-   * Free windows from a date on; full days have no slots. Never throws `invalid`.
+   * Free windows from a date on; full days have no windows. Never throws `invalid`.
    * @param range from: `YYYY-MM-DD`, default today; days: default all days that can be booked
    * @throws BackendError
    */
@@ -134,7 +134,7 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
       if (!hasDatabase) return bookByMail(request);
       const booked = await rpc<Booked>('book_appointment', { request });
       // The mail of a held request contains a secret, so only the server sends it.
-      if (booked.status !== 'held') void notify(request, booked);
+      if (!booked.heldUntil) void notify(request, booked);
       return booked;
     },
     confirmBooking: (token) => rpc('confirm_booking', { token }),

@@ -1,3 +1,4 @@
+import type { AppointmentState } from '@site/data-types/entities';
 import { BackendError } from './errors';
 import { createRpc, type Rpc, type RpcOptions } from './rpc';
 import type { StaffAppointment } from './staff-appointment';
@@ -66,7 +67,7 @@ export interface ServiceRecords extends StaffVisits {
   /** Creates the record of an appointment and marks it completed. */
   completeAppointment: (id: string, completion: Completion) => Promise<RecordResult>;
   /** @throws BackendError */
-  listAppointments: (status?: StaffAppointment['status']) => Promise<StaffAppointment[]>;
+  listAppointments: (state?: AppointmentState) => Promise<StaffAppointment[]>;
 }
 
 async function attempt(
@@ -123,7 +124,7 @@ export function createServiceRecords(
         failed: 'Failed to complete appointment and create service record',
         unreachable: 'Failed to complete appointment and create service record',
       }),
-    listAppointments: (status) =>
-      rpc<StaffAppointment[]>('list_appointments', status ? { status } : {}),
+    listAppointments: (state) =>
+      rpc<StaffAppointment[]>('list_appointments', state ? { state } : {}),
   };
 }

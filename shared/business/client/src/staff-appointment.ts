@@ -1,4 +1,4 @@
-import type { AppointmentState, AppointmentStatus } from '@site/data-types/entities';
+import type { AppointmentState } from '@site/data-types/entities';
 
 /** An appointment as staff see it: the request, its number, and the state of its mails. */
 export interface StaffAppointment {
@@ -15,11 +15,6 @@ export interface StaffAppointment {
   preferredTime: string;
   estimate: object | null;
   warrantyRecordId: string | null;
-  /**
-   * `held`: the customer has not confirmed it by mail yet; `pending`: any state before the visit is
-   * done or canceled.
-   */
-  status: AppointmentStatus | 'cancelled';
   state: AppointmentState;
   technician: string | null;
   cancelReason: string | null;

@@ -46,7 +46,7 @@ export interface StaffFunctions {
   /** Moves a visit as agreed with its customer, who gets a mail. */
   move: (
     id: string,
-    to: { date: string; slot: string },
+    to: { date: string; time: string },
     details?: OnVersion,
   ) => Promise<StaffVisit>;
   /** @param email null takes the visit from its technician */
@@ -56,13 +56,13 @@ export interface StaffFunctions {
   /** A repeat with the same details has the same answer, so it may be sent twice. */
   complete: (id: string, completion: Completion, details?: OnVersion) => Promise<ServiceRecord>;
 
-  /** Owners. @param of without `slot` the whole day; `capacity` 0 closes, null is the usual one */
+  /** Owners. @param of without `time` the whole day; `capacity` 0 closes, null is the usual one */
   setWindow: (of: {
     date: string;
-    slot: string | null;
+    time: string | null;
     capacity: number | null;
   }) => Promise<WindowAnswer>;
-  setUsualCapacity: (slot: string, capacity: number) => Promise<StaffCalendar['usual']>;
+  setUsualCapacity: (time: string, capacity: number) => Promise<StaffCalendar['usual']>;
   setDaysAhead: (days: number) => Promise<number>;
   /** @param name null ends the holiday */
   setHoliday: (date: string, name: string | null) => Promise<WindowAnswer>;
@@ -122,12 +122,12 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
         ...given(details),
       }),
     ),
-  move: async (id, { date, slot }, details) =>
+  move: async (id, { date, time }, details) =>
     visitOf(
-      await rpc('reschedule_appointment', {
+      await rpc('staff_move_appointment', {
         appointment_id: id,
         to_date: date,
-        to_slot: slot,
+        to_time: time,
         ...given(details),
       }),
     ),
@@ -137,8 +137,8 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
   complete: (id, completion, details) =>
     rpc('complete_appointment', { appointment_id: id, completion, ...given(details) }),
 
-  setWindow: ({ date, slot, capacity }) => rpc('set_window', { on_date: date, slot, capacity }),
-  setUsualCapacity: (slot, capacity) => rpc('set_usual_capacity', { slot, capacity }),
+  setWindow: ({ date, time, capacity }) => rpc('set_window', { on_date: date, at_time: time, capacity }),
+  setUsualCapacity: (time, capacity) => rpc('set_usual_capacity', { at_time: time, capacity }),
   setDaysAhead: async (days) =>
     (await rpc<{ daysAhead: number }>('set_days_ahead', { days })).daysAhead,
   setHoliday: (date, name) => rpc('set_holiday', { on_date: date, name }),

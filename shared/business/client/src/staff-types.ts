@@ -77,7 +77,7 @@ export interface VisitWithHistory extends StaffVisit {
 }
 
 export interface BoardWindow {
-  slot: string;
+  time: string;
   /** 0: closed. */
   capacity: number;
   booked: number;
@@ -114,7 +114,7 @@ export interface StaffCalendar {
    * is missing while the database has an older release.
    */
   days: (BoardDay & { toMove: number; visitsToMove?: StaffVisit[] })[];
-  usual: { slot: string; capacity: number }[];
+  usual: { time: string; capacity: number }[];
   daysAhead: number;
   /** From today on. */
   holidays: { date: string; name: string }[];

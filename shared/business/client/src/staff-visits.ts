@@ -27,7 +27,7 @@ export interface StaffVisits {
     details?: { technician?: string; reason?: string },
   ) => Promise<VisitChange>;
   /** Moves a visit as agreed with its customer, who gets a mail. */
-  rescheduleAppointment: (id: string, date: string, slot: string) => Promise<VisitChange>;
+  moveAppointment: (id: string, date: string, time: string) => Promise<VisitChange>;
   /** Oldest first. */
   listPhotos: (id: string) => Promise<StaffPhoto[]>;
   readPhoto: (photo: StaffPhoto) => Promise<Uint8Array>;
@@ -44,8 +44,8 @@ export const createStaffVisits = (
       ...(technician ? { technician } : {}),
       ...(reason ? { reason } : {}),
     }),
-  rescheduleAppointment: (id, date, slot) =>
-    rpc('reschedule_appointment', { appointment_id: id, to_date: date, to_slot: slot }),
+  moveAppointment: (id, date, time) =>
+    rpc('staff_move_appointment', { appointment_id: id, to_date: date, to_time: time }),
   listPhotos: (id) => rpc('appointment_photos', { appointment_id: id }),
   readPhoto: async ({ path }) => {
     const response = await fetch(`${url}${readPath}${path}`, {

@@ -32,7 +32,7 @@ test('a booking takes its window and sends both mails', async () => {
   expect((await site.inbox()).every(({ subject }) => subject.includes(id))).toBe(true);
   const [day] = await book.openWindows({ from: dateIn(7), days: 1 });
   expect(day?.date).toBe(dateIn(7));
-  expect(day?.slots.find(({ slot }) => slot === '10-12')?.free).toBe(2);
+  expect(day?.windows.find(({ time }) => time === '10-12')?.free).toBe(2);
 });
 
 test('each refusal has its own error', async () => {

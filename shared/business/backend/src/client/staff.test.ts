@@ -101,7 +101,7 @@ test('a visit goes from the board to a finished job', async () => {
     true,
     'Olive Owner gave this visit to Pat Sample a moment ago.',
   ]);
-  const to = { date: dateIn(10), slot: '2-4 PM' };
+  const to = { date: dateIn(10), time: '2-4 PM' };
   expect(await client.move(by.id, to, { version: 2 })).toMatchObject({ state: 'confirmed' });
   expect(await client.addNote(by.id, 'Ring twice')).toMatchObject({
     notes: [{ text: 'Ring twice', by: 'Olive Owner' }],
@@ -128,13 +128,13 @@ test('a visit goes from the board to a finished job', async () => {
 test('the owner sets windows, people, retention and newsletter', async () => {
   const client = await signedIn(owner.email);
   const day = dateIn(12);
-  const closed = await client.setWindow({ date: day, slot: null, capacity: 0 });
+  const closed = await client.setWindow({ date: day, time: null, capacity: 0 });
   expect(closed).toMatchObject({ day: { closed: true }, toMove: [] });
-  await client.setWindow({ date: day, slot: null, capacity: null });
+  await client.setWindow({ date: day, time: null, capacity: null });
   expect((await client.setHoliday(day, 'Inventory')).day.holiday).toBe('Inventory');
   await client.setHoliday(day, null);
   expect(await client.setDaysAhead(45)).toBe(45);
-  expect(await client.setUsualCapacity('10-12', 4)).toContainEqual({ slot: '10-12', capacity: 4 });
+  expect(await client.setUsualCapacity('10-12', 4)).toContainEqual({ time: '10-12', capacity: 4 });
   expect(await client.calendar({ from: day, days: 2 })).toMatchObject({ daysAhead: 45 });
   expect(await client.retention()).toEqual({ months: 24, confirmed: true });
   expect(await client.setRetention(36)).toEqual({ months: 36, confirmed: true });

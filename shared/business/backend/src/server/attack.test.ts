@@ -152,7 +152,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
       'confirm_subscription.token': ['{"status":"unknown"}'],
       'customer_history.phone': ['[]'],
       'find_customers.query': ['[]'],
-      'list_appointments.status': ['[]'],
+      'list_appointments.state': ['[]'],
       'may_read_photo.path': ['false'],
       'report_mail_sent.idempotency_key': ['{"ok":false}'],
       'report_mail_sent.kind': ['{"ok":false}'],

@@ -99,8 +99,8 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
     const { data } = await site
       .client()
       .rpc('open_windows', { from_date: window.preferredDate, days: 1 });
-    const [day] = data as { slots: { slot: string }[] }[];
-    expect(day?.slots.map(({ slot }) => slot)).not.toContain('8-10 AM');
+    const [day] = data as { windows: { time: string }[] }[];
+    expect(day?.windows.map(({ time }) => time)).not.toContain('8-10 AM');
     // A booked customer who repeats the request gets the number, although the window is full.
     const booked = answers.findIndex(({ error }) => error === null);
     const again = await send(requests[booked] ?? {});
@@ -153,12 +153,12 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
 
   test('offers no evening window on Saturday and Sunday, and 61 days in total', async () => {
     const { data } = await site.client().rpc('open_windows');
-    const days = data as { date: string; slots: { slot: string }[] }[];
+    const days = data as { date: string; windows: { time: string }[] }[];
     expect(days).toHaveLength(61);
     expect(days[0]?.date).toBe(dateIn(0));
-    for (const { date, slots } of days.slice(1)) {
+    for (const { date, windows } of days.slice(1)) {
       const weekend = [0, 6].includes(new Date(date).getUTCDay());
-      expect([date, slots.some(({ slot }) => slot.startsWith('Evening'))]).toEqual([
+      expect([date, windows.some(({ time }) => time.startsWith('Evening'))]).toEqual([
         date,
         !weekend,
       ]);

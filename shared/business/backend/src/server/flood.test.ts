@@ -5,7 +5,6 @@ import type { Database } from '@site/database/database';
 interface Booked {
   id: string;
   key: string;
-  status?: 'held';
   heldUntil?: string;
 }
 
@@ -34,7 +33,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
       { 'cf-connecting-ip': caller },
     );
   let serial = 0;
-  const slots = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
+  const windows = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
   /** A request that shares no field with the last one. */
   const another = (changes: object = {}) => {
     serial++;
@@ -42,7 +41,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
       phone: `7${String(serial).padStart(9, '0')}`,
       email: `visitor${serial}@example.com`,
       preferredDate: dateIn(2 + (serial % 58)),
-      preferredTime: slots[serial % slots.length],
+      preferredTime: windows[serial % windows.length],
       ...changes,
     });
   };
@@ -50,7 +49,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     call<Booked>('book_appointment', [JSON.stringify(sent)], caller);
   const outcome = (sent: object, caller: string) =>
     book(sent, caller).then(
-      ({ status = 'booked' }) => status,
+      ({ heldUntil }) => (heldUntil ? 'held' : 'booked'),
       (error: { code: string }) => error.code,
     );
   const count = (list: string[], what: string) => list.filter((each) => each === what).length;
@@ -69,7 +68,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
   };
   const expire = () =>
     db.query(
-      `update public.appointments set held_until = now() - interval '1 second' where status = 'held'`,
+      `update public.appointments set held_until = now() - interval '1 second' where state = 'held'`,
     );
 
   test('from one network of IPv6 stops at the limit of one caller', async () => {
@@ -165,12 +164,12 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     const outcomes = [];
     for (let n = 0; n < 12; n++) outcomes.push(await outcome(another(window), `203.0.113.${n}`));
     expect([count(outcomes, 'held'), count(outcomes, 'PT429')]).toEqual([8, 4]);
-    const [day] = await call<{ slots: { slot: string; free: number }[] }[]>(
+    const [day] = await call<{ windows: { time: string; free: number }[] }[]>(
       'open_windows',
       [dateIn(9), 1],
       '198.51.100.1',
     );
-    expect(day?.slots.find(({ slot }) => slot === '10-12')?.free).toBe(1);
+    expect(day?.windows.find(({ time }) => time === '10-12')?.free).toBe(1);
   });
 
   test('a booking at the business’s own machine is not held', async () => {
@@ -185,14 +184,12 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     expect(held).toEqual({
       id: expect.stringMatching(/^APT-\d{6}$/),
       key: expect.stringMatching(/^[\w-]{43}$/),
-      status: 'held',
       heldUntil: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     // A repeat is the same request and sends no second mail.
     expect(await book(sent, '203.0.113.1')).toEqual(held);
-    const stored = () =>
-      db.query('select status from public.appointments where id = $1', [held.id]);
-    expect(await stored()).toEqual([{ status: 'held' }]);
+    const stored = () => db.query('select state from public.appointments where id = $1', [held.id]);
+    expect(await stored()).toEqual([{ state: 'held' }]);
     const token = await tokenOf(held.id);
     const confirm = (text: string) => call('confirm_booking', [text], '198.51.100.1');
     expect(await confirm('x'.repeat(64))).toEqual({ status: 'unknown' });
@@ -207,7 +204,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     };
     expect(await confirm(token)).toEqual(confirmed);
     expect(await confirm(token)).toEqual(confirmed);
-    expect(await stored()).toEqual([{ status: 'requested' }]);
+    expect(await stored()).toEqual([{ state: 'requested' }]);
     expect(await book(sent, '203.0.113.1')).toEqual({ id: held.id, key: held.key });
     const mails = await db.query<{ kind: string }>('select kind from private.outbox order by kind');
     expect(mails.map(({ kind: each }) => each)).toEqual([
@@ -243,7 +240,7 @@ describe.each(databaseKinds)('a flood on the %s database', (kind) => {
     const [listed] = await as('authenticated', staff, ({ query }) =>
       query<{ rows: { id: string }[] }>(`select public.list_appointments('held') as rows`),
     );
-    expect(listed?.rows).toMatchObject([{ id, status: 'held' }]);
+    expect(listed?.rows).toMatchObject([{ id, state: 'held' }]);
     await expect(
       as('authenticated', staff, ({ query }) =>
         query('select public.complete_appointment($1)', [id]),

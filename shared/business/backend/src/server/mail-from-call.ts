@@ -2,7 +2,7 @@ import { emailPattern } from '@site/data-types/email';
 import { bookingLimits } from '@site/data-types/booking-limits';
 import { isName } from '@site/data-types/plain-text';
 import { formatWindow } from '@site/data-types/visit';
-import { timeSlots } from '@site/data-types/entities';
+import { windowTimes } from '@site/data-types/entities';
 import type { MailCompany } from '@site/client/mail/mail-company';
 import { customerFields, teamParams, type TemplateParams } from '@site/client/mail/template-params';
 import { HttpError } from '@site/server/http';
@@ -13,7 +13,7 @@ export type CallParams = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 const day =
   /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, (January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}$/;
-const windows = timeSlots.map(formatWindow);
+const windows = windowTimes.map(formatWindow);
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 
 const wrong = (field: string) => new HttpError(400, `The field ${field} cannot be used`);

@@ -117,8 +117,8 @@ async function ownedDatabase(granted: boolean): Promise<string> {
       const offered = async (site: Site) => {
         const date = request().preferredDate;
         const answer = await rpc(site, 'open_windows', { from_date: date, days: 1 });
-        const [day] = (await answer.json()) as { slots: { slot: string }[] }[];
-        return day?.slots.map(({ slot }) => slot).includes('8-10 AM');
+        const [day] = (await answer.json()) as { windows: { time: string }[] }[];
+        return day?.windows.map(({ time }) => time).includes('8-10 AM');
       };
       for (const site of [first, second])
         await eventually('the window is gone', async () => !(await offered(site)));

@@ -50,10 +50,10 @@ describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
   test('photos of a canceled visit are deleted after 30 days, of others after 24 months', async () => {
     const [canceled, done, settled] = [await book(), await book(), await book()];
     const paths = [await store(canceled), await store(done), await store(settled)];
-    await db.query(`update public.appointments set status = 'cancelled' where id = $1`, [
+    await db.query(`update public.appointments set state = 'cancelled' where id = $1`, [
       canceled.id,
     ]);
-    await db.query(`update public.appointments set status = 'done' where id = $1`, [done.id]);
+    await db.query(`update public.appointments set state = 'done' where id = $1`, [done.id]);
     await age(canceled, 29);
     await age(done, 31);
     expect((await kept()).sort()).toEqual(paths.sort());
@@ -85,17 +85,17 @@ describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
       await query(`select set_config('request.headers', $1, true)`, [
         JSON.stringify({ [before?.header ?? '']: '203.0.113.9' }),
       ]);
-      const [row] = await query<{ answer: Key & { status: string } }>(
+      const [row] = await query<{ answer: Key & { heldUntil?: string } }>(
         'select public.book_appointment($1) as answer',
         [JSON.stringify(request({ phone: '7135550199', email: 'held@example.com' }))],
       );
       return row?.answer;
     });
-    expect(held?.status).toBe('held');
+    expect(held?.heldUntil).toBeDefined();
     const by = { id: held?.id ?? '', key: held?.key ?? '' };
     await expect(reserve(by)).rejects.toMatchObject({ code: 'PT425', detail: 'photo' });
     await db.query(
-      `update public.appointments set status = 'requested', takes_place = true, held_until = null where id = $1`,
+      `update public.appointments set state = 'requested', takes_place = true, held_until = null where id = $1`,
       [by.id],
     );
     expect((await reserve(by)).status).toBe('ready');

@@ -16,12 +16,12 @@ describe.each(databaseKinds)('windows and repeats on the %s database', (kind) =>
     );
     return row?.id;
   };
-  const free = async (date: string, slot: string) => {
-    const [row] = await db.query<{ days: { slots: { slot: string; free: number }[] }[] }>(
+  const free = async (date: string, time: string) => {
+    const [row] = await db.query<{ days: { windows: { time: string; free: number }[] }[] }>(
       'select public.open_windows($1, 1) as days',
       [date],
     );
-    return row?.days[0]?.slots.find((each) => each.slot === slot)?.free ?? 0;
+    return row?.days[0]?.windows.find((each) => each.time === time)?.free ?? 0;
   };
   const window = { preferredDate: dateIn(9), preferredTime: '10-12' };
 
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('windows and repeats on the %s database', (kind) =>
 
   test('a day with its own capacity keeps it', async () => {
     await db.query(
-      `insert into private.window_days (date, slot, capacity) values ($1, '10-12', 1)`,
+      `insert into private.window_days (date, time, capacity) values ($1, '10-12', 1)`,
       [dateIn(9)],
     );
     await book(window);

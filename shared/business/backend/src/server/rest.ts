@@ -18,7 +18,7 @@ const changeWindows = [
   'move_appointment',
   'cancel_appointment',
   'set_appointment_state',
-  'reschedule_appointment',
+  'staff_move_appointment',
   'set_window',
   'set_usual_capacity',
   'set_days_ahead',

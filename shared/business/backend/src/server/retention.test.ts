@@ -23,7 +23,7 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
   };
   const ids = () => db.query<{ id: string }>('select id from public.appointments order by id');
   const setState = (id: string, status: string) =>
-    db.query('update public.appointments set status = $2 where id = $1', [id, status]);
+    db.query('update public.appointments set state = $2 where id = $1', [id, status]);
   /** Moves a visit and its record into the past. */
   const age = async (id: string, months: number, warrantyMonths = months) => {
     await db.run('alter table public.appointments disable trigger user');
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
     // A request that no one has confirmed proves nothing, for either phone.
     await db.run('alter table public.appointments disable trigger user');
     await db.query(
-      `update public.appointments set status = 'held', held_until = now() + interval '1 hour'`,
+      `update public.appointments set state = 'held', held_until = now() + interval '1 hour'`,
     );
     await db.run('alter table public.appointments enable trigger user');
     const again = await book({ preferredDate: dateIn(16) });

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('the day of a repair in the %s database', (kind) =>
     };
     await expect(complete(day)).rejects.toMatchObject(refusal);
     await expect(create({ serviceDate: day, appointmentId })).rejects.toMatchObject(refusal);
-    expect(await one('(select status from public.appointments)')).toBe('requested');
+    expect(await one('(select state from public.appointments)')).toBe('requested');
   });
 
   test('a record without an appointment has any day', async () => {

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('visits left from days before in the %s database', 
       ),
     ]);
     for (const status of steps)
-      await db.query('update public.appointments set status = $2 where id = $1', [id, status]);
+      await db.query('update public.appointments set state = $2 where id = $1', [id, status]);
     await db.run('alter table public.appointments disable trigger user');
     await db.query('update public.appointments set preferred_date = $2 where id = $1', [
       id,
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('visits left from days before in the %s database', 
     const id = await left(2, ['confirmed']);
     const { revision } = await board();
     expect(await board(dateIn(0), staffClaims, revision)).toEqual({ revision, unchanged: true });
-    await db.query(`update public.appointments set status = 'cancelled' where id = $1`, [id]);
+    await db.query(`update public.appointments set state = 'cancelled' where id = $1`, [id]);
     const next = await board(dateIn(0), staffClaims, revision);
     expect(next.visits).toEqual([]);
   });

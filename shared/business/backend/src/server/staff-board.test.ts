@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the board on the %s database', (kind) => {
     expect(shown.today).toBe(dateIn(0));
     expect(shown.days.map(({ date }) => date)).toEqual([dateIn(10), dateIn(11)]);
     expect(shown.days[0]).toMatchObject({ closed: false, holiday: null });
-    expect(shown.days[0]?.windows).toContainEqual({ slot: '10-12', capacity: 3, booked: 2 });
+    expect(shown.days[0]?.windows).toContainEqual({ time: '10-12', capacity: 3, booked: 2 });
     expect(ids(shown.visits)).toEqual([gone.id, near.id, far.id, late.id]);
     expect(shown.people.map(({ name }) => name)).toEqual([
       'Maria Example',
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('the board on the %s database', (kind) => {
       ['assign_technician', { appointment_id: id, email: pat.email }],
       ['add_staff_note', { appointment_id: id, note: 'Ring twice' }],
       ['set_appointment_state', { appointment_id: id, state: 'confirmed' }],
-      ['set_window', { on_date: dateIn(14), slot: '2-4 PM', capacity: 0 }],
+      ['set_window', { on_date: dateIn(14), at_time: '2-4 PM', capacity: 0 }],
       ['set_holiday', { on_date: dateIn(14), name: 'Inventory' }],
     ];
     for (const [name, args] of changes) {
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('business hours in the %s database', (kind) => {
     await db.run('alter table private.appointment_history disable trigger user');
     await db.query(`update private.appointment_history set at = at - interval '3 days'`);
     expect(await isLate()).toBe(true);
-    await db.query(`update public.appointments set status = 'confirmed' where id = $1`, [id]);
+    await db.query(`update public.appointments set state = 'confirmed' where id = $1`, [id]);
     expect(await isLate()).toBe(false);
   });
 });

@@ -107,18 +107,18 @@ describe.each(databaseKinds)('visits for people on staff on the %s database', (k
       details: 'version',
       message: 'Maria Example took this visit a moment ago.',
     });
-    const to = { appointment_id: id, to_date: dateIn(22), to_slot: '2-4 PM' };
-    expect(await call(olive, 'reschedule_appointment', { ...to, version })).toMatchObject({
+    const to = { appointment_id: id, to_date: dateIn(22), to_time: '2-4 PM' };
+    expect(await call(olive, 'staff_move_appointment', { ...to, version })).toMatchObject({
       http: 409,
     });
     expect(
-      await call<Changed>(olive, 'reschedule_appointment', { ...to, version: 2 }),
+      await call<Changed>(olive, 'staff_move_appointment', { ...to, version: 2 }),
     ).toMatchObject({
       http: 200,
       visit: { version: 3, preferredDate: dateIn(22) },
     });
     // The answer may have been lost, so a repeat has the same one.
-    expect(await call(olive, 'reschedule_appointment', { ...to, version: 2 })).toMatchObject({
+    expect(await call(olive, 'staff_move_appointment', { ...to, version: 2 })).toMatchObject({
       http: 200,
     });
     expect(await give(olive, id, pat.email, 1)).toMatchObject({
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('visits for people on staff on the %s database', (k
     const attempts: [string, object][] = [
       ['set_appointment_state', { ...of, state: 'confirmed' }],
       ['set_appointment_state', { ...of, state: 'cancelled', reason: 'x' }],
-      ['reschedule_appointment', { ...of, to_date: dateIn(26), to_slot: '10-12' }],
+      ['staff_move_appointment', { ...of, to_date: dateIn(26), to_time: '10-12' }],
       ['complete_appointment', { ...of, completion: {} }],
       ['assign_technician', { ...of, email: pat.email }],
       ['assign_technician', { ...of, email: null }],

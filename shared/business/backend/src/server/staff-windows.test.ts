@@ -15,18 +15,18 @@ describe.each(databaseKinds)('windows that the owner changes on the %s database'
   afterAll(() => site?.close());
 
   const { book, move } = customers(() => site);
-  const setWindow = (date: string, slot: string | null, capacity: number | null) =>
-    call<WindowAnswer>(olive, 'set_window', { on_date: date, slot, capacity });
+  const setWindow = (date: string, time: string | null, capacity: number | null) =>
+    call<WindowAnswer>(olive, 'set_window', { on_date: date, at_time: time, capacity });
   const setHoliday = (date: string, name: string | null) =>
     call<WindowAnswer>(olive, 'set_holiday', { on_date: date, name });
   const calendar = (from: string, days: number) =>
     call<StaffCalendar>(olive, 'staff_calendar', { from_date: from, days });
-  const bookingStatus = async (date: string, slot: string) => {
+  const bookingStatus = async (date: string, time: string) => {
     const phone = `71355${String(Math.floor(Math.random() * 90_000) + 10_000)}`;
     const request = {
       ...{ name: 'Ada Example', phone, email: `w${phone}@example.com`, address: '1 Main Street' },
       ...{ zipCode: '77002', appliance: 'Dryer', issue: 'Loud', description: '' },
-      ...{ preferredDate: date, preferredTime: slot, idempotencyKey: crypto.randomUUID() },
+      ...{ preferredDate: date, preferredTime: time, idempotencyKey: crypto.randomUUID() },
     };
     return (await ask(site, 'book_appointment', { request })).http;
   };
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('windows that the owner changes on the %s database'
     expect(await freeIn(site, day, '10-12')).toBe(2);
     const closed = await setWindow(day, '10-12', 0);
     expect(closed).toMatchObject({ http: 200, day: { date: day, closed: false } });
-    expect(closed.day.windows).toContainEqual({ slot: '10-12', capacity: 0, booked: 1 });
+    expect(closed.day.windows).toContainEqual({ time: '10-12', capacity: 0, booked: 1 });
     expect(closed.toMove).toEqual([expect.objectContaining({ id: by.id, version: 1 })]);
     expect(await freeIn(site, day, '10-12')).toBe(0);
     expect(await bookingStatus(day, '10-12')).toBe(409);
@@ -45,8 +45,8 @@ describe.each(databaseKinds)('windows that the owner changes on the %s database'
     expect(await view(site, by)).toMatchObject({ state: 'requested', preferredDate: day });
     const confirmed = { appointment_id: by.id, state: 'confirmed' };
     expect((await staffDo(site, 'set_appointment_state', confirmed)).http).toBe(200);
-    const to = { appointment_id: by.id, to_date: day, to_slot: '2-4 PM' };
-    expect((await staffDo(site, 'reschedule_appointment', to)).http).toBe(200);
+    const to = { appointment_id: by.id, to_date: day, to_time: '2-4 PM' };
+    expect((await staffDo(site, 'staff_move_appointment', to)).http).toBe(200);
     const usual = await setWindow(day, '10-12', null);
     expect(usual.toMove).toEqual([]);
     expect(await freeIn(site, day, '10-12')).toBe(3);
@@ -105,10 +105,10 @@ describe.each(databaseKinds)('windows that the owner changes on the %s database'
   test('the usual capacity holds for every day without its own', async () => {
     await setWindow(dateIn(18), '4-6 PM', 1);
     const usual = await call<StaffCalendar['usual'][number][]>(olive, 'set_usual_capacity', {
-      slot: '4-6 PM',
+      at_time: '4-6 PM',
       capacity: 4,
     });
-    expect(Object.values(usual)).toContainEqual({ slot: '4-6 PM', capacity: 4 });
+    expect(Object.values(usual)).toContainEqual({ time: '4-6 PM', capacity: 4 });
     expect([
       await freeIn(site, dateIn(18), '4-6 PM'),
       await freeIn(site, dateIn(19), '4-6 PM'),
@@ -124,13 +124,13 @@ describe.each(databaseKinds)('windows that the owner changes on the %s database'
   });
 
   test.each([
-    ['set_window', { on_date: dateIn(-1), slot: null, capacity: 0 }, 'on_date'],
-    ['set_window', { on_date: 'soon', slot: null, capacity: 0 }, 'on_date'],
-    ['set_window', { on_date: dateIn(1), slot: 'noon', capacity: 0 }, 'slot'],
-    ['set_window', { on_date: dateIn(1), slot: '10-12', capacity: -1 }, 'capacity'],
-    ['set_window', { on_date: dateIn(1), slot: '10-12', capacity: 101 }, 'capacity'],
-    ['set_usual_capacity', { slot: 'noon', capacity: 1 }, 'slot'],
-    ['set_usual_capacity', { slot: '10-12', capacity: null }, 'capacity'],
+    ['set_window', { on_date: dateIn(-1), at_time: null, capacity: 0 }, 'on_date'],
+    ['set_window', { on_date: 'soon', at_time: null, capacity: 0 }, 'on_date'],
+    ['set_window', { on_date: dateIn(1), at_time: 'noon', capacity: 0 }, 'at_time'],
+    ['set_window', { on_date: dateIn(1), at_time: '10-12', capacity: -1 }, 'capacity'],
+    ['set_window', { on_date: dateIn(1), at_time: '10-12', capacity: 101 }, 'capacity'],
+    ['set_usual_capacity', { at_time: 'noon', capacity: 1 }, 'at_time'],
+    ['set_usual_capacity', { at_time: '10-12', capacity: null }, 'capacity'],
     ['set_days_ahead', { days: 0 }, 'days'],
     ['set_holiday', { on_date: dateIn(1), name: ' ' }, 'name'],
     ['staff_calendar', { from_date: dateIn(1), days: 63 }, 'days'],

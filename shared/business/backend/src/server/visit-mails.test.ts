@@ -58,7 +58,7 @@ describe.each(databaseKinds)('mails of a visit on the %s database', (kind) => {
       ...{ start: at(dateIn(7), 10), end: at(dateIn(7), 12) },
     });
 
-    await ask(site, 'move_appointment', { by, to_date: dateIn(8), to_slot: '2-4 PM', version: 1 });
+    await ask(site, 'move_appointment', { by, to_date: dateIn(8), to_time: '2-4 PM', version: 1 });
     const moved = await mailTo(email, 'moved to');
     expect(moved.text).toContain(link);
     expect(entryOf(moved)).toEqual({

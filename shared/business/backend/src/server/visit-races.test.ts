@@ -2,7 +2,7 @@ import pg from 'pg';
 import { databaseKinds, dateIn, eventually, type Site, startSite } from '../testing/site';
 import { customers, freeIn, type Key } from '../testing/visits';
 
-const slots = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
+const windows = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
 
 describe.each(databaseKinds)('changes of visits at the same time on the %s database', (kind) => {
   let site: Site;
@@ -15,7 +15,10 @@ describe.each(databaseKinds)('changes of visits at the same time on the %s datab
     const crowd: Key[] = [];
     for (let n = 0; n < 50; n++)
       crowd.push(
-        await book({ preferredDate: dateIn(30 + Math.floor(n / 15)), preferredTime: slots[n % 5] }),
+        await book({
+          preferredDate: dateIn(30 + Math.floor(n / 15)),
+          preferredTime: windows[n % 5],
+        }),
       );
     const answers = await Promise.all(crowd.map((by) => move(by, dateIn(40), '10-12', 1)));
     const count = (status: string) => answers.filter((answer) => answer.status === status).length;
@@ -23,7 +26,7 @@ describe.each(databaseKinds)('changes of visits at the same time on the %s datab
     expect(await freeIn(site, dateIn(40), '10-12')).toBe(0);
     let free = 0;
     for (let day = 30; day < 34; day++)
-      for (const slot of slots) free += await freeIn(site, dateIn(day), slot);
+      for (const time of windows) free += await freeIn(site, dateIn(day), time);
     // 60 places, of which 47 are still taken.
     expect(free).toBe(13);
   });
@@ -38,10 +41,10 @@ describe.each(databaseKinds)('changes of visits at the same time on the %s datab
       const clients = Array.from({ length: 3 }, () => new pg.Client(site.databaseUrl));
       await Promise.all(clients.map((client) => client.connect()));
       const [holder, first, second] = clients as [pg.Client, pg.Client, pg.Client];
-      const start = (client: pg.Client, { id }: Key, [date, slot]: readonly [string, string]) =>
+      const start = (client: pg.Client, { id }: Key, [date, time]: readonly [string, string]) =>
         client.query(
           'update public.appointments set preferred_date = $2, preferred_time = $3 where id = $1',
-          [id, date, slot],
+          [id, date, time],
         );
       const waiting = (count: number) =>
         eventually(`${count} moves wait`, async () => {
@@ -54,7 +57,7 @@ describe.each(databaseKinds)('changes of visits at the same time on the %s datab
       // The move must not lock the earlier window while it waits for the later one.
       await holder.query('begin');
       await holder.query(
-        'select from private.window_days where date = $1 and slot = $2 for update',
+        'select from private.window_days where date = $1 and time = $2 for update',
         [...there],
       );
       const moves = [start(first, back, here)];

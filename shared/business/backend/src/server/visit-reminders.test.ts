@@ -110,7 +110,7 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
         email: 'a@b.example',
       });
       expect(await reminders(id)).toHaveLength(1);
-      await db.query('update public.appointments set status = $2 where id = $1', [id, state]);
+      await db.query('update public.appointments set state = $2 where id = $1', [id, state]);
       expect(await reminders(id)).toEqual([]);
       await db.query('delete from public.appointments where id = $1', [id]);
     },
@@ -221,13 +221,13 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
 
   test('an address gets at most three reminders of a day, in any spelling', async () => {
     const booked = [];
-    for (const [n, slot] of ['8-10 AM', '10-12', '12-2 PM', '2-4 PM'].entries())
+    for (const [n, time] of ['8-10 AM', '10-12', '12-2 PM', '2-4 PM'].entries())
       booked.push(
         await book({
           email: `many+${n}@example.com`,
           phone: `713555019${n}`,
           preferredDate: dateIn(18),
-          preferredTime: slot,
+          preferredTime: time,
         }),
       );
     const planned = await Promise.all(booked.map(({ id }) => reminders(id)));

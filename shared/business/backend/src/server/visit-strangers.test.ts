@@ -46,7 +46,7 @@ describe.each(databaseKinds)('strangers at a visit on the %s database', (kind) =
     ];
     const calls: [string, object][] = [
       ['view_appointment', {}],
-      ['move_appointment', { to_date: '2099-01-01', to_slot: '10-12', version: 1 }],
+      ['move_appointment', { to_date: '2099-01-01', to_time: '10-12', version: 1 }],
       ['cancel_appointment', { version: 1 }],
       ['add_note', { note: 'Hello' }],
       ['remove_photo', { photo_id: crypto.randomUUID() }],
@@ -169,12 +169,12 @@ describe.each(databaseKinds)('limits and history on the %s database', (kind) => 
       db
         .transaction(async ({ query, run }) => {
           await run('alter table public.appointments disable trigger keep_steps');
-          await query('update public.appointments set status = $2 where id = $1', [id, before]);
+          await query('update public.appointments set state = $2 where id = $1', [id, before]);
           await run('alter table public.appointments enable trigger keep_steps');
           await query(`select set_config('request.jwt.claims', $1, true)`, [
             JSON.stringify(claims),
           ]);
-          await query('update public.appointments set status = $2 where id = $1', [id, after]);
+          await query('update public.appointments set state = $2 where id = $1', [id, after]);
           throw new Error('possible');
         })
         .catch((error: Error) => error.message === 'possible');
@@ -208,17 +208,20 @@ describe.each(databaseKinds)('limits and history on the %s database', (kind) => 
         },
         address,
       );
-    const held = await call<Key & { status: string }>('book_appointment($1)', [
+    const held = await call<Key & { heldUntil: string }>('book_appointment($1)', [
       JSON.stringify(request({ phone: '7135550153', email: 'held@example.com' })),
     ]);
-    expect(held).toMatchObject({ status: 'held', key: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(held).toMatchObject({
+      heldUntil: expect.any(String),
+      key: expect.stringMatching(/^[\w-]{43}$/),
+    });
     const by = JSON.stringify({ id: held?.id, key: held?.key });
     expect(await call('view_appointment($1)', [by])).toMatchObject({
       appointment: { state: 'held', canChangeUntil: null },
     });
     expect(await call('cancel_appointment($1, 1)', [by])).toEqual({ status: 'too_late' });
     await db.query(
-      `update public.appointments set held_until = now() - interval '1 second' where status = 'held'`,
+      `update public.appointments set held_until = now() - interval '1 second' where state = 'held'`,
     );
     expect(await call('view_appointment($1)', [by])).toEqual({ status: 'unknown' });
   });
@@ -229,7 +232,7 @@ describe.each(databaseKinds)('limits and history on the %s database', (kind) => 
       const [row] = await db.query<{ minutes: number | null }>(
         `select extract(epoch from private.window_begins(a.preferred_date, a.preferred_time)
            - private.change_until(a))::int / 60 as minutes
-         from public.appointments a where a.status = 'requested' limit 1`,
+         from public.appointments a where a.state = 'requested' limit 1`,
       );
       return row?.minutes;
     };

@@ -111,13 +111,13 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
   test('a window that is full, closed or no window is taken, and the visit stays', async () => {
     const by = await book({ preferredDate: dateIn(44) });
     for (let n = 0; n < 3; n++) await book({ preferredDate: dateIn(45), preferredTime: '8-10 AM' });
-    for (const [date, slot] of [
+    for (const [date, time] of [
       [dateIn(45), '8-10 AM'],
       [dateIn(45), 'noon'],
       [dateIn(-1), '10-12'],
       [dateIn(61), '10-12'],
     ] as const)
-      expect([date, slot, (await move(by, date, slot, 1)).status]).toEqual([date, slot, 'taken']);
+      expect([date, time, (await move(by, date, time, 1)).status]).toEqual([date, time, 'taken']);
     expect(await move(by, 'soon', '10-12', 1)).toMatchObject({ http: 422, details: 'to_date' });
     expect(await view(site, by)).toMatchObject({ preferredDate: dateIn(44), version: 1 });
   });
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
     expect(await cancel(by, 1)).toMatchObject({ status: 'cancelled', appointment: { version: 2 } });
     expect((await move(by, dateIn(47), '10-12', 2)).status).toBe('too_late');
     expect(await freeIn(site, dateIn(46), '10-12')).toBe(before + 1);
-    const { data } = await site.staff().rpc('list_appointments', { status: 'cancelled' });
+    const { data } = await site.staff().rpc('list_appointments', { state: 'cancelled' });
     expect(data).toEqual([expect.objectContaining({ id: by.id, cancelReason: 'It works again' })]);
   });
 
@@ -189,10 +189,10 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
 
   test('a visit that staff move is confirmed, also if it was only requested', async () => {
     const by = await book({ preferredDate: dateIn(55) });
-    const moved = await staffDo(site, 'reschedule_appointment', {
+    const moved = await staffDo(site, 'staff_move_appointment', {
       appointment_id: by.id,
       to_date: dateIn(56),
-      to_slot: '2-4 PM',
+      to_time: '2-4 PM',
     });
     expect(moved).toMatchObject({ http: 200, state: 'confirmed', preferredDate: dateIn(56) });
     const { state, version, history } = await view(site, by);
@@ -210,10 +210,10 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
     expect((await state('on_the_way')).http).toBe(200);
     expect((await move(by, dateIn(54), '10-12', 2)).status).toBe('too_late');
     expect((await state('no_one_home')).http).toBe(200);
-    const moved = await staffDo(site, 'reschedule_appointment', {
+    const moved = await staffDo(site, 'staff_move_appointment', {
       appointment_id: by.id,
       to_date: dateIn(54),
-      to_slot: '2-4 PM',
+      to_time: '2-4 PM',
     });
     expect(moved).toMatchObject({ http: 200, state: 'confirmed', preferredTime: '2-4 PM' });
     expect((await state('cancelled')).http).toBe(200);

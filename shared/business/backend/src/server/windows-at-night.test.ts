@@ -1,4 +1,4 @@
-import { slotHours } from '@site/data-types/entities';
+import { windowHours } from '@site/data-types/entities';
 import { mailCompany } from '@site/client/mail/mail-company';
 import { customerParams } from '@site/client/mail/template-params';
 import { testCompany } from '@site/client/testing/company';
@@ -9,7 +9,7 @@ const sunday = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
 const weekday = [...sunday, 'Evening (6-8 PM)'];
 
 /** Instant, then the first bookable day with its windows. Houston is UTC-6 or -5. */
-const instants: [name: string, instant: string, date: string, slots: string[]][] = [
+const instants: [name: string, instant: string, date: string, windows: string[]][] = [
   ['the second before midnight', '2026-11-21T05:59:59Z', '2026-11-20', []],
   ['midnight', '2026-11-21T06:00:00Z', '2026-11-21', sunday],
   ['the last second of the year', '2027-01-01T05:59:59Z', '2026-12-31', []],
@@ -31,12 +31,12 @@ describe.each(databaseKinds)('windows of the %s database', (kind) => {
 
   test('are those of the forms', async () => {
     const rows = await db.query(
-      `select slot, extract(hour from opens)::int as "from", extract(hour from closes)::int as "to",
+      `select time, extract(hour from opens)::int as "from", extract(hour from closes)::int as "to",
          extract(minute from opens) + extract(minute from closes) = 0 as whole
        from private.booking_windows order by opens`,
     );
     expect(rows).toEqual(
-      Object.entries(slotHours).map(([slot, hours]) => ({ slot, ...hours, whole: true })),
+      Object.entries(windowHours).map(([time, hours]) => ({ time, ...hours, whole: true })),
     );
   });
 
@@ -46,14 +46,14 @@ describe.each(databaseKinds)('windows of the %s database', (kind) => {
       language sql stable set search_path = ''
       as $$ select timestamptz '${instant}' at time zone s.time_zone from private.settings s $$`);
 
-  test.each(instants)('at %s', async (_, instant, date, slots) => {
+  test.each(instants)('at %s', async (_, instant, date, windows) => {
     await setClock(instant);
-    const [row] = await db.query<{ days: { date: string; slots: { slot: string }[] }[] }>(
+    const [row] = await db.query<{ days: { date: string; windows: { time: string }[] }[] }>(
       'select public.open_windows() as days',
     );
     const [first] = row?.days ?? [];
     expect(first?.date).toBe(date);
-    expect(first?.slots.map(({ slot }) => slot)).toEqual(slots);
+    expect(first?.windows.map(({ time }) => time)).toEqual(windows);
     expect(row?.days).toHaveLength(61);
     expect(new Set(row?.days.map((day) => day.date)).size).toBe(61);
   });

@@ -1,6 +1,6 @@
 import { WindowsCache } from './windows-cache';
 
-const day = (date: string) => ({ date, slots: [] });
+const day = (date: string) => ({ date, windows: [] });
 const week = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'].map(day);
 
 function counted(fails = 0) {

@@ -1,6 +1,7 @@
 import { report, type Command, type Report } from '@site/command-line/command';
 import { Fault } from '@site/contract/fault';
 import type { RecordResult, ServiceRecord } from '@site/client';
+import { appointmentStates } from '@site/data-types/appointment';
 import { type CallSite, idOf } from './call-site';
 import { dataCommands } from './data-commands';
 import { peopleCommands } from './people-commands';
@@ -18,17 +19,13 @@ function recordOf(result: RecordResult): ServiceRecord {
 export const staffCommands = (callSite: CallSite): Command[] => [
   report({
     name: 'list',
-    options: { status: { takes: 'held|pending|completed', does: 'only these' } },
+    options: { state: { takes: appointmentStates.join('|'), does: 'only these' } },
     does: 'the appointments, with mails that wait or were not sent',
-    run: async (_, { status }) => {
-      if (
-        status !== undefined &&
-        status !== 'held' &&
-        status !== 'pending' &&
-        status !== 'completed'
-      )
-        throw new Fault('--status is held, pending or completed');
-      const data = await callSite((site) => site.listAppointments(status));
+    run: async (_, { state: typed }) => {
+      const state = appointmentStates.find((each) => each === typed);
+      if (typed !== undefined && !state)
+        throw new Fault(`--state is one of ${appointmentStates.join(', ')}`);
+      const data = await callSite((site) => site.listAppointments(state));
       return { data, rows: appointmentRows(data) };
     },
   }),

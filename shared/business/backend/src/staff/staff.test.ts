@@ -50,7 +50,9 @@ test('lists, completes and looks up', async () => {
     .rpc('book_appointment', { request: request({ name: 'Ada\u00a0Example' }) });
   const { id } = data as { id: string };
   const listed = JSON.parse((await staff(['list', '--json'])).out) as object[];
-  expect(listed).toEqual([expect.objectContaining({ id, phone: '7135550142', status: 'pending' })]);
+  expect(listed).toEqual([
+    expect.objectContaining({ id, phone: '7135550142', state: 'requested' }),
+  ]);
   expect((await typed(['list'])).out).toMatch(new RegExp(`^NUMBER .*\n${id} `));
   const done = await staff([
     'complete',
@@ -64,7 +66,7 @@ test('lists, completes and looks up', async () => {
   ]);
   expect(done).toMatchObject({ code: 0, err: '' });
   expect(done.out).toContain('$240.50');
-  expect(JSON.parse((await staff(['list', '--status', 'pending', '--json'])).out)).toEqual([]);
+  expect(JSON.parse((await staff(['list', '--state', 'requested', '--json'])).out)).toEqual([]);
   const [record] = JSON.parse(
     (await staff(['history', '--phone', '713-555-0142', '--json'])).out,
   ) as { id: string }[];
@@ -159,7 +161,7 @@ test('reports mistakes in one line', async () => {
 const commands = staffCommands(() => Promise.reject(new Error('it called the site')));
 
 test.each([
-  [['list', '--status', 'open'], '--status is held, pending or completed'],
+  [['list', '--state', 'open'], '--state is one of held, requested, confirmed'],
   [['complete', 'APT-12', '--technician', 'P'], '"APT-12" is no number of an appointment'],
   [['complete', 'APT-123456'], "staff complete: required option '--technician"],
   [

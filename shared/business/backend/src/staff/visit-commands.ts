@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { report, type Command, type Report } from '@site/command-line/command';
 import { Fault } from '@site/contract/fault';
-import { timeSlots } from '@site/data-types/entities';
+import { windowTimes } from '@site/data-types/entities';
 import type { VisitChange } from '@site/client';
 import { type CallSite, idOf, type StaffSite } from './call-site';
 import { typedPath } from '@site/contract/data-place';
@@ -60,15 +60,15 @@ export function visitCommands(callSite: CallSite): Command[] {
       args: ['APT-123456'],
       options: {
         date: { takes: '2026-11-30', does: 'the new day', required: true },
-        time: { takes: '"10-12"', does: `one of ${timeSlots.join(', ')}`, required: true },
+        time: { takes: '"10-12"', does: `one of ${windowTimes.join(', ')}`, required: true },
       },
       does: 'another day or time; the customer gets a mail',
       run: async ([typed], { date, time }) => {
         const id = idOf(typed);
         if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new Fault('Say the new date: --date 2026-11-30');
-        const slot = timeSlots.find((each) => each === time);
-        if (!slot) throw new Fault(`--time is one of: ${timeSlots.join(', ')}`);
-        return change((site) => site.rescheduleAppointment(id, date, slot));
+        const known = windowTimes.find((each) => each === time);
+        if (!known) throw new Fault(`--time is one of: ${windowTimes.join(', ')}`);
+        return change((site) => site.moveAppointment(id, date, known));
       },
     }),
     report({

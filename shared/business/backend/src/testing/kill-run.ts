@@ -3,7 +3,7 @@ import { startChildSite } from './child-site';
 import { request, supabase } from './site';
 import { addDays, todayIn } from '@site/data-types/calendar';
 
-const slots = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
+const windows = ['8-10 AM', '10-12', '12-2 PM', '2-4 PM', '4-6 PM'];
 
 export interface KillRun {
   kills: number;
@@ -34,7 +34,7 @@ export async function killRun(
       phone: `7${String(n).padStart(9, '0')}`,
       email: `ada${n}@example.com`,
       preferredDate: addDays(today, 2 + (n % 59)),
-      preferredTime: slots[Math.floor(n / 59) % slots.length],
+      preferredTime: windows[Math.floor(n / 59) % windows.length],
     }),
   );
   let site = await startChildSite(env);

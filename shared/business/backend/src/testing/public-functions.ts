@@ -35,7 +35,7 @@ export const staffFunctions: Record<string, string> = {
   newsletter_status: `public.newsletter_status()`,
   remove_person: `public.remove_person('olive@testing.example')`,
   report_counts: `public.report_counts()`,
-  reschedule_appointment: `public.reschedule_appointment('APT-000001', '2026-11-30', '10-12')`,
+  staff_move_appointment: `public.staff_move_appointment('APT-000001', '2026-11-30', '10-12')`,
   save_person: `public.save_person('olive@testing.example', 'Olive', 'owner')`,
   send_again: `public.send_again(gen_random_uuid())`,
   send_newsletter: `public.send_newsletter('x', 'x', '', 'x')`,

@@ -45,8 +45,8 @@ export function customers(site: () => Site) {
         email: `customer${count}@example.com`,
         ...changes,
       }),
-    move: (by: Key, date: string, slot: string, version: number) =>
-      ask(site(), 'move_appointment', { by, to_date: date, to_slot: slot, version }),
+    move: (by: Key, date: string, time: string, version: number) =>
+      ask(site(), 'move_appointment', { by, to_date: date, to_time: time, version }),
     cancel: (by: Key, version: number, reason?: string) =>
       ask(site(), 'cancel_appointment', { by, version, ...(reason ? { reason } : {}) }),
   };
@@ -62,10 +62,10 @@ export async function staffDo(site: Site, name: string, args: object): Promise<A
 }
 
 /** Free places of a window. */
-export async function freeIn(site: Site, date: string, slot: string): Promise<number> {
+export async function freeIn(site: Site, date: string, time: string): Promise<number> {
   const { data } = await site.client().rpc('open_windows', { from_date: date, days: 1 });
-  const [day] = data as { slots: { slot: string; free: number }[] }[];
-  return day?.slots.find((each) => each.slot === slot)?.free ?? 0;
+  const [day] = data as { windows: { time: string; free: number }[] }[];
+  return day?.windows.find((each) => each.time === time)?.free ?? 0;
 }
 
 /** A database that books every request at once. */

@@ -90,12 +90,12 @@ insert into private.settings default values;
 -- The windows of a day, and how many visits fit into one. A window is offered on days whose
 -- business hours hold it whole: the evening one is not on Saturday and Sunday.
 create table private.booking_windows (
-  slot text primary key,
+  time text primary key,
   opens time not null,
   closes time not null check (closes > opens),
   capacity integer not null default 3 check (capacity >= 0)
 );
-insert into private.booking_windows (slot, opens, closes) values
+insert into private.booking_windows (time, opens, closes) values
   ('8-10 AM', '08:00', '10:00'),
   ('10-12', '10:00', '12:00'),
   ('12-2 PM', '12:00', '14:00'),
@@ -107,11 +107,11 @@ insert into private.booking_windows (slot, opens, closes) values
 -- never take the same place.
 create table private.window_days (
   date date not null,
-  slot text not null references private.booking_windows (slot),
+  time text not null references private.booking_windows (time),
   -- Only where the owner has given this day one of its own; 0 closes the window.
   capacity integer,
   booked integer not null default 0,
-  primary key (date, slot),
+  primary key (date, time),
   constraint booked_not_negative check (booked >= 0)
 );
 
@@ -217,11 +217,11 @@ create table public.appointments (
   issue text not null,
   description text not null default '',
   preferred_date date not null,
-  preferred_time text not null references private.booking_windows (slot),
+  preferred_time text not null references private.booking_windows (time),
   -- The estimate and its breakdown, exactly as the browser sent them.
   estimate jsonb,
   warranty_record_id uuid references public.service_records (id) on delete set null,
-  status text not null default 'requested' check (status in
+  state text not null default 'requested' check (state in
     ('held', 'requested', 'confirmed', 'on_the_way', 'done', 'cancelled', 'no_one_home')),
   -- Until when a held request can be confirmed; null for any other.
   held_until timestamptz,
@@ -246,12 +246,12 @@ create table public.appointments (
   changed_at timestamptz,
   changed_what text,
   created_at timestamptz not null default now(),
-  constraint held_until_a_time check ((status = 'held') = (held_until is not null))
+  constraint held_until_a_time check ((state = 'held') = (held_until is not null))
 );
 create index appointments_by_date on public.appointments (preferred_date, preferred_time);
 create index appointments_by_warranty_record on public.appointments (warranty_record_id);
 create index appointments_by_creation on public.appointments (created_at);
-create index appointments_held on public.appointments (held_until) where status = 'held';
+create index appointments_held on public.appointments (held_until) where state = 'held';
 create index appointments_by_technician on public.appointments (technician_email);
 
 -- Which state may follow which. `moved` stands for another window. A step that is not in this table

@@ -159,21 +159,21 @@ begin
     return null;
   end if;
   if had_place and has_place then
-    insert into private.window_days (date, slot) values (new.preferred_date, new.preferred_time)
-    on conflict (date, slot) do nothing;
+    insert into private.window_days (date, time) values (new.preferred_date, new.preferred_time)
+    on conflict (date, time) do nothing;
     perform from private.window_days d
-    where (d.date, d.slot) in (
+    where (d.date, d.time) in (
       (old.preferred_date, old.preferred_time), (new.preferred_date, new.preferred_time))
-    order by d.date, d.slot for update;
+    order by d.date, d.time for update;
   end if;
   if had_place then
     update private.window_days d set booked = d.booked - 1
-    where d.date = old.preferred_date and d.slot = old.preferred_time;
+    where d.date = old.preferred_date and d.time = old.preferred_time;
   end if;
   if has_place then
-    insert into private.window_days as d (date, slot, booked)
+    insert into private.window_days as d (date, time, booked)
     values (new.preferred_date, new.preferred_time, 1)
-    on conflict (date, slot) do update set booked = d.booked + 1;
+    on conflict (date, time) do update set booked = d.booked + 1;
     if private.places_left(new.preferred_date, new.preferred_time) < 0 then
       raise exception using errcode = 'check_violation', constraint = 'window_not_overbooked',
         message = 'This window has no place left';

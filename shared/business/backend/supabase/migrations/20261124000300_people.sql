@@ -154,7 +154,7 @@ begin
     raise exception using errcode = 'PT404', detail = 'email', message = 'There is no person with this address';
   end if;
   update public.appointments a set technician = null, technician_email = null
-  where a.technician_email = left_email and a.status not in ('done', 'cancelled');
+  where a.technician_email = left_email and a.state not in ('done', 'cancelled');
   get diagnostics visits = row_count;
   delete from private.staff_people p where p.email = left_email;
   return jsonb_build_object('unassigned', visits);
@@ -322,7 +322,7 @@ $$;
 create function private.is_open(a public.appointments) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select a.status in ('requested', 'confirmed', 'on_the_way', 'no_one_home');
+  select a.state in ('requested', 'confirmed', 'on_the_way', 'no_one_home');
 $$;
 
 create function private.covers(areas text[], zip text) returns boolean
@@ -335,7 +335,7 @@ $$;
 create function private.may_see(who private.staff_people, a public.appointments) returns boolean
 language sql stable set search_path = ''
 as $$
-  select a.status <> 'held' and coalesce(who.role = 'owner' or a.technician_email = who.email
+  select a.state <> 'held' and coalesce(who.role = 'owner' or a.technician_email = who.email
     or (a.technician is null and private.is_open(a)
       and private.covers(who.areas, a.zip_code)), false);
 $$;
@@ -358,7 +358,7 @@ begin
   select p.* into a from public.appointments p where p.id = appointment_id for update;
   if a.id is null then
     raise exception using errcode = 'PT404', message = 'There is no appointment with this number', detail = 'appointment_id';
-  elsif a.status = 'held' then
+  elsif a.state = 'held' then
     raise exception using errcode = 'PT409', message = 'The customer has not confirmed this request yet', detail = 'appointment_id';
   end if;
   return a;

@@ -19,13 +19,13 @@ as $$
 $$;
 
 -- Places left in a window of a date; negative where the capacity was lowered below what is booked.
-create function private.places_left(day date, slot text) returns integer
+create function private.places_left(day date, at_time text) returns integer
 language sql stable set search_path = ''
 as $$
   select coalesce(d.capacity, w.capacity) - coalesce(d.booked, 0)
   from private.booking_windows w
-  left join private.window_days d on d.date = places_left.day and d.slot = w.slot
-  where w.slot = places_left.slot;
+  left join private.window_days d on d.date = places_left.day and d.time = w.time
+  where w.time = places_left.at_time;
 $$;
 
 -- A day as staff see it: each window with its capacity on that day (0: closed) and what is booked.
@@ -35,13 +35,13 @@ as $$
   select jsonb_build_object('date', day, 'closed', coalesce(bool_and(w.capacity = 0), true),
     'holiday', (select h.name from private.holidays h where h.date = day),
     'windows', coalesce(jsonb_agg(jsonb_build_object(
-      'slot', w.slot, 'capacity', w.capacity, 'booked', w.booked) order by w.opens), '[]'))
+      'time', w.time, 'capacity', w.capacity, 'booked', w.booked) order by w.opens), '[]'))
   from (
-    select u.slot, u.opens, coalesce(d.booked, 0) as booked,
+    select u.time, u.opens, coalesce(d.booked, 0) as booked,
       case when exists (select from private.holidays h where h.date = day) then 0
         else coalesce(d.capacity, u.capacity) end as capacity
     from private.usual_windows(day) u
-    left join private.window_days d on d.date = day and d.slot = u.slot
+    left join private.window_days d on d.date = day and d.time = u.time
   ) w;
 $$;
 
@@ -72,12 +72,12 @@ as $$
   join (
     select b.id, row_number() over (partition by b.preferred_time order by b.created_at, b.id) as place
     from public.appointments b
-    where b.preferred_date = to_move.day and b.takes_place and b.status not in ('held', 'cancelled')
+    where b.preferred_date = to_move.day and b.takes_place and b.state not in ('held', 'cancelled')
   ) n on n.id = a.id
-  where a.status in ('requested', 'confirmed') and n.place > coalesce((
+  where a.state in ('requested', 'confirmed') and n.place > coalesce((
     select (w ->> 'capacity')::integer
     from jsonb_array_elements(private.day_json(to_move.day) -> 'windows') w
-    where w ->> 'slot' = a.preferred_time), 0);
+    where w ->> 'time' = a.preferred_time), 0);
 $$;
 
 -- A date of a field, not before `earliest`.
@@ -96,9 +96,9 @@ begin
 end;
 $$;
 
--- Capacity of one window of a date, or with `slot` null of all its windows; 0 closes, null is the
+-- Capacity of one window of a date, or with `at_time` null of all its windows; 0 closes, null is the
 -- usual one again.
-create function public.set_window(on_date text, slot text, capacity integer) returns jsonb
+create function public.set_window(on_date text, at_time text, capacity integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -109,14 +109,14 @@ begin
   if capacity not between 0 and 100 then
     perform private.refuse('capacity', 'A window has 0 to 100 places');
   elsif not exists (
-    select from private.usual_windows(day) w where set_window.slot is null or w.slot = set_window.slot
+    select from private.usual_windows(day) w where set_window.at_time is null or w.time = set_window.at_time
   ) then
-    perform private.refuse('slot', 'There is no such window on that day');
+    perform private.refuse('at_time', 'There is no such window on that day');
   end if;
-  insert into private.window_days as d (date, slot, capacity)
-  select day, w.slot, set_window.capacity from private.usual_windows(day) w
-  where set_window.slot is null or w.slot = set_window.slot
-  order by w.slot
+  insert into private.window_days as d (date, time, capacity)
+  select day, w.time, set_window.capacity from private.usual_windows(day) w
+  where set_window.at_time is null or w.time = set_window.at_time
+  order by w.time
   on conflict on constraint window_days_pkey do update set capacity = excluded.capacity;
   return private.window_answer(day);
 end;
@@ -125,11 +125,11 @@ $$;
 create function private.usual_json() returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_agg(jsonb_build_object('slot', w.slot, 'capacity', w.capacity) order by w.opens)
+  select jsonb_agg(jsonb_build_object('time', w.time, 'capacity', w.capacity) order by w.opens)
   from private.booking_windows w;
 $$;
 
-create function public.set_usual_capacity(slot text, capacity integer) returns jsonb
+create function public.set_usual_capacity(at_time text, capacity integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -138,9 +138,9 @@ begin
     perform private.refuse('capacity', 'A window has 0 to 100 places');
   end if;
   update private.booking_windows w set capacity = set_usual_capacity.capacity
-  where w.slot = set_usual_capacity.slot;
+  where w.time = set_usual_capacity.at_time;
   if not found then
-    perform private.refuse('slot', 'There is no such window');
+    perform private.refuse('at_time', 'There is no such window');
   end if;
   return private.usual_json();
 end;

@@ -1,7 +1,7 @@
 -- A booking: its request, its answer, and a request that waits for a confirmation by mail.
 
 -- Free windows by date from `from_date` (default and earliest: today in the business's zone), for
--- `days` days: [{"date": "2026-11-21", "slots": [{"slot": "8-10 AM", "free": 3}]}].
+-- `days` days: [{"date": "2026-11-21", "windows": [{"time": "8-10 AM", "free": 3}]}].
 create function public.open_windows(from_date text default null, days integer default 61) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -19,26 +19,18 @@ begin
   last_day := least(last_day, first_day + least(greatest(coalesce(days, 61), 1), 366) - 1);
   return (
     select coalesce(jsonb_agg(
-      jsonb_build_object('date', g.day::date, 'slots', (
-        select coalesce(jsonb_agg(jsonb_build_object('slot', o.slot, 'free', o.free) order by o.opens), '[]')
+      jsonb_build_object('date', g.day::date, 'windows', (
+        select coalesce(jsonb_agg(jsonb_build_object('time', o.time, 'free', o.free) order by o.opens), '[]')
         from (
-          select w.slot, w.opens, coalesce(d.capacity, w.capacity) - coalesce(d.booked, 0) as free
+          select w.time, w.opens, coalesce(d.capacity, w.capacity) - coalesce(d.booked, 0) as free
           from private.windows_of(g.day::date) w
-          left join private.window_days d on d.date = g.day::date and d.slot = w.slot
+          left join private.window_days d on d.date = g.day::date and d.time = w.time
         ) o
         where o.free > 0 and g.day + o.opens > local_now
       )) order by g.day), '[]')
     from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') g(day)
   );
 end;
-$$;
-
--- The words of the list of appointments, which also the browser's own list has.
-create function private.status_word(status text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case status when 'held' then 'held' when 'done' then 'completed'
-    when 'cancelled' then 'cancelled' else 'pending' end;
 $$;
 
 -- What the mails about an appointment are made from: its row as the site names the fields.
@@ -50,13 +42,12 @@ as $$
     'zipCode', a.zip_code, 'appliance', a.appliance, 'issue', a.issue,
     'description', a.description, 'preferredDate', a.preferred_date,
     'preferredTime', a.preferred_time, 'estimate', a.estimate,
-    'warrantyRecordId', a.warranty_record_id, 'status', private.status_word(a.status),
-    'state', a.status, 'technician', a.technician, 'cancelReason', a.cancel_reason,
+    'warrantyRecordId', a.warranty_record_id, 'state', a.state, 'technician', a.technician, 'cancelReason', a.cancel_reason,
     'createdAt', private.instant(a.created_at));
 $$;
 
 -- Books a window and queues its mails in one transaction; returns {"id": "APT-123456", "key"}, or past
--- the places of an hour also {"status": "held", "heldUntil"}: then `confirm_booking` books it. Any
+-- the places of an hour also {"heldUntil"}: then `confirm_booking` books it. Any
 -- number of repeats with one idempotency key make one appointment. Refusals: 422 with the field, 409
 -- when the window is full, 429 past the limits.
 create function public.book_appointment(request jsonb) returns jsonb
@@ -99,12 +90,12 @@ begin
         raise;
       end;
       if existing.id is not null then
-        if existing.status <> 'held' then
+        if existing.state <> 'held' then
           perform private.queue_booked(existing);
         end if;
         return private.booked_answer(existing);
       end if;
-      if booking.status = 'held' then
+      if booking.state = 'held' then
         delete from private.outbox o where o.about = booking.id;
       end if;
     end if;
@@ -156,7 +147,7 @@ begin
     select r.id into booking.warranty_record_id from public.service_records r
     where record_id ~ '^[0-9a-f-]{36}$' and r.id::text = record_id and r.customer_phone = booking.phone;
   end if;
-  booking.status := 'requested';
+  booking.state := 'requested';
   booking.page_key := private.new_key();
   booking.version := 1;
   booking.sequence := 0;
@@ -177,7 +168,7 @@ as $$
 declare
   local_now timestamp := private.local_now();
   days_ahead integer;
-  slot private.booking_windows;
+  offered private.booking_windows;
 begin
   if booking.preferred_date is null or booking.preferred_date < local_now::date then
     perform private.refuse('preferredDate', 'Please select a future date');
@@ -186,10 +177,10 @@ begin
   if booking.preferred_date > local_now::date + days_ahead then
     perform private.refuse('preferredDate', 'Please select a date within the next ' || days_ahead || ' days');
   end if;
-  select w.* into slot from private.windows_of(booking.preferred_date) w where w.slot = booking.preferred_time;
-  if slot is null then
+  select w.* into offered from private.windows_of(booking.preferred_date) w where w.time = booking.preferred_time;
+  if offered is null then
     perform private.refuse('preferredTime', 'This time is not offered on that day');
-  elsif booking.preferred_date + slot.opens <= local_now then
+  elsif booking.preferred_date + offered.opens <= local_now then
     perform private.refuse('preferredTime', 'This time has already begun; please choose a later one');
   end if;
 end;
@@ -218,7 +209,7 @@ as $$
   select private.caller() is not null and (
     s.hourly_places <= (
       select count(*) from public.appointments a
-      where a.created_at > now() - interval '1 hour' and a.status <> 'held' and a.confirmed_at is null)
+      where a.created_at > now() - interval '1 hour' and a.state <> 'held' and a.confirmed_at is null)
     or private.uses_of('booking:caller', private.caller()) > greatest(s.hourly_places / 4, 1)
     or private.uses_of('booking:network', private.network_of(private.caller()))
       > greatest(s.hourly_places / 2, 1))
@@ -267,7 +258,7 @@ declare
   held integer;
   most integer;
 begin
-  select count(*) into held from public.appointments a where a.status = 'held' and a.held_until > now();
+  select count(*) into held from public.appointments a where a.state = 'held' and a.held_until > now();
   select s.most_held, now() + s.hold_time into most, booking.held_until from private.settings s;
   if held >= most or not private.may_mail(booking.email) then
     raise exception using errcode = 'PT429', detail = 'booking:held',
@@ -277,7 +268,7 @@ begin
     perform private.window_taken();
   end if;
   booking.takes_place := private.places_left(booking.preferred_date, booking.preferred_time) > 1;
-  booking.status := 'held';
+  booking.state := 'held';
   booking.hold_digest := sha256(convert_to(token, 'UTF8'));
   perform private.queue_about('booking_hold', booking.id, booking.email, jsonb_build_object(
     'holdToken', token, 'heldUntil', private.instant(booking.held_until),
@@ -302,15 +293,15 @@ begin
   end if;
   select a.* into booking from public.appointments a
   where a.hold_digest = sha256(convert_to(left(confirm_booking.token, 200), 'UTF8'))
-    and (a.status <> 'held' or a.held_until > now()) for update;
+    and (a.state <> 'held' or a.held_until > now()) for update;
   if booking.id is null then
     return jsonb_build_object('status', 'unknown');
   end if;
-  if booking.status = 'held' then
+  if booking.state = 'held' then
     begin
       perform private.check_visit(booking);
       update public.appointments a
-      set status = 'requested', takes_place = true, held_until = null, confirmed_at = now()
+      set state = 'requested', takes_place = true, held_until = null, confirmed_at = now()
       where a.id = booking.id returning a.* into booking;
     exception
       when check_violation then
@@ -323,7 +314,7 @@ begin
         return jsonb_build_object('status', 'taken');
     end;
     perform private.queue_booked(booking);
-  elsif booking.status = 'cancelled' then
+  elsif booking.state = 'cancelled' then
     return jsonb_build_object('status', 'unknown');
   end if;
   return jsonb_build_object('status', 'confirmed', 'id', booking.id, 'key', booking.page_key,
@@ -332,7 +323,7 @@ begin
 end;
 $$;
 
-create function private.free_unconfirmed(day date default null, slot text default null) returns void
+create function private.free_unconfirmed(day date default null, at_time text default null) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -340,8 +331,8 @@ declare
 begin
   for expired in
     select a.id from public.appointments a
-    where a.status = 'held' and a.held_until < now()
-      and (day is null or (a.preferred_date, a.preferred_time) = (day, slot))
+    where a.state = 'held' and a.held_until < now()
+      and (day is null or (a.preferred_date, a.preferred_time) = (day, at_time))
     order by a.preferred_date, a.preferred_time
     for update skip locked
   loop
@@ -354,7 +345,7 @@ $$;
 create function private.booked_answer(a public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('id', a.id, 'key', a.page_key) || case when a.status = 'held'
-    then jsonb_build_object('status', 'held', 'heldUntil', private.instant(a.held_until))
+  select jsonb_build_object('id', a.id, 'key', a.page_key) || case when a.state = 'held'
+    then jsonb_build_object('heldUntil', private.instant(a.held_until))
     else '{}' end;
 $$;

@@ -194,7 +194,7 @@ as $$
 declare
   a public.appointments;
 begin
-  select p.* into a from public.appointments p where p.id = appointment_id and p.status <> 'held';
+  select p.* into a from public.appointments p where p.id = appointment_id and p.state <> 'held';
   if a.id is null then
     raise exception using errcode = 'PT404', message = 'There is no appointment with this number', detail = 'appointment_id';
   elsif not private.may_see(who, a) then

@@ -35,7 +35,7 @@ declare
   step text;
 begin
   if tg_op = 'INSERT' then
-    if new.status not in ('held', 'requested') then
+    if new.state not in ('held', 'requested') then
       raise exception using errcode = 'check_violation', constraint = 'appointment_step',
         message = 'An appointment begins as a request';
     end if;
@@ -43,30 +43,30 @@ begin
   end if;
   moved := (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time);
   -- A person who leaves the staff changes nothing about visits that are over.
-  assigned := new.status not in ('done', 'cancelled')
+  assigned := new.state not in ('done', 'cancelled')
     and (new.technician, new.technician_email) is distinct from (old.technician, old.technician_email);
   foreach step in array array_remove(array[
-    case when moved then 'moved' end, case when new.status <> old.status then new.status end], null)
+    case when moved then 'moved' end, case when new.state <> old.state then new.state end], null)
   loop
     if not exists (
       select from private.state_steps s
-      where s.before = old.status and s.after = step and (s.by_customer or private.actor() = 'us')
+      where s.before = old.state and s.after = step and (s.by_customer or private.actor() = 'us')
     ) then
       raise exception using errcode = 'check_violation', constraint = 'appointment_step',
-        message = format('An appointment that is %s cannot become %s', old.status, step);
+        message = format('An appointment that is %s cannot become %s', old.state, step);
     end if;
   end loop;
-  if moved or assigned or new.status <> old.status then
+  if moved or assigned or new.state <> old.state then
     new.version := old.version + 1;
     new.changed_by := private.actor_name();
     new.changed_at := clock_timestamp();
-    new.changed_what := case when moved then 'moved' when new.status <> old.status then new.status else 'assigned' end;
-    if moved or (new.status = 'cancelled' and old.status <> 'cancelled') then
+    new.changed_what := case when moved then 'moved' when new.state <> old.state then new.state else 'assigned' end;
+    if moved or (new.state = 'cancelled' and old.state <> 'cancelled') then
       new.sequence := old.sequence + 1;
     end if;
   end if;
   -- A cancelled visit gives its place back.
-  new.takes_place := new.takes_place and new.status <> 'cancelled';
+  new.takes_place := new.takes_place and new.state <> 'cancelled';
   return new;
 end;
 $$;
@@ -77,7 +77,7 @@ as $$
 begin
   if tg_op = 'INSERT' then
     insert into private.appointment_history (appointment_id, state, actor, person)
-    values (new.id, new.status, private.actor(), private.actor_name());
+    values (new.id, new.state, private.actor(), private.actor_name());
   elsif (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time) then
     insert into private.appointment_history
       (appointment_id, state, actor, person, from_date, from_time, to_date, to_time)
@@ -94,18 +94,18 @@ $$;
 -- What others read of an appointment: its customer and its mails.
 
 -- When a window begins and ends, also on days on which the clocks change.
-create function private.window_begins(day date, slot text) returns timestamptz
+create function private.window_begins(day date, at_time text) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select (day + w.opens) at time zone s.time_zone
-  from private.booking_windows w, private.settings s where w.slot = window_begins.slot;
+  from private.booking_windows w, private.settings s where w.time = window_begins.at_time;
 $$;
 
-create function private.window_ends(day date, slot text) returns timestamptz
+create function private.window_ends(day date, at_time text) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select (day + w.closes) at time zone s.time_zone
-  from private.booking_windows w, private.settings s where w.slot = window_ends.slot;
+  from private.booking_windows w, private.settings s where w.time = window_ends.at_time;
 $$;
 
 -- Until when its customer can move or cancel a visit here; null when that is over.
@@ -115,7 +115,7 @@ as $$
   select u.until from private.settings s, lateral (
     select private.window_begins(a.preferred_date, a.preferred_time)
       - make_interval(mins => s.change_until_minutes) as until) u
-  where a.status in ('requested', 'confirmed') and u.until > now();
+  where a.state in ('requested', 'confirmed') and u.until > now();
 $$;
 
 -- The appointment as its customer sees it, and from which window to which a visit was moved. Of photos
@@ -125,7 +125,7 @@ create function private.view_json(a public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', a.id, 'key', a.page_key, 'state', a.status, 'version', a.version, 'sequence', a.sequence,
+    'id', a.id, 'key', a.page_key, 'state', a.state, 'version', a.version, 'sequence', a.sequence,
     'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time,
     'appliance', a.appliance, 'issue', a.issue,
     -- The form writes the brand into the description.
@@ -185,7 +185,7 @@ begin
     perform private.count_look_up(phone);
   end if;
   select p.* into a from public.appointments p
-  where p.id = wanted and (p.status <> 'held' or p.held_until > now());
+  where p.id = wanted and (p.state <> 'held' or p.held_until > now());
   -- Digests, so that the time of a comparison tells nothing about the key.
   if key <> '' and sha256(convert_to(coalesce(a.page_key, 'none'), 'UTF8')) = sha256(convert_to(key, 'UTF8'))
     or key = '' and a.phone = phone then
@@ -248,12 +248,12 @@ $$;
 -- Moves a visit to another free window and gives the old place back, or does neither: `moved`,
 -- `taken` (full or closed), `too_late`, `changed` (the version is old), `unknown`. A repeat whose
 -- first answer was lost is `moved` again.
-create function public.move_appointment(by jsonb, to_date text, to_slot text, version integer) returns jsonb
+create function public.move_appointment(by jsonb, to_date text, to_time text, version integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   day date := private.as_date(private.text_field(jsonb_build_object('to_date', to_date), 'to_date', 'Date', 40));
-  slot text := private.text_field(jsonb_build_object('to_slot', to_slot), 'to_slot', 'Time', 40);
+  at_time text := private.text_field(jsonb_build_object('to_time', to_time), 'to_time', 'Time', 40);
   a public.appointments;
   target public.appointments;
   violated text;
@@ -264,7 +264,7 @@ begin
   a := private.proved_for_change(by, 'move:visit');
   if a.id is null then
     return private.answer('unknown');
-  elsif a.status in ('requested', 'confirmed') and (a.preferred_date, a.preferred_time) = (day, slot) then
+  elsif a.state in ('requested', 'confirmed') and (a.preferred_date, a.preferred_time) = (day, at_time) then
     return private.changed_answer('moved', a);
   elsif a.version is distinct from move_appointment.version then
     return private.answer('changed', a);
@@ -274,10 +274,10 @@ begin
   begin
     target := a;
     target.preferred_date := day;
-    target.preferred_time := slot;
+    target.preferred_time := at_time;
     perform private.check_visit(target);
     update public.appointments p
-    set preferred_date = day, preferred_time = slot, status = 'requested'
+    set preferred_date = day, preferred_time = at_time, state = 'requested'
     where p.id = a.id returning p.* into target;
   exception
     when check_violation then
@@ -306,14 +306,14 @@ declare
 begin
   if a.id is null then
     return private.answer('unknown');
-  elsif a.status = 'cancelled' then
+  elsif a.state = 'cancelled' then
     return private.changed_answer('cancelled', a);
   elsif a.version is distinct from cancel_appointment.version then
     return private.answer('changed', a);
   elsif private.change_until(a) is null then
     return private.answer('too_late');
   end if;
-  update public.appointments p set status = 'cancelled', cancel_reason = nullif(why, '')
+  update public.appointments p set state = 'cancelled', cancel_reason = nullif(why, '')
   where p.id = a.id returning p.* into a;
   perform private.queue_changed('cancelled', a);
   return private.changed_answer('cancelled', a);
@@ -361,9 +361,9 @@ create function private.require_open(a public.appointments, field text) returns 
 language plpgsql set search_path = ''
 as $$
 begin
-  if a.status in ('done', 'cancelled') then
+  if a.state in ('done', 'cancelled') then
     perform private.refuse(field, 'This visit is over. Please call us.');
-  elsif a.status = 'held' and field = 'photo' then
+  elsif a.state = 'held' and field = 'photo' then
     -- Not a mistake of the customer: the browser keeps the photo and sends it later.
     raise exception using errcode = 'PT425', detail = field,
       message = 'Photos are taken once the request is confirmed';
@@ -397,7 +397,7 @@ begin
   end if;
   insert into private.appointment_notes (appointment_id, note) values (a.id, line);
   -- Not before the customer has confirmed the visit: until then nothing is mailed about it.
-  if a.status <> 'held' then
+  if a.state <> 'held' then
     perform private.queue_note(a, line);
   end if;
   return private.answer('saved', a);

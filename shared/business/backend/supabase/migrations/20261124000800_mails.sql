@@ -53,7 +53,7 @@ begin
   update private.outbox o set sent_at = now(), sent_by = 'browser', claimed_until = null
   from public.appointments a, private.settings s
   where s.browser_sends and report_mail_sent.kind = 'customer_confirmation'
-    and a.idempotency_key = report_mail_sent.idempotency_key and a.status <> 'held'
+    and a.idempotency_key = report_mail_sent.idempotency_key and a.state <> 'held'
     and o.about = a.id and o.kind = 'customer_confirmation' and o.sent_at is null;
   return jsonb_build_object('ok', found);
 end;
@@ -190,11 +190,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time)
-    or (new.status <> old.status
-      and (old.status = 'on_the_way' or new.status not in ('requested', 'confirmed'))) then
+    or (new.state <> old.state
+      and (old.state = 'on_the_way' or new.state not in ('requested', 'confirmed'))) then
     perform private.forget_reminder(new.id);
   end if;
-  if new.status in ('requested', 'confirmed') and old.status in ('on_the_way', 'no_one_home') then
+  if new.state in ('requested', 'confirmed') and old.state in ('on_the_way', 'no_one_home') then
     perform private.plan_reminder(new);
   end if;
   return null;

@@ -110,11 +110,11 @@ begin
   end if;
   person := nullif(private.text_field(details, 'technicianName', 'Technician', 100, false), '');
   perform private.require_version(a, version);
-  if a.status <> 'done' then
+  if a.state <> 'done' then
     perform private.require_step(a, 'done');
   end if;
   update public.appointments p
-  set status = 'done', technician = coalesce(person, p.technician),
+  set state = 'done', technician = coalesce(person, p.technician),
     technician_email = case
       when person is null or person = p.technician then p.technician_email else private.email_of(person) end
   where p.id = a.id;

@@ -201,15 +201,15 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'number', a.id, 'createdAt', private.instant(a.created_at), 'date', a.preferred_date,
-      'time', a.preferred_time, 'state', a.status, 'name', a.name, 'phone', a.phone, 'email', a.email,
+      'time', a.preferred_time, 'state', a.state, 'name', a.name, 'phone', a.phone, 'email', a.email,
       'address', a.address, 'zip', a.zip_code, 'appliance', a.appliance, 'issue', a.issue,
       'technician', coalesce(a.technician, r.technician_name, ''),
       'isWarranty', a.warranty_record_id is not null,
       'labor', coalesce(r.labor_description, ''), 'parts', coalesce(r.parts_replaced, ''),
       'cost', r.total_cost) order by a.preferred_date, w.opens, a.created_at), '[]')
     from public.appointments a
-    join private.booking_windows w on w.slot = a.preferred_time
+    join private.booking_windows w on w.time = a.preferred_time
     left join public.service_records r on r.appointment_id = a.id
-    where a.preferred_date between first_day and last_day and a.status <> 'held');
+    where a.preferred_date between first_day and last_day and a.state <> 'held');
 end;
 $$;

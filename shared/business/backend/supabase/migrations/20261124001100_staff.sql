@@ -128,8 +128,8 @@ end;
 $$;
 
 -- Appointments, soonest first, each with its notes, the number of its photos and the state of its
--- mails; of a status (`pending` and the other words of `status_word`) or of a state.
-create function public.list_appointments(status text default null, max_count integer default 10000) returns jsonb
+-- mails; all or those of one state.
+create function public.list_appointments(state text default null, max_count integer default 10000) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -153,11 +153,10 @@ begin
       order by a.preferred_date, w.opens, a.created_at), '[]')
     from (
       select * from public.appointments p
-      where list_appointments.status is null
-        or list_appointments.status in (p.status, private.status_word(p.status))
+      where list_appointments.state is null or list_appointments.state = p.state
       order by p.created_at desc limit max_count
     ) a
-    join private.booking_windows w on w.slot = a.preferred_time);
+    join private.booking_windows w on w.time = a.preferred_time);
 end;
 $$;
 
@@ -181,10 +180,10 @@ create function private.require_step(a public.appointments, step text) returns v
 language plpgsql set search_path = ''
 as $$
 begin
-  if not exists (select from private.state_steps s where s.before = a.status and s.after = step) then
+  if not exists (select from private.state_steps s where s.before = a.state and s.after = step) then
     raise exception using errcode = 'PT409', detail = 'appointment_id',
       message = format('The appointment is %s and cannot become %s',
-        replace(a.status, '_', ' '), replace(step, '_', ' '));
+        replace(a.state, '_', ' '), replace(step, '_', ' '));
   end if;
 end;
 $$;
@@ -214,7 +213,7 @@ $$;
 create function private.is_late(a public.appointments) returns boolean
 language sql stable set search_path = ''
 as $$
-  select a.status = 'requested' and private.business_minutes(
+  select a.state = 'requested' and private.business_minutes(
     coalesce((
       select max(h.at) from private.appointment_history h
       where h.appointment_id = a.id and h.state in ('requested', 'moved')), a.created_at), now())
@@ -226,7 +225,7 @@ create function private.staff_visit_json(a public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', a.id, 'version', a.version, 'state', a.status,
+    'id', a.id, 'version', a.version, 'state', a.state,
     'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time,
     'createdAt', private.instant(a.created_at),
     'name', a.name, 'phone', a.phone, 'email', a.email,
@@ -286,19 +285,19 @@ begin
     perform private.refuse('state', 'This state cannot be set');
   elsif who.role <> 'owner' and person is not null and person <> a.technician then
     raise exception using errcode = '42501', message = 'Only owners give visits to others';
-  elsif a.status = state and coalesce(person, a.technician) is not distinct from a.technician
+  elsif a.state = state and coalesce(person, a.technician) is not distinct from a.technician
     and (why is null or why is not distinct from a.cancel_reason) then
     return private.staff_answer(a);
   end if;
   perform private.require_version(a, version);
-  if a.status <> state then
+  if a.state <> state then
     perform private.require_step(a, state);
   end if;
   update public.appointments p
-  set status = state, technician = coalesce(person, p.technician),
+  set state = set_appointment_state.state, technician = coalesce(person, p.technician),
     technician_email = case
       when person is null or person = p.technician then p.technician_email else private.email_of(person) end,
-    cancel_reason = case when state = 'cancelled' then coalesce(why, p.cancel_reason) end
+    cancel_reason = case when set_appointment_state.state = 'cancelled' then coalesce(why, p.cancel_reason) end
   where p.id = a.id returning p.* into a;
   if state = 'on_the_way' then
     -- Late news of it would be wrong.
@@ -313,8 +312,8 @@ $$;
 
 -- Moves a visit as agreed with its customer. It is `confirmed` then, also if it was only requested:
 -- the mail about the move says that the technician comes.
-create function public.reschedule_appointment(
-  appointment_id text, to_date text, to_slot text, version integer default null
+create function public.staff_move_appointment(
+  appointment_id text, to_date text, to_time text, version integer default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -324,7 +323,7 @@ declare
   violated text;
 begin
   target.preferred_date := private.as_date(left(to_date, 40));
-  target.preferred_time := left(to_slot, 40);
+  target.preferred_time := left(to_time, 40);
   if (a.preferred_date, a.preferred_time) = (target.preferred_date, target.preferred_time) then
     return private.staff_answer(a);
   end if;
@@ -334,7 +333,7 @@ begin
   begin
     update public.appointments p
     set preferred_date = target.preferred_date, preferred_time = target.preferred_time,
-      status = 'confirmed'
+      state = 'confirmed'
     where p.id = a.id returning p.* into target;
   exception when check_violation then
     get stacked diagnostics violated = constraint_name;
@@ -377,7 +376,7 @@ begin
     perform private.refuse('email', format('%s does not work in %s', person.name, a.zip_code));
   end if;
   perform private.require_version(a, version);
-  if a.status in ('done', 'cancelled') then
+  if a.state in ('done', 'cancelled') then
     raise exception using errcode = 'PT409', detail = 'appointment_id', message = 'This visit is over';
   end if;
   update public.appointments p set technician = person.name, technician_email = person.email
@@ -452,9 +451,9 @@ begin
     'visits', (
       select coalesce(jsonb_agg(private.staff_visit_json(a)
         order by a.preferred_date, w.opens, a.zip_code, a.created_at), '[]')
-      from public.appointments a join private.booking_windows w on w.slot = a.preferred_time
+      from public.appointments a join private.booking_windows w on w.time = a.preferred_time
       where (a.preferred_date between first_day and first_day + days - 1
-          or a.preferred_date >= first_day + days and a.status = 'requested'
+          or a.preferred_date >= first_day + days and a.state = 'requested'
           or a.id = any (earlier))
         and private.may_see(who, a)),
     'people', (
@@ -501,7 +500,7 @@ language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(private.staff_visit_json(a) order by w.opens, a.created_at), '[]')
   from private.to_move(visits_to_move.day) a
-  join private.booking_windows w on w.slot = a.preferred_time;
+  join private.booking_windows w on w.time = a.preferred_time;
 $$;
 
 create function private.window_answer(day date) returns jsonb

@@ -9,7 +9,7 @@ create function private.customer_rows() returns table (
 language sql stable set search_path = ''
 as $$
   select a.phone, a.name, a.email, a.address, a.zip_code, a.preferred_date, true, a.id, a.created_at
-  from public.appointments a where a.status <> 'held'
+  from public.appointments a where a.state <> 'held'
   union all
   select r.customer_phone, r.customer_name, r.customer_email, r.customer_address, r.zip_code,
     r.service_date, not exists (select from public.appointments a where a.id = r.appointment_id),
@@ -83,7 +83,7 @@ begin
       select coalesce(jsonb_agg(private.staff_visit_json(a)
         order by a.preferred_date desc, a.created_at desc), '[]')
       from (
-        select p.* from public.appointments p where p.phone = digits and p.status <> 'held'
+        select p.* from public.appointments p where p.phone = digits and p.state <> 'held'
         order by p.preferred_date desc limit 200) a),
     'records', (
       select coalesce(jsonb_agg(private.record_json(r) order by r.service_date desc, r.created_at desc), '[]')
@@ -100,7 +100,7 @@ create function private.emails_of(phone text) returns text[]
 language sql stable set search_path = ''
 as $$
   with given (email, phone) as (
-    select lower(a.email), a.phone from public.appointments a where a.status <> 'held'
+    select lower(a.email), a.phone from public.appointments a where a.state <> 'held'
     union
     select lower(r.customer_email), r.customer_phone from public.service_records r
     where r.customer_email <> ''

@@ -22,7 +22,7 @@ as $$
   delete from private.photos p using public.appointments a, private.settings s
   where a.id = p.appointment_id and (
     a.preferred_date < now() - s.keep_photos
-    or a.status = 'cancelled' and not exists (
+    or a.state = 'cancelled' and not exists (
       select from private.appointment_history h
       where h.appointment_id = a.id and h.state = 'cancelled' and h.at >= now() - s.keep_cancelled_photos));
 $$;

@@ -56,7 +56,7 @@ declare
     add_staff_note, appointment_photos, assign_technician, complete_appointment,
     create_service_record, customer, customer_history, erase_customer, export_appointments,
     export_customer, find_customers, list_appointments, list_people, may_read_photo,
-    newsletter_status, remove_person, report_counts, reschedule_appointment, save_person,
+    newsletter_status, remove_person, report_counts, staff_move_appointment, save_person,
     send_again, send_newsletter, set_appointment_state, set_days_ahead, set_holiday,
     set_retention, set_usual_capacity, set_window, staff_board, staff_calendar, staff_mails,
     staff_me, staff_visit, update_service_record, visit_previews}';

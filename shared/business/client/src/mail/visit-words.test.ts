@@ -26,8 +26,8 @@ test.each([
   ['Saturday evening, for a later window', '2026-11-22T01:00:00Z', '2026-11-22', '10-12', false],
   ['Saturday evening, for another day', '2026-11-22T01:00:00Z', '2026-11-29', '8-10 AM', false],
   ['Saturday evening, without a window', '2026-11-22T01:00:00Z', '', '', false],
-])('on %s no call is promised before a window that begins then', (_, now, day, slot, first) => {
-  const visit = { preferredDate: day, preferredTime: slot };
+])('on %s no call is promised before a window that begins then', (_, now, day, time, first) => {
+  const visit = { preferredDate: day, preferredTime: time };
   const words = first
     ? 'on Sunday from 8:30 AM, before the technician comes'
     : 'when we open on Sunday at 8:30 AM';

@@ -1,7 +1,7 @@
-import { slotHours } from '@site/data-types/entities';
+import { windowHours } from '@site/data-types/entities';
 import { minutesOf, openingAt } from '@site/data-types/opening';
 import type { Opening, OpeningHours } from '@site/data-types/opening';
-import { formatDay, formatInstant, isSlot, lockEnd } from '@site/data-types/visit';
+import { formatDay, formatInstant, isWindowTime, lockEnd } from '@site/data-types/visit';
 
 /** Sentences about a booked visit, the same on the page, in the calendar and in the mails. */
 
@@ -41,8 +41,8 @@ type Closed = Extract<Opening, { open: false }>;
 /** Whether the visit's window begins before the calls of that morning are made. */
 const beginsAtOpening = ({ date, opens }: Closed, minutes: number, visit?: VisitTime): boolean =>
   visit?.preferredDate === date &&
-  isSlot(visit.preferredTime) &&
-  slotHours[visit.preferredTime].from * 60 < minutesOf(opens) + minutes;
+  isWindowTime(visit.preferredTime) &&
+  windowHours[visit.preferredTime].from * 60 < minutesOf(opens) + minutes;
 
 /**
  * The call at the next opening: `when we open on Sunday at 8 AM`. A technician may come in that very

@@ -133,8 +133,8 @@ test.each([
   ['gets lost', '8-10 AM', '7135550146'],
 ])(
   'a photo whose confirmation %s without an answer, twice, is one photo',
-  async (fate, slot, phone) => {
-    const by = await bookVisit(site, { phone, preferredTime: slot });
+  async (fate, time, phone) => {
+    const by = await bookVisit(site, { phone, preferredTime: time });
     const id = crypto.randomUUID();
     const { fetch: send } = globalThis;
     let lost = 2;

@@ -1,10 +1,10 @@
 import { testCompany } from '@site/federation/testing';
-import { offeredSlots } from './offered-slots';
+import { offeredWindows } from './offered-windows';
 
 // A Friday, 11:30 in Houston, already Saturday in Auckland.
 const now = new Date('2026-11-20T17:30:00Z');
-const reasons = (date: string, days: Parameters<typeof offeredSlots>[1]) =>
-  offeredSlots(date, days, testCompany, now).map(({ reason }) => reason);
+const reasons = (date: string, days: Parameters<typeof offeredWindows>[1]) =>
+  offeredWindows(date, days, testCompany, now).map(({ reason }) => reason);
 
 test('every window is offered while no day is chosen', () => {
   expect(reasons('', null)).toEqual(Array(6).fill(undefined));
@@ -18,15 +18,15 @@ test('without an answer from the database, every window within the hours that ha
 
 test('a window that the database does not list is full', () => {
   const days = [
-    { date: '2026-11-20', slots: [{ slot: '4-6 PM' as const, free: 1 }] },
-    { date: '2026-11-23', slots: [] },
+    { date: '2026-11-20', windows: [{ time: '4-6 PM' as const, free: 1 }] },
+    { date: '2026-11-23', windows: [] },
   ];
   expect(reasons('2026-11-20', days)).toEqual(['Over', 'Over', 'Full', 'Full', undefined, 'Full']);
   expect(reasons('2026-11-23', days)).toEqual(Array(6).fill('Full'));
 });
 
 test('a window that the owner has opened outside the hours is offered', () => {
-  const days = [{ date: '2026-11-21', slots: [{ slot: 'Evening (6-8 PM)' as const, free: 1 }] }];
+  const days = [{ date: '2026-11-21', windows: [{ time: 'Evening (6-8 PM)' as const, free: 1 }] }];
   expect(reasons('2026-11-21', days).at(-1)).toBeUndefined();
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['the day after it, a second before the first window', '2026-11-01', '2026-11-01T13:59:59Z', 0],
   ['the day after it, as it begins', '2026-11-01', '2026-11-01T14:00:00Z', 1],
 ])('at %s of %s that many windows are over', (_, date, instant, over) => {
-  const slots = offeredSlots(date, null, testCompany, new Date(instant));
-  expect(slots.filter(({ reason }) => reason === 'Over')).toHaveLength(over);
+  const windows = offeredWindows(date, null, testCompany, new Date(instant));
+  expect(windows.filter(({ reason }) => reason === 'Over')).toHaveLength(over);
 });
