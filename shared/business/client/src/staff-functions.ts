@@ -137,7 +137,8 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
   complete: (id, completion, details) =>
     rpc('complete_appointment', { appointment_id: id, completion, ...given(details) }),
 
-  setWindow: ({ date, time, capacity }) => rpc('set_window', { on_date: date, at_time: time, capacity }),
+  setWindow: ({ date, time, capacity }) =>
+    rpc('set_window', { on_date: date, at_time: time, capacity }),
   setUsualCapacity: (time, capacity) => rpc('set_usual_capacity', { at_time: time, capacity }),
   setDaysAhead: async (days) =>
     (await rpc<{ daysAhead: number }>('set_days_ahead', { days })).daysAhead,

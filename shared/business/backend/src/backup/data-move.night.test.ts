@@ -130,5 +130,7 @@ const present = Boolean(process.env.TEST_POSTGRES);
 test('an export needs a new file, and a command one of two names', async () => {
   expect(await data(['export', import.meta.filename], {})).toMatch(/exists already/);
   expect(await typedData(['move', 'x'], {})).toMatch(/unknown command 'move'/);
-  expect(await data(['export'], {})).toMatch(/data export: missing required argument 'FILE'\. Usage: /);
+  expect(await data(['export'], {})).toMatch(
+    /data export: missing required argument 'FILE'\. Usage: /,
+  );
 });
