@@ -35,7 +35,7 @@ export const views: Record<string, AppointmentView> = {
   'too-late': { ...base, ...over },
   'on-the-way': { ...base, ...over, state: 'on_the_way' },
   done: { ...base, ...over, state: 'done' },
-  cancelled: { ...base, ...over, state: 'cancelled' },
+  canceled: { ...base, ...over, state: 'canceled' },
   'no-one-home': { ...base, ...over, state: 'no_one_home' },
 };
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
  * Runs in a page. How each element of a document is selected by style sheets, with all that are above
  * it: name, classes, states. Colors depend on nothing else, so elements with an equal look have the
  * same.
- * @param html of a document that is not shown; null for the one that is, whose elements are kept for
+ * @param html of a document that is not shown; null for the one that is, whose elements are preserved for
  *   axe
  */
 function looks(html: string | null): string[] {

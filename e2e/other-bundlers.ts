@@ -71,7 +71,7 @@ export const test = base.extend<object, { mixed: Mixed }>({
       const site = await Site.start(small, { own: true });
       const ids = { rspack: '', vite: '' };
       for (const bundler of bundlers) ids[bundler] = await run(site, 'pack', await build(bundler));
-      // Check both together: Vite's page shows a fragment of the other, which no kept set has.
+      // Check both together: Vite's page shows a fragment of the other, which no retained set has.
       await run(site, 'check', ids.rspack, ids.vite);
       await run(site, 'promote', ids.rspack, ids.vite, '--no-browser');
       await serves(site, ids.vite);

@@ -12,7 +12,7 @@ export interface Printed {
   frame: string[];
 }
 
-interface Kept {
+interface Preserved {
   printed: Printed;
   moved: string[];
 }
@@ -59,14 +59,15 @@ export async function keepPrinted(page: Page): Promise<void> {
   });
 }
 
-const kept = (page: Page): Promise<Kept> =>
+const preserved = (page: Page): Promise<Preserved> =>
   page.evaluate(() => {
-    const { printed, moved } = window as unknown as Kept;
+    const { printed, moved } = window as unknown as Preserved;
     return { printed, moved };
   });
 
 /** The document before the site's scripts ran. */
-export const printedOf = async (page: Page): Promise<Printed> => (await kept(page)).printed;
+export const printedOf = async (page: Page): Promise<Printed> => (await preserved(page)).printed;
 
 /** Everything that has moved since the document arrived, one line each. */
-export const layoutShiftsOn = async (page: Page): Promise<string[]> => (await kept(page)).moved;
+export const layoutShiftsOn = async (page: Page): Promise<string[]> =>
+  (await preserved(page)).moved;

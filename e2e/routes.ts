@@ -58,7 +58,7 @@ export const unknownPages = [
     link: 'View All Appliances',
   },
   {
-    path: '/brands/nobody',
+    path: '/brands/unknown',
     owner: 'mf-catalog',
     title: 'Brand Not Found',
     link: 'View All Brands',

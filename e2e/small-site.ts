@@ -12,8 +12,8 @@ const only = (paths: string[]): string => `
 {
   const part = module.exports.default;
   const { paths } = part;
-  const kept = ${JSON.stringify(paths)};
-  part.paths = async () => (await paths()).filter((path) => kept.includes(path));
+  const preserved = ${JSON.stringify(paths)};
+  part.paths = async () => (await paths()).filter((path) => preserved.includes(path));
 }
 `;
 

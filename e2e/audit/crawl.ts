@@ -39,7 +39,7 @@ const keep = <T>(read: (path: string) => Promise<T>) => {
 /** Reads every page in the sitemap of a served site. */
 export async function crawl(origin: string): Promise<Crawl> {
   const file = keep(async (path) => {
-    // Avoid kept-alive connections: the server may close an idle one just when it is used again.
+    // Avoid keep-alive connections: the server may close an idle one just when it is used again.
     const headers = { connection: 'close' };
     const response = await fetch(origin + path, { redirect: 'manual', headers });
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };

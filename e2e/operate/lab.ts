@@ -99,7 +99,7 @@ export class Lab {
     await writeFile(join(this.dir, 'hosts'), hosts(addresses[name]));
   }
 
-  /** Debian's packages as an archive. `OPERATE_BASE` names one that an earlier run has kept. */
+  /** Debian's packages as an archive. `OPERATE_BASE` names one that an earlier run has preserved. */
   async debian(): Promise<string> {
     if (process.env.OPERATE_BASE) return process.env.OPERATE_BASE;
     const base = join(this.dir, 'debian.tar');

@@ -25,7 +25,7 @@ test('A page whose part cannot run still counts its calls', async ({ page }) => 
   await page.route('**/releases/mf-catalog/**', (route) => route.abort());
   await page.goto('/appliances/dryer');
   await live(page);
-  await expect(page.locator('main[data-kept]')).toBeAttached();
+  await expect(page.locator('main[data-preserved]')).toBeAttached();
   expect((await clickAll(page)).faults).toEqual([]);
 });
 

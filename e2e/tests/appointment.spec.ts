@@ -266,9 +266,9 @@ test('A photo that is chosen offline at booking arrives with the request', async
   await expect(page.getByRole('img', { name: 'Preview of photo 1' })).toBeVisible();
   await context.setOffline(true);
   await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your request is saved' })).toBeVisible();
   await context.setOffline(false);
-  // Any page sends what is kept.
+  // Any page sends what is queued.
   await page.goto('/faq');
   const rows = () => site.appointmentsOf(who.phone);
   await expect.poll(async () => (await rows()).length, { timeout: 60_000 }).toBe(1);

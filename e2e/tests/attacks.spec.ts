@@ -215,7 +215,7 @@ for (const [configured, env, steps] of [
                 apikey: key,
                 ...(forged && { 'x-forwarded-for': `203.0.113.${sent}` }),
               },
-              body: JSON.stringify({ phone: `832555${1000 + sent}`, name: 'Somebody' }),
+              body: JSON.stringify({ phone: `832555${1000 + sent}`, name: 'Alex Guest' }),
             });
             expect(answer.status, `request ${sent}`).toBe(sent < 60 ? 200 : 429);
           }

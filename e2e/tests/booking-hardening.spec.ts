@@ -1,7 +1,7 @@
 import { fillForm, homeowner, scheduled, storedAppointments, submitButton } from '../booking-form';
 import { expect, live, test } from '../fixtures';
 
-test('Without a network the request is kept, and sent once when it is back', async ({
+test('Without a network the request is queued, and sent once when it is back', async ({
   page,
   site,
   context,
@@ -14,14 +14,14 @@ test('Without a network the request is kept, and sent once when it is back', asy
   await expect(page.getByText('Add photos (optional)')).toBeVisible();
   await context.setOffline(true);
   await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your request is saved' })).toBeVisible();
   expect(await storedAppointments(page)).toMatchObject([{ id: '', phone: who.phone }]);
   await context.setOffline(false);
   await expect(scheduled(page)).toBeVisible({ timeout: 30_000 });
   expect(await site.appointmentsOf(who.phone)).toHaveLength(1);
 });
 
-test('A request kept in a tab that was closed is sent by the next one', async ({
+test('A request queued in a tab that was closed is sent by the next one', async ({
   page,
   site,
   context,
@@ -33,7 +33,7 @@ test('A request kept in a tab that was closed is sent by the next one', async ({
   await fillForm(page, who, { time: '4-6 PM' });
   await page.route('**/rest/v1/rpc/book_appointment', (route) => route.abort());
   await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your request is saved' })).toBeVisible();
   await page.close();
   const next = await context.newPage();
   await next.goto('/book-online');

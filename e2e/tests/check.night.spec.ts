@@ -36,7 +36,7 @@ import { openingAt } from '@site/data-types/opening';
 import { useCompany } from '@site/store';
 import { useSyncExternalStore } from 'react';
 
-const words = (open: boolean) => (open ? 'Somebody is here.' : 'The desk is empty.');
+const words = (open: boolean) => (open ? 'A person is here.' : 'The desk is empty.');
 
 export function ByTheClock() {
   const company = useCompany();
@@ -157,7 +157,7 @@ test('A release is refused at night for a page that cannot be rendered, throws i
   // instants.test.ts proves that the check opens pages at the same instants at every other hour.
   expect(await refusalsOf(id, { ...store.env, COMPANY_TIME_ZONE: zoneAt(3) })).toEqual([
     expect.stringMatching(
-      /^mf-estimator \/estimate in Chromium: it lost "Somebody is here\." during hydration while the business is closed \(.*\)\.$/,
+      /^mf-estimator \/estimate in Chromium: it lost "A person is here\." during hydration while the business is closed \(.*\)\.$/,
     ),
     expect.stringMatching(/^mf-estimator \/parts in Chromium: .*no window today/),
   ]);

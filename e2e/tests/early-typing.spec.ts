@@ -80,7 +80,7 @@ test('The directory keeps the text and filters by it', async ({ page }) => {
   await expect(pageOf(page).getByRole('status').first()).toHaveText(/^[1-9]\d? of 108 ZIP codes/);
 });
 
-test('A ZIP in a fragment of the home page is kept when its part loads', async ({ page }) => {
+test('A ZIP in a fragment of the home page is preserved when its part loads', async ({ page }) => {
   const comeAlive = await openEarly(page, '/');
   const form = page.locator('[data-fragment="mf-service-areas/ZipChecker"]');
   await form.getByRole('textbox', { name: 'ZIP code' }).fill('77002');
@@ -139,7 +139,7 @@ test('The warranty form formats a phone number', async ({ page }) => {
   await expect(pageOf(page).locator('[name=phone]')).toHaveValue('(713) 555-0142');
 });
 
-test('Letters typed after a click on the search are kept, and the button shows that it was clicked', async ({
+test('Letters typed after a click on the search are preserved, and the button shows that it was clicked', async ({
   page,
 }) => {
   const comeAlive = await openEarly(page, '/warranty');

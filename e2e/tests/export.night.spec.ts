@@ -201,7 +201,7 @@ test.describe('behind nginx', () => {
       await page.locator(`footer a[href="${link}"]`).first().click();
       await expect(page).toHaveURL(server.origin + link);
       await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
+      await expect(page.locator('main')).not.toHaveAttribute('data-preserved', '');
     }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(missing).toEqual([]);

@@ -20,7 +20,7 @@ for (const { name, path } of remotes) {
     await page.route(`**/releases/${name}/**/*.js`, (route) => route.abort());
     await page.reload();
     await live(page);
-    await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+    await expect(page.locator('main')).toHaveAttribute('data-preserved', '');
     await expect(page.locator('main h1')).toHaveText(before);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.locator('header a[href^="tel:"]').first()).toBeAttached();
@@ -32,7 +32,7 @@ for (const { name, path } of remotes) {
     const other = name === 'mf-blog' ? '/warranty' : '/faq';
     await page.locator(`footer a[href="${other}"]`).first().click();
     await expect(page).toHaveURL(baseURL + other);
-    await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
+    await expect(page.locator('main')).not.toHaveAttribute('data-preserved', '');
     await page.goBack();
     await expect(page).toHaveURL(baseURL + path);
     await expect(page.locator('main h1')).toHaveText(before);
@@ -54,7 +54,7 @@ test('A navigation to a section that cannot load falls back to its document', as
   await page.locator('footer a[href="/blog"]').first().click();
   await expect(page).toHaveURL(/\/blog$/);
   await live(page);
-  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  await expect(page.locator('main')).toHaveAttribute('data-preserved', '');
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(200);
 });
 
@@ -82,7 +82,7 @@ for (const file of ['remoteEntry.js', 'expose-routes.js', 'warranty.js']) {
     });
     await page.goto('/warranty');
     await live(page);
-    await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+    await expect(page.locator('main')).toHaveAttribute('data-preserved', '');
     expect(await page.evaluate(() => 'altered' in window)).toBe(false);
   });
 }
@@ -101,7 +101,7 @@ test('A remote that never answers keeps its page readable, inside a live shell',
   await page.route('**/releases/mf-estimator/**/remoteEntry.js', () => {});
   await page.goto('/estimate', { waitUntil: 'commit' });
   await live(page);
-  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  await expect(page.locator('main')).toHaveAttribute('data-preserved', '');
 });
 
 test('A home page whose own script cannot load stays as it was printed', async ({ page }) => {
@@ -109,7 +109,7 @@ test('A home page whose own script cannot load stays as it was printed', async (
   await page.goto('/');
   await live(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  await expect(page.locator('main')).toHaveAttribute('data-preserved', '');
   await page.locator('footer a[href="/faq"]').first().click();
   await expect(page).toHaveURL(/\/faq$/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

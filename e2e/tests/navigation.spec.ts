@@ -202,18 +202,20 @@ test('The inspector follows the address, also without a document load', async ({
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('The inspector shows what failed and what is kept, and fits a phone', async ({ page }) => {
+test('The inspector shows what failed and what is preserved, and fits a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/releases/mf-booking/**/*.js', (route) => route.abort());
   await page.goto('/warranty?inspect');
   await live(page);
   const list = page.getByRole('table', { name: 'Parts' });
   await expect(
-    list.getByRole('row', { name: /^mf-booking 1\.\S+ failed, kept as printed/ }),
+    list.getByRole('row', { name: /^mf-booking 1\.\S+ failed, preserved as printed/ }),
   ).toBeVisible();
-  await expect(page.locator('main[data-kept] [data-boundary]').first()).toHaveAttribute(
+  await expect(page.locator('main[data-preserved] [data-boundary]').first()).toHaveAttribute(
     'data-made-by',
-    /^mf-booking@\S+ · failed, kept as printed/,
+    /^mf-booking@\S+ · failed, preserved as printed/,
   );
   const panel = page.locator('details').filter({ has: list });
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

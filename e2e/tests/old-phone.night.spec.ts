@@ -21,7 +21,7 @@ test('On a browser that the check does not cover, a section that throws runs in 
   const works = async () => {
     await page.goto(`${ownSite.origin}/estimate`);
     await live(page);
-    await expect(page.locator('main[data-kept]')).toHaveCount(0);
+    await expect(page.locator('main[data-preserved]')).toHaveCount(0);
     await calculate(page);
   };
   const asked: string[] = [];

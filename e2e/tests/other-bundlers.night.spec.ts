@@ -37,7 +37,7 @@ for (const bundler of bundlers) {
     expect(/Content-Security-Policy" content="([^"]*)/.exec(html)?.[1]).not.toMatch(/unsafe|eval/);
     await page.goto(`/${bundler}`);
     await live(page);
-    await expect(page.locator('main[data-kept]')).toHaveCount(0);
+    await expect(page.locator('main[data-preserved]')).toHaveCount(0);
     await usesTheStore(page, bundler);
     expect(complaints).toEqual([]);
   });
@@ -80,7 +80,7 @@ for (const bundler of bundlers) {
       const asked = await alter(page, `/releases/${name}/${version}/${file}`);
       await page.goto(`/${bundler}`);
       await live(page);
-      await expect(page.locator('main[data-kept]')).toHaveCount(1);
+      await expect(page.locator('main[data-preserved]')).toHaveCount(1);
       await expect(heading(page, bundler)).toBeVisible();
       expect(asked()).toBeGreaterThan(0);
       expect(await ranAltered(page)).toBe(false);

@@ -146,7 +146,7 @@ test('A foreign origin is refused with a sentence, and gets no request', async (
     ),
   ]);
   await expect(page.getByRole('region', { name: 'Override' })).toHaveCount(0);
-  await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
+  await expect(page.locator('main')).not.toHaveAttribute('data-preserved', '');
   expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([]);
 });
 

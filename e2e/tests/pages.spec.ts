@@ -48,7 +48,7 @@ for (const { path, owner } of pages.filter(asked)) {
       if (still.includes(path)) await staysStill(page, path === '/');
       expect.soft(complaints).toEqual([]);
       await expect.soft(page.locator('h1')).toHaveCount(1);
-      await expect.soft(page.locator('main[data-kept]')).toHaveCount(0);
+      await expect.soft(page.locator('main[data-preserved]')).toHaveCount(0);
     });
     await test.step('calls and chats are counted', () => countsContacts(page));
     await test.step('it is accessible in both color schemes', () => isAccessible(page));
@@ -78,7 +78,7 @@ for (const { path, owner, title, link } of unknownPages.filter(asked)) {
       await expect.soft(page.getByRole('main').getByRole('link', { name: link })).toBeVisible();
     }
     expect.soft(complaints).toEqual([]);
-    await expect.soft(page.locator('main[data-kept]')).toHaveCount(0);
+    await expect.soft(page.locator('main[data-preserved]')).toHaveCount(0);
     await test.step('calls and chats are counted', () => countsContacts(page));
     await test.step('it is accessible in both color schemes', () => isAccessible(page));
     expect.soft(foreign, 'Another origin was requested.').toEqual([]);

@@ -17,7 +17,7 @@ const setOf = async ({ siteDir }: Site): Promise<SetPages> => {
   return JSON.parse(await readFile(file, 'utf8')) as SetPages;
 };
 
-/** Paths of a set whose kept pages are not those of another set, which would be hard links. */
+/** Paths of a set whose cached pages are not those of another set, which would be hard links. */
 async function pathsRenderedAgain({ siteDir }: Site, set: SetPages, base: SetPages) {
   const inode = async ({ id }: SetPages, file: string) =>
     (await stat(join(siteDir, 'sets', id, 'rendered', `${file}.json`))).ino;
@@ -118,6 +118,6 @@ test('While the pricing team’s part is down, pages that show its prices hydrat
   await page.route('**/releases/mf-estimator/**', (route) => route.abort());
   await page.goto('/appliances/dryer');
   await live(page);
-  await expect(page.locator('main[data-kept]')).toHaveCount(0);
+  await expect(page.locator('main[data-preserved]')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('$162 - $476');
 });

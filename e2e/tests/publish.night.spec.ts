@@ -17,7 +17,7 @@ type Store = Pick<Site, 'siteDir' | 'env'>;
 
 interface Status {
   live: string;
-  parts: { part: string; version: string; kept: string[] }[];
+  parts: { part: string; version: string; retained: string[] }[];
   sets: { set: string; versions: Record<string, string> }[];
 }
 
@@ -139,7 +139,7 @@ test('A part rolls back to the previous version, then to a named one', async ({ 
   await run(smallSite, 'rollback', third);
   await expect.poll(async () => (await blog())?.url).toBe(url(third));
   const missing = await runSite(['rollback', 'mf-blog@9.9.9-none'], smallSite.env);
-  expect(missing.output).toContain('mf-blog@9.9.9-none is not kept');
+  expect(missing.output).toContain('mf-blog@9.9.9-none is not retained');
 });
 
 test('An open tab keeps working across two releases of every remote', async ({
@@ -174,7 +174,7 @@ test('An open tab keeps working across two releases of every remote', async ({
       await page.locator(`a[href="${link}"]`).filter({ visible: true }).first().click();
       await expect(page).toHaveURL(smallSite.origin + link);
       await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
+      await expect(page.locator('main')).not.toHaveAttribute('data-preserved', '');
     }
   };
   // Links of header and footer, then some within sections.

@@ -142,7 +142,7 @@ test('Back returns to the previous page, also when the page has not started', as
   await expect(page).toHaveTitle(/brand/i);
 });
 
-test('A kept request is sent although the visitor saves data', async ({ page }) => {
+test('A queued request is sent although the visitor saves data', async ({ page }) => {
   await page.addInitScript(saver);
   const request = {
     ...homeowner('0192'),
@@ -154,9 +154,9 @@ test('A kept request is sent although the visitor saves data', async ({ page }) 
     idempotencyKey: crypto.randomUUID(),
   };
   await page.addInitScript(
-    ([key, kept]) => {
-      if (!sessionStorage.getItem(key)) localStorage.setItem(key, kept);
-      sessionStorage.setItem(key, 'kept once');
+    ([key, queued]) => {
+      if (!sessionStorage.getItem(key)) localStorage.setItem(key, queued);
+      sessionStorage.setItem(key, 'queued once');
     },
     [
       `site.outbox.${request.idempotencyKey}`,
@@ -166,6 +166,6 @@ test('A kept request is sent although the visitor saves data', async ({ page }) 
   const answer = page.waitForResponse(/\/rpc\/book_appointment$/);
   await page.goto('/appliances/dryer');
   expect(await (await answer).json()).toMatchObject({ id: expect.stringMatching(/^APT-\d{6}$/) });
-  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('site.outbox.'));
-  await expect.poll(() => page.evaluate(kept)).toEqual([]);
+  const queued = () => Object.keys(localStorage).filter((key) => key.startsWith('site.outbox.'));
+  await expect.poll(() => page.evaluate(queued)).toEqual([]);
 });

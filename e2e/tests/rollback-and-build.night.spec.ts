@@ -20,8 +20,8 @@ test('A build leaves a version away that was taken back, until it is promoted by
   expect(await blog()).toBe(older);
 
   // `npm start` runs the same build.
-  const kept = await mustRun(['build'], env);
-  expect(kept).toMatch(new RegExp(`${built} stays away: .* took it back at 20.*Z\\.`));
+  const printed = await mustRun(['build'], env);
+  expect(printed).toMatch(new RegExp(`${built} stays away: .* took it back at 20.*Z\\.`));
   expect(await blog()).toBe(older);
 
   await mustRun(['promote', '--no-browser', built], env);

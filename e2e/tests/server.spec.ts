@@ -83,15 +83,18 @@ test('A wrong configuration fails with one line naming file and field, and chang
   smallStore,
 }, testInfo) => {
   const { env, siteDir } = smallStore;
-  const kept = async () => [await readFile(join(siteDir, 'live'), 'utf8'), await setsIn(siteDir)];
-  const before = await kept();
+  const retained = async () => [
+    await readFile(join(siteDir, 'live'), 'utf8'),
+    await setsIn(siteDir),
+  ];
+  const before = await retained();
   const file = testInfo.outputPath('company.json');
   await writeFile(file, JSON.stringify({ name: '' }));
   const { code, output } = await runSite(['compose'], { ...env, COMPANY_FILE: file });
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(output).toContain(`${file}: name`);
-  expect(await kept()).toEqual(before);
+  expect(await retained()).toEqual(before);
 });
 
 test('A release that is missing or altered stops the composition', async ({ smallStore }) => {

@@ -72,7 +72,7 @@ test('Two servers with one shared store serve one site, also without the store',
     }
     expect([...versions].sort()).toEqual([promoted, tried].sort());
 
-    // Files of every kept set are answered by each; a version that no store has is not.
+    // Files of every retained set are answered by each; a version that no store has is not.
     const files = [...before.files, ...(await open()).files];
     expect(files.length).toBeGreaterThan(4);
     for (const { origin } of servers) {

@@ -112,7 +112,7 @@ for (const [title, mix] of Object.entries(mixes)) {
         await page.goto(origin + path);
         await live(page);
         await act(page);
-        await expect(page.locator('main[data-kept]')).toHaveCount(0);
+        await expect(page.locator('main[data-preserved]')).toHaveCount(0);
         expect(await running(page)).toMatchObject({
           shell: skew.id('shell', mix.shell).split('@')[1],
           [part]: skew.id(part, version).split('@')[1],

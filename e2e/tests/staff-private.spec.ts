@@ -44,7 +44,7 @@ test('Without its code a page of staff keeps its own frame', async ({ page }) =>
   await page.route('**/releases/mf-staff/**/*.js', (route) => route.abort());
   await page.goto('/staff');
   await live(page);
-  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  await expect(page.locator('main')).toHaveAttribute('data-preserved', '');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });

@@ -257,7 +257,7 @@ test('A technician gets neither the owner’s pages nor the owner’s functions'
     ['staff_mails', {}],
     ['send_newsletter', { subject: 'a', text: 'b', url: '', idempotency_key: 'attack-0000000001' }],
     ['export_appointments', { from_date: today, to_date: today }],
-    ['set_appointment_state', { appointment_id: other, state: 'cancelled' }],
+    ['set_appointment_state', { appointment_id: other, state: 'canceled' }],
     ['complete_appointment', { appointment_id: other, completion: {} }],
   ];
   for (const [name, args] of asked) {
@@ -300,7 +300,7 @@ test('A person who is removed is signed out everywhere within seconds', async ({
   }
 });
 
-test('A job that is finished without a network is kept, and sent when there is one', async ({
+test('A job that is finished without a network is queued, and sent when there is one', async ({
   page,
   context,
   staffSite: site,
@@ -321,7 +321,7 @@ test('A job that is finished without a network is kept, and sent when there is o
   await press(page, 'Finish the Job');
   await page.getByLabel(/^Labor/).fill('Cleaned the vent');
   await press(page, 'Finish and Save');
-  await expect(page.getByText('Finished. The job is kept on this phone.')).toBeVisible();
+  await expect(page.getByText('Finished. The job is saved on this phone.')).toBeVisible();
   await expect(page.getByText('1 finished job on this phone')).toBeVisible();
   expect(await stateOf(site, id)).toBe('confirmed');
 

@@ -25,7 +25,7 @@ async function keepRequest(
 ): Promise<void> {
   await page.route(bookingCall, (route) => route.fulfill({ status: 500 }));
   await send(page, who, days);
-  await expect(page.getByRole('heading', { name: 'Your request is kept' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your request is saved' })).toBeVisible();
   await expect(scheduled(page)).toHaveCount(0);
   expect(await storedAppointments(page)).toHaveLength(1);
 }
@@ -90,7 +90,7 @@ test('The free repair of a washer is for the washer, and greets by the whole nam
   expect(complaints).toEqual([]);
 });
 
-test('A kept request that is booked is shown on the open page and leaves no empty form', async ({
+test('A queued request that is booked is shown on the open page and leaves no empty form', async ({
   page,
   site,
 }) => {
@@ -118,7 +118,7 @@ test('A kept request that is booked is shown on the open page and leaves no empt
   await expect(notice).toHaveCount(0);
 });
 
-test('A kept request that is refused is shown on the open page, with the way back to it', async ({
+test('A queued request that is refused is shown on the open page, with the way back to it', async ({
   page,
 }) => {
   await keepRequest(page, homeowner('0153'), 33);

@@ -15,7 +15,7 @@ test('A page that throws during hydration stays as printed', async ({
 }) => {
   await breakVersions(page, '1.1.0');
   await page.goto('/faq');
-  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  await expect(page.locator('main')).toHaveAttribute('data-preserved', '');
   await live(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   const { live: version } = versions['mf-blog'];
@@ -43,7 +43,7 @@ test('A form that throws during hydration is rendered by the previous version', 
   await live(page);
   await page.locator('main [name=zipCode]').fill('77002');
   await expect(page.getByText('✓ We service your area!')).toBeVisible();
-  await expect(page.locator('main[data-kept]')).toHaveCount(0);
+  await expect(page.locator('main[data-preserved]')).toHaveCount(0);
   const { live: version } = versions['mf-booking'];
   expect(visit.failures).toEqual([expect.objectContaining({ part: 'mf-booking', version })]);
   // The tab stores the broken version, so the next visit does not fail.
@@ -65,7 +65,7 @@ test('A navigation to a page that throws falls back to its document, and back re
   await live(page);
   const before = await page.getByRole('heading', { level: 1 }).innerText();
   await page.locator('footer a[href="/faq"]').first().click();
-  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  await expect(page.locator('main')).toHaveAttribute('data-preserved', '');
   await expect(page).toHaveURL(/\/faq$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   expect(visit.failures).toHaveLength(1);
@@ -105,7 +105,7 @@ test('A form that throws in both versions stays as printed and names the phone',
   await breakVersions(page, '1.1.0', '0.9.0');
   await page.goto('/book-online');
   await expect(page.getByText('This form cannot be sent just now')).toBeVisible();
-  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  await expect(page.locator('main')).toHaveAttribute('data-preserved', '');
   const { live: version, previous } = versions['mf-booking'];
   const both = [version, previous];
   expect(visit.failures.map((failure) => failure.version)).toEqual(both);
@@ -115,7 +115,7 @@ test('A form that throws in both versions stays as printed and names the phone',
   await page.locator('footer a[href="/faq"]').first().click();
   await expect(page).toHaveURL(/\/faq$/);
   // That page throws, too, and loads again; going back before that would be overtaken.
-  await expect(page.locator('main')).toHaveAttribute('data-kept', '');
+  await expect(page.locator('main')).toHaveAttribute('data-preserved', '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await live(page);
   await page.goBack();
@@ -188,7 +188,7 @@ test('A section whose new version cannot be loaded runs in the previous version'
   });
   await page.goto('/book-online');
   await live(page);
-  await expect(page.locator('main')).not.toHaveAttribute('data-kept', '');
+  await expect(page.locator('main')).not.toHaveAttribute('data-preserved', '');
   await page.locator('main [name=zipCode]').fill('77002');
   await expect(page.getByText('✓ We service your area!')).toBeVisible();
   expect(asked).not.toEqual([]);

@@ -16,7 +16,7 @@ testContract({
   exposed: { './outbox': ['sendNow', 'start'], './windows': ['earliestWindow'] },
 });
 
-test('a kept request starts the module that sends it, on any page', () => {
+test('a queued request starts the module that sends it, on any page', () => {
   expect(site.startsWhenStored).toEqual({ [outboxPrefix]: './outbox' });
 });
 

@@ -8,7 +8,7 @@ testContract({
   server,
   records: () => records(),
   exposed: {
-    './coverage': ['isServed', 'lookUp', 'neighbors', 'neighbours', 'servedZips'],
+    './coverage': ['isServed', 'lookUp', 'neighbors', 'servedZips'],
     './ZipChecker': ['default'],
   },
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as coverage from './coverage';
 
 const contract: CoverageModule = coverage;
-const { isServed, lookUp, neighbours: neighbors, servedZips } = contract;
+const { isServed, lookUp, neighbors, servedZips } = contract;
 
 test('serves 108 ZIPs: 59, 27, 14 and 8 by region', () => {
   const zips = servedZips();

@@ -34,7 +34,7 @@ export const lookUp: CoverageModule['lookUp'] = (zip): Coverage => {
  * post-office ZIP has no area of its own, so it gets the neighbors of the area around it.
  * @param count most ZIPs to return, default 6
  */
-export const neighbors: CoverageModule['neighbours'] = (zip, count = 6) => {
+export const neighbors: CoverageModule['neighbors'] = (zip, count = 6) => {
   const area = byZip.get(zip);
   const from = area && located(area, byZip);
   if (!from) return [];
@@ -45,9 +45,6 @@ export const neighbors: CoverageModule['neighbours'] = (zip, count = 6) => {
     .toSorted((a, b) => a.miles - b.miles)
     .slice(0, count);
 };
-
-/** The older name, which kept releases of mf-staff call; see `CoverageModule`. */
-export const neighbours = neighbors;
 
 /** Every served ZIP, in ascending order. */
 export const servedZips: CoverageModule['servedZips'] = () => [...byZip.keys()].toSorted();

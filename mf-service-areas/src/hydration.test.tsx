@@ -47,7 +47,7 @@ async function hydrate(markup: string, element: ReactNode) {
   });
   const faults = report.mock.calls;
   report.mockRestore();
-  return { main, faults, kept: main.innerHTML === before };
+  return { main, faults, preserved: main.innerHTML === before };
 }
 
 test.each(cases)(
@@ -56,9 +56,9 @@ test.each(cases)(
     const whole = page(path, element, url || path);
     const markup = renderToString(whole);
     expect(markup).not.toMatch(/\sstyle=|<script|\son[a-z]+="/);
-    const { faults, kept } = await hydrate(markup, whole);
+    const { faults, preserved } = await hydrate(markup, whole);
     expect(faults).toEqual([]);
-    expect(kept).toBe(true);
+    expect(preserved).toBe(true);
   },
 );
 

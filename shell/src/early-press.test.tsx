@@ -30,7 +30,7 @@ test('without an early press, or if the button is gone, nothing is pressed', () 
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('the busy mark is removed, and typed letters are not kept for a later search', () => {
+test('the busy mark is removed, and typed letters are not preserved for a later search', () => {
   const button = press();
   button.setAttribute('aria-busy', 'true');
   Object.assign(window, { typed: 'leak' });

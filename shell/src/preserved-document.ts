@@ -6,17 +6,17 @@ export interface PreservedDocument {
   ownFrame: boolean;
 }
 
-let kept: PreservedDocument | undefined;
+let preserved: PreservedDocument | undefined;
 
 /** Stores the document's content. Call it before hydration. */
 export function keepDocument(): void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return;
   const ownFrame = !document.querySelector('#root > header');
-  kept = { pathname: location.pathname, html: main.innerHTML, ownFrame };
-  main.dataset.kept = '';
+  preserved = { pathname: location.pathname, html: main.innerHTML, ownFrame };
+  main.dataset.preserved = '';
 }
 
 /** The stored content, if it belongs to this path. */
 export const preservedDocumentOf = (pathname: string): PreservedDocument | undefined =>
-  kept?.pathname === pathname ? kept : undefined;
+  preserved?.pathname === pathname ? preserved : undefined;

@@ -20,7 +20,7 @@ export function createRoutes(
       Component: Layout,
       errorElement: <RouteError recover={recover} />,
       children: [
-        // First, so that kept content at the root wins over a home page that failed.
+        // First, so that preserved content at the root wins over a home page that failed.
         ...remoteRoutes,
         defineRoute({
           path: '/',

@@ -58,7 +58,7 @@ export async function start(): Promise<void> {
   } catch (error) {
     report(owner ?? 'shell', error);
     keepDocument();
-    routes = createRoutes([{ id: 'kept', path: location.pathname, element: null }], recover);
+    routes = createRoutes([{ id: 'preserved', path: location.pathname, element: null }], recover);
   }
 
   const router = createSiteRouter({

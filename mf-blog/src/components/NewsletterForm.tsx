@@ -59,10 +59,10 @@ export function NewsletterForm() {
     <form noValidate className={styles.root} onSubmit={submit}>
       <Field label="Email address" id="newsletter-email" required error={errors.email}>
         <TextInput
-          {...form.register('email')}
           type="email"
           autoComplete="email"
           inputMode="email"
+          {...form.register('email')}
           maxLength={254}
           onFocus={() => void newsletterClient(company).catch(() => {})}
         />

@@ -11,9 +11,9 @@ const results = new CachedResults([
 
 /** `renderMarkdown`, or what it returned before for the same text: all articles take seconds. */
 export function cachedMarkdown(markdown: string): Rendered {
-  const kept = results.read(markdown);
+  const cached = results.read(markdown);
   // Written below by the same sources.
-  if (kept !== undefined) return JSON.parse(kept) as Rendered;
+  if (cached !== undefined) return JSON.parse(cached) as Rendered;
   const rendered = renderMarkdown(markdown);
   results.keep(markdown, JSON.stringify(rendered));
   return rendered;

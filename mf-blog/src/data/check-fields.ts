@@ -13,7 +13,7 @@ export function checkPost(post: Document<PostFields>): ContentProblem[] {
   const { file, slug, fields, lineOf, rendered } = post;
   const minutes = readMinutes(rendered.words);
   const { publishDate, createdAt, updatedAt, readTime = minutes, reviewed } = fields;
-  const rules: [field: keyof PostFields, kept: boolean, reason: string][] = [
+  const rules: [field: keyof PostFields, holds: boolean, reason: string][] = [
     ['slug', lowerCaseWords.test(fields.slug), 'must be lower-case words with hyphens'],
     ['slug', fields.slug === slug, `must be the file's name, ${slug}`],
     ['slug', fields.slug !== 'not-found', 'is the address of the page for unknown posts'],
@@ -23,17 +23,17 @@ export function checkPost(post: Document<PostFields>): ContentProblem[] {
     ['readTime', readTime === minutes, `the text has ${rendered.words} words: ${minutes} minutes`],
   ];
   return rules
-    .filter(([, kept]) => !kept)
+    .filter(([, holds]) => !holds)
     .map(([field, , reason]) => ({ file, line: lineOf(field), reason: `${field}: ${reason}` }));
 }
 
 /** Checks the file name of a FAQ entry, which is its anchor. */
 export function checkFaq({ file, slug }: Document<unknown>): ContentProblem[] {
-  const rules: [kept: boolean, reason: string][] = [
+  const rules: [holds: boolean, reason: string][] = [
     [lowerCaseWords.test(slug), 'the name of the file must be lower-case words with hyphens'],
     [!reservedIds.includes(slug), `"${slug}" is used by the page itself: rename the file`],
   ];
-  return rules.filter(([kept]) => !kept).map(([, reason]) => ({ file, line: 1, reason }));
+  return rules.filter(([holds]) => !holds).map(([, reason]) => ({ file, line: 1, reason }));
 }
 
 const legalSlugs = ['privacy', 'terms'];

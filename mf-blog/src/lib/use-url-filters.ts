@@ -14,7 +14,7 @@ interface Typed<Name extends string> {
 }
 
 /**
- * Filters of a list by name, kept in the address. Typed text filters at once. The address changes
+ * Filters of a list by name, stored in the address. Typed text filters at once. The address changes
  * when the typing pauses, without a new history entry. Another navigation replaces the filters.
  * @returns the filters, empty until the page is live, and a function that sets some
  */

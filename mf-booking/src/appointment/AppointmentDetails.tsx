@@ -36,7 +36,7 @@ export function AppointmentDetails({ by, pageTitle }: AppointmentDetailsProps) {
   if (unknown) return <UnknownLink />;
   if (!view) return <NotLoaded id={by.id} failure={failure} onRetry={reload} />;
   const { state } = view;
-  const isOver = state === 'done' || state === 'cancelled';
+  const isOver = state === 'done' || state === 'canceled';
   const takesMore = !isOver && state !== 'held';
   const props = { by, view, shown };
   return (

@@ -41,7 +41,7 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
         {brand && <TicketRow label="Brand" value={brand} />}
         <TicketRow label="Name" value={name} />
         <TicketRow label="Address" value={formatAddress(address, zip)} />
-        {state !== 'cancelled' && (
+        {state !== 'canceled' && (
           <>
             {technician && <TicketRow label="Technician" value={technician} />}
             <PriceRows view={view} timeZone={company.timeZone} />

@@ -27,7 +27,7 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
   const cancel = async (reason: string) => {
     await send({
       send: ({ cancelAppointment }) => cancelAppointment(by, { version: view.version, reason }),
-      isDone: ({ state }) => state === 'cancelled',
+      isDone: ({ state }) => state === 'canceled',
       done: (now, isMailed) => {
         form.clear();
         return {

@@ -10,7 +10,7 @@ function words({ state, by, from, to }: AppointmentEvent): string {
   if (state === 'moved') {
     return `Moved by ${by}${from && to ? ` from ${visitTime(from)} to ${visitTime(to)}` : ''}`;
   }
-  if (state === 'cancelled') return `Canceled by ${by}`;
+  if (state === 'canceled') return `Canceled by ${by}`;
   return state === 'held' ? 'Sent' : stateWords[state].label;
 }
 

@@ -27,7 +27,7 @@ export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
   const tooLate = useHasPassed(view.canChangeUntil ?? new Date(0).toISOString());
   useEffect(prepareMove, []);
 
-  if (view.state === 'done' || view.state === 'cancelled') {
+  if (view.state === 'done' || view.state === 'canceled') {
     return (
       <Block title={view.state === 'done' ? 'Something else?' : 'Need a repair after all?'}>
         <Cluster>

@@ -119,8 +119,8 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
           />
           {outOfArea ? (
             <p id={outOfAreaId}>
-              We don't serve {zipCode} yet, so this cannot be scheduled online. To be told when we
-              do, call <CallUs place="booking-out-of-area" />
+              We don't serve {zipCode} yet, so this cannot be scheduled online. Call to hear when we
+              do: <CallUs place="booking-out-of-area" />
             </p>
           ) : (
             <FormCallTime form={form} />

@@ -12,7 +12,7 @@ import type { Windows } from './use-windows';
 interface TimeFieldsProps {
   form: BookingForm;
   windows: Windows;
-  /** Text for a visitor without a network; absent if a choice can be kept and sent later. */
+  /** Text for a visitor without a network; absent if a choice can be queued and sent later. */
   offline?: string;
 }
 

@@ -3,7 +3,7 @@ import type { BookingInput } from './form-fields';
 
 /**
  * The code that checks and sends the form. It shares one chunk with the components below, so a form
- * that can be checked can also be kept and confirmed after the network is gone.
+ * that can be checked can also be queued and confirmed after the network is gone.
  * @throws if it cannot be fetched; the next call tries again
  */
 export const loadSubmit = () =>

@@ -19,8 +19,8 @@ export { checkBooking } from './booking-schema';
 export { dropLines, fillFromDraft } from './draft';
 export { waitForFillTime } from './fill-time';
 
-/** Result of a request: sent, or kept until it can be sent. */
-export type Submitted = { appointment: Appointment } | { kept: QueuedRequest };
+/** Result of a request: sent, or queued until it can be sent. */
+export type Submitted = { appointment: Appointment } | { queued: QueuedRequest };
 
 interface NotSubmitted {
   message: string;
@@ -40,7 +40,7 @@ export async function submitBooking(
   answers: BookingTexts,
   prefill: string,
 ): Promise<Submitted | NotSubmitted> {
-  // A request that is kept is sent again by the outbox.
+  // A request that is queued is sent again by the outbox.
   start();
   const { draft, visitor } = siteStore.getState();
   const { zipCode } = answers;
@@ -48,17 +48,17 @@ export async function submitBooking(
   const warrantyRecordId = coveringWarranty(draft, answers.appliance)?.recordId ?? '';
   const extras = { estimate: draft.estimate, warrantyRecordId };
   const request = toRequest({ ...answers, address }, extras);
-  const { kept, delivery } = await submitRequest(request, draft.form.photos);
-  if (delivery.state === 'failed') return { message: 'Neither kept nor sent.' };
+  const { queued, delivery } = await submitRequest(request, draft.form.photos);
+  if (delivery.state === 'failed') return { message: 'Neither queued nor sent.' };
   if (delivery.state === 'refused') {
-    discard(kept);
+    discard(queued);
     return refusalInForm(delivery.refusal, answers);
   }
   forgetVisit();
   saveDraft({ prefill });
-  if (delivery.state === 'waiting') return { kept };
+  if (delivery.state === 'waiting') return { queued };
   const { id, key, heldUntil } = delivery;
-  const appointment = toAppointment(kept.request, kept.createdAt, heldUntil);
+  const appointment = toAppointment(queued.request, queued.createdAt, heldUntil);
   return { appointment: { ...appointment, id, ...(key && { key }) } };
 }
 

@@ -5,22 +5,23 @@ import { QueuedOutcome } from './QueuedOutcome';
 
 interface EarlierRequestsProps {
   /** Back to the form with the answers of a refused request. */
-  onReopen: (kept: QueuedRequest) => void;
+  onReopen: (queued: QueuedRequest) => void;
   /** Back to the form from the ticket of a request that has been sent. */
   onAnother: () => void;
 }
 
-/** Requests kept before this form was opened. They stay visible while they are sent. */
+/** Requests queued before this form was opened. They stay visible while they are sent. */
 export function EarlierRequests({ onReopen, onAnother }: EarlierRequestsProps) {
   const [earlier, setEarlier] = useState(() => queuedRequests.read());
-  const close = (closed: QueuedRequest) => setEarlier(earlier.filter((kept) => kept !== closed));
+  const close = (closed: QueuedRequest) =>
+    setEarlier(earlier.filter((queued) => queued !== closed));
 
   return (
     <>
       {earlier.map((request) => (
         <QueuedOutcome
           key={request.createdAt}
-          kept={request}
+          queued={request}
           onAnother={() => {
             close(request);
             onAnother();

@@ -23,8 +23,8 @@ interface OutcomeProps {
   /** Id in the page's address, or empty. */
   id: string;
   appointment?: Appointment;
-  /** The request that this visitor has just sent and that is kept. */
-  kept?: QueuedRequest;
+  /** The request that this visitor has just sent and that is queued. */
+  queued?: QueuedRequest;
   /** The visitor has just sent the form, so the ticket takes the focus. */
   focus: boolean;
   /** The request of the token has been booked. */
@@ -32,7 +32,7 @@ interface OutcomeProps {
   /** Back to an empty form. */
   onAnother: () => void;
   /** Back to the form with the answers of a refused request. */
-  onReopen: (kept: QueuedRequest) => void;
+  onReopen: (queued: QueuedRequest) => void;
   /** The form. */
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ export function Outcome({
   holdToken,
   id,
   appointment,
-  kept,
+  queued,
   focus,
   onConfirmed,
   onAnother,
@@ -56,7 +56,8 @@ export function Outcome({
     const Ticket = appointment.state === 'held' ? HeldRequest : Confirmation;
     return <Ticket appointment={appointment} focus={focus} onAnother={onAnother} />;
   }
-  if (kept) return <QueuedOutcome kept={kept} focus onAnother={onAnother} onReopen={onReopen} />;
+  if (queued)
+    return <QueuedOutcome queued={queued} focus onAnother={onAnother} onReopen={onReopen} />;
   return (
     <Stack gap="lg">
       <UnknownAppointment id={id} />

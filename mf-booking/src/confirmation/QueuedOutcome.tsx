@@ -14,19 +14,19 @@ const useQueuedRequests = (): QueuedRequest[] =>
   useSyncExternalStore(queuedRequests.subscribe, queuedRequests.snapshot, () => none);
 
 interface QueuedOutcomeProps {
-  kept: QueuedRequest;
+  queued: QueuedRequest;
   /** The visitor has just sent the form, so the ticket takes the focus. */
   focus?: boolean;
   onAnother: () => void;
-  onReopen: (kept: QueuedRequest) => void;
+  onReopen: (queued: QueuedRequest) => void;
 }
 
-/** Result of a kept request. Changes as the outbox sends it. */
-export function QueuedOutcome({ kept, focus = false, onAnother, onReopen }: QueuedOutcomeProps) {
+/** Result of a queued request. Changes as the outbox sends it. */
+export function QueuedOutcome({ queued, focus = false, onAnother, onReopen }: QueuedOutcomeProps) {
   const ticket = useRef<HTMLElement>(null);
-  const waiting = useQueuedRequests().find((k) => k.createdAt === kept.createdAt);
+  const waiting = useQueuedRequests().find((k) => k.createdAt === queued.createdAt);
   const listed = useSite(({ appointments }) =>
-    appointments.find((a) => a.id && a.createdAt === kept.createdAt),
+    appointments.find((a) => a.id && a.createdAt === queued.createdAt),
   );
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function QueuedOutcome({ kept, focus = false, onAnother, onReopen }: Queu
       ) : listed ? (
         <Confirmation appointment={listed} focus={false} onAnother={onAnother} />
       ) : (
-        <QueuedTicket ref={ticket} kept={waiting ?? kept} onReopen={onReopen} />
+        <QueuedTicket ref={ticket} queued={waiting ?? queued} onReopen={onReopen} />
       )}
     </div>
   );

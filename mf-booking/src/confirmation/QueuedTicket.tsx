@@ -11,15 +11,15 @@ import { VisitRows } from './VisitRows';
 
 interface QueuedTicketProps {
   ref?: Ref<HTMLElement>;
-  kept: QueuedRequest;
+  queued: QueuedRequest;
   /** Back to the form with the answers of a refused request. */
-  onReopen: (kept: QueuedRequest) => void;
+  onReopen: (queued: QueuedRequest) => void;
 }
 
 /** A request without an appointment: it waits to be sent, or was refused. */
-export function QueuedTicket({ ref, kept, onReopen }: QueuedTicketProps) {
+export function QueuedTicket({ ref, queued, onReopen }: QueuedTicketProps) {
   const [sending, setSending] = useState(false);
-  const { request, refusal } = kept;
+  const { request, refusal } = queued;
 
   const send = () => {
     setSending(true);
@@ -30,10 +30,10 @@ export function QueuedTicket({ ref, kept, onReopen }: QueuedTicketProps) {
     <Ticket
       ref={ref}
       tabIndex={-1}
-      title={refusal ? 'Please choose another time' : 'Your request is kept'}
+      title={refusal ? 'Please choose another time' : 'Your request is saved'}
       stamp={<Stamp tone="warning">{refusal ? 'Not booked' : 'Waiting to be sent'}</Stamp>}
       phoneLabel="If it is urgent, call"
-      place="booking-kept"
+      place="booking-queued"
     >
       {refusal ? (
         <p>
@@ -43,7 +43,7 @@ export function QueuedTicket({ ref, kept, onReopen }: QueuedTicketProps) {
         </p>
       ) : (
         <p>
-          We could not take your request just now. It is kept in this browser and will be sent as
+          We could not take your request just now. It is saved in this browser and will be sent as
           soon as it can be, also when you close this page and come back. It has no appointment
           number until then.
         </p>
@@ -51,7 +51,7 @@ export function QueuedTicket({ ref, kept, onReopen }: QueuedTicketProps) {
       <VisitRows request={request} />
       <Cluster>
         {refusal ? (
-          <Button icon="calendar" onClick={() => onReopen(kept)}>
+          <Button icon="calendar" onClick={() => onReopen(queued)}>
             Choose Another Time
           </Button>
         ) : (

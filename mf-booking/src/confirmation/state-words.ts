@@ -16,7 +16,7 @@ export const stateWords: Record<AppointmentState, StateWords> = {
   confirmed: { label: 'Confirmed', tone: 'success' },
   on_the_way: { label: 'On the way', tone: 'success' },
   done: { label: 'Done', tone: 'quiet' },
-  cancelled: { label: 'Canceled', tone: 'error' },
+  canceled: { label: 'Canceled', tone: 'error' },
   no_one_home: { label: 'No one home', tone: 'warning' },
 };
 
@@ -45,7 +45,7 @@ export function whatHappensNext(visit: WaitedFor, company: CompanyConfig): strin
     confirmed: `${who} comes in this window. We write when the technician sets out.`,
     on_the_way: `${who} is on the way. Please clear the way to the appliance.`,
     done: `The repair is done. Parts and labor are covered for ${company.warrantyDays} days.`,
-    cancelled: 'No technician will come. The time has been given back.',
+    canceled: 'No technician will come. The time has been given back.',
     no_one_home: 'We came, but no one answered the door. Call us to arrange another visit.',
   };
   return texts[state];

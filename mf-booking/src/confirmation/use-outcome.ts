@@ -32,7 +32,7 @@ function useHoldToken(): string {
 const ticketPaths = confirmedPath('');
 
 /**
- * Which request the booking page shows, from its address or from the form that was just sent. A kept
+ * Which request the booking page shows, from its address or from the form that was just sent. A queued
  * request that has been sent meanwhile shows its ticket, because an empty form invites a second
  * booking.
  * @param begun whether the visitor is in the form, which must then stay
@@ -42,11 +42,11 @@ export function useOutcome(begun: boolean) {
   const [params] = useSearchParams();
   const holdToken = useHoldToken();
   const { id, appointment: stored } = useConfirmed();
-  const [kept, setQueued] = useState<QueuedRequest>();
+  const [queued, setQueued] = useState<QueuedRequest>();
   // The stored list may lack it: storage can be blocked, and another tab can have overwritten it.
   const [justBooked, setJustBooked] = useState<Appointment>();
   const sentLate = useSite(({ appointments }) =>
-    appointments.find((a) => a.id && a.createdAt === kept?.createdAt),
+    appointments.find((a) => a.id && a.createdAt === queued?.createdAt),
   );
   useEffect(() => {
     if (sentLate) void navigate(confirmedPath(sentLate.id), { replace: true });
@@ -59,7 +59,7 @@ export function useOutcome(begun: boolean) {
   });
   // An address with answers was opened for another visit.
   const isPlain = params.toString() === '';
-  const takesForm = isPlain && !kept && !begun;
+  const takesForm = isPlain && !queued && !begun;
   const seen = newTicket !== undefined && newTicket === confirmedPath(id);
   useEffect(() => {
     if (!newTicket || !(seen || takesForm)) return;
@@ -73,10 +73,10 @@ export function useOutcome(begun: boolean) {
   return {
     holdToken,
     id,
-    kept,
+    queued,
     appointment,
     /** The visitor has just sent the form. */
-    focus: kept !== undefined || (appointment !== undefined && appointment.id === justBooked?.id),
+    focus: queued !== undefined || (appointment !== undefined && appointment.id === justBooked?.id),
     showQueued: (request: QueuedRequest) => startTransition(() => setQueued(request)),
     showBooked: (booked: Appointment) => {
       setJustBooked(booked);

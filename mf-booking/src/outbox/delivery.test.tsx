@@ -79,17 +79,17 @@ test.each([
   },
 );
 
-test('without a network the request is kept, and the same key goes out later', async () => {
+test('without a network the request is queued, and the same key goes out later', async () => {
   load.mockRejectedValue(new Error('chunk'));
-  const { kept, delivery } = await submitRequest(content());
+  const { queued, delivery } = await submitRequest(content());
   expect(delivery).toEqual({ state: 'waiting' });
-  expect(queuedRequests.read()).toEqual([kept]);
+  expect(queuedRequests.read()).toEqual([queued]);
   expect(appointments()).toMatchObject([{ id: '', state: 'requested' }]);
 
   const { backend, requests } = fakeBackend();
   load.mockResolvedValue(backend);
-  expect(await deliver(kept)).toEqual({ state: 'sent', id: 'APT-100001' });
-  expect(requests()).toEqual([kept.request]);
+  expect(await deliver(queued)).toEqual({ state: 'sent', id: 'APT-100001' });
+  expect(requests()).toEqual([queued.request]);
   expect(appointments()).toMatchObject([{ id: 'APT-100001' }]);
 });
 
@@ -117,25 +117,25 @@ test('two attempts at the same time are one', async () => {
   const { backend } = fakeBackend();
   const book = jest.fn(backend.bookAppointment);
   load.mockResolvedValue({ ...backend, bookAppointment: book });
-  const kept = { request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'now' };
-  queuedRequests.put(kept);
-  await Promise.all([deliver(kept), deliver(kept)]);
+  const queued = { request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'now' };
+  queuedRequests.put(queued);
+  await Promise.all([deliver(queued), deliver(queued)]);
   expect(book).toHaveBeenCalledTimes(1);
 });
 
 test('a request that another tab has sent while this one waited for the lock is not sent again', async () => {
   const { backend, requests } = fakeBackend();
   load.mockResolvedValue(backend);
-  const kept = { request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'then' };
-  queuedRequests.put(kept);
+  const queued = { request: { ...content(), idempotencyKey: 'k'.repeat(32) }, createdAt: 'then' };
+  queuedRequests.put(queued);
   // The other tab holds the lock, sends, and leaves the number.
   const request = jest.fn(async (_name: string, run: () => Promise<unknown>) => {
-    localStorage.removeItem(`site.outbox.${kept.request.idempotencyKey}`);
+    localStorage.removeItem(`site.outbox.${queued.request.idempotencyKey}`);
     localStorage.setItem('appointments', '[{"createdAt":"then","id":"APT-777777","name":"Ada"}]');
     return run();
   });
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  expect(await deliver(kept)).toEqual({ state: 'sent', id: 'APT-777777' });
+  expect(await deliver(queued)).toEqual({ state: 'sent', id: 'APT-777777' });
   expect(requests()).toEqual([]);
   Reflect.deleteProperty(navigator, 'locks');
 });
@@ -156,10 +156,10 @@ test('the same request twice within minutes is one appointment', async () => {
 test('a full window is no appointment until the visitor has chosen another', async () => {
   const full = refusal('full', 'This time has just been taken', 'preferredTime');
   load.mockResolvedValue(fakeBackend({ bookAppointment: () => Promise.reject(full) }).backend);
-  const { kept, delivery } = await submitRequest(content());
+  const { queued, delivery } = await submitRequest(content());
   expect(delivery).toMatchObject({ state: 'refused', refusal: { kind: 'full' } });
   expect(queuedRequests.read()).toEqual([
-    { ...kept, refusal: expect.objectContaining({ kind: 'full' }) },
+    { ...queued, refusal: expect.objectContaining({ kind: 'full' }) },
   ]);
 });
 
@@ -184,9 +184,9 @@ describe('when storage is full', () => {
     const { backend, requests } = fakeBackend();
     load.mockResolvedValue(backend);
     await submitRequest(content());
-    expect(requests()).toEqual([first.kept.request]);
+    expect(requests()).toEqual([first.queued.request]);
     await submitRequest(content({ address: '13 Bayou Lane' }));
-    expect(requests()[1]?.idempotencyKey).not.toBe(first.kept.request.idempotencyKey);
+    expect(requests()[1]?.idempotencyKey).not.toBe(first.queued.request.idempotencyKey);
   });
 });
 

@@ -24,7 +24,7 @@ export type Delivery =
   | { state: 'waiting' }
   | { state: 'refused'; refusal: Refusal };
 
-/** Milliseconds. Then the page shows that the request is kept, while sending goes on. */
+/** Milliseconds. Then the page shows that the request is queued, while sending goes on. */
 const answerTimeoutMs = 8000;
 
 /** Milliseconds. The same answers within this time are the same appointment. */
@@ -39,13 +39,13 @@ const awaited = new Set<string>();
  * Sends a request. Never rejects. One tab sends it at a time. In browsers without locks two tabs may
  * send it, and the key in the request still makes one appointment.
  */
-export function deliver(kept: QueuedRequest): Promise<Delivery> {
-  const key = kept.request.idempotencyKey;
+export function deliver(queued: QueuedRequest): Promise<Delivery> {
+  const key = queued.request.idempotencyKey;
   let delivery = inFlight.get(key);
   if (!delivery) {
     // If it is gone when this tab gets the lock, another tab has sent it.
-    const stored = isQueued(kept);
-    delivery = withLock(`outbox ${key}`, () => attempt(kept, stored)).finally(() =>
+    const stored = isQueued(queued);
+    delivery = withLock(`outbox ${key}`, () => attempt(queued, stored)).finally(() =>
       inFlight.delete(key),
     );
     inFlight.set(key, delivery);
@@ -53,26 +53,26 @@ export function deliver(kept: QueuedRequest): Promise<Delivery> {
   return delivery;
 }
 
-async function attempt(kept: QueuedRequest, stored: boolean): Promise<Delivery> {
-  const isAwaited = () => awaited.has(kept.request.idempotencyKey);
-  if (stored && !isQueued(kept)) {
-    const sent = storedAppointment(kept.createdAt);
+async function attempt(queued: QueuedRequest, stored: boolean): Promise<Delivery> {
+  const isAwaited = () => awaited.has(queued.request.idempotencyKey);
+  if (stored && !isQueued(queued)) {
+    const sent = storedAppointment(queued.createdAt);
     if (!sent?.id) return { state: 'waiting' };
-    if (!isAwaited()) notifyBooked(kept.request, sent.id, sent.state === 'held');
+    if (!isAwaited()) notifyBooked(queued.request, sent.id, sent.state === 'held');
     return sentBefore(sent);
   }
   try {
     const backend = await loadBackend();
-    const { id, key, heldUntil } = await backend.bookAppointment(kept.request);
+    const { id, key, heldUntil } = await backend.bookAppointment(queued.request);
     // Saved first: if the tab closes in between, the request is sent again and gets the same number.
-    const appointment = toAppointment(kept.request, kept.createdAt, heldUntil);
+    const appointment = toAppointment(queued.request, queued.createdAt, heldUntil);
     recordAppointment({ ...appointment, id, ...(key && { key }) });
-    if (kept.photos && key) queuePhotos(kept.photos, { id, key });
-    queuedRequests.remove(kept.request.idempotencyKey);
-    if (!isAwaited()) notifyBooked(kept.request, id, heldUntil !== undefined);
+    if (queued.photos && key) queuePhotos(queued.photos, { id, key });
+    queuedRequests.remove(queued.request.idempotencyKey);
+    if (!isAwaited()) notifyBooked(queued.request, id, heldUntil !== undefined);
     const sent = { state: 'sent', id, ...(key && { key }) } as const;
     if (heldUntil) return { ...sent, heldUntil };
-    const { appliance, issue } = kept.request;
+    const { appliance, issue } = queued.request;
     // A visitor's own words can name a person, so they are not counted.
     const listed = presetIssues(appliance).includes(issue);
     track('appointment', { appliance, issue: listed ? issue : 'Other' });
@@ -84,19 +84,19 @@ async function attempt(kept: QueuedRequest, stored: boolean): Promise<Delivery> 
       return { state: 'waiting' };
     }
     const refusal = { kind, message, ...(field ? { field } : {}) };
-    if (isQueued(kept)) queuedRequests.put({ ...kept, refusal });
-    if (!isAwaited()) notifyRefused(kept.request, refusal);
+    if (isQueued(queued)) queuedRequests.put({ ...queued, refusal });
+    if (!isAwaited()) notifyRefused(queued.request, refusal);
     return { state: 'refused', refusal };
   }
 }
 
 /** Removes a request that will not be sent from this browser. */
-export function discard(kept: QueuedRequest): void {
-  queuedRequests.remove(kept.request.idempotencyKey);
-  forgetAppointment(kept.createdAt);
+export function discard(queued: QueuedRequest): void {
+  queuedRequests.remove(queued.request.idempotencyKey);
+  forgetAppointment(queued.createdAt);
 }
 
-/** The last request that was neither kept nor sent. It may have arrived, so a repeat uses its key. */
+/** The last request that was neither queued nor sent. It may have arrived, so a repeat uses its key. */
 let unanswered: QueuedRequest | undefined;
 
 const sentBefore = ({ id, key }: Appointment): Delivery => ({
@@ -106,11 +106,11 @@ const sentBefore = ({ id, key }: Appointment): Delivery => ({
 });
 
 /** The same request from a double click, a second tab or the back button. */
-function findDuplicate(content: RequestContent): { kept?: QueuedRequest; sent?: Appointment } {
-  const kept = [...queuedRequests.snapshot(), ...(unanswered ? [unanswered] : [])].find(
+function findDuplicate(content: RequestContent): { queued?: QueuedRequest; sent?: Appointment } {
+  const queued = [...queuedRequests.snapshot(), ...(unanswered ? [unanswered] : [])].find(
     ({ request, refusal }) => !refusal && isSameRequest(request, content),
   );
-  if (kept) return { kept };
+  if (queued) return { queued };
   const since = new Date(Date.now() - duplicateWindowMs).toISOString();
   const sent = siteStore
     .getState()
@@ -124,8 +124,8 @@ const newKey = (): string =>
     .join('');
 
 export interface Submission {
-  kept: QueuedRequest;
-  /** `failed`: neither kept nor sent. */
+  queued: QueuedRequest;
+  /** `failed`: neither queued nor sent. */
   delivery: Delivery | { state: 'failed' };
 }
 
@@ -134,8 +134,8 @@ export interface Submission {
  * @param photos the batch of photos that belongs to it, or empty
  */
 export async function submitRequest(content: RequestContent, photos = ''): Promise<Submission> {
-  const { kept: before, sent } = findDuplicate(content);
-  const kept = {
+  const { queued: before, sent } = findDuplicate(content);
+  const queued = {
     ...(before ?? {
       request: { ...content, idempotencyKey: newKey() },
       createdAt: new Date().toISOString(),
@@ -144,25 +144,25 @@ export async function submitRequest(content: RequestContent, photos = ''): Promi
   };
   if (sent) {
     if (photos && sent.key) queuePhotos(photos, { id: sent.id, key: sent.key });
-    return { kept, delivery: sentBefore(sent) };
+    return { queued, delivery: sentBefore(sent) };
   }
-  const { idempotencyKey } = kept.request;
+  const { idempotencyKey } = queued.request;
   awaited.add(idempotencyKey);
-  return send(kept).finally(() => awaited.delete(idempotencyKey));
+  return send(queued).finally(() => awaited.delete(idempotencyKey));
 }
 
-async function send(kept: QueuedRequest): Promise<Submission> {
+async function send(queued: QueuedRequest): Promise<Submission> {
   unanswered = undefined;
-  recordAppointment(toAppointment(kept.request, kept.createdAt));
-  if (!queuedRequests.put(kept)) {
-    const delivery = await deliver(kept);
-    if (delivery.state !== 'waiting') return { kept, delivery };
-    discard(kept);
-    unanswered = kept;
-    return { kept, delivery: { state: 'failed' } };
+  recordAppointment(toAppointment(queued.request, queued.createdAt));
+  if (!queuedRequests.put(queued)) {
+    const delivery = await deliver(queued);
+    if (delivery.state !== 'waiting') return { queued, delivery };
+    discard(queued);
+    unanswered = queued;
+    return { queued, delivery: { state: 'failed' } };
   }
   const timeout = new Promise<Delivery>((resolve) => {
     setTimeout(() => resolve({ state: 'waiting' }), answerTimeoutMs);
   });
-  return { kept, delivery: await Promise.race([deliver(kept), timeout]) };
+  return { queued, delivery: await Promise.race([deliver(queued), timeout]) };
 }

@@ -10,7 +10,7 @@ const wordsOf = ({ appliance, preferredDate, preferredTime }: Visit): string =>
   `${appliance}, ${formatDay(preferredDate)}, ${formatWindow(preferredTime)}`;
 
 /**
- * Shows the visitor on the open page that a kept request has arrived.
+ * Shows the visitor on the open page that a queued request has arrived.
  * @param isHeld whether the customer has to confirm it by mail
  */
 export function notifyBooked(request: AppointmentRequest, id: string, isHeld: boolean): void {
@@ -34,7 +34,7 @@ export function notifyBooked(request: AppointmentRequest, id: string, isHeld: bo
   });
 }
 
-/** Shows the visitor on the open page that a kept request cannot be booked as it is. */
+/** Shows the visitor on the open page that a queued request cannot be booked as it is. */
 export function notifyRefused(request: Visit, { message }: Refusal): void {
   updateUi({
     news: {

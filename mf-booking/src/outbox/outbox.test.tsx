@@ -50,7 +50,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a reopened page sends what an earlier one has kept', async () => {
+test('a reopened page sends what an earlier one has queued', async () => {
   addAppointment(toAppointment(content(), waiting('1').createdAt));
   queuedRequests.put(waiting('1'));
   const { load, start } = await freshPage();
@@ -88,7 +88,7 @@ test('it tries again with growing delays, and at once when the network is back',
   expect(book).toHaveBeenCalledTimes(20);
 });
 
-test('a request kept after the start is sent, too', async () => {
+test('a request queued after the start is sent, too', async () => {
   const { load, start } = await freshPage();
   const { backend, requests } = fakeBackend();
   load.mockResolvedValue(backend);
@@ -131,8 +131,8 @@ test('an appointment that the team has completed is marked when the visitor retu
   start();
   await jest.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['APT-000001', 'APT-000002']);
-  const kept = JSON.parse(localStorage.getItem('appointments') ?? '[]') as { state: string }[];
-  expect(kept.map(({ state }) => state)).toEqual(['done', 'requested']);
+  const queued = JSON.parse(localStorage.getItem('appointments') ?? '[]') as { state: string }[];
+  expect(queued.map(({ state }) => state)).toEqual(['done', 'requested']);
 });
 
 test('a browser with nothing to send or to ask loads nothing', async () => {

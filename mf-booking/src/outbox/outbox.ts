@@ -13,7 +13,7 @@ const waiting = () => queuedRequests.read().filter(({ refusal }) => !refusal);
 let sending: ReturnType<typeof keepSending> | undefined;
 
 async function sendAll(): Promise<void> {
-  for (const kept of waiting()) await deliver(kept);
+  for (const queued of waiting()) await deliver(queued);
   await sendPhotos();
 }
 
@@ -43,7 +43,7 @@ export const start: StartedModule['start'] = () => {
     .then(() =>
       dropOldPhotos([
         ...queuedBatches(),
-        ...queuedRequests.read().map((kept) => kept.photos ?? ''),
+        ...queuedRequests.read().map((queued) => queued.photos ?? ''),
       ]),
     )
     .then(dropOldPreviews);

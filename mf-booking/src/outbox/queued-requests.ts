@@ -22,8 +22,8 @@ export interface Refusal {
 
 function accept(value: unknown): QueuedRequest | undefined {
   const { request, createdAt } = (value ?? {}) as Partial<QueuedRequest>;
-  const isKept = typeof createdAt === 'string' && typeof request?.idempotencyKey === 'string';
-  return isKept ? (value as QueuedRequest) : undefined;
+  const isQueued = typeof createdAt === 'string' && typeof request?.idempotencyKey === 'string';
+  return isQueued ? (value as QueuedRequest) : undefined;
 }
 
 /** Requests to send, and refusals to show. */

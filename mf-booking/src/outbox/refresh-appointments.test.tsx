@@ -34,7 +34,7 @@ async function openPage(entries: Appointment[], changes: Partial<Backend>) {
   const load = jest.mocked(loadBackend).mockReset();
   load.mockResolvedValue(fakeBackend(changes).backend);
   await refreshAppointments();
-  return { kept: siteStore.getState().appointments, load };
+  return { queued: siteStore.getState().appointments, load };
 }
 
 const answering = (state: AppointmentState): Partial<Backend> => ({
@@ -43,33 +43,33 @@ const answering = (state: AppointmentState): Partial<Backend> => ({
 
 test('an entry with a key gets the state that its page shows', async () => {
   const before = entry('APT-100001', { key: fakeKey, state: 'requested' });
-  const { kept } = await openPage([before], answering('confirmed'));
+  const { queued } = await openPage([before], answering('confirmed'));
   const { preferredDate, version } = visit();
-  expect(kept).toMatchObject([{ state: 'confirmed', preferredDate, version }]);
+  expect(queued).toMatchObject([{ state: 'confirmed', preferredDate, version }]);
 });
 
 test('an entry opened by a link has no phone and is requested, too', async () => {
-  const { kept } = await openPage(
+  const { queued } = await openPage(
     [entry('APT-100001', { key: fakeKey, phone: '' })],
-    answering('cancelled'),
+    answering('canceled'),
   );
-  expect(kept).toMatchObject([{ state: 'cancelled' }]);
+  expect(queued).toMatchObject([{ state: 'canceled' }]);
 });
 
 test('a held request that was confirmed elsewhere is held no longer', async () => {
   const heldUntil = '2026-11-20T15:30:00.000Z';
-  const { kept } = await openPage(
+  const { queued } = await openPage(
     [entry('APT-100001', { key: fakeKey, state: 'held', heldUntil })],
     answering('requested'),
   );
-  expect(kept).toMatchObject([{ state: 'requested' }]);
-  expect(kept[0]?.heldUntil).toBeUndefined();
+  expect(queued).toMatchObject([{ state: 'requested' }]);
+  expect(queued[0]?.heldUntil).toBeUndefined();
 });
 
 test('visits that are over are not requested again, and none without a key', async () => {
   const { load } = await openPage(
     [
-      entry('APT-100001', { key: fakeKey, state: 'cancelled' }),
+      entry('APT-100001', { key: fakeKey, state: 'canceled' }),
       entry('APT-100002', { key: fakeKey, state: 'done' }),
       // Of an older release.
       entry('APT-100004'),
@@ -83,8 +83,8 @@ test('visits that are over are not requested again, and none without a key', asy
 test('without an answer the entries stay as they are', async () => {
   const before = [entry('APT-100001', { key: fakeKey, state: 'confirmed' }), entry('APT-100002')];
   const offline = () => Promise.reject(refusal('unreachable', 'no network'));
-  expect((await openPage(before, { viewAppointment: offline })).kept).toEqual(before);
+  expect((await openPage(before, { viewAppointment: offline })).queued).toEqual(before);
   localStorage.clear();
   const unknown = async () => ({ status: 'unknown' }) as const;
-  expect((await openPage(before, { viewAppointment: unknown })).kept).toEqual(before);
+  expect((await openPage(before, { viewAppointment: unknown })).queued).toEqual(before);
 });

@@ -6,7 +6,7 @@ import { rememberAppointment } from './remember';
 let requested = false;
 
 /** Final states: do not request them on every page. */
-const isOver = ({ state }: Appointment): boolean => state === 'done' || state === 'cancelled';
+const isOver = ({ state }: Appointment): boolean => state === 'done' || state === 'canceled';
 
 /** Requests once per page the state of this browser's open appointments. */
 export async function refreshAppointments(): Promise<void> {

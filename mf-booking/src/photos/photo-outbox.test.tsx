@@ -162,7 +162,7 @@ test('a booking does not wait for its photos, and they are sent with its key', a
   expect(fake.now().photos).toHaveLength(1);
 });
 
-test('a request that is kept keeps the name of its photos', async () => {
+test('a request that is queued keeps the name of its photos', async () => {
   load.mockRejectedValue(refusal('unreachable', 'no network'));
   await storePhoto('f', photo());
   await submitRequest(content({ name: 'Queued Sender' }), 'f');
@@ -171,21 +171,21 @@ test('a request that is kept keeps the name of its photos', async () => {
   expect(await photoIds('f')).toHaveLength(1);
 });
 
-test('photos of forms that were never sent go after two days, those of kept requests stay', async () => {
+test('photos of forms that were never sent go after two days, those of queued requests stay', async () => {
   const old = Date.now() - 3 * 24 * 3_600_000;
   await storePhoto('forgotten', photo(old));
-  await storePhoto('kept', photo(old));
+  await storePhoto('queued', photo(old));
   await storePhoto('new', photo());
   expect(
     queuedRequests.put({
       request: { ...content(), idempotencyKey: 'k' },
       createdAt: '',
-      photos: 'kept',
+      photos: 'queued',
     }),
   ).toBe(true);
-  await dropOldPhotos(['kept']);
+  await dropOldPhotos(['queued']);
   expect(await photoIds('forgotten')).toEqual([]);
-  expect(await photoIds('kept')).toHaveLength(1);
+  expect(await photoIds('queued')).toHaveLength(1);
   expect(await photoIds('new')).toHaveLength(1);
 });
 

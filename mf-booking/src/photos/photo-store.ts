@@ -67,12 +67,12 @@ export async function dropPhoto(batch: string, id: string): Promise<void> {
 /** Milliseconds. The form of an older photo is closed by now, and its draft is gone. */
 const forgottenMs = 2 * 24 * 3_600_000;
 
-/** Removes photos of forms that were never sent. @param kept batches that are still needed */
-export async function dropOldPhotos(kept: string[]): Promise<void> {
+/** Removes photos of forms that were never sent. @param queued batches that are still needed */
+export async function dropOldPhotos(queued: string[]): Promise<void> {
   const stored = await databaseKeys().catch(() => []);
   for (const key of [...stored, ...inMemory.keys()]) {
     const [batch = '', id = ''] = key.split('/');
     const isOld = Date.now() - chosenAt(id) > forgottenMs;
-    if (isOld && !kept.includes(batch)) await dropPhoto(batch, id);
+    if (isOld && !queued.includes(batch)) await dropPhoto(batch, id);
   }
 }

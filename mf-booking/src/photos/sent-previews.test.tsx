@@ -39,11 +39,11 @@ test('the next page has the copies of this browser, until their photo is removed
 
 test('copies go after 90 days', async () => {
   const day = 24 * 3_600_000;
-  const [old, kept] = [photo(Date.now() - 91 * day), photo(Date.now() - 89 * day)];
+  const [old, queued] = [photo(Date.now() - 91 * day), photo(Date.now() - 89 * day)];
   await keepPreview(old);
-  await keepPreview(kept);
+  await keepPreview(queued);
   await dropOldPreviews();
-  expect(await onNextPage([old.id, kept.id])).toEqual([undefined, kept.preview]);
+  expect(await onNextPage([old.id, queued.id])).toEqual([undefined, queued.preview]);
 });
 
 test('a browser that stores nothing has them while the page is open', async () => {

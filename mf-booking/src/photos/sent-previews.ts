@@ -36,10 +36,10 @@ export async function dropPreview(id: string): Promise<void> {
 }
 
 /** Milliseconds. Longer than a visit can be booked ahead. */
-const keptMs = 90 * 24 * 3_600_000;
+const storedMs = 90 * 24 * 3_600_000;
 
 /** Removes the copies of photos that were sent long ago. Never rejects. */
 export async function dropOldPreviews(): Promise<void> {
   const ids = await inDatabase((store) => keys<string>(store)).catch(() => []);
-  for (const id of ids) if (Date.now() - chosenAt(id) > keptMs) await dropPreview(id);
+  for (const id of ids) if (Date.now() - chosenAt(id) > storedMs) await dropPreview(id);
 }

@@ -80,7 +80,7 @@ test.each([
   ['a wrong key', `/appointment#APT-100001.${'x'.repeat(43)}`],
   ['a number that was never given', `/appointment#APT-999999.${fakeKey}`],
   ['half a link', '/appointment#APT-1000'],
-])('%s has the one text, the phone and the look-up, and is not kept', async (_, url) => {
+])('%s has the one text, the phone and the look-up, and is not queued', async (_, url) => {
   await openAppointment(visit(), url);
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent("This link doesn't open an appointment");
@@ -130,7 +130,7 @@ test('the list has this browser’s appointments, the next one first', async () 
   });
   act(() => {
     addAppointment(entry('APT-100002', '2025-03-04'));
-    addAppointment(entry('APT-100003', weekday(20), { key: fakeKey, state: 'cancelled' }));
+    addAppointment(entry('APT-100003', weekday(20), { key: fakeKey, state: 'canceled' }));
     addAppointment(entry('APT-100001', weekday(9)));
     addAppointment(entry('APT-100004', '2025-03-03', { key: fakeKey, state: 'confirmed' }));
     addAppointment(entry('APT-100005', '2025-03-02', { key: fakeKey, state: 'done' }));
@@ -256,7 +256,7 @@ test('the history says who moved the visit, from which time to which', async () 
 
 test('a canceled visit has neither price nor technician', async () => {
   const technician = 'Maria Lopez';
-  await openAppointment(visit({ state: 'cancelled', canChangeUntil: null, technician }));
+  await openAppointment(visit({ state: 'canceled', canChangeUntil: null, technician }));
   const shown = await ticket();
   expect(shown).toHaveTextContent('No technician will come.');
   expect(within(shown).queryByText('Price')).toBeNull();

@@ -31,9 +31,9 @@ test('the code that sends the form is loaded even if the visitor does nothing', 
     createdAt: 'then',
   });
   await renderRoute(routes, '/book-online', { modules });
-  expect(screen.queryByRole('region', { name: 'Your request is kept' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your request is saved' })).toBeNull();
   expect(
-    await screen.findByRole('region', { name: 'Your request is kept' }, { timeout: 20_000 }),
+    await screen.findByRole('region', { name: 'Your request is saved' }, { timeout: 20_000 }),
   ).toBeVisible();
 });
 
@@ -46,10 +46,10 @@ test('the first focus loads it without waiting', async () => {
   jest.useFakeTimers();
   await renderRoute(routes, '/book-online', { modules });
   jest.useRealTimers();
-  expect(screen.queryByRole('region', { name: 'Your request is kept' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your request is saved' })).toBeNull();
   await userEvent.click(screen.getByLabelText('Name'));
   expect(
-    await screen.findByRole('region', { name: 'Your request is kept' }, { timeout: 20_000 }),
+    await screen.findByRole('region', { name: 'Your request is saved' }, { timeout: 20_000 }),
   ).toBeVisible();
 });
 

@@ -57,12 +57,12 @@ test('an answer that the server refuses is named', async () => {
 describe('when the server cannot be reached', () => {
   const down = { bookAppointment: () => Promise.reject(refusal('unreachable', 'down')) };
 
-  test('the request is kept, the page shows it, and it is sent at the next try', async () => {
+  test('the request is queued, the page shows it, and it is sent at the next try', async () => {
     load.mockResolvedValue(fakeBackend(down).backend);
     const { user, router } = await open();
     await fillForm(user);
     await user.click(submit());
-    const ticket = await screen.findByRole('region', { name: 'Your request is kept' });
+    const ticket = await screen.findByRole('region', { name: 'Your request is saved' });
     expect(ticket).toHaveTextContent('will be sent as soon as it can be');
     expect(ticket).not.toHaveTextContent('APT-');
     load.mockResolvedValue(backend.backend);
@@ -72,12 +72,12 @@ describe('when the server cannot be reached', () => {
     expect(screen.getByRole('region', { name: 'Appointment Scheduled!' })).toHaveFocus();
   });
 
-  test('a later visit shows what is kept and what becomes of it', async () => {
+  test('a later visit shows what is queued and what becomes of it', async () => {
     load.mockResolvedValue(fakeBackend(down).backend);
     const first = await open();
     await fillForm(first.user);
     await first.user.click(submit());
-    await screen.findByRole('region', { name: 'Your request is kept' });
+    await screen.findByRole('region', { name: 'Your request is saved' });
     first.unmount();
 
     const taken = refusal('full', 'This time has just been taken', 'preferredTime');
@@ -109,7 +109,7 @@ describe('when the server cannot be reached', () => {
   });
 });
 
-describe('a kept request that is sent while another page is open', () => {
+describe('a queued request that is sent while another page is open', () => {
   const queuedRequest = {
     request: { ...content(), idempotencyKey: 'k'.repeat(32) },
     createdAt: '1',

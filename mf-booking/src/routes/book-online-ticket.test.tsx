@@ -29,7 +29,7 @@ async function openTicket(more: Partial<Appointment>, title: string) {
 }
 
 test.each([
-  ['cancelled', 'Canceled', /No technician will come/],
+  ['canceled', 'Canceled', /No technician will come/],
   ['confirmed', 'Confirmed', /Our technician comes in this window/],
   ['done', 'Done', /The repair is done/],
 ] as const)(

@@ -45,7 +45,7 @@ export default function BookOnlineRoute() {
   const [begun, setBegun] = useState(false);
   const [confirmedToken, setConfirmedToken] = useState('');
   const outcome = useOutcome(begun);
-  const { holdToken, id, kept, appointment } = outcome;
+  const { holdToken, id, queued, appointment } = outcome;
   // A new key makes a new form, which begins with the draft.
   const [formKey, setFormKey] = useState(0);
   const [formFocus, setFormFocus] = useState<'form' | 'time'>();
@@ -73,7 +73,7 @@ export default function BookOnlineRoute() {
   };
   const another = () => showForm('form');
   const show = (result: Submitted) =>
-    'kept' in result ? outcome.showQueued(result.kept) : outcome.showBooked(result.appointment);
+    'queued' in result ? outcome.showQueued(result.queued) : outcome.showBooked(result.appointment);
 
   const form = (
     <Stack gap="lg">
@@ -109,10 +109,10 @@ export default function BookOnlineRoute() {
               ? 'Your Appointment'
               : 'Book Your Appointment'
         }
-        lead={!id && !holdToken && !kept && 'Choose a two-hour window. We call to confirm it.'}
+        lead={!id && !holdToken && !queued && 'Choose a two-hour window. We call to confirm it.'}
       />
       <Split sticky sidebar={<BookingSidebar />} sidebarLabel="Contact and help">
-        {holdToken || id || kept ? (
+        {holdToken || id || queued ? (
           <Suspense fallback={<p role="status">{id || 'Your request'}: one moment.</p>}>
             <Outcome
               {...outcome}

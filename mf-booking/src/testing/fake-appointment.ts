@@ -65,8 +65,8 @@ export function fakeAppointment(first: AppointmentView = visit()) {
       if (!isOwn(by)) return unknown;
       const refused = refusal(version);
       if (refused) return refused;
-      const to = { state: 'cancelled', canChangeUntil: null } as const;
-      return { status: 'cancelled', appointment: advance(to, 'cancelled') };
+      const to = { state: 'canceled', canChangeUntil: null } as const;
+      return { status: 'canceled', appointment: advance(to, 'canceled') };
     },
     addNote: async (by, text) => {
       if (!isOwn(by)) return unknown;

@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 import type { Query, SearchOptions, SearchResult } from 'minisearch';
 import { createFindCodes } from './find-codes';
 import type { Hit } from './hit';
-import { askedWords, indexOptions, keptWords, stem } from './index-options';
+import { askedWords, indexOptions, indexedWords, stem } from './index-options';
 import type { SearchEntry, SearchIndex } from './index-options';
 
 /** Most pages in a result. */
@@ -94,7 +94,7 @@ function toHit({ id, terms, match, ...stored }: SearchResult, costs: RepairCosts
 /** The sentence with the most matching words; undefined if none matches. */
 function bestOf(sentences: string[], terms: string[]): string | undefined {
   const counted = sentences.map((sentence) => {
-    const there = new Set(keptWords(sentence));
+    const there = new Set(indexedWords(sentence));
     return { sentence, count: terms.filter((term) => there.has(term)).length };
   });
   const best = counted.reduce((a, b) => (b.count > a.count ? b : a), { sentence: '', count: 0 });

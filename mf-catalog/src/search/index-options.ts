@@ -71,7 +71,7 @@ const significant = (word: string): string[] => {
 };
 
 /** Index terms for a word: its root, and the word itself, because misspelled queries are close to it. */
-const kept = (word: string): string[] => [
+const indexed = (word: string): string[] => [
   ...new Set(significant(word).flatMap((whole) => [whole, stem(whole)])),
 ];
 
@@ -79,7 +79,7 @@ const kept = (word: string): string[] => [
 export const askedWords = (query: string): string[] => words(query).flatMap(significant);
 
 /** The words of a text under which it is found. */
-export const keptWords = (text: string): string[] => words(text).flatMap(kept);
+export const indexedWords = (text: string): string[] => words(text).flatMap(indexed);
 
 /**
  * Options of the index. The build and the browser must use the same ones.
@@ -96,5 +96,5 @@ export const indexOptions: Options<SearchDocument> = {
     'weight',
   ] satisfies (keyof SearchEntry)[],
   tokenize: words,
-  processTerm: kept,
+  processTerm: indexed,
 };

@@ -26,7 +26,7 @@ export const numberPlates: Readonly<Record<ApplianceSlug, NumberPlate>> = {
     at: [282, 132],
   },
   oven: {
-    place: 'Open the door: on the front frame beside or below the opening.',
+    place: 'Open the door: on the front frame next to or below the opening.',
     at: [102, 138],
   },
   microwave: {
@@ -50,7 +50,7 @@ export const numberPlates: Readonly<Record<ApplianceSlug, NumberPlate>> = {
     at: [176, 272],
   },
   'trash-compactor': {
-    place: 'Pull out the drawer: on the frame beside it.',
+    place: 'Pull out the drawer: on the frame next to it.',
     at: [156, 146],
   },
   downdraft: {

@@ -81,7 +81,7 @@ test('after 24 hours the price is calculated again', () => {
   expect(holdEstimate('dryer', 'not-heating').calculatedAt).toBe('2026-11-22T21:40:30.000Z');
 });
 
-test('the five newest are kept, each once, newest first', () => {
+test('the five newest are stored, each once, newest first', () => {
   const issues = ['not-draining', 'leaking', 'loud-noise', 'wont-start', 'not-cleaning'];
   for (const issue of [...issues, 'leaking']) holdEstimate('dishwasher', issue);
   holdEstimate('dryer', 'wont-start');

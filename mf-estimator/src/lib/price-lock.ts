@@ -14,7 +14,7 @@ export interface HeldEstimate {
 
 /** The visit's draft is the tab's; the price is held for the person, so it outlives the tab. */
 const key = 'site.estimates';
-const maxKept = 5;
+const maxStored = 5;
 
 /**
  * How long an estimate is still valid, in milliseconds, at most 24 hours; 0 if its time
@@ -86,7 +86,7 @@ export function holdEstimate(appliance: string, issue: string): EstimateSummary 
   const estimate = running ?? calculate(appliance, issue, now);
   if (!running) {
     const others = held.filter((other) => !isThis(other));
-    const value = [{ appliance, issue, estimate }, ...others].slice(0, maxKept);
+    const value = [{ appliance, issue, estimate }, ...others].slice(0, maxStored);
     writeStored(key, { v: 1, value });
     track('estimate', { appliance, issue, ...estimate.priceRange });
   }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A plain array of texts, newest first. Earlier releases stored this format. */
 const key = 'partsSearchHistory';
-const maxKept = 5;
+const maxStored = 5;
 
 const none: readonly string[] = [];
 
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 
 const accept = (value: unknown): string[] | undefined =>
   Array.isArray(value)
-    ? value.filter((item): item is string => typeof item === 'string').slice(0, maxKept)
+    ? value.filter((item): item is string => typeof item === 'string').slice(0, maxStored)
     : undefined;
 
 const read = () => (history ??= readStored<readonly string[]>(key, none, accept));
@@ -38,9 +38,9 @@ function subscribe(onChange: () => void) {
 export const useSearchHistory = (): readonly string[] =>
   useSyncExternalStore(subscribe, read, () => none);
 
-/** Puts a search first and removes its duplicate. With blocked storage it is kept for the visit. */
+/** Puts a search first and removes its duplicate. With blocked storage it is stored for the visit. */
 export function rememberSearch(query: string): void {
-  history = [query, ...read().filter((other) => other !== query)].slice(0, maxKept);
+  history = [query, ...read().filter((other) => other !== query)].slice(0, maxStored);
   writeStored(key, history);
   for (const onChange of listeners) onChange();
 }

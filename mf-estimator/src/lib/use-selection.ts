@@ -7,7 +7,7 @@ import { nothing, readSelection, writeSelection } from './selection';
 import type { Selection } from './selection';
 
 /**
- * The calculator's state, kept in the address. Every step is a history entry, so the back button
+ * The calculator's state, stored in the address. Every step is a history entry, so the back button
  * returns to it.
  */
 export function useSelection() {

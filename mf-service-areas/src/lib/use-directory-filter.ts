@@ -6,7 +6,7 @@ import type { DirectoryFilter } from './directory-filter';
 const none: DirectoryFilter = { text: '', region: '' };
 
 /**
- * The directory's filter, kept in the address (`?q=katy&region=West+Houston`) so that it can be
+ * The directory's filter, stored in the address (`?q=katy&region=West+Houston`) so that it can be
  * shared and survives a reload. The address changes later than the box, so the typed text is used
  * until then, or letters would be lost.
  */

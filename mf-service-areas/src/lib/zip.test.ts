@@ -5,4 +5,4 @@ test.each([
   ['77002-1234', '77002'],
   [' 7 7x0', '770'],
   ['Katy', ''],
-])('of "%s" keeps "%s"', (entry, kept) => expect(cleanZip(entry)).toBe(kept));
+])('of "%s" keeps "%s"', (entry, left) => expect(cleanZip(entry)).toBe(left));

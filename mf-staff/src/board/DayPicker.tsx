@@ -26,7 +26,7 @@ const shortDay = (date: string): string =>
 /** The days with their visits and free places; one is shown below. */
 export function DayPicker({ board, date, onPick, onEarlier, onLater }: DayPickerProps) {
   const visitsOn = (on: string) =>
-    board.visits.filter(({ preferredDate, state }) => preferredDate === on && state !== 'cancelled')
+    board.visits.filter(({ preferredDate, state }) => preferredDate === on && state !== 'canceled')
       .length;
   return (
     <div className={styles.root}>

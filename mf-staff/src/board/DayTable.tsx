@@ -40,7 +40,7 @@ const byEmail =
 /** One day: windows × technicians, with the free places of each window. On phones one list. */
 export function DayTable({ board, day }: { board: Board; day: BoardDay }) {
   const visits = board.visits.filter(
-    ({ preferredDate, state }) => preferredDate === day.date && state !== 'cancelled',
+    ({ preferredDate, state }) => preferredDate === day.date && state !== 'canceled',
   );
   const columns = columnsOf(board, visits);
   const rows = day.windows.toSorted((a, b) => timeIndex(a.time) - timeIndex(b.time));

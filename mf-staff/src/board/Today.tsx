@@ -18,12 +18,12 @@ export function Today() {
   const { timeZone } = useCompany();
   const person = usePerson();
   const shown = useBoard(1);
-  const kept = useQueued(person.email);
+  const queued = useQueued(person.email);
   const [search, setSearch] = useSearchParams();
   const { board } = shown;
   const who = board ? knownChoice(board, search.get('who') ?? '') : '';
   const chosen = board ? visitsOf(board.visits, who) : [];
-  const waiting = new Map(kept.map(({ id }) => [id, notSentYet]));
+  const waiting = new Map(queued.map(({ id }) => [id, notSentYet]));
   return (
     <>
       <p className={styles.day}>{formatDay(board?.today ?? todayIn(timeZone))}</p>

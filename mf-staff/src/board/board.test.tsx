@@ -52,8 +52,8 @@ test('what another person changes appears by itself, and says who did it', async
   server.visits = [
     visit({
       version: 3,
-      state: 'cancelled',
-      changedBy: { name: 'Maria Lopez', at, what: 'cancelled' },
+      state: 'canceled',
+      changedBy: { name: 'Maria Lopez', at, what: 'canceled' },
     }),
   ];
   act(comeBack);

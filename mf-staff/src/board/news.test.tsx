@@ -77,7 +77,7 @@ test('a visit that comes into the list says who moved or assigned it', async () 
 });
 
 test('the words of a change age', () => {
-  const changed = visit({ changedBy: { name: owner.name, at: minutesAgo(30), what: 'cancelled' } });
+  const changed = visit({ changedBy: { name: owner.name, at: minutesAgo(30), what: 'canceled' } });
   expect(newsWords({ kind: 'changed', visit: changed }, 'America/Chicago')).toBe(
     'Olga Owner canceled the visit of Ada Homeowner 30 minutes ago.',
   );

@@ -18,7 +18,7 @@ export function useDistance(): Distance {
         if (from === to) return 0;
         let miles = known.get(from);
         if (!miles) {
-          const near = (coverage.neighbors ?? coverage.neighbours)(from, all);
+          const near = coverage.neighbors(from, all);
           miles = new Map(near.map(({ zipCode, miles: far }) => [zipCode, far]));
           known.set(from, miles);
         }

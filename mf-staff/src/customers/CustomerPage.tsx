@@ -27,7 +27,7 @@ export function CustomerPage({ phone }: { phone: string }) {
         <Notice tone="success" role="status" title="Erased">
           <p>
             {plural(erased.deleted, 'entry', 'entries')} deleted,{' '}
-            {plural(erased.anonymised, 'entry', 'entries')} kept without the person, because the
+            {plural(erased.anonymised, 'entry', 'entries')} stored without the person, because the
             books need cost and date.
           </p>
         </Notice>

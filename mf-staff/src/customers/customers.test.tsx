@@ -49,7 +49,7 @@ test('data is erased after a second press; an open visit is said, and nothing is
   await user.click(button('Erase This Customer…'));
   await user.click(button('Yes, Erase'));
   expect(
-    await screen.findByText(/2 entries deleted, 1 entry kept without the person/),
+    await screen.findByText(/2 entries deleted, 1 entry stored without the person/),
   ).toBeVisible();
   expect(document.body).not.toHaveTextContent(/Ada|Bayou|555-0142/);
 });

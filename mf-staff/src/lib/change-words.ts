@@ -8,7 +8,7 @@ const deeds: Record<Exclude<ChangeWord, 'assigned'>, string> = {
   confirmed: 'confirmed',
   on_the_way: 'set out for',
   done: 'finished',
-  cancelled: 'canceled',
+  canceled: 'canceled',
   no_one_home: 'found no one home at',
   moved: 'moved',
 };

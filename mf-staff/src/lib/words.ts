@@ -8,7 +8,7 @@ export const stateWords: Record<ChangeWord, string> = {
   confirmed: 'Confirmed',
   on_the_way: 'On the way',
   done: 'Done',
-  cancelled: 'Canceled',
+  canceled: 'Canceled',
   no_one_home: 'No one home',
   moved: 'Moved',
   assigned: 'Assigned',
@@ -35,4 +35,4 @@ export const jobOf = ({ appliance, issue, brand }: StaffVisit): string =>
 
 /** Whether nothing more is to be done at the visit. */
 export const isOver = ({ state }: Pick<StaffVisit, 'state'>): boolean =>
-  state === 'done' || state === 'cancelled';
+  state === 'done' || state === 'canceled';

@@ -22,11 +22,11 @@ const names: Record<string, string> = {
   newsletter_confirmation: 'Newsletter sign-up',
   newsletter: 'Newsletter',
   visit_moved: 'Visit moved',
-  visit_cancelled: 'Visit canceled',
+  visit_canceled: 'Visit canceled',
   visit_on_the_way: 'Technician on the way',
   visit_reminder: 'Reminder',
   team_moved: 'Visit moved, to the team',
-  team_cancelled: 'Visit canceled, to the team',
+  team_canceled: 'Visit canceled, to the team',
   team_note: 'Note, to the team',
   sign_in_code: 'Sign-in code',
 };

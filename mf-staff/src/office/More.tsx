@@ -18,7 +18,7 @@ const pages = [
 /** Rarely needed pages, and the sign-out. */
 export function More() {
   const person = usePerson();
-  const kept = useQueued(person.email);
+  const queued = useQueued(person.email);
   return (
     <Stack gap="lg">
       {isOwner(person) && (
@@ -41,8 +41,8 @@ export function More() {
           <h2>Sign out</h2>
           <p>
             Signed in as {person.name}, {person.email}. The list on this phone is removed.
-            {kept.length > 0 &&
-              ` ${plural(kept.length, 'finished job')} not sent yet: kept on this phone until you sign in again.`}
+            {queued.length > 0 &&
+              ` ${plural(queued.length, 'finished job')} not sent yet: saved on this phone until you sign in again.`}
           </p>
           <Button variant="outline" onClick={() => void signOut()}>
             Sign Out

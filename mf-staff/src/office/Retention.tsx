@@ -5,23 +5,23 @@ import { NumberForm } from '../components/NumberForm';
 import { useLoaded } from '../session/use-loaded';
 import styles from './Office.module.css';
 
-/** How long customers are kept after their last visit. */
+/** How long customer data is stored after their last visit. */
 export function Retention() {
   const load = useCallback(() => staff().retention(), []);
-  const { answer: kept, failure, reload } = useLoaded(load);
-  if (!kept) return failure ? <Notice tone="warning" title={failure} /> : null;
+  const { answer: retention, failure, reload } = useLoaded(load);
+  if (!retention) return failure ? <Notice tone="warning" title={failure} /> : null;
 
   return (
-    <section aria-label="How long customers are kept" className={styles.section}>
-      <h2>How long customers are kept</h2>
+    <section aria-label="How long customer data is stored" className={styles.section}>
+      <h2>How long customer data is stored</h2>
       <NumberForm
         label="Months after the last visit"
         hint="Then person and photos are erased. Cost, date and appliance stay for the books."
         unit="months"
-        value={kept.months}
+        value={retention.months}
         warn={(months) =>
-          (!kept.confirmed || months < kept.months) &&
-          `${kept.confirmed ? '' : 'Until you save, nothing is erased. '}Within an hour of saving, customers whose last visit is more than ${months} months ago are erased.`
+          (!retention.confirmed || months < retention.months) &&
+          `${retention.confirmed ? '' : 'Until you save, nothing is erased. '}Within an hour of saving, customers whose last visit is more than ${months} months ago are erased.`
         }
         warnedLabel="Save and Erase"
         onSave={async (months) => {

@@ -133,14 +133,14 @@ test('a technician finds only the sign-out under More', async () => {
 test.each([
   ['a shorter time', { months: 24, confirmed: true }, '2'],
   ['a time that no owner has saved yet', { months: 24, confirmed: false }, '24'],
-])('%s warns before it erases customers', async (_, kept, months) => {
+])('%s warns before it erases customers', async (_, given, months) => {
   const setRetention = jest.fn(async () => ({ months: Number(months), confirmed: true }));
-  const retention = async () => kept;
+  const retention = async () => given;
   const { user } = await openStaff('/staff/more', {}, { retention, setRetention });
   const field = await screen.findByLabelText(/Months after the last visit/);
   await user.clear(field);
   await user.type(field, '36');
-  expect(screen.queryByText(/more than 36 months ago/) === null).toBe(kept.confirmed);
+  expect(screen.queryByText(/more than 36 months ago/) === null).toBe(given.confirmed);
   await user.clear(field);
   await user.type(field, months);
   expect(screen.getByText(new RegExp(`more than ${months} months ago`))).toBeVisible();

@@ -15,7 +15,7 @@ import { queuedJobs, useQueued } from './queued-jobs';
 import styles from './QueuedJobs.module.css';
 import { forgetSent, sendQueued, useSent, waitingJobs } from './send-queued';
 
-/** Sends what is kept on this phone, on every page, and shows the result. */
+/** Sends what is queued on this phone, on every page, and shows the result. */
 export function QueuedJobs() {
   const { timeZone } = useCompany();
   const { email } = usePerson();

@@ -16,7 +16,7 @@ const job = (change = {}) => ({
 });
 const down = () => Promise.reject(refusal(0, 'no network'));
 
-test('a job that is finished without a network is kept and sent when there is one', async () => {
+test('a job that is finished without a network is queued and sent when there is one', async () => {
   const { user, server } = await openStaff('/staff/visit?id=APT-100001', {
     person: technician,
     visits: [visit({ state: 'on_the_way' })],
@@ -28,7 +28,7 @@ test('a job that is finished without a network is kept and sent when there is on
   Element.prototype.scrollIntoView = () =>
     void panelsAtScroll.push(screen.queryAllByRole('region', { name: 'Finish the job' }).length);
   await user.click(button('Finish and Save'));
-  expect(await screen.findByText('Finished. The job is kept on this phone.')).toBeVisible();
+  expect(await screen.findByText('Finished. The job is saved on this phone.')).toBeVisible();
   // There is nothing more to press, and the page has scrolled after the panel was gone.
   expect(screen.getByText('Finished on this phone, not sent yet.')).toBeVisible();
   for (const action of ['Finish the Job', 'Move', 'Cancel Visit'])
@@ -37,20 +37,20 @@ test('a job that is finished without a network is kept and sent when there is on
   expect(panelsAtScroll.every((panels) => panels === 0)).toBe(true);
   expect(await screen.findByText('1 finished job on this phone')).toBeVisible();
   // It names the visit, and no customer.
-  const [kept] = queuedJobs.read();
-  expect(kept).toMatchObject({ id: 'APT-100001', email: technician.email, version: 2 });
-  expect(JSON.stringify(kept)).not.toMatch(/Ada|Bayou|7135550142/);
+  const [queued] = queuedJobs.read();
+  expect(queued).toMatchObject({ id: 'APT-100001', email: technician.email, version: 2 });
+  expect(JSON.stringify(queued)).not.toMatch(/Ada|Bayou|7135550142/);
 
   const complete = jest.fn();
   answer(server, { complete });
   act(comeBack);
   expect(await screen.findByText('Sent: APT-100001')).toBeVisible();
   expect(complete).toHaveBeenCalledTimes(1);
-  expect(complete).toHaveBeenCalledWith('APT-100001', kept?.completion, { version: 2 });
+  expect(complete).toHaveBeenCalledWith('APT-100001', queued?.completion, { version: 2 });
   expect(queuedJobs.read()).toEqual([]);
 });
 
-test('a kept job of another person is neither shown nor sent', async () => {
+test('a queued job of another person is neither shown nor sent', async () => {
   queuedJobs.put(job());
   const complete = jest.fn();
   await openStaff('/staff', { person: owner }, { complete });

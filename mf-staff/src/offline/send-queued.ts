@@ -8,7 +8,7 @@ import type { QueuedJob } from './queued-jobs';
 
 const useSentIds = create<{ ids: string[] }>(() => ({ ids: [] }));
 
-/** Numbers of the visits whose kept job has been sent while the page was open. */
+/** Numbers of the visits whose queued job has been sent while the page was open. */
 export const useSent = (): string[] => useSentIds(({ ids }) => ids);
 export const forgetSent = (): void => useSentIds.setState({ ids: [] });
 
@@ -52,12 +52,12 @@ async function send(job: QueuedJob): Promise<boolean> {
 }
 
 /**
- * Sends the kept jobs of a person, one tab at a time. A job whose answer was lost is sent again; the
+ * Sends the queued jobs of a person, one tab at a time. A job whose answer was lost is sent again; the
  * server answers a repeat with the same record.
  */
 export async function sendQueued(email: string): Promise<void> {
   if (waitingJobs(email).length === 0) return;
-  await withLock('staff kept jobs', async () => {
+  await withLock('staff queued jobs', async () => {
     for (const job of waitingJobs(email)) if (!(await send(job))) return;
   });
 }

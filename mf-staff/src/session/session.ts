@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Whether this person still uses the page. Customers' data in an answer is kept only then. */
+/** Whether this person still uses the page. Customers' data in an answer is stored only then. */
 export function isStillHere(email: string): boolean {
   const session = getSession();
   return session.status === 'in' && session.person.email === email;

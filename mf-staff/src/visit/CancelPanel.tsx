@@ -14,7 +14,7 @@ export function CancelPanel({ visit: { id, version, name }, changes, close }: Pa
   const form = useForm(takeAll, { draft: `staff.typed.${id}.reason` });
   const cancel = async (reason: string) => {
     const details = { version, ...(reason && { reason }) };
-    const run = () => staff().setState(id, 'cancelled', details);
+    const run = () => staff().setState(id, 'canceled', details);
     if (await changes.change('cancel', run, 'Canceled. The customer gets a mail.')) return;
     form.clear();
     close();

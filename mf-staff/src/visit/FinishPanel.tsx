@@ -16,13 +16,13 @@ import { draftKey, emptyFields, refusedFields } from './finish-draft';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
 
-const kept = {
+const queued = {
   tone: 'warning',
-  title: 'Finished. The job is kept on this phone.',
+  title: 'Finished. The job is saved on this phone.',
   text: 'There is no connection. It is sent as soon as there is one, also from another page of staff.',
 } as const;
 
-const notKept = {
+const notSaved = {
   tone: 'error',
   title: 'This phone could not keep the job',
   text: 'There is no connection, and its storage is full or blocked. Keep this page open and try again.',
@@ -62,9 +62,9 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
     if (failure && !isUnreached(failure)) return;
     if (failure) {
       const job = { id, email, version, completion, title: jobOf(visit) };
-      const isKept = queuedJobs.put({ ...job, createdAt: new Date().toISOString() });
-      changes.setResult(isKept ? kept : notKept);
-      if (!isKept) return;
+      const isQueued = queuedJobs.put({ ...job, createdAt: new Date().toISOString() });
+      changes.setResult(isQueued ? queued : notSaved);
+      if (!isQueued) return;
     } else queuedJobs.remove(id);
     form.clear();
     close();

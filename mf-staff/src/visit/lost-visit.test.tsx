@@ -49,7 +49,7 @@ test('what was typed can be read when the visit is over', async () => {
   await user.click(await screen.findByRole('button', { name: 'Finish the Job' }));
   await user.type(screen.getByLabelText(/Labor/), 'Changed the heater');
   unmount();
-  await open(visit({ state: 'cancelled' }), technician);
+  await open(visit({ state: 'canceled' }), technician);
   expect(await screen.findByText('What you typed is still here')).toBeVisible();
   expect(screen.getByText('Changed the heater')).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('nothing is overwritten: an old version is refused, and what was typed stay
   // The person has read it and still wants it.
   await user.click(button('Yes, Cancel This Visit'));
   expect(await screen.findByText('Canceled. The customer gets a mail.')).toBeVisible();
-  expect(server.visits[0]).toMatchObject({ state: 'cancelled', preferredTime: '4-6 PM' });
+  expect(server.visits[0]).toMatchObject({ state: 'canceled', preferredTime: '4-6 PM' });
 });
 
 test('a visit is moved to a window of the day, with its free places', async () => {

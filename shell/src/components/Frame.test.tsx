@@ -30,10 +30,13 @@ test.each([
   ['with the site’s header', '<header></header><main><h1>Preserved</h1></main>', 1],
 ])('Preserved prerendered content %s keeps its frame', async (_, html, headers) => {
   document.body.innerHTML = `<div id="root">${html}</div>`;
-  window.history.replaceState(null, '', '/kept');
+  window.history.replaceState(null, '', '/preserved');
   keepDocument();
   document.body.innerHTML = '';
-  await renderRoute(createRoutes([{ id: 'kept', path: '/kept', element: null }]), '/kept');
+  await renderRoute(
+    createRoutes([{ id: 'preserved', path: '/preserved', element: null }]),
+    '/preserved',
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Preserved');
   expect(screen.queryAllByRole('banner')).toHaveLength(headers);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { keepDocument } from '../preserved-document';
 import { placeOf, renderShell } from '../testing';
 
-test('Links in kept prerendered content use the router, and its calls keep their place', async () => {
+test('Links in preserved prerendered content use the router, and its calls keep their place', async () => {
   document.body.innerHTML =
     '<main><h1>Preserved</h1><a href="/two#prices">On</a><a href="tel:+15555550100" data-place="dryer">Call</a></main>';
   window.history.replaceState(null, '', '/one');

@@ -10,10 +10,10 @@ import { preservedDocumentOf } from '../preserved-document';
 export function Main() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const kept = preservedDocumentOf(pathname);
+  const preserved = preservedDocumentOf(pathname);
   // The document does not have the notice, so it is shown after hydration.
   const live = useLive();
-  if (!kept) {
+  if (!preserved) {
     return (
       <main key="live" id="main" tabIndex={-1}>
         <Outlet />
@@ -29,15 +29,15 @@ export function Main() {
   };
   return (
     <>
-      {live && kept.html.includes('<form') && <PreservedFormNotice />}
+      {live && preserved.html.includes('<form') && <PreservedFormNotice />}
       <main
-        key="kept"
+        key="preserved"
         id="main"
         tabIndex={-1}
-        data-kept=""
+        data-preserved=""
         onClick={follow}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={trustedHtml(kept.html)}
+        dangerouslySetInnerHTML={trustedHtml(preserved.html)}
       />
     </>
   );
@@ -48,7 +48,7 @@ const PreservedFormNotice = () => (
   <Page>
     <Notice tone="warning" title="This form cannot be sent just now">
       <p>Please call us, or reload the page in a minute.</p>
-      <CallUs variant="accent" place="kept-form" />
+      <CallUs variant="accent" place="preserved-form" />
     </Notice>
   </Page>
 );

@@ -28,7 +28,7 @@ const isOf =
 const words = {
   runs: 'runs',
   before: 'runs, the previous version',
-  failed: 'failed, kept as printed',
+  failed: 'failed, preserved as printed',
   waits: 'not needed yet',
 };
 

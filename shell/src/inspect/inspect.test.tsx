@@ -101,7 +101,7 @@ test('the list shows running, previous and failed versions with their cost', () 
     row('Parts', /^mf-blog 1\.0\.0-a runs, the previous version 80 ms 3 5\.7 kB$/),
   ).toBeVisible();
   expect(row('Parts', /^mf-blog 1\.0\.0-b does not run 10 ms 1 4\.1 kB$/)).toBeVisible();
-  expect(row('Parts', /^mf-catalog 2\.0\.0-c failed, kept as printed/)).toBeVisible();
+  expect(row('Parts', /^mf-catalog 2\.0\.0-c failed, preserved as printed/)).toBeVisible();
   expect(row('Parts', /^mf-parts 3\.0\.0-d not needed yet/)).toBeVisible();
 });
 
@@ -112,7 +112,7 @@ test('outlines show version, state and cost, and disappear with the list', () =>
     'mf-blog@1.0.0-a · the previous version · 80 ms · 3 files · 5.7 kB',
   );
   expect(made('[data-fragment*=Wall]')).toBe(
-    'mf-catalog/BrandWall@2.0.0-c · failed, kept as printed',
+    'mf-catalog/BrandWall@2.0.0-c · failed, preserved as printed',
   );
   expect(made('[data-fragment*=parts]')).toBe('mf-parts/X@3.0.0-d · not needed yet');
   expect(document.documentElement).toHaveAttribute('data-inspect');

@@ -9,7 +9,7 @@ const partElements = '[data-boundary], [data-fragment]';
 const words = {
   runs: '',
   before: ' · the previous version',
-  failed: ' · failed, kept as printed',
+  failed: ' · failed, preserved as printed',
   waits: ' · not needed yet',
 };
 
@@ -25,7 +25,7 @@ export function outline(
     for (const element of document.querySelectorAll<HTMLElement>(partElements)) {
       const id = element.dataset.fragment ?? element.dataset.boundary ?? '';
       const { part, version, state } = stateOf(id, loader);
-      const shown = element.closest('[data-kept]') ? 'failed' : state;
+      const shown = element.closest('[data-preserved]') ? 'failed' : state;
       const cost = costs.find((of) => of.part === part && of.version === version);
       const loaded = cost && ` · ${cost.ms} ms · ${cost.files} files · ${sizeOf(cost.bytes)}`;
       const made = `${id}@${version}${words[shown]}${loaded ?? ''}`;

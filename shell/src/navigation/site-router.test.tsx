@@ -226,7 +226,7 @@ test('if neither page nor document can be loaded, the current page stays and is 
 
 test('the history works: state, replace, back and forward', async () => {
   const router = await open('/one');
-  await act(() => router.navigate('/two', { state: 'kept' }));
+  await act(() => router.navigate('/two', { state: 'preserved' }));
   await act(() => router.navigate('/one', { replace: true }));
   expect(status()).toBe('/one REPLACE idle /one ');
   await act(() => router.navigate('/two', { state: 'again' }));

@@ -8,7 +8,7 @@ import type { EstimateSummary } from './estimate';
  */
 export const appointmentStates = [
   ...(['held', 'requested', 'confirmed', 'on_the_way'] as const),
-  ...(['done', 'cancelled', 'no_one_home'] as const),
+  ...(['done', 'canceled', 'no_one_home'] as const),
 ] as const;
 
 export type AppointmentState = (typeof appointmentStates)[number];
@@ -88,7 +88,7 @@ export type ChangeAnswer<Done extends string> =
 
 /** `taken`: the window is full or closed. */
 export type MoveAnswer = ChangeAnswer<'moved'> | { status: 'taken' };
-export type CancelAnswer = ChangeAnswer<'cancelled'>;
+export type CancelAnswer = ChangeAnswer<'canceled'>;
 export type SavedAnswer = AppointmentUnknown | { status: 'saved'; appointment: AppointmentView };
 
 /** `full`: the appointment has five photos. */

@@ -111,10 +111,8 @@ export interface Coverage {
 export interface CoverageModule {
   isServed: (zip: string) => boolean;
   lookUp: (zip: string) => Coverage;
-  /** Other served ZIPs, nearest first. Required once no kept set has a release without it. */
-  neighbors?: (zip: string, count?: number) => { zipCode: string; miles: number }[];
-  /** The older name, for releases that expose or call it. Remove it when `neighbors` is required. */
-  neighbours: (zip: string, count?: number) => { zipCode: string; miles: number }[];
+  /** Other served ZIPs, nearest first. */
+  neighbors: (zip: string, count?: number) => { zipCode: string; miles: number }[];
   servedZips: () => string[];
 }
 

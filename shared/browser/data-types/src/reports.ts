@@ -71,7 +71,7 @@ export interface WatchCounts {
   live: GroupCounts;
 }
 
-/** The counters of all kept days, added up by set. */
+/** The counters of all stored days, added up by set. */
 export interface ReportCounts {
   /** Versions that may run, by set and part. */
   sets: Record<string, Record<string, string[]>>;

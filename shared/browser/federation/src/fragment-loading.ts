@@ -20,7 +20,7 @@ const loadMargin = '400px';
 const loading = new Map<string, Promise<Loaded>>();
 const failed = new Set<string>();
 /** Prerendered HTML of the page's fragments, copied before React changes the document. */
-const kept = new Map<string, string>();
+const preserved = new Map<string, string>();
 
 /** Prerendered fragments that are not near the window yet; `stop` ends the wait. */
 const waiting = new Map<string, { element: Element; stop: () => void }>();
@@ -83,18 +83,18 @@ export function loadFragment(place: Place): Promise<Loaded> {
 }
 
 /** A fragment's HTML in the original document. */
-export const preservedHtml = (id: string): string | undefined => kept.get(id);
+export const preservedHtml = (id: string): string | undefined => preserved.get(id);
 
 /** The shell calls this before hydration, so that a fragment stays readable if its part fails. */
 export function keepFragments(root: ParentNode): void {
   for (const { dataset, innerHTML } of root.querySelectorAll<HTMLElement>('[data-fragment]')) {
-    kept.set(idOf(dataset.fragment, dataset.props), innerHTML);
+    preserved.set(idOf(dataset.fragment, dataset.props), innerHTML);
   }
 }
 
 /** Called after a navigation: drops the first document's HTML and lets failed fragments try again. */
 export function forgetFragments(): void {
-  kept.clear();
+  preserved.clear();
   for (const id of failed) loading.delete(id);
   failed.clear();
 }

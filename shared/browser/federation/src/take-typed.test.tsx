@@ -85,7 +85,7 @@ test('a form that was rendered again gets the entries by the ids of its fields',
   expect(control('mail')).toHaveValue('ada@home.example');
 });
 
-test('text typed during hydration is kept, and text that a library has emptied is restored', async () => {
+test('text typed during hydration is preserved, and text that a library has emptied is restored', async () => {
   const root = printed();
   control('part').checked = true;
   const enterTyped = takeTyped(root);

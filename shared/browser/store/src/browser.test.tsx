@@ -8,13 +8,13 @@ afterEach(() => {
 });
 
 test('stored keys are those that begin with the prefix, and none if storage is blocked', () => {
-  localStorage.setItem('kept.1', '1');
-  localStorage.setItem('other.kept.2', '2');
-  expect(storedKeys('kept.')).toEqual(['kept.1']);
+  localStorage.setItem('stored.1', '1');
+  localStorage.setItem('other.stored.2', '2');
+  expect(storedKeys('stored.')).toEqual(['stored.1']);
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(storedKeys('kept.')).toEqual([]);
+  expect(storedKeys('stored.')).toEqual([]);
 });
 
 test('a job waits for its lock, and runs at once in a browser without locks', async () => {

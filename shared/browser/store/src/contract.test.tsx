@@ -26,7 +26,7 @@ afterEach(() => stop());
 
 const keep = (key: string, value: object) =>
   sessionStorage.setItem(key, JSON.stringify({ v: 1, value }));
-const kept = (key: string) =>
+const stored = (key: string) =>
   (JSON.parse(sessionStorage.getItem(key) ?? 'null') as { value: Record<string, unknown> }).value;
 
 describe('a newer version has added a field', () => {
@@ -37,7 +37,7 @@ describe('a newer version has added a field', () => {
     stop = startPersistence();
     expect(siteStore.getState().draft.brand).toBe('LG');
     updateDraft({ appliance: 'Dryer' });
-    expect(kept('site.draft')).toEqual({ ...newer, appliance: 'Dryer' });
+    expect(stored('site.draft')).toEqual({ ...newer, appliance: 'Dryer' });
   });
 
   test('a part built for it can write and read its field in today’s store', () => {
@@ -45,7 +45,7 @@ describe('a newer version has added a field', () => {
     updateDraft({ floor: 'second' } as Partial<DraftSlice>);
     updateDraft({ brand: 'LG' });
     expect(siteStore.getState().draft).toMatchObject({ brand: 'LG', floor: 'second' });
-    expect(kept('site.draft')).toMatchObject({ brand: 'LG', floor: 'second' });
+    expect(stored('site.draft')).toMatchObject({ brand: 'LG', floor: 'second' });
     stop();
     resetStore();
     stop = startPersistence();
@@ -80,10 +80,10 @@ describe('an older version lacks a field', () => {
     keep('site.ui', { popupShown: true });
     stop = startPersistence();
     updateUi({ popupShown: false });
-    expect(kept('site.ui')).toEqual({ popupShown: false, chatDismissed: false, news: null });
+    expect(stored('site.ui')).toEqual({ popupShown: false, chatDismissed: false, news: null });
   });
 
-  test('an appointment with fewer fields is kept', () => {
+  test('an appointment with fewer fields is stored', () => {
     localStorage.setItem('appointments', '[{"id":"APT-1","name":"Ada"}]');
     stop = startPersistence();
     addAppointment({ id: 'APT-2', name: 'Bo' } as Parameters<typeof addAppointment>[0]);

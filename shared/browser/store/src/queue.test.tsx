@@ -29,7 +29,7 @@ test('items are read oldest first, without what has another shape', () => {
   expect([queue.has('b'), queue.has('a'), queue.read().length]).toEqual([false, true, 2]);
 });
 
-test('a listener hears of this tab and of others; the snapshot is the same until then', () => {
+test('a listener is called for this tab and for others; the snapshot is the same until then', () => {
   const listener = jest.fn();
   const end = queue.subscribe(listener);
   queue.put(item('a'));

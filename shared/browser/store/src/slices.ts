@@ -17,7 +17,7 @@ export interface DraftSlice {
   form: Record<string, string>;
 }
 
-/** News of a part that any page shows, for example the result of a kept request. */
+/** News of a part that any page shows, for example the result of a queued request. */
 export interface News {
   tone: 'success' | 'warning';
   title: string;

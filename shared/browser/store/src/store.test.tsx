@@ -58,7 +58,7 @@ test('the key "appointments" holds a plain array', () => {
   expect(JSON.parse(localStorage.getItem('appointments') ?? '')).toEqual([appointment]);
 });
 
-test('an appointment written by another tab is kept when this one adds its own', () => {
+test('an appointment written by another tab is stored when this one adds its own', () => {
   stop = startPersistence();
   localStorage.setItem('appointments', JSON.stringify([{ ...appointment, id: 'APT-000001' }]));
   addAppointment(appointment);

@@ -22,7 +22,7 @@ let serial = 0;
 /** Calls that no limit stops: each has its own phone and, for bookings, its own window. */
 const calls: Record<string, () => object> = {
   open_windows: () => ({ days: 14 }),
-  check_warranty: () => ({ phone: String(7_000_000_000 + serial++), name: 'Somebody' }),
+  check_warranty: () => ({ phone: String(7_000_000_000 + serial++), name: 'Alex Guest' }),
   book_appointment: () => ({
     request: request({
       phone: String(8_000_000_000 + serial++),

@@ -9,7 +9,7 @@ import { isUpload } from './server/uploads';
 const warningsOnStaticHost = ({ services }: SiteFacts): string[] => [
   ...(services.database === 'supabase' && !(services.supabaseUrl && services.supabaseAnonKey)
     ? [
-        'services.supabaseUrl and services.supabaseAnonKey are not both set: without them bookings do not arrive (they are kept in the browser and the page asks to call), the warranty check answers that it is out of order, and the newsletter takes no address.',
+        'services.supabaseUrl and services.supabaseAnonKey are not both set: without them bookings do not arrive (they are stored in the browser and the page asks to call), the warranty check answers that it is out of order, and the newsletter takes no address.',
       ]
     : []),
   ...(services.emailOrigin

@@ -37,10 +37,10 @@ export interface StaffFunctions {
    * has none.
    */
   previews: (id: string) => Promise<Record<string, string>>;
-  /** The customer gets a mail about `on_the_way` and `cancelled`. A repeat changes nothing. */
+  /** The customer gets a mail about `on_the_way` and `canceled`. A repeat changes nothing. */
   setState: (
     id: string,
-    state: Extract<AppointmentState, 'confirmed' | 'on_the_way' | 'cancelled' | 'no_one_home'>,
+    state: Extract<AppointmentState, 'confirmed' | 'on_the_way' | 'canceled' | 'no_one_home'>,
     details?: OnVersion & { reason?: string },
   ) => Promise<StaffVisit>;
   /** Moves a visit as agreed with its customer, who gets a mail. */
@@ -76,7 +76,7 @@ export interface StaffFunctions {
   exportCustomer: (phone: string) => Promise<object>;
   /** Refused with 409 while the customer has an open visit. */
   eraseCustomer: (phone: string) => Promise<{ anonymised: number; deleted: number }>;
-  /** For how long customers are kept. */
+  /** For how long customers are stored. */
   retention: () => Promise<Retention>;
   setRetention: (months: number) => Promise<Retention>;
 

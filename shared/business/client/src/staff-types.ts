@@ -146,7 +146,7 @@ export interface Customer {
   records: ServiceRecord[];
 }
 
-/** For how long customers are kept after their last visit. */
+/** For how long customers are stored after their last visit. */
 export interface Retention {
   months: number;
   /** False until an owner has saved a number in a database that had customers before. */

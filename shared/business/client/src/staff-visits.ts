@@ -20,10 +20,10 @@ export interface StaffPhoto {
 
 /** Actions of staff on a booked visit. Every method throws BackendError. */
 export interface StaffVisits {
-  /** The customer gets a mail about `on_the_way` and `cancelled`. A repeat changes nothing. */
+  /** The customer gets a mail about `on_the_way` and `canceled`. A repeat changes nothing. */
   setAppointmentState: (
     id: string,
-    state: Extract<AppointmentState, 'confirmed' | 'on_the_way' | 'cancelled' | 'no_one_home'>,
+    state: Extract<AppointmentState, 'confirmed' | 'on_the_way' | 'canceled' | 'no_one_home'>,
     details?: { technician?: string; reason?: string },
   ) => Promise<VisitChange>;
   /** Moves a visit as agreed with its customer, who gets a mail. */

@@ -6,7 +6,7 @@ import { CachedResults } from './cached-results';
 let dir = '';
 let source = '';
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'kept-'));
+  dir = mkdtempSync(join(tmpdir(), 'cached-'));
   source = join(dir, 'slow.ts');
   writeFileSync(source, 'export const slow = 1;');
   process.env.SITE_CACHE = join(dir, 'cache');
@@ -16,12 +16,12 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-test('a result is kept for the same input, function and packages', () => {
-  const kept = new CachedResults([source], ['typescript']);
-  expect(kept.read('input')).toBeUndefined();
-  kept.keep('input', '');
+test('a result is cached for the same input, function and packages', () => {
+  const cached = new CachedResults([source], ['typescript']);
+  expect(cached.read('input')).toBeUndefined();
+  cached.keep('input', '');
   expect(new CachedResults([source], ['typescript']).read('input')).toBe('');
-  expect(kept.read('other input')).toBeUndefined();
+  expect(cached.read('other input')).toBeUndefined();
   expect(new CachedResults([source], ['terser']).read('input')).toBeUndefined();
   writeFileSync(source, 'export const slow = 2;');
   expect(new CachedResults([source], ['typescript']).read('input')).toBeUndefined();
@@ -30,7 +30,7 @@ test('a result is kept for the same input, function and packages', () => {
 
 test('a folder that cannot be written keeps nothing and does no harm', () => {
   process.env.SITE_CACHE = join(source, 'cache');
-  const kept = new CachedResults([source]);
-  expect(() => kept.keep('input', 'result')).not.toThrow();
-  expect(kept.read('input')).toBeUndefined();
+  const cached = new CachedResults([source]);
+  expect(() => cached.keep('input', 'result')).not.toThrow();
+  expect(cached.read('input')).toBeUndefined();
 });

@@ -36,7 +36,7 @@ export class CachedResults {
     this.salt = sha256(JSON.stringify([texts, packages.map(versionOf)]));
   }
 
-  /** @returns undefined if it was not kept, or if its file is damaged, as after a loss of power */
+  /** @returns undefined if it was not cached, or if its file is damaged, as after a loss of power */
   read(input: string): string | undefined {
     try {
       const text = readFileSync(this.place(input), 'utf8');

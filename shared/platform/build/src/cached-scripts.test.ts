@@ -41,14 +41,14 @@ async function isCompiled({
     getOptions: () => ({ configFile: files.config }),
   };
   const compiled = `compiled ${JSON.stringify([source, extension, compilerOptions])}`;
-  const kept = await new Promise<string | undefined>((resolve, reject) => {
+  const cached = await new Promise<string | undefined>((resolve, reject) => {
     const async = () => (error: Error | null, text?: string) =>
       error ? reject(error) : resolve(text);
     pitch.call({ ...context, async } as never);
   });
   expect(context.addDependency).toHaveBeenCalledWith(files.script);
-  expect(kept ?? keepScript.call(context as never, compiled)).toBe(compiled);
-  return kept === undefined;
+  expect(cached ?? keepScript.call(context as never, compiled)).toBe(compiled);
+  return cached === undefined;
 }
 
 test('a script is compiled once, in every part that has the same options', async () => {

@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 /** The compiler that ts-loader loads: a part's own repository may have another one, too. */
 const compiler = createRequire(require.resolve('ts-loader')).resolve('typescript/package.json');
 
-const kept = new CachedResults(
+const cached = new CachedResults(
   [import.meta.filename, join(import.meta.dirname, 'webpack-rules.ts'), compiler],
   ['ts-loader'],
 );
@@ -54,7 +54,7 @@ export function pitch(this: LoaderContext<Options>): void {
     if (error) return done(error);
     const input = [extname(this.resourcePath), compilerOptions, String(source)].join('\n');
     (this.data as Data).input = input;
-    const text = kept.read(input);
+    const text = cached.read(input);
     if (text === undefined) done(null);
     else done(null, text);
   });
@@ -63,6 +63,6 @@ export function pitch(this: LoaderContext<Options>): void {
 /** Keeps a script that was compiled without errors. */
 export default function keepScript(this: LoaderContext<Options>, text: string): string {
   const { input } = this.data as Data;
-  if (input !== undefined && !this._module?.getNumberOfErrors()) kept.keep(input, text);
+  if (input !== undefined && !this._module?.getNumberOfErrors()) cached.keep(input, text);
   return text;
 }

@@ -78,12 +78,12 @@ describe('a long text', () => {
 
   test('is parsed once, and its fields and lines stay the same', () => {
     const first = readYaml(long.join('\n'), schema);
-    const [kept = ''] = readdirSync(cache);
+    const [cached = ''] = readdirSync(cache);
     const second = readYaml(long.join('\n'), schema);
     expect(second.fields).toEqual(first.fields);
     expect(second.fields.steps).toHaveLength(101);
     expect(second.lineOf('steps', 100, 'at')).toBe(204);
-    writeFileSync(join(cache, kept), 'half of it');
+    writeFileSync(join(cache, cached), 'half of it');
     expect(readYaml(long.join('\n'), schema).fields).toEqual(first.fields);
   });
 
@@ -94,7 +94,7 @@ describe('a long text', () => {
     expect(problemsOf(broken)).toEqual(problems);
   });
 
-  test('is not kept if JSON would change it', () => {
+  test('is not cached if JSON would change it', () => {
     const infinite = [...long, '  - text: Wait', '    at: .inf'].join('\n');
     const steps = [readYaml(infinite, schema), readYaml(infinite, schema)].map(
       ({ fields }) => fields.steps.at(-1)?.at,

@@ -46,10 +46,10 @@ export class YamlError extends Error {
 const values = new CachedResults([import.meta.filename], ['yaml']);
 const longText = 2000;
 
-/** @returns undefined if it was not kept */
+/** @returns undefined if it was not cached */
 function cachedValue(yaml: string): unknown {
-  const kept = yaml.length < longText ? undefined : values.read(yaml);
-  return kept === undefined ? undefined : JSON.parse(kept);
+  const cached = yaml.length < longText ? undefined : values.read(yaml);
+  return cached === undefined ? undefined : JSON.parse(cached);
 }
 
 function keepValue(yaml: string, value: unknown): void {

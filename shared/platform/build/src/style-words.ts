@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@site/contract/paths';
 
 /** Words that texts for visitors do not use; the table in docs/style.md lists them. Node only. */
 export interface RefusedWord {
@@ -27,6 +28,15 @@ export function refusedWords(readers: 'visitors' | 'repository' = 'visitors'): R
       const [, left = '', instead = ''] = line.split('|').map((cell) => cell.trim());
       return left.split(',').map((word) => ({ word: word.trim(), instead }));
     });
+}
+
+/** Second words for things that have a name, from the last column of README's table of words. */
+export function secondNames(): RefusedWord[] {
+  const [, table = ''] = readFileSync(join(root, 'README.md'), 'utf8').split('## Words');
+  return table.split('\n').flatMap((line) => {
+    const [, instead = '', , word = ''] = line.split('|').map((cell) => cell.trim());
+    return /^[a-z]+$/.test(word) ? [{ word, instead }] : [];
+  });
 }
 
 /** Finds the word, not a part of a longer one. */

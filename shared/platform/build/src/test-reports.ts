@@ -86,7 +86,7 @@ export function unitSkips({ testResults }: JestReport): string[] {
   });
 }
 
-/** The first lines of an error as one line: of a long log, often only the end is kept. */
+/** The first lines of an error as one line: of a long log, often only the end is shown. */
 function firstLines(message = 'no message'): string {
   const lines = stripVTControlCharacters(message).split('\n');
   const words = lines.map((line) => line.trim()).filter(Boolean);

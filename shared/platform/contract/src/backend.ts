@@ -117,7 +117,7 @@ export interface PackParts {
   scripts: Record<string, string>;
   /** Files and folders that it reads while it runs, and their paths from the scripts. */
   files: { source: string; place: string }[];
-  /** A file next to the scripts that takes seconds to make; kept until a source changes. */
+  /** A file next to the scripts that takes seconds to make; cached until a source changes. */
   prepared?: { name: string; sources: string[]; write: (file: string) => Promise<void> };
 }
 

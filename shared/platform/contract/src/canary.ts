@@ -52,4 +52,4 @@ export const readCanary = async (): Promise<Canary | undefined> =>
   existsSync(canaryFile()) ? readJson(canarySchema, canaryFile(), 'was removed') : undefined;
 
 /** Whether the canary's set is still in the store. */
-export const isKept = ({ set }: Canary): boolean => existsSync(join(setDir(set), 'set.json'));
+export const isRetained = ({ set }: Canary): boolean => existsSync(join(setDir(set), 'set.json'));

@@ -46,7 +46,7 @@ if (!existsSync(join(folder, 'PG_VERSION'))) {
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   if (!bare && existsSync(prepared)) {
     const { extract } = await import('tar');
-    // Strict, or a full disk is only a warning and half of the files are kept as the database. In small
+    // Strict, or a full disk is only a warning and half of the files are stored as the database. In small
     // steps, or the whole file stays in the memory of the process.
     await extract({ file: prepared, cwd: draft, strict: true, maxReadSize: 65_536 });
   } else await (await open(draft).catch(fail)).close();

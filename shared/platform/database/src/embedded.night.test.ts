@@ -46,12 +46,12 @@ test('an endless query does not block this thread, is ended, and loses no data',
   // The limit is a timer of this thread: it could not fire if the query blocked the thread.
   const { endLimit } = fakeLimit();
   db = await openEmbedded(folder, { log: (line) => logged.push(line), queryTimeoutMs });
-  await db.run('create table kept (n int); insert into kept values (7)');
+  await db.run('create table stored (n int); insert into stored values (7)');
   const inTransaction = db.transaction(async ({ query }) => {
-    await query('insert into kept values (8)');
+    await query('insert into stored values (8)');
     return query(endless);
   });
-  const behind = db.query('select n from kept');
+  const behind = db.query('select n from stored');
   await endLimit(1);
   await expect(inTransaction).rejects.toMatchObject({
     code: '57P01',
@@ -66,10 +66,10 @@ test('a thread that ends again and again among writes loses no acknowledged one'
   const { endLimit } = fakeLimit();
   db = await openEmbedded(folder, { log: (line) => logged.push(line), queryTimeoutMs });
   const database = db;
-  await database.run('create table kept (n int primary key)');
+  await database.run('create table stored (n int primary key)');
   const acknowledged: number[] = [];
   const write = async (n: number) => {
-    await database.transaction(({ query }) => query('insert into kept values ($1)', [n]));
+    await database.transaction(({ query }) => query('insert into stored values ($1)', [n]));
     acknowledged.push(n);
   };
   for (let round = 0; round < 3; round++) {
@@ -82,7 +82,7 @@ test('a thread that ends again and again among writes loses no acknowledged one'
       ...Array.from({ length: 40 }, (_, n) => write(round * 100 + 50 + n)),
     ]);
   }
-  const rows = await database.query<{ n: number }>('select n from kept');
+  const rows = await database.query<{ n: number }>('select n from stored');
   expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(acknowledged));
   expect(acknowledged.length).toBeGreaterThan(100);
   expect(logged).toEqual(

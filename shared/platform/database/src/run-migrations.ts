@@ -56,7 +56,7 @@ export async function runMigrations(
         ]);
       })
       .catch((error: unknown) => {
-        throw new Error(`Migration ${name} failed, nothing of it was kept: ${reason(error)}`);
+        throw new Error(`Migration ${name} failed, nothing of it was stored: ${reason(error)}`);
       });
   }
 }

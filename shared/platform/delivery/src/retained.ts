@@ -1,7 +1,7 @@
 import type { StoreState } from './store';
 
 /** Number of sets that rollbacks need, besides the live one. */
-export const setsKept = 5;
+export const setsRetained = 5;
 
 /** A tab may stay open this long, and a release may wait this long for its promotion. */
 export const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ export const dayMs = 86_400_000;
  */
 export function neededSets(
   { live, history, canary, now }: StoreState,
-  keep = setsKept,
+  keep = setsRetained,
 ): Set<string> {
   const needed = new Set<string>();
   if (live) needed.add(live);

@@ -185,7 +185,7 @@ async function keepPictures(dir: string): Promise<void> {
   await mkdir(join(siteDir(), 'share'), { recursive: true });
   for (const [file, name] of Object.entries(drawn)) {
     const picture = join(dir, 'public', file);
-    const kept = join(siteDir(), 'share', `${name}.png`);
-    if (existsSync(picture) && !existsSync(kept)) await link(picture, kept).catch(() => {});
+    const retained = join(siteDir(), 'share', `${name}.png`);
+    if (existsSync(picture) && !existsSync(retained)) await link(picture, retained).catch(() => {});
   }
 }

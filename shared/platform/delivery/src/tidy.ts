@@ -19,8 +19,8 @@ export async function tidy(
   const sets = await stored(oldSets.map(({ name }) => name));
   for (const id of sets) await rm(setDir(id), { recursive: true, force: true });
 
-  const kept = found.filter(({ kind, name }) => kind === 'set' && !sets.includes(name));
-  const used = new Set(kept.flatMap(({ uses }) => uses));
+  const retained = found.filter(({ kind, name }) => kind === 'set' && !sets.includes(name));
+  const used = new Set(retained.flatMap(({ uses }) => uses));
   const unused = old.filter(({ kind, name }) => kind === 'release' && !used.has(name));
   for (const id of await stored(unused.map(({ name }) => name))) {
     const [name = '', version = ''] = id.split('@');

@@ -4,7 +4,7 @@ import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { CachedFiles } from './cached-files';
 
 let dir: string;
-beforeEach(() => (dir = temporaryDir('kept')));
+beforeEach(() => (dir = temporaryDir('cached')));
 
 async function read(files: CachedFiles, name: string, content: string): Promise<void> {
   const path = join(dir, name);
@@ -37,9 +37,9 @@ test('many names of one small file take no more memory than other files', async 
   writeFileSync(path, 'a');
   const names = Array.from({ length: 200 }, (_, i) => `${'/'.repeat(1000)}${i}`);
   for (const name of names) await files.read(name, { path, stat: statSync(path) }, {});
-  const kept = names.filter((name) => files.get(name));
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.length).toBeLessThanOrEqual(50);
+  const cached = names.filter((name) => files.get(name));
+  expect(cached.length).toBeGreaterThan(0);
+  expect(cached.length).toBeLessThanOrEqual(50);
 });
 
 test('a file that is replaced while it is read is not sent with the headers of the old one', async () => {

@@ -7,7 +7,7 @@ import type { Published } from './published-sets';
 
 const cookie = /(?:^|; )site-visitor=([0-9a-f]{8})(?:;|$)/;
 
-/** The visitor's random number, from the cookie or new; kept for 30 days. */
+/** The visitor's random number, from the cookie or new; stored for 30 days. */
 export function visitorOf(header: string | undefined): { id: string; cookie?: string } {
   const known = cookie.exec(header ?? '')?.[1];
   if (known) return { id: known };

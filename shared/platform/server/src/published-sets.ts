@@ -1,4 +1,4 @@
-import { isKept, readCanary } from '@site/contract/canary';
+import { isRetained, readCanary } from '@site/contract/canary';
 import type { Watch } from '@site/contract/canary';
 import { liveSetId } from '@site/contract/live';
 import { readSet } from '@site/contract/set';
@@ -73,7 +73,7 @@ export class PublishedSets {
   private async readShare(live: string): Promise<Published['canary']> {
     try {
       const canary = await readCanary();
-      if (!canary || canary.set === live || !isKept(canary)) return undefined;
+      if (!canary || canary.set === live || !isRetained(canary)) return undefined;
       const { set: id, percent, watch } = canary;
       const known = this.published?.canary?.set;
       const set = known?.id === id ? known : await readSet(id);

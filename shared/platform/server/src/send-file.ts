@@ -60,9 +60,9 @@ export async function sendFile(
     };
     // As it was requested: `send` refuses a path that leads out of the root.
     const place = `${root}/${file}${ending}`;
-    const kept = keeps && cachedFiles.get(place);
-    if (kept) {
-      writeHead(200, kept.headers).end(kept.body);
+    const cached = keeps && cachedFiles.get(place);
+    if (cached) {
+      writeHead(200, cached.headers).end(cached.body);
       return true;
     }
     const found = await send(req, encodeURI(file + ending), options(root));

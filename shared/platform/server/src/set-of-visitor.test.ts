@@ -63,8 +63,8 @@ test('a promotion that one server has learned of stays for the visitor on the ot
   expect(await serverOf(live, promoted).visit(`${visitor}; site-set=new`)).toEqual(['new', '']);
 });
 
-test('the cookie chooses no set, also not one that is kept', async () => {
-  for (const last of ['kept', 'old', '..', 'a/b', '__proto__', 'x'.repeat(5000)]) {
+test('the cookie chooses no set, also not one that is retained', async () => {
+  for (const last of ['retained', 'old', '..', 'a/b', '__proto__', 'x'.repeat(5000)]) {
     const [set] = await serverOf(withCanary).visit(`${visitor}; site-set=${last}`);
     expect(set).toBe('new');
     expect((await serverOf(live).visit(`site-set=${last}`))[0]).toBe('old');

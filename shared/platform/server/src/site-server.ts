@@ -34,7 +34,7 @@ const revalidated = { 'cache-control': 'no-cache' };
 /** Characters of a path with its query; no page of a site needs as many. */
 const longestAddress = 2048;
 
-/** Serves the live set, a canary for its share, and every kept release. */
+/** Serves the live set, a canary for its share, and every retained release. */
 export class SiteServer {
   private readonly sets = new PublishedSets();
 

@@ -1,4 +1,4 @@
-/** Outlines on a grid of 24, drawn with strokes of 2. Kept as data: an icon costs its path only. */
+/** Outlines on a grid of 24, drawn with strokes of 2. Stored as data: an icon costs its path only. */
 export const paths = {
   alert: 'M12 3.5 22 20.5H2zM12 10v5m0 2.6v.1',
   'arrow-right': 'M4 12h15m-6-6.5 6.5 6.5-6.5 6.5',

@@ -49,7 +49,7 @@ test('each refusal has its own error', async () => {
     kind: 'full',
     field: 'preferredTime',
   });
-  const look = () => book.checkWarranty({ phone: '2815550100', name: 'Somebody' });
+  const look = () => book.checkWarranty({ phone: '2815550100', name: 'Alex Guest' });
   for (let n = 0; n < 10; n++) expect(await look()).toEqual([]);
   await expect(look()).rejects.toMatchObject({ kind: 'rate_limited' });
   const nowhere = createBackendClient(testCompany, 'http://127.0.0.1:1');

@@ -207,7 +207,7 @@ describe('a token that expires without a network', () => {
     const { later } = loseNetwork();
     await expect(client.me()).rejects.toMatchObject({ status: 0 });
     globalThis.fetch = fetch;
-    // supabase-js has kept the failure; a call with the public key would get 401.
+    // supabase-js has stored the failure; a call with the public key would get 401.
     await expect(client.me()).rejects.toMatchObject({ status: 0 });
     await expect(client.readPhoto({ path: 'a.jpg' })).rejects.toMatchObject({ status: 0 });
     later(61_000);

@@ -80,7 +80,7 @@ test('a picture that claims to be huge costs no memory', () => {
   const side = 2 ** 31 - 1;
   const before = process.memoryUsage().arrayBuffers;
   const clean = Buffer.from(cleanImage(png(side), 'image/png') ?? []);
-  // The claimed width is kept, and no pixels are made for it.
+  // The claimed width is stored, and no pixels are made for it.
   expect(clean.readUInt32BE(16)).toBe(side);
   expect(clean).toHaveLength(cleanImage(png(), 'image/png')?.length ?? 0);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 20);

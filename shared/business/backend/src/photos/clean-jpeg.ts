@@ -32,15 +32,15 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 /** @returns undefined for a file that is no complete JPEG */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
-  const kept = [bytes.subarray(0, 2)];
+  const stored = [bytes.subarray(0, 2)];
   let frames = 0;
   let scans = 0;
   let at = 2;
   while (at + 1 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === endOfImage) {
-      kept.push(bytes.subarray(at, at + 2));
-      return frames && scans ? concat(kept) : undefined;
+      stored.push(bytes.subarray(at, at + 2));
+      return frames && scans ? concat(stored) : undefined;
     }
     // Fill bytes may stand before a marker.
     if (marker === 0xff) {
@@ -58,7 +58,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
       scans++;
       end = endOfScan(bytes, end);
     }
-    if (needed) kept.push(bytes.subarray(at, end));
+    if (needed) stored.push(bytes.subarray(at, end));
     at = end;
   }
   return undefined;

@@ -10,15 +10,15 @@ const needed =
 export function cleanPng(bytes: Uint8Array): Uint8Array | undefined {
   if (signature.some((byte, i) => bytes[i] !== byte)) return undefined;
   const view = viewOf(bytes);
-  const kept = [bytes.subarray(0, 8)];
+  const stored = [bytes.subarray(0, 8)];
   let hasData = false;
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + view.getUint32(at);
     const name = textAt(bytes, at + 4, 4);
     if (end > bytes.length || (at === 8 && name !== 'IHDR')) return undefined;
     hasData ||= name === 'IDAT';
-    if (needed.test(name)) kept.push(bytes.subarray(at, end));
-    if (name === 'IEND') return hasData ? concat(kept) : undefined;
+    if (needed.test(name)) stored.push(bytes.subarray(at, end));
+    if (name === 'IEND') return hasData ? concat(stored) : undefined;
     at = end;
   }
   return undefined;

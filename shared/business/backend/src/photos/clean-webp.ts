@@ -12,7 +12,7 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
   const size = view.getUint32(4, true) + 8;
   if (size > bytes.length) return undefined;
-  const kept: Uint8Array[] = [];
+  const stored: Uint8Array[] = [];
   let hasPicture = false;
   for (let at = 12; at + 8 <= size;) {
     const name = textAt(bytes, at, 4);
@@ -23,14 +23,14 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
     if (needed.test(name)) {
       const chunk = bytes.slice(at, end);
       if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~metadataFlags;
-      kept.push(chunk);
+      stored.push(chunk);
     }
     hasPicture ||= name === 'VP8 ' || name === 'VP8L' || name === 'ANMF';
     at = end;
   }
   if (!hasPicture) return undefined;
   const head = bytes.slice(0, 12);
-  const content = concat(kept);
+  const content = concat(stored);
   viewOf(head).setUint32(4, content.length + 4, true);
   return concat([head, content]);
 }

@@ -144,7 +144,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           'text/html; charset=utf-8',
           inboxPage(
             inbox?.mails() ?? [],
-            inbox ? '' : 'Mails leave through SMTP_URL and are not kept here.',
+            inbox ? '' : 'Mails leave through SMTP_URL and are not stored here.',
           ),
           { 'Content-Security-Policy': inboxPolicy, 'Referrer-Policy': 'no-referrer' },
         );

@@ -130,7 +130,7 @@ describe.each(databaseKinds)('customers on the %s database', (kind) => {
     for (const state of ['on_the_way', 'no_one_home'])
       await staffDo(site, 'set_appointment_state', { appointment_id: open.id, state });
     expect(await erase()).toMatchObject({ http: 409 });
-    await staffDo(site, 'set_appointment_state', { appointment_id: open.id, state: 'cancelled' });
+    await staffDo(site, 'set_appointment_state', { appointment_id: open.id, state: 'canceled' });
     expect(await erase()).toEqual({ http: 200, anonymised: 1, deleted: 2 });
     expect(await erase()).toMatchObject({ http: 404 });
     expect(await phonesFor('Erin')).toEqual([]);

@@ -57,7 +57,7 @@ export async function openInbox(
 ): Promise<Inbox> {
   const folder = join(dataDir, 'inbox');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const kept = new Map<string, InboxMail>();
+  const stored = new Map<string, InboxMail>();
   for (const name of readdirSync(folder).sort()) {
     // Unfinished when the process was killed; the sender never got a confirmation.
     if (name.endsWith('.part')) rmSync(join(folder, name), { recursive: true, force: true });
@@ -65,12 +65,12 @@ export async function openInbox(
     if (!/^\d{13}-[0-9a-f]{32}\.eml$/.test(name)) continue;
     const date = new Date(Number(name.slice(0, 13))).toISOString();
     try {
-      kept.set(name, await parse(readFileSync(join(folder, name)), date));
+      stored.set(name, await parse(readFileSync(join(folder, name)), date));
     } catch (error) {
       log(`The mail ${join(folder, name)} cannot be read: ${reason(error)}`);
     }
   }
-  const digests = new Set([...kept.keys()].map((name) => name.slice(14, 46)));
+  const digests = new Set([...stored.keys()].map((name) => name.slice(14, 46)));
 
   async function store(raw: Buffer): Promise<void> {
     const digest = createHash('sha256').update(messageIdOf(raw)).digest('hex').slice(0, 32);
@@ -88,13 +88,13 @@ export async function openInbox(
         await file.close();
       }
       renameSync(join(folder, `${name}.part`), join(folder, name));
-      kept.set(name, mail);
+      stored.set(name, mail);
     } catch (error) {
       digests.delete(digest);
       throw error;
     }
-    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - maxMails))) {
-      kept.delete(oldest);
+    for (const oldest of [...stored.keys()].slice(0, Math.max(0, stored.size - maxMails))) {
+      stored.delete(oldest);
       digests.delete(oldest.slice(14, 46));
       if (existsSync(join(folder, oldest))) rmSync(join(folder, oldest));
     }
@@ -132,7 +132,7 @@ export async function openInbox(
     listener.once('error', reject);
   });
   return {
-    mails: () => [...kept.values()].reverse(),
+    mails: () => [...stored.values()].reverse(),
     smtpUrl: `smtp://127.0.0.1:${port}`,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -44,7 +44,7 @@ test('a second site on the folder fails with one line, and SIGTERM unlocks the f
 });
 
 test('a database that cannot be reached is reported in one line', async () => {
-  const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://none@127.0.0.1:1/none' };
   await expect(startChildSite(env)).rejects.toThrow(
     /^The database of DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\)\.$/,
   );

@@ -39,13 +39,13 @@ update trial.visits set number = 2;
 drop table trial.visits;`,
     );
     await expect(runMigrations(db, folder, record)).rejects.toThrow(
-      /^Migration 2_second\.sql failed, nothing of it was kept: line 7: column "number" .*does not exist/,
+      /^Migration 2_second\.sql failed, nothing of it was stored: line 7: column "number" .*does not exist/,
     );
     expect(await db.query('select * from trial.visits')).toEqual([{ id: 1 }, { id: 1 }]);
     // PostgreSQL names no place for what it finds while it runs a statement.
     put('2_second.sql', 'create unique index on trial.visits (id);');
     await expect(runMigrations(db, folder, record)).rejects.toThrow(
-      /^Migration 2_second\.sql failed, nothing of it was kept: could not create unique index/,
+      /^Migration 2_second\.sql failed, nothing of it was stored: could not create unique index/,
     );
     expect(await db.query('select version from trial.done')).toEqual([{ version: '1' }]);
     put('2_second.sql', 'delete from trial.visits;');
@@ -61,7 +61,7 @@ drop table trial.visits;`,
     put('2_second.sql', 'select 1');
     put('1a_late.sql', 'create table trial.late (id int)');
     await expect(runMigrations(db, folder, record)).rejects.toThrow(
-      'Migration 1a_late.sql failed, nothing of it was kept: it sorts before 2, which this database has',
+      'Migration 1a_late.sql failed, nothing of it was stored: it sorts before 2, which this database has',
     );
     expect(await db.query(`select to_regclass('trial.late') as late`)).toEqual([{ late: null }]);
   });

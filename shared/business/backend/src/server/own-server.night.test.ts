@@ -99,7 +99,7 @@ async function ownedDatabase(granted: boolean): Promise<string> {
     test('limits, outbox and windows are shared', async () => {
       const statuses = [];
       for (let n = 0; n < 11; n++) {
-        const args = { phone: '2815550100', name: 'Somebody' };
+        const args = { phone: '2815550100', name: 'Alex Guest' };
         statuses.push((await rpc(n % 2 ? first : second, 'check_warranty', args)).status);
       }
       expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);

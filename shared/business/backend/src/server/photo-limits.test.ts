@@ -29,7 +29,7 @@ describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
     await one('public.finish_photo($1, 100)', [path]);
     return path;
   };
-  const kept = async () => {
+  const stored = async () => {
     await one('public.housekeeping()');
     return one<string[]>('public.photo_paths()');
   };
@@ -50,20 +50,20 @@ describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
   test('photos of a canceled visit are deleted after 30 days, of others after 24 months', async () => {
     const [canceled, done, settled] = [await book(), await book(), await book()];
     const paths = [await store(canceled), await store(done), await store(settled)];
-    await db.query(`update public.appointments set state = 'cancelled' where id = $1`, [
+    await db.query(`update public.appointments set state = 'canceled' where id = $1`, [
       canceled.id,
     ]);
     await db.query(`update public.appointments set state = 'done' where id = $1`, [done.id]);
     await age(canceled, 29);
     await age(done, 31);
-    expect((await kept()).sort()).toEqual(paths.sort());
+    expect((await stored()).sort()).toEqual(paths.sort());
     await age(canceled, 2);
-    expect(await kept()).toHaveLength(2);
+    expect(await stored()).toHaveLength(2);
     await age(done, 750);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await db.query(`update private.settings set keep_photos = '1 month'`);
     await age(settled, 60);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('a reservation without bytes gives its room back when its time is over', async () => {

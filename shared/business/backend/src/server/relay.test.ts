@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the relay on the %s database', (kind) => {
       `select kind, last_error as error, given_up_at is null and sent_at is null as open
        from private.outbox where kind <> 'visit_reminder' order by kind`,
     );
-  test('while no owner has set how long customers are kept, the log says so once', async () => {
+  test('while no owner has set how long customers are stored, the log says so once', async () => {
     await db.query('update private.settings set retention_confirmed_at = null');
     const lines: string[] = [];
     const options = { smtpUrl: 'smtp://127.0.0.1:9', linkOrigin: '', pollMs: 5 };

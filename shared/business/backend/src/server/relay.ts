@@ -175,7 +175,7 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
       if (done?.answer.retentionWaits && !retentionLogged) {
         retentionLogged = true;
         options.log(
-          'Old customers are kept until an owner sets for how long: sign in at /staff, under More.',
+          'Old customers are stored until an owner sets for how long: sign in at /staff, under More.',
         );
       }
       await options.housekeeping?.();

@@ -230,7 +230,7 @@ describe.each(databaseKinds)('reports on the %s database', (kind) => {
     await take({ set: 'n7' });
   });
 
-  test('counters are kept for 30 days, the secret for a day', async () => {
+  test('counters are stored for 30 days, the secret for a day', async () => {
     await take({ failures: [failure], vitals: { LCP: 100 } });
     const age = async (by: string) => {
       for (const table of ['views', 'failures', 'vitals'])

@@ -5,7 +5,7 @@ import type { Database } from '@site/database/database';
 
 const who = { phone: '2815550166', email: 'old@example.com', name: 'Otto Old' };
 
-describe.each(databaseKinds)('how long customers are kept in the %s database', (kind) => {
+describe.each(databaseKinds)('how long customers are stored in the %s database', (kind) => {
   let db: Database;
   let as: As;
   const one = valueFrom(() => db);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
     const done = await book({ preferredDate: dateIn(8) });
     await complete(done);
     const canceled = await book({ preferredDate: dateIn(9) });
-    await setState(canceled, 'cancelled');
+    await setState(canceled, 'canceled');
     for (const id of [done, canceled]) await age(id, 25);
     await db.query(`update private.outbox set sent_at = now() - interval '25 months'`);
     expect(await traces()).toContain('public.appointments');
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
       notes: 'Call Otto at 2815550166',
     });
     const canceled = await book({ preferredDate: dateIn(13) });
-    await setState(canceled, 'cancelled');
+    await setState(canceled, 'canceled');
     await one('public.subscribe($1)', [who.email]);
     await db.query(
       `insert into private.staff_notes (appointment_id, person, note) values ($1, 'Pat', 'Otto has a dog')`,
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
   test('a younger visit stays, and so does one whose warranty runs', async () => {
     const young = await book({ preferredDate: dateIn(10) });
     await age(young, 23);
-    await setState(young, 'cancelled');
+    await setState(young, 'canceled');
     const covered = await book({ preferredDate: dateIn(11) });
     await complete(covered);
     await age(covered, 25, 0);
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
       await one('public.housekeeping()');
       expect(await ids()).toEqual([{ id }]);
       await expect(erase()).rejects.toMatchObject({ code: 'PT409' });
-      await setState(id, 'cancelled');
+      await setState(id, 'canceled');
       await one('public.housekeeping()');
       expect(await ids()).toEqual([]);
     },
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
     await book({ phone: '2815550177', name: 'Cara', preferredDate: dateIn(14) });
     await one('public.subscribe($1)', [who.email]);
     const own = await book({ preferredDate: dateIn(15) });
-    await setState(own, 'cancelled');
+    await setState(own, 'canceled');
     const exported = () =>
       as('authenticated', staffClaims, ({ query }) =>
         query<{ answer: { newsletter: object[] } }>('select public.export_customer($1) as answer', [
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('how long customers are kept in the %s database', (
     );
     await db.run('alter table public.appointments enable trigger user');
     const again = await book({ preferredDate: dateIn(16) });
-    await setState(again, 'cancelled');
+    await setState(again, 'canceled');
     expect(await exported()).toBe(1);
     await db.query(
       `insert into private.outbox (kind, about, recipient, payload, next_attempt_at) values ('sign_in_code', 'x', $1, '{}', now())`,

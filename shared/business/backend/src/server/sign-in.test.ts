@@ -89,21 +89,21 @@ describe.each(databaseKinds)('signing in on the %s database', (kind) => {
       await signIn(site, owner),
     ];
     const { data } = await a.auth.getSession();
-    const kept = browserOf(site);
-    await kept.auth.setSession({
+    const stored = browserOf(site);
+    await stored.auth.setSession({
       access_token: data.session?.access_token ?? '',
       refresh_token: data.session?.refresh_token ?? '',
     });
     const alive = async () => {
       const answers = [];
-      for (const client of [kept, b, c]) answers.push((await call(client, 'staff_me')).http);
+      for (const client of [stored, b, c]) answers.push((await call(client, 'staff_me')).http);
       return answers;
     };
     expect(await alive()).toEqual([200, 200, 200]);
     expect((await a.auth.signOut({ scope: 'local' })).error).toBeNull();
     // The copy has a token that is valid by its time, and still can do nothing.
     expect(await alive()).toEqual([403, 200, 200]);
-    expect((await kept.auth.refreshSession()).error).toMatchObject({ status: 400 });
+    expect((await stored.auth.refreshSession()).error).toMatchObject({ status: 400 });
     expect((await b.auth.signOut({ scope: 'others' })).error).toBeNull();
     expect((await call(b, 'staff_me')).http).toBe(200);
     expect((await call(c, 'staff_me')).http).toBe(403);

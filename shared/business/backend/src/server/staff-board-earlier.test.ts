@@ -60,7 +60,7 @@ describe.each(databaseKinds)('visits left from days before in the %s database', 
     const confirmed = await left(3, ['confirmed']);
     const requested = await left(40);
     await left(5, ['confirmed', 'done']);
-    await left(5, ['cancelled']);
+    await left(5, ['canceled']);
     expect(idsOf(await board())).toEqual([requested, confirmed, underWay, missed]);
     expect(idsOf(await board(dateIn(-3)))).toEqual([requested, confirmed, underWay, missed]);
     // Next week has nothing to do with them.
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('visits left from days before in the %s database', 
     const id = await left(2, ['confirmed']);
     const { revision } = await board();
     expect(await board(dateIn(0), staffClaims, revision)).toEqual({ revision, unchanged: true });
-    await db.query(`update public.appointments set state = 'cancelled' where id = $1`, [id]);
+    await db.query(`update public.appointments set state = 'canceled' where id = $1`, [id]);
     const next = await board(dateIn(0), staffClaims, revision);
     expect(next.visits).toEqual([]);
   });

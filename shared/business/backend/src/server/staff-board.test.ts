@@ -31,7 +31,7 @@ describe.each(databaseKinds)('the board on the %s database', (kind) => {
     const far = await book({ preferredDate: dateIn(10), zipCode: '77009' });
     const near = await book({ preferredDate: dateIn(10), zipCode: '77002' });
     const gone = await book({ preferredDate: dateIn(10), zipCode: '77001' });
-    await staffDo(site, 'set_appointment_state', { appointment_id: gone.id, state: 'cancelled' });
+    await staffDo(site, 'set_appointment_state', { appointment_id: gone.id, state: 'canceled' });
     const shown = await board(olive, dateIn(10), 2);
     expect(shown.today).toBe(dateIn(0));
     expect(shown.days.map(({ date }) => date)).toEqual([dateIn(10), dateIn(11)]);
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the board on the %s database', (kind) => {
     await call(olive, 'assign_technician', { appointment_id: mine.id, email: pat.email });
     await addPeople(site, pat);
     await call(olive, 'assign_technician', { appointment_id: marias.id, email: maria.email });
-    await staffDo(site, 'set_appointment_state', { appointment_id: over.id, state: 'cancelled' });
+    await staffDo(site, 'set_appointment_state', { appointment_id: over.id, state: 'canceled' });
     const shown = await board(patsPhone, dateIn(16), 1);
     expect(ids(shown.visits)).toEqual([mine.id, free.id]);
     expect(shown.people).toEqual([expect.objectContaining({ name: 'Pat Sample' })]);

@@ -66,12 +66,12 @@ describe.each(databaseKinds)('the list of people on the %s database', (kind) => 
   test('the last owner stays', async () => {
     await save(staffClaims, 'olive@testing.example', 'owner');
     await save(staffClaims, 'pat@testing.example', 'technician');
-    const kept = { code: 'PT409', detail: 'email' };
+    const stored = { code: 'PT409', detail: 'email' };
     await expect(call(staffClaims, `remove_person('OLIVE@testing.example')`)).rejects.toMatchObject(
-      kept,
+      stored,
     );
     await expect(save(staffClaims, 'olive@testing.example', 'technician')).rejects.toMatchObject(
-      kept,
+      stored,
     );
     await save(staffClaims, 'pat@testing.example', 'owner');
     await call(staffClaims, `remove_person('olive@testing.example')`);

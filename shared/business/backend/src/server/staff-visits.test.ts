@@ -101,7 +101,7 @@ describe.each(databaseKinds)('visits for people on staff on the %s database', (k
       http: 200,
       version: 2,
     });
-    const late = await setState(olive, id, 'cancelled', { version });
+    const late = await setState(olive, id, 'canceled', { version });
     expect(late).toMatchObject({
       http: 409,
       details: 'version',
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('visits for people on staff on the %s database', (k
     await give(olive, id, maria.email);
     const both = await Promise.all([
       setState(olive, id, 'confirmed', { version: 2 }),
-      setState(mariasPhone, id, 'cancelled', { version: 2 }),
+      setState(mariasPhone, id, 'canceled', { version: 2 }),
     ]);
     expect(both.map(({ http }) => http).sort()).toEqual([200, 409]);
     expect((await look(olive, id)).version).toBe(3);
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('visits for people on staff on the %s database', (k
     const of = { appointment_id: id };
     const attempts: [string, object][] = [
       ['set_appointment_state', { ...of, state: 'confirmed' }],
-      ['set_appointment_state', { ...of, state: 'cancelled', reason: 'x' }],
+      ['set_appointment_state', { ...of, state: 'canceled', reason: 'x' }],
       ['staff_move_appointment', { ...of, to_date: dateIn(26), to_time: '10-12' }],
       ['complete_appointment', { ...of, completion: {} }],
       ['assign_technician', { ...of, email: pat.email }],

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('windows that the owner changes on the %s database'
     const third = await book({ preferredDate: day });
     const { toMove } = await setWindow(day, '10-12', 1);
     expect(toMove.map(({ id }) => id)).toEqual([second.id, third.id]);
-    await staffDo(site, 'set_appointment_state', { appointment_id: first.id, state: 'cancelled' });
+    await staffDo(site, 'set_appointment_state', { appointment_id: first.id, state: 'canceled' });
     const { days } = await calendar(day, 1);
     const waiting = expect.objectContaining({
       id: third.id,

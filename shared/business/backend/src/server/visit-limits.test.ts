@@ -69,7 +69,7 @@ describe.each(databaseKinds)('limits of changes on the %s database', (kind) => {
     for (let n = 1; n <= 20; n++) await note(by, `Note ${n}`, `198.51.100.${n}`);
     for (let n = 1; n <= 20; n++) expect((await move(by, n)).status).toBe('moved');
     await expect(move(by, 21)).rejects.toMatchObject(limited);
-    expect((await cancel(by, 21)).appointment.state).toBe('cancelled');
+    expect((await cancel(by, 21)).appointment.state).toBe('canceled');
   });
 
   test('one caller makes 40 changes an hour, of any number of visits', async () => {
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('limits of changes on the %s database', (kind) => {
     const other = await book();
     await expect(note(other, 'One more')).rejects.toMatchObject(limited);
     expect((await note(other, 'One more', '203.0.113.2')).status).toBe('saved');
-    expect((await cancel(other, 1)).status).toBe('cancelled');
+    expect((await cancel(other, 1)).status).toBe('canceled');
   });
 
   test('notes that wait go to the team in one mail, and none is lost while one is being sent', async () => {
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('limits of changes on the %s database', (kind) => {
       await expect(note(by, text)).rejects.toMatchObject({ code: 'PT422', detail: 'note' });
       await expect(cancel(by, 1, text)).rejects.toMatchObject({ code: 'PT422', detail: 'reason' });
       expect((await note(by, 'First line\nsecond line')).status).toBe('saved');
-      expect((await cancel(by, 1, 'It works\nagain')).status).toBe('cancelled');
+      expect((await cancel(by, 1, 'It works\nagain')).status).toBe('canceled');
     },
   );
 
@@ -133,9 +133,9 @@ describe.each(databaseKinds)('limits of changes on the %s database', (kind) => {
     expect(await mails(silent, 'customer_confirmation')).toEqual([]);
     expect(await mails(silent, 'visit_reminder')).toHaveLength(1);
     expect(await move(silent, 1)).toMatchObject({ status: 'moved', mailed: false });
-    expect(await cancel(silent, 2)).toMatchObject({ status: 'cancelled', mailed: false });
-    expect(await cancel(silent, 2)).toMatchObject({ status: 'cancelled', mailed: false });
-    expect(await mails(silent, 'visit_cancelled')).toEqual([]);
+    expect(await cancel(silent, 2)).toMatchObject({ status: 'canceled', mailed: false });
+    expect(await cancel(silent, 2)).toMatchObject({ status: 'canceled', mailed: false });
+    expect(await mails(silent, 'visit_canceled')).toEqual([]);
   });
 
   test('past three mails about a visit the latest move waits for hours, and a cancellation goes at once', async () => {
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('limits of changes on the %s database', (kind) => {
     expect(moved.map(({ waits }) => waits)).toEqual([...Array<boolean>(3).fill(false), true]);
     expect(moved.at(-1)?.about).toBe(`${by.id} 16`);
     expect(await cancel(by, 16)).not.toHaveProperty('mailed');
-    expect(await mails(by, 'visit_cancelled')).toMatchObject([{ waits: false }]);
+    expect(await mails(by, 'visit_canceled')).toMatchObject([{ waits: false }]);
     expect(await mails(by, 'visit_moved')).toHaveLength(3);
   });
 });

@@ -102,7 +102,7 @@ describe.each(databaseKinds)('mails of a visit on the %s database', (kind) => {
         technician: 'Pat Sample',
       });
     expect((await mailTo(email, 'on the way')).text).toContain('Pat Sample is on the way');
-    await staffDo(site, 'set_appointment_state', { appointment_id: by.id, state: 'cancelled' });
+    await staffDo(site, 'set_appointment_state', { appointment_id: by.id, state: 'canceled' });
     const canceled = await mailTo(email, 'is canceled');
     expect(canceled.text).toContain('We have canceled your visit');
     const mails = (await site.inbox()).filter(({ to }) => to === email);

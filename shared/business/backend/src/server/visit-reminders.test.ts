@@ -92,7 +92,7 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
     const mail = await PostalMime.parse(received()[0]?.raw ?? '');
     expect(mail.text).toContain('Your visit is tomorrow, ');
     expect(mail.text).toContain(`https://www.testing.example/appointment#${id}.${key}`);
-    // The key is not kept with the mail.
+    // The key is not stored with the mail.
     expect(
       await db.query(
         `select 1 from private.outbox where about like $1 and payload ? 'key' and sent_at is not null`,

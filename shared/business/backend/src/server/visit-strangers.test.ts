@@ -159,7 +159,7 @@ describe.each(databaseKinds)('limits and history on the %s database', (kind) => 
   });
 
   test('only the steps of the table are possible, also for the owner', async () => {
-    const states = ['requested', 'confirmed', 'on_the_way', 'done', 'cancelled', 'no_one_home'];
+    const states = ['requested', 'confirmed', 'on_the_way', 'done', 'canceled', 'no_one_home'];
     const allowed = await db.query<{ step: string; customer: boolean }>(
       `select before || ' ' || after as step, by_customer as customer from private.state_steps
        where after <> 'moved' and before <> 'held'`,

@@ -126,17 +126,17 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
     const by = await book({ preferredDate: dateIn(46), phone: '7135559903' });
     const before = await freeIn(site, dateIn(46), '10-12');
     const { appointment, status } = await cancel(by, 1, 'It works again');
-    expect(status).toBe('cancelled');
-    expect(appointment).toMatchObject({ state: 'cancelled', canChangeUntil: null, sequence: 1 });
+    expect(status).toBe('canceled');
+    expect(appointment).toMatchObject({ state: 'canceled', canChangeUntil: null, sequence: 1 });
     expect(await freeIn(site, dateIn(46), '10-12')).toBe(before + 1);
-    expect(await cancel(by, 1)).toMatchObject({ status: 'cancelled', appointment: { version: 2 } });
+    expect(await cancel(by, 1)).toMatchObject({ status: 'canceled', appointment: { version: 2 } });
     expect((await move(by, dateIn(47), '10-12', 2)).status).toBe('too_late');
     expect(await freeIn(site, dateIn(46), '10-12')).toBe(before + 1);
-    const { data } = await site.staff().rpc('list_appointments', { state: 'cancelled' });
+    const { data } = await site.staff().rpc('list_appointments', { state: 'canceled' });
     expect(data).toEqual([expect.objectContaining({ id: by.id, cancelReason: 'It works again' })]);
   });
 
-  test('notes are kept, 20 at most, and none after the visit', async () => {
+  test('notes are stored, 20 at most, and none after the visit', async () => {
     const by = await book({ preferredDate: dateIn(50) });
     const note = (text: string) => ask(site, 'add_note', { by, note: text });
     expect((await note('Gate code 1234\nBlue door')).appointment.notes).toEqual([
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
     expect((await cancel(by, 2)).status).toBe('too_late');
   });
 
-  test('a repeated note is kept once and mailed once, also after the visit', async () => {
+  test('a repeated note is stored once and mailed once, also after the visit', async () => {
     const by = await book({ preferredDate: dateIn(49) });
     const texts = async (note: string) => {
       const { status, appointment } = await ask(site, 'add_note', { by, note });
@@ -216,10 +216,10 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
       to_time: '2-4 PM',
     });
     expect(moved).toMatchObject({ http: 200, state: 'confirmed', preferredTime: '2-4 PM' });
-    expect((await state('cancelled')).http).toBe(200);
+    expect((await state('canceled')).http).toBe(200);
     expect(await state('confirmed')).toMatchObject({
       http: 409,
-      message: 'The appointment is cancelled and cannot become confirmed',
+      message: 'The appointment is canceled and cannot become confirmed',
     });
     expect(await state('done')).toMatchObject({ http: 422, details: 'state' });
   });

@@ -119,12 +119,12 @@ test('confirms, moves, sends off and cancels a visit, and saves its photos', asy
   rmSync(folder, { recursive: true });
   expect((await staff(['list'])).out).toMatch(/no one home \(Pat Sample\).* 1$/m);
   expect((await staff(['cancel', by.id, '--reason', 'Moved away'])).out).toContain(
-    'cancelled (Moved away)',
+    'canceled (Moved away)',
   );
   expect(await staff(['confirm', by.id])).toEqual({
     code: 1,
     out: '',
-    err: 'The appointment is cancelled and cannot become confirmed',
+    err: 'The appointment is canceled and cannot become confirmed',
   });
 });
 

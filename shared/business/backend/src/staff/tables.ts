@@ -11,11 +11,11 @@ const mailNames: Partial<Record<string, string>> = {
   customer_confirmation: 'customer',
   booking_hold: 'confirmation request',
   visit_moved: 'customer about the move',
-  visit_cancelled: 'customer about the cancellation',
+  visit_canceled: 'customer about the cancellation',
   visit_on_the_way: 'customer about the technician',
   visit_reminder: 'customer as a reminder',
   team_moved: 'team about the move',
-  team_cancelled: 'team about the cancellation',
+  team_canceled: 'team about the cancellation',
   team_note: 'team about a note',
 };
 
@@ -34,7 +34,7 @@ function mailState({ mails }: StaffAppointment): string {
 }
 
 const stateWords = ({ state, technician, cancelReason }: VisitChange): string => {
-  const detail = state === 'cancelled' ? cancelReason : technician;
+  const detail = state === 'canceled' ? cancelReason : technician;
   return `${state.replaceAll('_', ' ')}${detail ? ` (${detail})` : ''}`;
 };
 

@@ -51,7 +51,7 @@ export function visitCommands(callSite: CallSite): Command[] {
       run: async ([typed], { reason }) => {
         const id = idOf(typed);
         return change((site) =>
-          site.setAppointmentState(id, 'cancelled', { ...(reason && { reason }) }),
+          site.setAppointmentState(id, 'canceled', { ...(reason && { reason }) }),
         );
       },
     }),

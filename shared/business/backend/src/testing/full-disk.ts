@@ -9,8 +9,8 @@ const dataDir = join(dir, 'data');
 
 async function fill(): Promise<never> {
   const db = await openEmbedded(dataDir, { bare: true });
-  await db.run('create table kept (n int)');
-  await db.run('insert into kept select generate_series(1, 1000)');
+  await db.run('create table stored (n int)');
+  await db.run('insert into stored select generate_series(1, 1000)');
   try {
     for (;;) writeFileSync(join(dir, 'filling'), Buffer.alloc(100_000), { flag: 'a' });
   } catch {
@@ -25,7 +25,7 @@ async function fill(): Promise<never> {
 async function open(): Promise<void> {
   try {
     const db = await openEmbedded(dataDir, { bare: true });
-    console.info(JSON.stringify(await db.query('select count(*)::int as rows from kept')));
+    console.info(JSON.stringify(await db.query('select count(*)::int as rows from stored')));
     await db.close();
   } catch (error) {
     console.info((error as Error).message);

@@ -42,7 +42,7 @@ create table private.settings (
   weekend_closes time not null default '18:00',
   days_ahead integer not null default 60 check (days_ahead between 0 and 366),
   warranty_days integer not null default 90 check (warranty_days between 0 and 3660),
-  -- Appliances that can be booked, from the site's own list; empty where nobody has written them yet.
+  -- Appliances that can be booked, from the site's own list; empty until the server has written them.
   appliances text[] not null default '{}',
   -- Places that one hour may take before further requests wait for a confirmation by mail.
   hourly_places integer not null default 20 check (hourly_places >= 0),
@@ -68,9 +68,9 @@ create table private.settings (
   most_photos integer not null default 5 check (most_photos between 1 and 100),
   -- How long an upload may take from its reservation on.
   upload_time interval not null default '10 minutes',
-  -- Photos of older visits, and of visits cancelled longer ago, are deleted.
+  -- Photos of older visits, and of visits canceled longer ago, are deleted.
   keep_photos interval not null default '24 months',
-  keep_cancelled_photos interval not null default '30 days',
+  keep_canceled_photos interval not null default '30 days',
   -- Visits that are over, and the person in a service record, are removed after so long.
   keep_customers interval not null default '24 months',
   -- Nothing is removed before an owner has set that time: null where customers were imported.
@@ -222,13 +222,13 @@ create table public.appointments (
   estimate jsonb,
   warranty_record_id uuid references public.service_records (id) on delete set null,
   state text not null default 'requested' check (state in
-    ('held', 'requested', 'confirmed', 'on_the_way', 'done', 'cancelled', 'no_one_home')),
+    ('held', 'requested', 'confirmed', 'on_the_way', 'done', 'canceled', 'no_one_home')),
   -- Until when a held request can be confirmed; null for any other.
   held_until timestamptz,
   -- Digest of the token that confirms it.
   hold_digest bytea unique,
   confirmed_at timestamptz,
-  -- A held request leaves the last place of a window to whoever confirms first.
+  -- A held request leaves the last place of a window to the first who confirms.
   takes_place boolean not null default true,
   -- Goes up with each change of state or time. A change on an old version is refused, so that two
   -- open tabs do not undo each other's work.
@@ -269,24 +269,24 @@ insert into private.state_steps (before, after, by_customer) values
   ('requested', 'on_the_way', false),
   ('requested', 'done', false),
   ('requested', 'no_one_home', false),
-  ('requested', 'cancelled', true),
+  ('requested', 'canceled', true),
   ('requested', 'moved', true),
   -- A visit that its customer has moved is to be confirmed again.
   ('confirmed', 'requested', true),
   ('confirmed', 'on_the_way', false),
   ('confirmed', 'done', false),
   ('confirmed', 'no_one_home', false),
-  ('confirmed', 'cancelled', true),
+  ('confirmed', 'canceled', true),
   ('confirmed', 'moved', true),
   ('on_the_way', 'confirmed', false),
   ('on_the_way', 'done', false),
   ('on_the_way', 'no_one_home', false),
-  ('on_the_way', 'cancelled', false),
+  ('on_the_way', 'canceled', false),
   ('on_the_way', 'moved', false),
   ('no_one_home', 'confirmed', false),
   ('no_one_home', 'on_the_way', false),
   ('no_one_home', 'done', false),
-  ('no_one_home', 'cancelled', false),
+  ('no_one_home', 'canceled', false),
   ('no_one_home', 'moved', false);
 
 create table private.appointment_history (
@@ -409,7 +409,7 @@ create table private.rate_rules (
   period interval not null
 );
 -- Most limits have three floors: a phone, mail address or visit from one caller; a looser total for
--- it, so that a stranger elsewhere cannot lock its owner out; and one for the caller, so that nobody
+-- it, so that a stranger elsewhere cannot lock its owner out; and one for the caller, so that none
 -- goes through a list. What all share, one network must not use up.
 insert into private.rate_rules (bucket, max_hits, period) values
   ('warranty:pair', 10, '15 minutes'),
@@ -428,7 +428,7 @@ insert into private.rate_rules (bucket, max_hits, period) values
   ('newsletter:email', 3, '1 day'),
   ('newsletter:caller', 20, '1 hour'),
   ('newsletter:network', 60, '1 hour'),
-  -- Sign-ups of everybody together: each may send a mail to somebody who did not ask for it.
+  -- Sign-ups of all callers together: each may send a mail to a person who did not ask for it.
   ('newsletter:all', 200, '1 hour'),
   ('mail:caller', 20, '1 hour'),
   ('mail:network', 60, '1 hour'),
@@ -444,7 +444,7 @@ insert into private.rate_rules (bucket, max_hits, period) values
   ('visit:phone', 60, '15 minutes'),
   ('visit:caller', 60, '15 minutes'),
   ('visit:network', 180, '15 minutes'),
-  -- All look-ups of a phone, by whoever: a number has only six digits.
+  -- All look-ups of a phone, by any caller: a number has only six digits.
   ('visit:day', 100, '1 day'),
   -- By key. Counted for the number together with the key as given, so that a stranger who knows only
   -- the number cannot use up its owner's limit.

@@ -74,8 +74,8 @@ as $$
   select now() at time zone s.time_zone from private.settings s;
 $$;
 
--- The caller's key, or null for `local`: the embedded server's own word for somebody at its keyboard,
--- which nobody else can send. Whoever is not named at all is counted as `unknown`.
+-- The caller's key, or null for `local`: the embedded server's own word for a person at its keyboard,
+-- which no other caller can send. A caller without a name is counted as `unknown`.
 create function private.caller() returns text
 language plpgsql stable set search_path = ''
 as $$

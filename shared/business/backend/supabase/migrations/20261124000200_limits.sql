@@ -1,5 +1,5 @@
 -- Who is counted, and under which name: a network of IPv6 is one caller, every spelling of a mail
--- address is one address, and nobody is not counted.
+-- address is one address, and an empty name is not counted.
 
 -- An IPv4 address itself, also where IPv6 carries it (mapped, NAT64, 6to4), and of IPv6 the /64, the
 -- least that one connection is given; with `bits` 48 the most that a home or a server is given. Null
@@ -62,7 +62,7 @@ as $$
   select case when strpos(caller, ':') > 0 then private.caller_key(split_part(caller, '/', 1), 48) end;
 $$;
 
--- Uses of a rule by somebody within its period; 0 for nobody.
+-- Uses of a rule by a caller within its period; 0 for an empty name.
 create function private.uses_of(rule text, subject text) returns bigint
 language sql stable set search_path = ''
 as $$

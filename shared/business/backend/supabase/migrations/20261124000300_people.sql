@@ -154,7 +154,7 @@ begin
     raise exception using errcode = 'PT404', detail = 'email', message = 'There is no person with this address';
   end if;
   update public.appointments a set technician = null, technician_email = null
-  where a.technician_email = left_email and a.state not in ('done', 'cancelled');
+  where a.technician_email = left_email and a.state not in ('done', 'canceled');
   get diagnostics visits = row_count;
   delete from private.staff_people p where p.email = left_email;
   return jsonb_build_object('unassigned', visits);
@@ -378,7 +378,7 @@ as $$
       when 'confirmed' then 'confirmed this visit'
       when 'on_the_way' then 'set out for this visit'
       when 'no_one_home' then 'found no one home'
-      when 'cancelled' then 'cancelled this visit'
+      when 'canceled' then 'canceled this visit'
       when 'done' then 'finished this visit'
       else 'changed this visit' end
     || case

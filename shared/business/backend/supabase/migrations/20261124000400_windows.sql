@@ -72,7 +72,7 @@ as $$
   join (
     select b.id, row_number() over (partition by b.preferred_time order by b.created_at, b.id) as place
     from public.appointments b
-    where b.preferred_date = to_move.day and b.takes_place and b.state not in ('held', 'cancelled')
+    where b.preferred_date = to_move.day and b.takes_place and b.state not in ('held', 'canceled')
   ) n on n.id = a.id
   where a.state in ('requested', 'confirmed') and n.place > coalesce((
     select (w ->> 'capacity')::integer

@@ -314,7 +314,7 @@ begin
         return jsonb_build_object('status', 'taken');
     end;
     perform private.queue_booked(booking);
-  elsif booking.state = 'cancelled' then
+  elsif booking.state = 'canceled' then
     return jsonb_build_object('status', 'unknown');
   end if;
   return jsonb_build_object('status', 'confirmed', 'id', booking.id, 'key', booking.page_key,

@@ -43,7 +43,7 @@ begin
   end if;
   moved := (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time);
   -- A person who leaves the staff changes nothing about visits that are over.
-  assigned := new.state not in ('done', 'cancelled')
+  assigned := new.state not in ('done', 'canceled')
     and (new.technician, new.technician_email) is distinct from (old.technician, old.technician_email);
   foreach step in array array_remove(array[
     case when moved then 'moved' end, case when new.state <> old.state then new.state end], null)
@@ -61,12 +61,12 @@ begin
     new.changed_by := private.actor_name();
     new.changed_at := clock_timestamp();
     new.changed_what := case when moved then 'moved' when new.state <> old.state then new.state else 'assigned' end;
-    if moved or (new.state = 'cancelled' and old.state <> 'cancelled') then
+    if moved or (new.state = 'canceled' and old.state <> 'canceled') then
       new.sequence := old.sequence + 1;
     end if;
   end if;
-  -- A cancelled visit gives its place back.
-  new.takes_place := new.takes_place and new.state <> 'cancelled';
+  -- A canceled visit gives its place back.
+  new.takes_place := new.takes_place and new.state <> 'canceled';
   return new;
 end;
 $$;
@@ -295,7 +295,7 @@ begin
 end;
 $$;
 
--- Cancels a visit and gives its place back: `cancelled` (also for a repeat), `too_late`, `changed`,
+-- Cancels a visit and gives its place back: `canceled` (also for a repeat), `too_late`, `changed`,
 -- `unknown`.
 create function public.cancel_appointment(by jsonb, version integer, reason text default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -306,17 +306,17 @@ declare
 begin
   if a.id is null then
     return private.answer('unknown');
-  elsif a.state = 'cancelled' then
-    return private.changed_answer('cancelled', a);
+  elsif a.state = 'canceled' then
+    return private.changed_answer('canceled', a);
   elsif a.version is distinct from cancel_appointment.version then
     return private.answer('changed', a);
   elsif private.change_until(a) is null then
     return private.answer('too_late');
   end if;
-  update public.appointments p set state = 'cancelled', cancel_reason = nullif(why, '')
+  update public.appointments p set state = 'canceled', cancel_reason = nullif(why, '')
   where p.id = a.id returning p.* into a;
-  perform private.queue_changed('cancelled', a);
-  return private.changed_answer('cancelled', a);
+  perform private.queue_changed('canceled', a);
+  return private.changed_answer('canceled', a);
 end;
 $$;
 
@@ -355,13 +355,13 @@ begin
 end;
 $$;
 
--- Refuses what would be added to a visit that is over, and photos of one that nobody has confirmed:
+-- Refuses what would be added to a visit that is over, and photos of one that is not confirmed:
 -- they would fill the room of those that are booked.
 create function private.require_open(a public.appointments, field text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if a.state in ('done', 'cancelled') then
+  if a.state in ('done', 'canceled') then
     perform private.refuse(field, 'This visit is over. Please call us.');
   elsif a.state = 'held' and field = 'photo' then
     -- Not a mistake of the customer: the browser keeps the photo and sends it later.

@@ -59,7 +59,7 @@ begin
 end;
 $$;
 
--- Runs the chores, in their order. `retentionWaits` while no owner has said how long customers are kept.
+-- Runs the chores, in their order. `retentionWaits` while no owner has said how long customers are stored.
 create function public.housekeeping() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -182,7 +182,7 @@ begin
 end;
 $$;
 
--- No reminder of a visit that has been moved, is cancelled, or has begun; no news of a technician who is
+-- No reminder of a visit that has been moved, is canceled, or has begun; no news of a technician who is
 -- not on the way. When staff take back 'on the way' or 'no one home', the reminder that the step removed
 -- is planned again, unless its hour has passed.
 create function private.drop_reminder() returns trigger
@@ -215,7 +215,7 @@ begin
       and o.kind in ('customer_confirmation', 'visit_moved')
   ) then
     return case when private.may_mail(a.email) then now() end;
-  elsif what = 'cancelled' then
+  elsif what = 'canceled' then
     return now();
   end if;
   perform private.count_use('mail:visit', a.id || ' ' || private.mail_key(a.email));

@@ -1,6 +1,6 @@
 -- The warranty of a repair, and the records behind it.
 
--- Warranty look-up: answers who knows the phone and a name on the record, and nobody else.
+-- Warranty look-up: answers only a caller who knows the phone and a name on the record.
 
 -- At most 10 records, newest first, with what the page shows; [] when there are none. Refusals: 422
 -- with the field, 429 past the limits.

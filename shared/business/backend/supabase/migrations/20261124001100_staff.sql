@@ -264,8 +264,8 @@ as $$
   select private.appointment_json(a) || jsonb_build_object('visit', private.staff_visit_json(a));
 $$;
 
--- `confirmed`, `on_the_way`, `cancelled` or `no_one_home`. The customer gets a mail when the
--- technician sets out and when the visit is cancelled. A repeat changes nothing. With `version` the
+-- `confirmed`, `on_the_way`, `canceled` or `no_one_home`. The customer gets a mail when the
+-- technician sets out and when the visit is canceled. A repeat changes nothing. With `version` the
 -- change is refused when another person has changed the visit since.
 create function public.set_appointment_state(
   appointment_id text, state text, technician text default null, reason text default null,
@@ -281,7 +281,7 @@ declare
   why text := nullif(private.text_field(
     jsonb_build_object('reason', reason), 'reason', 'Reason', 300, false, true), '');
 begin
-  if coalesce(state, '') not in ('confirmed', 'on_the_way', 'cancelled', 'no_one_home') then
+  if coalesce(state, '') not in ('confirmed', 'on_the_way', 'canceled', 'no_one_home') then
     perform private.refuse('state', 'This state cannot be set');
   elsif who.role <> 'owner' and person is not null and person <> a.technician then
     raise exception using errcode = '42501', message = 'Only owners give visits to others';
@@ -297,14 +297,14 @@ begin
   set state = set_appointment_state.state, technician = coalesce(person, p.technician),
     technician_email = case
       when person is null or person = p.technician then p.technician_email else private.email_of(person) end,
-    cancel_reason = case when set_appointment_state.state = 'cancelled' then coalesce(why, p.cancel_reason) end
+    cancel_reason = case when set_appointment_state.state = 'canceled' then coalesce(why, p.cancel_reason) end
   where p.id = a.id returning p.* into a;
   if state = 'on_the_way' then
     -- Late news of it would be wrong.
     perform private.queue_visit('visit_on_the_way', a, a.email, '{}', now(),
       greatest(private.window_ends(a.preferred_date, a.preferred_time), now() + interval '2 hours'));
-  elsif state = 'cancelled' then
-    perform private.queue_changed('cancelled', a);
+  elsif state = 'canceled' then
+    perform private.queue_changed('canceled', a);
   end if;
   return private.staff_answer(a);
 end;
@@ -376,7 +376,7 @@ begin
     perform private.refuse('email', format('%s does not work in %s', person.name, a.zip_code));
   end if;
   perform private.require_version(a, version);
-  if a.state in ('done', 'cancelled') then
+  if a.state in ('done', 'canceled') then
     raise exception using errcode = 'PT409', detail = 'appointment_id', message = 'This visit is over';
   end if;
   update public.appointments p set technician = person.name, technician_email = person.email

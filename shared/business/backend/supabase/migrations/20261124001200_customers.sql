@@ -1,4 +1,4 @@
--- Customers: to find one, to hand out or erase what is stored about one, and how long they are kept. A
+-- Customers: to find one, to export or erase what is stored about one, and how long they are stored. A
 -- customer is a phone number, as in the look-up of a warranty.
 
 -- The visits and repairs of customers, one row each.
@@ -111,7 +111,7 @@ as $$
       and not exists (select from given o where o.email = g.email and o.phone <> g.phone));
 $$;
 
--- Everything that is stored about a customer, to hand out: visits with their history, notes, photos
+-- Everything that is stored about a customer, to export: visits with their history, notes, photos
 -- and mails; repairs; the newsletter. Photos are named by their paths. Of limits only digests are
 -- stored, for a day.
 create function public.export_customer(phone text) returns jsonb
@@ -208,7 +208,7 @@ begin
 end;
 $$;
 
--- Months for which customers are kept; null changes nothing. From the first number that an owner sets,
+-- Months for which customers are stored; null changes nothing. From the first number that an owner sets,
 -- also if it is the usual one, housekeeping removes older customers.
 create function public.set_retention(months integer default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -216,7 +216,7 @@ as $$
 begin
   perform private.require_owner();
   if months not between 1 and 240 then
-    perform private.refuse('months', 'Customers are kept for 1 to 240 months');
+    perform private.refuse('months', 'Customers are stored for 1 to 240 months');
   elsif months is not null then
     update private.settings s
     set keep_customers = make_interval(months => set_retention.months), retention_confirmed_at = now(),

@@ -154,7 +154,7 @@ as $$
   from private.watch_counts c where c.canary = of_canary;
 $$;
 
--- The counters of all kept days, added up by set; and those of the latest watch.
+-- The counters of all stored days, added up by set; and those of the latest watch.
 create function private.report_counts() returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -192,7 +192,7 @@ begin
 end;
 $$;
 
--- Counters are kept for 30 days. A watch takes 14 days at most.
+-- Counters are stored for 30 days. A watch takes 14 days at most.
 create function private.forget_reports() returns void
 language sql set search_path = ''
 as $$
@@ -222,7 +222,7 @@ begin
 end;
 $$;
 
--- Whether the network may count once more in this watch; counts it if so.
+-- Whether the network may count again in this watch; counts it if so.
 create function private.network_may_count(of_kind text, of_place integer) returns boolean
 language plpgsql set search_path = ''
 as $$

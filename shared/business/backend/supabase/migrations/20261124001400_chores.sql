@@ -22,9 +22,9 @@ as $$
   delete from private.photos p using public.appointments a, private.settings s
   where a.id = p.appointment_id and (
     a.preferred_date < now() - s.keep_photos
-    or a.state = 'cancelled' and not exists (
+    or a.state = 'canceled' and not exists (
       select from private.appointment_history h
-      where h.appointment_id = a.id and h.state = 'cancelled' and h.at >= now() - s.keep_cancelled_photos));
+      where h.appointment_id = a.id and h.state = 'canceled' and h.at >= now() - s.keep_canceled_photos));
 $$;
 
 -- A mail that was not sent in time keeps no code, and an old one no text.

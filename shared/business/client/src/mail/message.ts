@@ -94,7 +94,7 @@ function holdMessage(company: MailCompany, params: TemplateParams): Omit<Message
     subject,
     high: false,
     ...layOut(company, subject, [
-      `Somebody, hopefully you, asked for a visit on ${value('preferred_date')}, ${value('preferred_time')}. It is not booked yet. Open this link and press the button on the page:`,
+      `Someone, hopefully you, asked for a visit on ${value('preferred_date')}, ${value('preferred_time')}. It is not booked yet. Open this link and press the button on the page:`,
       value('confirm_link'),
       `Without it the request is forgotten at ${value('held_until')}. If it was not you, do nothing.`,
     ]),
@@ -129,12 +129,12 @@ export function messageOf(mail: OutboxMail, origin: string): Message {
           ...(given ? {} : { calendar: mailCalendar(company, appointment, 'REQUEST') }),
         };
       case 'visit_moved':
-      case 'visit_cancelled':
+      case 'visit_canceled':
       case 'visit_on_the_way':
       case 'visit_reminder':
         return visitMessage(company, mail.kind, appointment, origin);
       case 'team_moved':
-      case 'team_cancelled':
+      case 'team_canceled':
       case 'team_note':
         return teamUpdateMessage(company, teamUpdateParams(company, mail.kind, appointment));
       case 'booking_hold':

@@ -29,7 +29,7 @@ export function newsletterMessage(
     subject,
     high: false,
     ...layOut(company, subject, [
-      'Somebody, hopefully you, asked for our newsletter at this address. Open this link and press the button on the page to begin it:',
+      'Someone, hopefully you, asked for our newsletter at this address. Open this link and press the button on the page to begin it:',
       mailedLink(origin, 'confirmNewsletter', tokens.confirmToken),
       'If it was not you, do nothing: no further mail follows. To be forgotten at once:',
       mailedLink(origin, 'leaveNewsletter', tokens.leaveToken),

@@ -74,7 +74,7 @@ test('the link to the page is in every mail but that of a cancellation', () => {
     expect([kind, mail(kind).text.includes(link)]).toEqual([kind, true]);
     expect([kind, mail(kind).html.includes(`href="${link}"`)]).toEqual([kind, true]);
   }
-  expect(mail('visit_cancelled').text).not.toContain(key);
+  expect(mail('visit_canceled').text).not.toContain(key);
   expect(mail('team_moved').text).not.toContain(key);
 });
 
@@ -89,7 +89,7 @@ test('the team reads what has changed, with the customer’s own words', () => {
   expect(mail('team_moved').text).toContain(
     'from Monday, November 30, 8 AM - 10 AM to Tuesday, December 1, 10 AM - 12 PM',
   );
-  expect(mail('team_cancelled').text).toContain('Reason: It works again');
+  expect(mail('team_canceled').text).toContain('Reason: It works again');
   expect(mail('team_note').text).toContain('The dog is friendly');
   expect(mail('team_note')).toMatchObject({ replyTo: 'ada@example.com', to: 'ada@example.com' });
 });

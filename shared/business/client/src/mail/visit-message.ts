@@ -9,7 +9,7 @@ import { type VisitMail, visitParams } from './visit-params';
 /** Calendars follow the mails of these kinds. */
 const methods: Partial<Record<VisitKind, 'REQUEST' | 'CANCEL'>> = {
   visit_moved: 'REQUEST',
-  visit_cancelled: 'CANCEL',
+  visit_canceled: 'CANCEL',
 };
 
 /** The action of the customer's calendar for a mail; undefined for a mail that changes nothing. */

@@ -39,7 +39,7 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
         next: byUs ? comes : `1. ${calls}\n2. ${comes}`,
       };
     }
-    case 'visit_cancelled':
+    case 'visit_canceled':
       return {
         subject: `Appointment ${id} is canceled`,
         message: byUs
@@ -87,7 +87,7 @@ export function visitParams(
     preferred_time: formatWindow(visit.preferredTime),
     address: placeOf(visit.zipCode),
     // The page of a canceled visit has nothing more to offer.
-    manage_link: kind === 'visit_cancelled' ? '' : manageLink(origin, visit),
+    manage_link: kind === 'visit_canceled' ? '' : manageLink(origin, visit),
   };
 }
 
@@ -105,7 +105,7 @@ export function teamUpdateParams(
       `Moved: ${id} to ${when}`,
       `${name} has moved the visit from ${before} to ${when}. Please confirm the new time.`,
     ],
-    team_cancelled: [
+    team_canceled: [
       `Canceled: ${id}, ${when}`,
       joined(
         `${name} has canceled the visit on ${when}. Its window is free again.`,

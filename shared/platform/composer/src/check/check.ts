@@ -18,7 +18,7 @@ export interface CheckInput {
   candidates: Release[];
   live: SetManifest;
   /** Sets that a rollback can return to. */
-  kept: SetManifest[];
+  retained: SetManifest[];
   company: SiteFacts;
   /** Whether to open the pages in a browser. */
   browser: boolean;
@@ -29,7 +29,7 @@ export interface CheckInput {
 const refused = (verdicts: Verdict[]): boolean => verdicts.some(({ ok }) => !ok);
 
 /**
- * Checks candidates against the live set and every kept set, then composes their new set once and
+ * Checks candidates against the live set and every retained set, then composes their new set once and
  * checks that. Cheap rules run first; after a refusal the expensive ones are skipped.
  * @param accept called with the composed set when nothing was refused, or when `force` is given
  * @returns a verdict for every rule that ran
@@ -38,13 +38,13 @@ export async function check(
   input: CheckInput,
   accept: (set: PreparedSet, refusals: string[]) => Promise<void> = async () => {},
 ): Promise<Verdict[]> {
-  const { candidates, live, kept, company, force = false } = input;
-  const others = kept.filter(({ id }) => id !== live.id);
+  const { candidates, live, retained, company, force = false } = input;
+  const others = retained.filter(({ id }) => id !== live.id);
   const verdicts = checkReleases(
     candidates,
     await Promise.all([
       targetSet('the live set', live),
-      ...others.map((set) => targetSet(`kept set ${set.id}`, set)),
+      ...others.map((set) => targetSet(`retained set ${set.id}`, set)),
     ]),
   );
   const stops = () => refused(verdicts) && !force;

@@ -90,17 +90,19 @@ test('a shell must provide what every remote needs', () => {
   ]);
 });
 
-test('a slice that is missing in the shell of a kept set names that set', () => {
+test('a slice that is missing in the shell of a retained set names that set', () => {
   const older = release('shell', '0', { shared: shell.shared, slices: { draft: 1 } });
-  const kept = { label: 'kept set abc', releases: [older, booking, fine], reads: [] };
-  expect(refusals(release('mf-blog', '2', { slices: { draft: 1, ui: 1 } }), [live, kept])).toEqual([
-    'With kept set abc: mf-blog@2 was built for version 1 of the store\'s slice "ui"; shell@0 has no such slice.',
+  const retained = { label: 'retained set abc', releases: [older, booking, fine], reads: [] };
+  expect(
+    refusals(release('mf-blog', '2', { slices: { draft: 1, ui: 1 } }), [live, retained]),
+  ).toEqual([
+    'With retained set abc: mf-blog@2 was built for version 1 of the store\'s slice "ui"; shell@0 has no such slice.',
   ]);
 });
 
 test('a shell released before slices were recorded is not checked for slices', () => {
   const old = {
-    label: 'kept set old',
+    label: 'retained set old',
     releases: [{ ...shell, slices: {} }, booking, fine],
     reads: [],
   };
@@ -125,9 +127,9 @@ test('a missing module refuses its owner and its consumer', () => {
   const gone = areas('() => true', '2', './other');
   const sentence = 'mf-booking@1 uses mf-areas/coverage, which mf-areas@2 does not expose.';
   expect(refusals(gone)).toEqual([`With the live set: ${sentence}`]);
-  expect(refusals(booking, [{ label: 'kept set a', releases: [shell, gone], reads: [] }])).toEqual([
-    `With kept set a: ${sentence}`,
-  ]);
+  expect(
+    refusals(booking, [{ label: 'retained set a', releases: [shell, gone], reads: [] }]),
+  ).toEqual([`With retained set a: ${sentence}`]);
 });
 
 test('a module of another type is refused with the compiler’s message', () => {
@@ -139,9 +141,11 @@ test('a module of another type is refused with the compiler’s message', () => 
 });
 
 test('the same fault in several sets is reported once', () => {
-  const kept = ['a', 'b'].map((id) => ({ ...live, label: `kept set ${id}` }));
-  expect(refusals(release('mf-blog', '2', { shared: { react: '20' } }), [live, ...kept])).toEqual([
-    'With the live set, kept set a and kept set b: mf-blog@2 needs react 20; shell@1 brings 19.3.1.',
+  const retained = ['a', 'b'].map((id) => ({ ...live, label: `retained set ${id}` }));
+  expect(
+    refusals(release('mf-blog', '2', { shared: { react: '20' } }), [live, ...retained]),
+  ).toEqual([
+    'With the live set, retained set a and retained set b: mf-blog@2 needs react 20; shell@1 brings 19.3.1.',
   ]);
 });
 

@@ -27,7 +27,7 @@ const rules: Rule[] = [sharedVersions, slices, prefixes, exposes, exposeTypes, r
 
 /** A set that the candidates may run in. */
 export interface TargetSet {
-  /** `the live set`, `kept set 3f9a1c2b4d5e`. */
+  /** `the live set`, `retained set 3f9a1c2b4d5e`. */
   label: string;
   releases: Release[];
   reads: Trial['reads'];

@@ -97,8 +97,8 @@ async function open(
       .catch(() => undefined);
     if (!live) return [`did not hydrate in ${timeoutMs / 1000} s`, ...complaints];
     await page.waitForLoadState('networkidle', { timeout: timeoutMs });
-    if (await page.locator('main[data-kept]').count()) {
-      complaints.push('its part could not run, the document was kept');
+    if (await page.locator('main[data-preserved]').count()) {
+      complaints.push('its part could not run, the document was preserved');
     }
     // A page that is not indexed may act when it opens, e.g. confirm an address, so its text may
     // change.

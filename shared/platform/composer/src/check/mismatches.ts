@@ -9,7 +9,7 @@ export interface Pair {
 }
 
 const known = new Map<string, string>();
-const kept = new CachedResults([import.meta.filename], ['typescript']);
+const retained = new CachedResults([import.meta.filename], ['typescript']);
 const libraries = new Map<string, TS.SourceFile | undefined>();
 
 const source = ({ offered, wanted }: Pair): string =>
@@ -33,7 +33,7 @@ export function mismatches(pairs: Pair[]): string[] {
 }
 
 function isKnown(text: string): boolean {
-  const before = known.get(text) ?? kept.read(text);
+  const before = known.get(text) ?? retained.read(text);
   if (before !== undefined) known.set(text, before);
   return before !== undefined;
 }
@@ -63,7 +63,7 @@ function compile(texts: string[]): void {
     const [found] = program.getSemanticDiagnostics(program.getSourceFile(name));
     const reason = found ? reasonOf(found.messageText) : '';
     known.set(text, reason);
-    kept.keep(text, reason);
+    retained.keep(text, reason);
   }
 }
 

@@ -51,8 +51,8 @@ test('a backup has the live set and its releases alone, and a restore makes it l
   expect(readFileSync(join(there, page), 'utf8')).toBe('<p>Hello</p>');
   expect(await readHistory()).toMatchObject([{ set: 'set3' }]);
   // Its pages fall back to the previous version.
-  const kept = ['v1', 'v2', 'v3'].filter((v) => existsSync(join(there, 'releases/mf-blog', v)));
-  expect(kept).toEqual(['v2', 'v3']);
+  const retained = ['v1', 'v2', 'v3'].filter((v) => existsSync(join(there, 'releases/mf-blog', v)));
+  expect(retained).toEqual(['v2', 'v3']);
   expect(existsSync(join(folder, 'restored', 'staff.key'))).toBe(true);
 
   const again = restore(file, { identity: undefined, dataOnly: false });

@@ -1,4 +1,4 @@
-import { isKept, readCanary } from '@site/contract/canary';
+import { isRetained, readCanary } from '@site/contract/canary';
 import type { Canary, Watch } from '@site/contract/canary';
 import { Fault } from '@site/contract/fault';
 import { readSet } from '@site/contract/set';
@@ -16,7 +16,7 @@ export interface CanaryOptions extends PlaceOptions {
 
 /**
  * Serves another set to a share of the visitors, or stops that.
- * @param target a kept set; `mf-blog@<version>`, or several with spaces between, for the live set
+ * @param target a retained set; `mf-blog@<version>`, or several with spaces between, for the live set
  *   with these versions, which are checked as for a promotion; or `off`
  * @param share `10%`; visitors who have the set keep it when the share grows
  * @returns undefined when it is off
@@ -49,7 +49,7 @@ async function ending(
 ): Promise<Partial<PlacedSet> & Pick<PlacedSet, 'record'>> {
   const record = { command: 'canary', releases: [], revision: '' };
   const canary = await readCanary();
-  if (!canary || live === undefined || !isKept(canary)) return { record };
+  if (!canary || live === undefined || !isRetained(canary)) return { record };
   // A damaged set must not keep its canary from ending.
   const sets = await Promise.all([readSet(canary.set), readSet(live)]).catch(() => undefined);
   return { record: { ...record, ...(sets && { takenBack: lostReleases(...sets) }) } };

@@ -24,7 +24,7 @@ export async function runExport(
     }
     const { set, files, warnings, old } = await exportToBucket(target, { removeOld });
     warn(warnings);
-    const rest = removeOld ? 'removed' : 'kept; --remove-old removes them';
+    const rest = removeOld ? 'removed' : 'retained; --remove-old removes them';
     return `Set ${set} written to ${target}: ${files} objects; ${old.length} old ones ${rest}`;
   });
 }

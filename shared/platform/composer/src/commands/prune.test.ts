@@ -8,7 +8,7 @@ import { ageText, status, statusRows } from './status';
 
 const day = 86_400_000;
 let dir: string;
-const kept = (version: string) => existsSync(join(dir, 'releases/mf-blog', version));
+const retained = (version: string) => existsSync(join(dir, 'releases/mf-blog', version));
 
 beforeEach(async () => {
   dir = emptyStore();
@@ -29,7 +29,12 @@ test('prune keeps what a rollback needs, with the fallback versions of its pages
   const fresh = new Date(later - 1000);
   utimesSync(join(dir, 'releases/mf-blog/candidate'), fresh, fresh);
   expect(await prune(1, later)).toEqual(['set set1', 'set set2', 'mf-blog@v1']);
-  expect([kept('v2'), kept('v3'), kept('v4'), kept('candidate')]).toEqual([true, true, true, true]);
+  expect([retained('v2'), retained('v3'), retained('v4'), retained('candidate')]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect((await rollback(undefined)).id).toBe('set3');
   await expect(rollback(undefined)).rejects.toThrow('No set that was live before');
 });
@@ -44,7 +49,7 @@ test('a part that is built elsewhere is pruned like any other', async () => {
   expect(existsSync(join(dir, 'releases/mf-rspack/v2'))).toBe(true);
 });
 
-test('the status names what is live, and what is kept, newest first', async () => {
+test('the status names what is live, and what is retained, newest first', async () => {
   for (const [i, version] of ['v1', 'v2', 'v3', 'v4'].entries()) {
     const at = new Date(Date.now() - (10 - i) * 60_000);
     utimesSync(join(dir, 'releases/mf-blog', version, 'release.json'), at, at);
@@ -56,7 +61,7 @@ test('the status names what is live, and what is kept, newest first', async () =
       part: 'mf-blog',
       version: 'v4',
       revision: 'revision-of-v4',
-      kept: ['candidate', 'v3', 'v2', 'v1'],
+      retained: ['candidate', 'v3', 'v2', 'v1'],
     },
   ]);
   expect(found.parts[0]?.age).toBeGreaterThanOrEqual(420);

@@ -54,7 +54,7 @@ async function trial(ids: string[]): Promise<Omit<CheckInput, 'browser'>> {
   return {
     candidates,
     live: await liveSet(),
-    kept: await listSets(),
+    retained: await listSets(),
     company: await companyToCompose(),
   };
 }
@@ -86,7 +86,7 @@ export interface PlacedSet {
 }
 
 /**
- * Checks releases against the live set and the kept ones, and keeps the set that they make with
+ * Checks releases against the live set and the retained ones, and keeps the set that they make with
  * the live one in the folder. Call it only inside {@link exclusively}.
  * @param command for the log
  * @throws Fault with the messages of the check when it refuses and is not overruled
@@ -96,16 +96,20 @@ export async function composeChecked(
   { browser = true, force = false, older = false }: PlaceOptions = {},
   command = 'promote',
 ): Promise<PlacedSet> {
-  let kept: SetManifest | undefined;
+  let retained: SetManifest | undefined;
   const tried = await trial(ids);
   if (!older) await assertNoneOlder(tried);
   const examine = await loadCheck();
   const verdicts = await examine({ ...tried, browser, force }, async (set, overruled) => {
-    kept = await set.keep(overruled);
+    retained = await set.keep(overruled);
   });
-  if (!kept) throw new Fault([`${ids.join(', ')}: refused`, ...refusalsOf(verdicts)].join('\n  '));
+  if (!retained)
+    throw new Fault([`${ids.join(', ')}: refused`, ...refusalsOf(verdicts)].join('\n  '));
   const record = { command, releases: ids, revision: revisionsOf(tried.candidates), verdicts };
-  return { set: kept, record: { ...record, ...(kept.forced && { forced: kept.forced }) } };
+  return {
+    set: retained,
+    record: { ...record, ...(retained.forced && { forced: retained.forced }) },
+  };
 }
 
 /** @throws Fault naming a candidate that was made from an older commit than the live release */

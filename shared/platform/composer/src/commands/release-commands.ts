@@ -45,7 +45,7 @@ export const releaseCommands: Command[] = [
     name: 'check',
     args: ['PART@VERSION...'],
     options: checking,
-    does: 'check releases against the live and every kept set',
+    does: 'check releases against the live and every retained set',
     run: async (ids, given) => {
       const data = await (await publish()).check(ids, { browser: !given['no-browser'] });
       const rows = data.verdicts.map((v) => [v.ok ? 'ok' : 'REFUSED', v.rule, v.sentence]);
@@ -95,7 +95,7 @@ export const releaseCommands: Command[] = [
   command({
     name: 'rollback',
     args: ['[PART[@VERSION]|SET]'],
-    does: 'return to the previous set, or to any kept version or set',
+    does: 'return to the previous set, or to any retained version or set',
     run: async ([target]) => {
       const set = await (await import('./rollback')).rollback(target);
       print(`Set ${set.id} is live`);

@@ -43,7 +43,9 @@ test('a part that is built elsewhere can be rolled back, once the store has it',
   await expect(rollback('mf-rspack')).rejects.toThrow('there is no such set');
   writeRelease('mf-rspack', 'v1');
   await expect(rollback('mf-rspack')).rejects.toThrow('mf-rspack: no version that was live');
-  await expect(rollback('mf-rspack@v2')).rejects.toThrow('mf-rspack@v2 is not kept; there is v1');
+  await expect(rollback('mf-rspack@v2')).rejects.toThrow(
+    'mf-rspack@v2 is not retained; there is v1',
+  );
 });
 
 test('an unknown set is refused and the live set stays', async () => {

@@ -15,10 +15,10 @@ import { companyToCompose } from './company-to-compose';
 
 /**
  * Returns a part to the version that was live before or to a named one, or the site to the set that
- * was live before or to a kept one. The way back to a set works also when the storage has lost or
+ * was live before or to a retained one. The way back to a set works also when the storage has lost or
  * damaged the live one.
  * @param target `mf-blog`, `mf-blog@<version>`, a set's id, or nothing for the previous set
- * @throws Fault naming what is kept
+ * @throws Fault naming what is retained
  */
 export function rollback(target: string | undefined): Promise<SetManifest> {
   const previous = async ({ live, history }: StoreState) => {
@@ -63,7 +63,7 @@ function setBefore(live: string, history: Switch[]): string {
   const before = undoStack(history.map(({ set, back }) => ({ key: set, back })))
     .filter((id) => id !== live && existsSync(setDir(id)))
     .at(-1);
-  if (!before) throw new Fault('No set that was live before this one is kept.');
+  if (!before) throw new Fault('No set that was live before this one is retained.');
   return before;
 }
 
@@ -84,12 +84,12 @@ async function versionsOf(part: string): Promise<string[]> {
  */
 async function withPart(live: SetManifest, part: string, wanted?: string): Promise<SetManifest> {
   const current = live.versions[part];
-  const kept = await listReleases(part);
-  const before = (await versionsOf(part)).filter((version) => kept.includes(version));
+  const retained = await listReleases(part);
+  const before = (await versionsOf(part)).filter((version) => retained.includes(version));
   const version = wanted ?? before.filter((other) => other !== current).at(-1);
-  if (!version) throw new Fault(`${part}: no version that was live before ${current} is kept`);
+  if (!version) throw new Fault(`${part}: no version that was live before ${current} is retained`);
   if (!existsSync(releaseDir(part, version))) {
-    throw new Fault(`${part}@${version} is not kept; there is ${kept.join(', ')}`);
+    throw new Fault(`${part}@${version} is not retained; there is ${retained.join(', ')}`);
   }
   const below = before.slice(0, Math.max(0, before.indexOf(version))).at(-1);
   const versions = { ...live.versions, [part]: version };

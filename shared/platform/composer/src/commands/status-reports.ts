@@ -4,7 +4,7 @@ import { openSiteReports } from '@site/server/open-reports';
 import { atEndOf, combined, p75Of, sum } from '../watch/times';
 import type { SiteStatus } from './status';
 
-/** Visitors' reports about one version of a part, in the kept 30 days. */
+/** Visitors' reports about one version of a part, in the retained 30 days. */
 export interface VersionReports {
   part: string;
   version: string;

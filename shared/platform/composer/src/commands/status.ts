@@ -18,7 +18,7 @@ export interface PartStatus {
   /** Bytes of scripts and styles after brotli. */
   size: number;
   /** The other versions in the store, newest first. */
-  kept: string[];
+  retained: string[];
 }
 
 export interface SiteStatus {
@@ -45,11 +45,11 @@ async function statusOf(part: string, version: string, now: number): Promise<Par
     size: Object.entries(files)
       .filter(([file]) => /\.(js|css)$/.test(file))
       .reduce((sum, [, { brotli }]) => sum + brotli, 0),
-    kept: others.sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0)),
+    retained: others.sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0)),
   };
 }
 
-/** The live set and the kept ones. */
+/** The live set and the retained ones. */
 export async function status(now = Date.now()): Promise<SiteStatus> {
   await refresh();
   const live = await liveSet();
@@ -77,14 +77,14 @@ export function ageText(seconds: number): string {
 /** The status as rows to print, column heads first. */
 export function statusRows({ live, canary, parts, sets }: SiteStatus): string[][] {
   return [
-    ['part', 'version', 'revision', 'age', 'brotli kB', 'kept'],
-    ...parts.map(({ part, version, revision, age, size, kept }) => [
+    ['part', 'version', 'revision', 'age', 'brotli kB', 'retained'],
+    ...parts.map(({ part, version, revision, age, size, retained }) => [
       part,
       version,
       revision,
       ageText(age),
       (size / 1000).toFixed(1),
-      kept.join(' ') || '-',
+      retained.join(' ') || '-',
     ]),
     [],
     ['set', 'live since'],

@@ -2,11 +2,11 @@ import { command, report, type Command } from '@site/command-line/command';
 import { print, printable } from '@site/command-line/print';
 import { Fault } from '@site/contract/fault';
 
-/** Commands for live and kept sets, and for the people who may change them. */
+/** Commands for live and retained sets, and for the people who may change them. */
 export const storeCommands: Command[] = [
   report({
     name: 'status',
-    does: 'what is live, since when, what is kept, and what visitors reported',
+    does: 'what is live, since when, what is retained, and what visitors reported',
     run: async () => {
       const { status, statusRows } = await import('./status');
       const { reportRows, statusReports } = await import('./status-reports');

@@ -89,7 +89,7 @@ export const commandsWith = (backend?: BackendModule): Command[] => [
     name: 'export',
     args: ['DIR|s3://BUCKET/PREFIX'],
     options: {
-      'remove-old': 'in a bucket: remove what earlier exports wrote and no kept set names',
+      'remove-old': 'in a bucket: remove what earlier exports wrote and no retained set names',
     },
     does: 'the live set as a plain static site',
     run: async ([target], { 'remove-old': removeOld }) => {

@@ -22,7 +22,7 @@ const unitsMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 8
 export function durationMs(text: string): number {
   const [, count, unit = ''] = /^(\d{1,5})([smhd])$/.exec(text) ?? [];
   const ms = Number(count) * (unitsMs[unit] ?? 0);
-  // The counters are kept for 30 days.
+  // The counters are retained for 30 days.
   if (!(ms > 0) || ms > 14 * 86_400_000)
     throw new Fault(`"${text}" is no time to watch: 30m, 2h or 1d, at most 14d`);
   return ms;

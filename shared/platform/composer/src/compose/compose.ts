@@ -36,7 +36,7 @@ export interface PreparedSet {
   composed: boolean;
   /** Moves the set into the store. @param forced refusals of the check that were overruled */
   keep: (forced?: string[]) => Promise<SetManifest>;
-  /** Removes it, unless it was kept. */
+  /** Removes it, unless it was retained. */
   drop: () => Promise<void>;
 }
 
@@ -91,11 +91,11 @@ export async function prepare(
     composed,
     drop,
     async keep(forced) {
-      const kept = { ...set, ...(forced?.length && { forced }) };
+      const retained = { ...set, ...(forced?.length && { forced }) };
       if (forced?.length)
-        await writeAtomically(join(dir, 'set.json'), JSON.stringify(kept, null, 1));
+        await writeAtomically(join(dir, 'set.json'), JSON.stringify(retained, null, 1));
       if (composed) await rename(dir, target);
-      return kept;
+      return retained;
     },
   };
 }

@@ -54,6 +54,6 @@ test('a change of the share picture raises its design version', async () => {
   throw new Error(
     `The share picture is not the one recorded for design version ${designVersion}. If that is ` +
       `intended, raise designVersion in share-image.ts and record here: ${designVersion + 1}: ` +
-      `'${digest}'. Otherwise pictures that are kept would stay as they were.`,
+      `'${digest}'. Otherwise pictures that are cached would stay as they were.`,
   );
 });

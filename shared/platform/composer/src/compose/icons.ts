@@ -6,15 +6,15 @@ import { CachedResults } from '@site/build/cached-results';
 const safeShare = 0.75;
 
 const nodeRequire = createRequire(import.meta.url);
-const kept = new CachedResults([import.meta.filename], ['@resvg/resvg-js']);
+const cached = new CachedResults([import.meta.filename], ['@resvg/resvg-js']);
 
 function png(svg: string, width: number): Buffer {
   const input = JSON.stringify([svg, width]);
-  const before = kept.read(input);
+  const before = cached.read(input);
   if (before !== undefined) return Buffer.from(before, 'base64');
   const { Resvg } = nodeRequire('@resvg/resvg-js') as { Resvg: typeof Drawing };
   const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
-  kept.keep(input, drawn.toString('base64'));
+  cached.keep(input, drawn.toString('base64'));
   return drawn;
 }
 

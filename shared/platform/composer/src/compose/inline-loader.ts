@@ -26,8 +26,8 @@ const loaders = new Map<string, Promise<string>>();
 async function makeLoader(storedPrefixes: string[]): Promise<string> {
   const source = readFileSync(join(import.meta.dirname, 'page-loader.ts'), 'utf8');
   const input = JSON.stringify([source, storedPrefixes]);
-  const kept = new CachedResults([import.meta.filename], ['typescript', 'terser']);
-  const known = kept.read(input);
+  const cached = new CachedResults([import.meta.filename], ['typescript', 'terser']);
+  const known = cached.read(input);
   if (known) return known;
   const ts = compiler();
   const { minify } = await import('terser');
@@ -38,6 +38,6 @@ async function makeLoader(storedPrefixes: string[]): Promise<string> {
     compress: { passes: 2, global_defs: { '@storedKeys': keyPattern(storedPrefixes) } },
     mangle: true,
   });
-  kept.keep(input, code);
+  cached.keep(input, code);
   return code;
 }

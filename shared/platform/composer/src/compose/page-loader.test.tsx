@@ -217,7 +217,7 @@ describe('before the page is live', () => {
     expect(page.pressed).toBe(at('#b'));
   });
 
-  test('text typed after the search button is kept, and not typed elsewhere', () => {
+  test('text typed after the search button is cached, and not typed elsewhere', () => {
     load({ body: '<button type="button" aria-haspopup="dialog"></button>' });
     expect(type('x')).toBe(false);
     press('button', 'click');

@@ -12,10 +12,10 @@ const blog = 'rendered/blog.html.json';
 async function twice() {
   const input = tinySite();
   const base = await writeSet(setDir('tiny'), input);
-  return { kept: join(setDir('tiny'), blog), input: { ...input, base } };
+  return { cached: join(setDir('tiny'), blog), input: { ...input, base } };
 }
 
-/** Composes into a folder of the same disk, because kept pages are hard-linked. */
+/** Composes into a folder of the same disk, because cached pages are hard-linked. */
 async function compose(input: SetInput): Promise<[string, SetManifest]> {
   const dir = setDir('again');
   return [dir, await writeSet(dir, input)];
@@ -24,20 +24,20 @@ async function compose(input: SetInput): Promise<[string, SetManifest]> {
 const inode = (file: string) => statSync(file).ino;
 
 test('a page on which nothing has changed is linked', async () => {
-  const { kept, input } = await twice();
+  const { cached, input } = await twice();
   const [dir, { rendered }] = await compose(input);
   expect(rendered).toBe(0);
-  expect(inode(join(dir, blog))).toBe(inode(kept));
+  expect(inode(join(dir, blog))).toBe(inode(cached));
 });
 
 test.each([
   ['is cut off', (file: string) => truncateSync(file, 40)],
   ['is empty', (file: string) => truncateSync(file, 0)],
   ['has another form', (file: string) => writeFileSync(file, '{"key":"a","page":{"html":1}}')],
-])('a kept page that %s is rendered again', async (_, damage) => {
-  const { kept, input } = await twice();
-  const whole = readFileSync(kept, 'utf8');
-  damage(kept);
+])('a cached page that %s is rendered again', async (_, damage) => {
+  const { cached, input } = await twice();
+  const whole = readFileSync(cached, 'utf8');
+  damage(cached);
   const [dir, { rendered }] = await compose(input);
   expect(rendered).toBe(1);
   expect(readFileSync(join(dir, blog), 'utf8')).toBe(whole);

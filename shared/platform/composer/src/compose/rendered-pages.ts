@@ -57,10 +57,10 @@ export class RenderedPages {
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;
     // A damaged page, or one that an older composer wrote in another form, is rendered again.
-    const kept = v.safeParse(cachedPageText, text);
-    if (!kept.success) return undefined;
-    const page = withFullNames(kept.output.page, owner);
-    if (kept.output.key !== this.keyOf(owner, page)) return undefined;
+    const cached = v.safeParse(cachedPageText, text);
+    if (!cached.success) return undefined;
+    const page = withFullNames(cached.output.page, owner);
+    if (cached.output.key !== this.keyOf(owner, page)) return undefined;
     const target = join(this.dir, rendered);
     await mkdir(dirname(target), { recursive: true });
     await link(file, target);

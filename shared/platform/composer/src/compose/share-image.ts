@@ -74,10 +74,10 @@ export async function drawShareImage(
 }
 
 /**
- * Writes a page's share picture, 1200 × 630, PNG. Each picture is drawn once and kept next to the
+ * Writes a page's share picture, 1200 × 630, PNG. Each picture is drawn once and cached next to the
  * sets.
  * @param target file to write
- * @returns name of the kept picture, without ending
+ * @returns name of the cached picture, without ending
  */
 export async function writeShareImage(
   image: ShareImage,
@@ -86,17 +86,17 @@ export async function writeShareImage(
 ): Promise<string> {
   const key = JSON.stringify([designVersion, image, company.name, company.phone]);
   const name = createHash('sha256').update(key).digest('hex').slice(0, 24);
-  const kept = join(siteDir(), 'share', `${name}.png`);
-  if (!existsSync(kept)) {
+  const cached = join(siteDir(), 'share', `${name}.png`);
+  if (!existsSync(cached)) {
     // Most promotions draw no picture, so they load none of this.
     const { renderAsync } = await import('@resvg/resvg-js');
     const svg = await drawShareImage(image, company);
     // The letters are drawn as paths; reading the machine's fonts would take most of the time.
     const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
-    await writeAtomically(kept, picture.asPng());
+    await writeAtomically(cached, picture.asPng());
   }
   await mkdir(dirname(target), { recursive: true });
   // A hard link is safe: published files are never changed.
-  await link(kept, target);
+  await link(cached, target);
   return name;
 }

@@ -65,7 +65,7 @@ const entriesOf = ([name, [entry]]: [string, RegistryEntry[]]): [string, Expecte
   return [name, [{ url, integrity: metadata.integrity }, ...(fallback ? [fallback] : [])]];
 };
 
-/** Every entry of the registry: it is there, has its hash, and is kept for a year. */
+/** Every entry of the registry: it is there, has its hash, and is cached for a year. */
 async function checkParts(site: VisitedSite): Promise<Finding[]> {
   const answer = await site.get('/registry.json');
   let parts: [string, Expected[]][];

@@ -1,6 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isKept, readCanary } from '@site/contract/canary';
+import { isRetained, readCanary } from '@site/contract/canary';
 import type { Watch } from '@site/contract/canary';
 import { setDir } from '@site/contract/paths';
 import { readSet } from '@site/contract/set';
@@ -17,10 +17,10 @@ export interface ExportedCanary {
   watch?: Watch | undefined;
 }
 
-/** The running canary, if its set is kept and is not the live one. */
+/** The running canary, if its set is retained and is not the live one. */
 export async function exportedCanary(live: SetManifest): Promise<ExportedCanary | undefined> {
   const canary = await readCanary();
-  if (!canary || canary.set === live.id || !isKept(canary)) return undefined;
+  if (!canary || canary.set === live.id || !isRetained(canary)) return undefined;
   return { set: await readSet(canary.set), percent: canary.percent, watch: canary.watch };
 }
 

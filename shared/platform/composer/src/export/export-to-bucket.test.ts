@@ -143,7 +143,7 @@ test('whatever is interrupted, no document names a missing file, and the next ru
   });
 });
 
-test('old objects stay until they are removed by choice; kept sets keep their releases', async () => {
+test('old objects stay until they are removed by choice; retained sets keep their releases', async () => {
   emptyStore();
   await set('a1');
   put(join(setDir('a1'), 'public/blog/removed.html'), 'old');

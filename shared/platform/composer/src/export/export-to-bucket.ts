@@ -18,7 +18,7 @@ import type { ExportedFile } from './what-to-export';
 const atOnce = 16;
 
 export interface ExportedToBucket extends Exported {
-  /** Objects of earlier exports that no kept set names; removed with `removeOld`. */
+  /** Objects of earlier exports that no retained set names; removed with `removeOld`. */
   old: string[];
 }
 
@@ -105,9 +105,9 @@ async function storesEncoding(bucket: RemoteBucket): Promise<boolean> {
   const key = 'export-probe.txt';
   const headers = { ...headersOf(key), 'content-encoding': 'br' };
   await bucket.put(key, brotliCompressSync('Can be removed.'), headers);
-  const kept = (await bucket.head(key))?.get('content-encoding') === 'br';
+  const retained = (await bucket.head(key))?.get('content-encoding') === 'br';
   await bucket.remove(key);
-  return kept;
+  return retained;
 }
 
 const markOf = ({ id, versions }: SetManifest, complete: boolean, keys: Set<string>): string =>

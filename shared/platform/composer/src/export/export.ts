@@ -21,7 +21,7 @@ export interface Exported {
 
 /**
  * Writes the live set as a plain static site: documents, the releases that tabs of the live and the
- * kept sets may request, and settings for static hosts and nginx.
+ * retained sets may request, and settings for static hosts and nginx.
  * @param target folder that is empty, new, or an earlier export
  * @throws Fault when the folder holds something else
  */
@@ -39,7 +39,7 @@ export async function exportSite(target: string): Promise<Exported> {
     await writeFile(join(dir, file), content);
   };
   // Releases first, so a document never names a file that is missing. They never change, so those
-  // of an earlier export are kept.
+  // of an earlier export are retained.
   for (const { path, source } of releases) {
     written.add(path);
     if (!existsSync(join(dir, path))) await cp(source, join(dir, path));

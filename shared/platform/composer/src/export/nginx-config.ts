@@ -69,7 +69,7 @@ export function nginxConfig(live: SetManifest, root: string, canary?: ExportedCa
     block('map $http_accept_encoding $packed', ['default "";', '"~\\bbr\\b" .br;']),
     block('map $uri $packed_with', ['default "";', '~\\.br$ br;']),
     // Do not cache a missing file: the next release may add it.
-    block('map "$status $uri" $kept', [
+    block('map "$status $uri" $retained', [
       'default no-cache;',
       `"~^(200|304|206) /releases/" "${immutable}";`,
     ]),
@@ -88,7 +88,7 @@ export function nginxConfig(live: SetManifest, root: string, canary?: ExportedCa
       ...Object.entries(securityHeaders).map(
         ([name, value]) => `add_header ${name} "${value}" always;`,
       ),
-      'add_header cache-control $kept always;',
+      'add_header cache-control $retained always;',
       `add_header vary ${canary ? '$varies' : 'accept-encoding'} always;`,
       'add_header content-encoding $packed_with always;',
       'add_header access-control-allow-origin $readers always;',

@@ -23,7 +23,7 @@ export interface ExportedFile {
 export interface ExportPlan {
   set: SetManifest;
   company: SiteFacts;
-  /** Files of every release that tabs of the live and the kept sets may request. */
+  /** Files of every release that tabs of the live and the retained sets may request. */
   releases: ExportedFile[];
   /** Documents and other files of the live set. */
   files: ExportedFile[];
@@ -52,7 +52,7 @@ export async function planExport(): Promise<ExportPlan> {
 const filesIn = async (dir: string, prefix: string): Promise<ExportedFile[]> =>
   (await filesBelow(dir)).map((path) => ({ path: prefix + path, source: join(dir, path) }));
 
-/** Versions by part that an open tab of the live or a kept set may request. */
+/** Versions by part that an open tab of the live or a retained set may request. */
 function neededReleases(live: SetManifest, sets: SetManifest[]): Map<string, Set<string>> {
   const needed = new Map<string, Set<string>>();
   for (const { versions, previous } of [live, ...sets]) {

@@ -177,7 +177,7 @@ test('no script contains the build: neither compiler, bundler nor browser', asyn
 
 test('a folder with something in it is refused and stays as it was', async () => {
   const dir = temporaryDir('pack');
-  writeFileSync(join(dir, 'mine'), 'kept');
+  writeFileSync(join(dir, 'mine'), 'own');
   await expect(writePack(dir)).rejects.toThrow(`${dir}: is not empty`);
   expect(readdirSync(dir)).toEqual(['mine']);
 });

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 import { CachedMinified } from './cached-minified';
 
-const dir = temporaryDir('kept');
+const dir = temporaryDir('cached');
 const cache = join(dir, 'cache');
 
 /** A fake minimizer that records what it processed. */

@@ -47,9 +47,9 @@ export class CachedMinified {
       files.map(async ({ name, source }) => {
         const hash = createHash('sha256').update(this.salt).update(extname(name));
         const place = join(this.dir, hash.update(source.buffer()).digest('hex'));
-        const kept = await readFile(place).catch(() => undefined);
-        if (kept)
-          compilation.updateAsset(name, new webpack.sources.RawSource(kept), { minimized: true });
+        const cached = await readFile(place).catch(() => undefined);
+        if (cached)
+          compilation.updateAsset(name, new webpack.sources.RawSource(cached), { minimized: true });
         else uncached.set(name, place);
       }),
     );

@@ -295,11 +295,11 @@ whenInstalled(
     await expect(prune(0, later)).rejects.toThrow('connection lost');
     failing.failAt(0, 'before');
     await prune(0, later);
-    const kept = (await store.stored()).map(({ name }) => name);
-    expect(kept.sort()).toEqual([live, ...releases].sort());
+    const retained = (await store.stored()).map(({ name }) => name);
+    expect(retained.sort()).toEqual([live, ...releases].sort());
     const pictures = [...bucket.objects.keys()].filter((key) => key.startsWith('pictures/'));
     expect(pictures).toHaveLength(1);
-    expect(bucket.objects.size).toBe(kept.length + 1);
+    expect(bucket.objects.size).toBe(retained.length + 1);
     expect(bucket.objects.size).toBeLessThan(before);
   },
 );

@@ -25,18 +25,12 @@ function programs(): string | undefined {
 /** Whether this machine can run the tests on a PostgreSQL server. In CI they must run. */
 export const hasPostgres = programs() !== undefined || Boolean(process.env.CI);
 
-/** PostgreSQL refuses to run as root, so run it as its own user, or as the user `nobody`. */
+/** PostgreSQL refuses to run as root, so run it as the user of its package. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (user: string, flag: string) =>
     Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
-  for (const user of ['postgres', 'nobody'])
-    try {
-      return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
-    } catch {
-      // Try the next one.
-    }
-  return undefined;
+  return { uid: idOf('postgres', '-u'), gid: idOf('postgres', '-g') };
 }
 
 /** Whether a database takes connections. */

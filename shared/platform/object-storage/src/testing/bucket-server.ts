@@ -25,7 +25,7 @@ export interface BucketServerOptions {
   conditions?: 'known' | 'refused' | 'ignored';
   /** Difference of the server's clock to this machine's. */
   clockOffsetMs?: number;
-  /** Whether `content-encoding` is kept with an object; some storages drop it. Default: true. */
+  /** Whether `content-encoding` is stored with an object; some storages drop it. Default: true. */
   keepsEncoding?: boolean;
   /** Keys on a page of a list. Default: 1000, as with Amazon. */
   pageSize?: number;

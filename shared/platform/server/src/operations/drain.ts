@@ -8,7 +8,7 @@ const lookEveryMs = 100;
  * @param timeoutMs for requests that never end; then their connections are closed
  */
 export async function drain(server: Server, timeoutMs: number): Promise<void> {
-  // A connection that is kept open would let its browser send more requests.
+  // A connection that stays open would let its browser send more requests.
   server.prependListener('request', (_req, res) => {
     if (!res.headersSent) res.setHeader('connection', 'close');
   });

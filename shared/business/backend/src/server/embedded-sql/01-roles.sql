@@ -1,5 +1,5 @@
 -- What a hosted Supabase project brings itself: its roles, the auth helpers, and the generous
--- default privileges in schema public (kept generous here, so that a migration that forgets to
+-- default privileges in schema public (generous here, so that a migration that forgets to
 -- revoke fails the tests and not the customers). Never applied to a hosted project.
 --
 -- The owner of the database may be no superuser: then the roles exist and are granted to it already,
