@@ -250,7 +250,7 @@ test('A technician gets neither the owner’s pages nor the owner’s functions'
     ['customer', { phone: '7135550301' }],
     ['export_customer', { phone: '7135550301' }],
     ['erase_customer', { phone: '7135550301' }],
-    ['set_window', { on_date: today, time: null, capacity: 0 }],
+    ['set_window', { on_date: today, at_time: null, capacity: 0 }],
     ['set_holiday', { on_date: today, name: 'Mine' }],
     ['save_person', { email: maria.email, name: maria.name, role: 'owner', areas: ['all'] }],
     ['remove_person', { email: olga.email }],

@@ -61,7 +61,7 @@ function PriceRows({ view, timeZone }: { view: AppointmentView; timeZone: string
   return (
     <>
       <TicketRow label="Estimate" value={formatPriceRange(estimate.priceRange)} />
-      <TicketRow label="Price lock" value={priceLock(estimate.calculatedAt, bookedAt, timeZone)} />
+      <TicketRow label="Price lock" value={priceLock(estimate, bookedAt, timeZone)} />
     </>
   );
 }

@@ -24,10 +24,7 @@ export function VisitRows({ request, bookedAt }: VisitRowsProps) {
       <TicketRow label="Address" value={formatAddress(address, zipCode)} />
       {estimate && <TicketRow label="Estimate" value={formatPriceRange(estimate.priceRange)} />}
       {estimate && bookedAt && (
-        <TicketRow
-          label="Price lock"
-          value={priceLock(estimate.calculatedAt, bookedAt, timeZone)}
-        />
+        <TicketRow label="Price lock" value={priceLock(estimate, bookedAt, timeZone)} />
       )}
       {request.warrantyRecordId && <TicketRow label="Warranty" value="Free repair" />}
     </TicketRows>

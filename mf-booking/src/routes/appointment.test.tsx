@@ -26,7 +26,11 @@ afterEach(() => jest.restoreAllMocks());
 test('a link shows what, where, when, who and how much, and stays in this browser', async () => {
   const estimate = {
     ...{ appliance: 'dryer', issue: 'not-heating', accuracy: 95, breakdown: [] },
-    ...{ priceRange: { min: 162, max: 315 }, calculatedAt: '2026-11-20T14:00:00.000Z' },
+    ...{
+      priceRange: { min: 162, max: 315 },
+      calculatedAt: '2026-11-20T14:00:00.000Z',
+      checked: true,
+    },
   };
   const { meta } = await openAppointment(
     visit({ technician: 'Maria Lopez', brand: 'LG', estimate }),

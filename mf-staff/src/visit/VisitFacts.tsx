@@ -23,7 +23,12 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
         {estimate && (
           <TicketRow
             label="Estimate"
-            value={<Unbroken>{formatPriceRange(estimate.priceRange)}</Unbroken>}
+            value={
+              <>
+                <Unbroken>{formatPriceRange(estimate.priceRange)}</Unbroken>
+                {!estimate.checked && ', as sent, not checked'}
+              </>
+            }
           />
         )}
         {cancelReason && <TicketRow label="Canceled because" value={cancelReason} />}

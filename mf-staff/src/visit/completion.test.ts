@@ -6,7 +6,14 @@ const fields = {
   ...{ model: '', serial: '', labor: 'Belt', parts: '', cost: '', date: today, notes: '' },
 };
 const estimate = {
-  ...{ appliance: 'dryer', issue: 'noise', accuracy: 90, breakdown: [], calculatedAt: '' },
+  ...{
+    appliance: 'dryer',
+    issue: 'noise',
+    accuracy: 90,
+    breakdown: [],
+    calculatedAt: '',
+    checked: true,
+  },
   priceRange: { min: 100, max: 200 },
 };
 

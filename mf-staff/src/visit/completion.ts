@@ -77,6 +77,8 @@ export function againstEstimate(
   if (isWarranty && amount) return 'This visit is under warranty, so the customer expects no bill.';
   if (!estimate) return undefined;
   const { min, max } = estimate.priceRange;
+  if (!estimate.checked)
+    return `The request named ${formatPriceRange(estimate.priceRange)}, which is none of our prices.`;
   const range = `The estimate is ${formatPriceRange(estimate.priceRange)}.`;
   if (amount === undefined) return range;
   if (amount > max)

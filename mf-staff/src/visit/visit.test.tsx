@@ -107,7 +107,11 @@ test('a visit is moved to a window of the day, with its free places', async () =
 test('a job is finished with its details, and the cost is compared with the estimate', async () => {
   const estimate = {
     ...{ appliance: 'dryer', issue: 'not-heating', accuracy: 95, breakdown: [] },
-    ...{ priceRange: { min: 162, max: 315 }, calculatedAt: '2026-11-20T14:00:00.000Z' },
+    ...{
+      priceRange: { min: 162, max: 315 },
+      calculatedAt: '2026-11-20T14:00:00.000Z',
+      checked: true,
+    },
   };
   const { user, server } = await open(visit({ state: 'on_the_way', estimate }), technician);
   const complete = jest.fn();

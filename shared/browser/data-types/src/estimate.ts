@@ -21,4 +21,6 @@ export interface EstimateSummary {
   breakdown: EstimateLine[];
   /** ISO 8601 instant of the calculation; the price is held for 24 hours. */
   calculatedAt: string;
+  /** Set by the server: whether a release has this price. Otherwise its sender may have made it up. */
+  checked?: boolean;
 }

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
       key: expect.stringMatching(/^[\w-]{43}$/),
     });
     const row = (await listed()).find(({ id }) => id === (data as { id: string }).id);
-    expect(row?.estimate).toEqual(estimate);
+    expect(row?.estimate).toEqual({ ...estimate, checked: false });
     expect(row?.mails).toHaveLength(2);
   });
 

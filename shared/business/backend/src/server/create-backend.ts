@@ -27,6 +27,7 @@ import { leaveNewsletter } from './newsletter-leave';
 import { createPhotos } from './photos';
 import { refuse } from './refuse';
 import { startRelay } from './relay';
+import { createKnownPrices } from './known-prices';
 import { createReports } from './reports';
 import { createRest } from './rest';
 import { writeSettings } from './settings';
@@ -108,9 +109,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     });
     closers.push(relay.close);
     const proxySettings = options.proxySettings ?? { proxies: 0, localHost: '' };
+    const sets = options.reportSets ?? (() => Promise.resolve(noSets));
     const rest = await createRest(db, {
       key,
       log,
+      beforeBooking: createKnownPrices(db, { sets, log }),
       onCalled: (name, result) => {
         if (name === 'remove_photo' || name === 'erase_customer') void photos.sweep();
         const outcome = bookingOutcome(name, result);
@@ -118,7 +121,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       },
     });
     const reports = createReports(db, {
-      sets: options.reportSets ?? (() => Promise.resolve(noSets)),
+      sets,
       log,
     });
     const auth = createAuth(db, { key, relay, log });

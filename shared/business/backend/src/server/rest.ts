@@ -35,6 +35,8 @@ export async function createRest(
     key: string;
     log: Log;
     /** Called after a function has succeeded, with its name and its result as JSON text. */
+    /** Awaited before each call of `book_appointment`. */
+    beforeBooking?: () => Promise<void>;
     onCalled?: (name: string, result: string) => void;
   },
 ): Promise<
@@ -81,6 +83,7 @@ export async function createRest(
     caller: string,
   ): Promise<string> {
     if (called.name === 'open_windows') return JSON.stringify(await windows.get(args));
+    if (called.name === 'book_appointment') await options.beforeBooking?.();
     try {
       const result = await call(called, args, claims, caller);
       options.onCalled?.(called.name, result);

@@ -103,6 +103,21 @@ insert into private.booking_windows (time, opens, closes) values
   ('4-6 PM', '16:00', '18:00'),
   ('Evening (6-8 PM)', '18:00', '20:00');
 
+-- Prices of the releases whose pages visitors may have open; the site's server writes them. Without
+-- them no estimate is confirmed.
+create table private.prices (
+  -- As the form writes it: `Washing Machine`.
+  appliance text not null,
+  -- As addresses write it: `not-draining`.
+  issue text not null,
+  -- US dollars.
+  lowest integer not null,
+  highest integer not null,
+  -- Percent.
+  accuracy integer not null,
+  primary key (appliance, issue, lowest, highest, accuracy)
+);
+
 -- One window of one date, from its first booking on. The row is locked by its update, so two bookings
 -- never take the same place.
 create table private.window_days (

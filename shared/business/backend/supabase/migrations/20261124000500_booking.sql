@@ -66,6 +66,10 @@ begin
   end if;
   booking := private.read_request(request);
   booking.idempotency_key := key;
+  if booking.estimate is not null then
+    booking.estimate := booking.estimate || jsonb_build_object('checked',
+      booking.estimate ->> 'appliance' = booking.appliance and private.is_known_price(booking.estimate));
+  end if;
   -- This window only: a transaction that holds other windows could wait for a move, and it for this.
   perform private.free_unconfirmed(booking.preferred_date, booking.preferred_time);
   select a.* into existing from public.appointments a where a.idempotency_key = key;
@@ -109,6 +113,36 @@ begin
       'This request was sent before with other answers. Please send it again as a new request.');
   end if;
   return private.booked_answer(existing);
+end;
+$$;
+
+-- Whether a release that visitors may have open has this price, and its lines add up to it.
+create function private.is_known_price(estimate jsonb) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.prices p
+    where p.appliance = is_known_price.estimate ->> 'appliance'
+      and p.issue = trim('-' from regexp_replace(
+        replace(lower(is_known_price.estimate ->> 'issue'), '''', ''), '[^a-z0-9]+', '-', 'g'))
+      and p.lowest = (is_known_price.estimate #>> '{priceRange,min}')::numeric
+      and p.highest = (is_known_price.estimate #>> '{priceRange,max}')::numeric
+      and p.accuracy = (is_known_price.estimate -> 'accuracy')::numeric
+      and (p.lowest, p.highest) = (
+        select sum((l.line -> 'min')::numeric), sum((l.line -> 'max')::numeric)
+        from jsonb_array_elements(is_known_price.estimate -> 'breakdown') l(line)));
+$$;
+
+-- Replaces the known prices. @param prices [{"appliance", "issue", "lowest", "highest", "accuracy"}]
+create function private.publish_prices(prices jsonb) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  delete from private.prices;
+  insert into private.prices
+  select distinct p.appliance, p.issue, p.lowest, p.highest, p.accuracy
+  from jsonb_to_recordset(publish_prices.prices)
+    p(appliance text, issue text, lowest integer, highest integer, accuracy integer);
 end;
 $$;
 

@@ -35,6 +35,7 @@ const estimate = {
     { label: 'Labor', min: 100, max: 240 },
   ],
   calculatedAt: '2026-11-22T02:00:00.000Z',
+  checked: true,
 };
 
 test('the team’s mail has exactly the fields of its template', () => {
@@ -143,6 +144,20 @@ test('both mails show the estimate, its breakdown and its price lock', () => {
   for (const cell of ['$162 - $315 (92% accuracy)', '$62 - $75', 'Held for this visit'])
     expect(customer.html).toContain(`text-align:right">${cell}`);
   expect(estimateText(undefined, new Date(), company.timeZone)).toBe('');
+});
+
+test('an estimate that the server did not find among the prices confirms nothing', () => {
+  const { checked: _, ...unchecked } = estimate;
+  for (const made of [unchecked, { ...estimate, checked: false }]) {
+    const withEstimate = { ...appointment, estimate: made };
+    const team = teamMessage(company, teamParams(company, withEstimate));
+    const customer = customerMessage(company, customerParams(company, withEstimate));
+    for (const body of [team.text, team.html, customer.text, customer.html]) {
+      expect(body).toContain('as sent with the request, not checked');
+      expect(body).toContain('Given before any work begins');
+      expect(body).not.toMatch(/accuracy|Held for this visit/);
+    }
+  }
 });
 
 test('the customer’s mail is a ticket: its rows, a button that calls, inline styles only', () => {

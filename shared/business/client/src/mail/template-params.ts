@@ -46,11 +46,16 @@ export function estimateText(
   labelOf: (label: string) => string = (label) => label,
 ): string {
   if (!estimate) return '';
-  const { priceRange, accuracy, breakdown, calculatedAt } = estimate;
+  const { priceRange, accuracy, breakdown, checked } = estimate;
+  if (!checked)
+    return [
+      `Estimate as sent with the request, not checked: ${formatPriceRange(priceRange)}`,
+      'Price: Given before any work begins',
+    ].join('\n');
   return [
     `Estimate: ${formatPriceRange(priceRange)} (${accuracy}% accuracy)`,
     ...breakdown.map((line) => `  ${labelOf(line.label)}: ${formatPriceRange(line)}`),
-    `Price lock: ${priceLock(calculatedAt, booked.toISOString(), timeZone)}`,
+    `Price lock: ${priceLock(estimate, booked.toISOString(), timeZone)}`,
   ].join('\n');
 }
 

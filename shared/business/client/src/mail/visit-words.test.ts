@@ -45,11 +45,17 @@ test('on a weekday we call before the first window, because we open an hour earl
 });
 
 test('a price is held for a visit that is booked within 24 hours', () => {
-  const words = (booked: string) => priceLock('2026-11-21T21:40:00.000Z', booked, houston.timeZone);
+  const calculatedAt = '2026-11-21T21:40:00.000Z';
+  const words = (booked: string, checked = true) =>
+    priceLock({ calculatedAt, checked }, booked, houston.timeZone);
   expect(words('2026-11-22T21:40:00.000Z')).toBe(
     'Held for this visit, calculated Nov 21, 3:40 PM CST',
   );
   expect(words('2026-11-22T21:41:00.000Z')).toBe('Ended Nov 22, 3:40 PM CST, before you booked');
+  // Made up, or calculated in the future.
+  expect(words('2026-11-22T21:40:00.000Z', false)).toMatch(/^Not held/);
+  expect(words('2026-11-21T21:29:00.000Z')).toMatch(/^Not held/);
+  expect(words('2026-11-21T21:31:00.000Z')).toMatch(/^Held/);
 });
 
 test.each([

@@ -1,18 +1,29 @@
 import { windowHours } from '@site/data-types/entities';
+import type { EstimateSummary } from '@site/data-types/estimate';
 import { minutesOf, openingAt } from '@site/data-types/opening';
 import type { Opening, OpeningHours } from '@site/data-types/opening';
 import { formatDay, formatInstant, isWindowTime, lockEnd } from '@site/data-types/visit';
 
 /** Sentences about a booked visit, the same on the page, in the calendar and in the mails. */
 
+/** Clocks of phones are ahead by some minutes at most. */
+const clockErrorMs = 10 * 60_000;
+
 /**
- * Whether the estimate's price is held for a booked visit.
- * @param calculatedAt ISO 8601 instant of the estimate
+ * Whether the estimate's price is held for a booked visit. One that the server did not find, and one
+ * of the future, hold nothing: their senders may have made them up.
  * @param bookedAt ISO 8601 instant of the booking
  */
-export function priceLock(calculatedAt: string, bookedAt: string, timeZone: string): string {
+export function priceLock(
+  { calculatedAt, checked }: Pick<EstimateSummary, 'calculatedAt' | 'checked'>,
+  bookedAt: string,
+  timeZone: string,
+): string {
   const end = lockEnd(calculatedAt);
-  if (Date.parse(bookedAt) <= end.getTime()) {
+  const booked = Date.parse(bookedAt);
+  if (checked === false || !(Date.parse(calculatedAt) <= booked + clockErrorMs))
+    return 'Not held: we did not find this estimate among our prices';
+  if (booked <= end.getTime()) {
     return `Held for this visit, calculated ${formatInstant(new Date(calculatedAt), timeZone)}`;
   }
   return `Ended ${formatInstant(end, timeZone)}, before you booked`;
