@@ -109,6 +109,23 @@ test.each([
   expect(isLocal(incoming({ host }), proxySettings)).toBe(true);
 });
 
+test.each([
+  [
+    'from elsewhere',
+    incoming({ host: 'www.site.example', origin: 'https://www.site.example' }, '192.0.2.5'),
+  ],
+  [
+    'behind a proxy that adds headers',
+    incoming({ host: 'www.site.example', origin: 'https://www.site.example', via: '1.1 proxy' }),
+  ],
+])('a stranger %s does not close the pages of this machine', (_name, stranger) => {
+  const proxySettings: ProxySettings = { ...noProxy };
+  const logged: string[] = [];
+  callerOf(stranger, proxySettings, (line) => logged.push(line));
+  expect(logged).toEqual([expect.stringContaining('not configured')]);
+  expect(isLocal(incoming({ host }), proxySettings)).toBe(true);
+});
+
 test('the network of a caller is its /48', () => {
   expect(networkOf('2001:db8:1:2::/64')).toBe('2001:db8:1::/48');
   expect(networkOf('2001:db8:1:3::/64')).toBe('2001:db8:1::/48');

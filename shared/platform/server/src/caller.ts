@@ -108,11 +108,15 @@ export function callerOf(
   warn: (line: string) => void = () => undefined,
 ): string {
   if (isThisMachine(req, proxySettings)) return thisMachine;
-  proxySettings.proxySeen ||= cameThroughProxy(req, proxySettings);
+  const throughProxy = cameThroughProxy(req, proxySettings);
+  // A proxy that adds headers is seen at each request, and a stranger elsewhere reaches this server
+  // without one; their forged origins must not close the operator's pages.
+  proxySettings.proxySeen ||=
+    throughProxy && loopback.test(req.socket.remoteAddress ?? '') && !hasProxySigns(req);
   const connection = callerKey(req.socket.remoteAddress ?? '') ?? 'unknown';
   const forwarded = req.headers['x-forwarded-for'];
   if (proxySettings.proxies === 0) {
-    if (forwarded !== undefined || proxySettings.proxySeen)
+    if (forwarded !== undefined || throughProxy || proxySettings.proxySeen)
       warn(
         'Requests come through a proxy that is not configured, so all of them count as one caller. Set TRUST_PROXY to the number of proxies in front of the site.',
       );

@@ -48,7 +48,7 @@ describe.each(databaseKinds)('estimates on the %s database', (kind) => {
   });
   afterAll(() => site.close());
 
-  /** What staff see of a booking with this estimate. */
+  /** The mark that staff see on the estimate of a new booking. */
   async function checked(estimate: object, changes = {}): Promise<boolean | undefined> {
     const sent = request({
       appliance: 'Dishwasher',

@@ -87,3 +87,16 @@ test('a proxy that adds no header shows no mail once a visitor has come through 
     await own.close();
   }
 });
+
+test('a stranger behind a proxy that adds headers does not close the operator’s pages', async () => {
+  const own = await startSite();
+  try {
+    const visitor = { host: 'www.site.example', origin: 'https://www.site.example' };
+    const forwarded = { ...visitor, 'x-forwarded-for': '203.0.113.9', connection: 'close' };
+    await statusOf('/rest/v1/rpc/open_windows', forwarded, own.url);
+    expect(await statusOf('/_local/inbox.json', forwarded, own.url)).toBe(403);
+    expect(await statusOf('/_local/inbox.json', { connection: 'close' }, own.url)).toBe(200);
+  } finally {
+    await own.close();
+  }
+});
