@@ -106,7 +106,37 @@ test('a link to a photo shows it large, the small copy first', async () => {
   expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: /^Photo 1/ })).toHaveAttribute('aria-pressed', 'false');
   expect(button).toHaveTextContent('The server did not answer. Please try again.');
-  answer(server, { readPhoto: async () => new Blob(['x'], { type: 'image/jpeg' }) });
+  // 1 by 1, then 20,000 by 20,000 pixels: two gigabytes in the browser that shows it.
+  const sized = (...size: number[]) =>
+    new Blob([
+      Uint8Array.from([
+        255,
+        216,
+        255,
+        192,
+        0,
+        11,
+        8,
+        ...size,
+        1,
+        1,
+        17,
+        0,
+        255,
+        218,
+        ...Array(9).fill(0),
+      ]),
+    ]);
+  const huge = sized(78, 32, 78, 32);
+  answer(server, { readPhoto: async () => huge });
   await user.click(button);
-  await waitFor(() => expect(image).toHaveAttribute('src', 'data:image/jpeg;base64,eA=='));
+  await user.click(button);
+  expect(await screen.findByText('This photo is too large to be shown')).toBeVisible();
+  expect(image).toHaveAttribute('src', jpeg('FFFF'));
+  answer(server, { readPhoto: async () => sized(0, 1, 0, 1) });
+  await user.click(button);
+  await user.click(button);
+  await waitFor(() =>
+    expect(image).toHaveAttribute('src', expect.stringMatching(/^data:.*;base64,\/9j/)),
+  );
 });

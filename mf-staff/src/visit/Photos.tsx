@@ -1,4 +1,5 @@
 import type { StaffPhoto, StaffVisit } from '@site/client/staff';
+import { maxPixels, pixelsOf } from '@site/data-types/picture-size';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePreviews } from '../board/use-previews';
@@ -6,14 +7,24 @@ import { staff } from '../lib/backend';
 import { failureOf } from '../lib/failure';
 import styles from './Photos.module.css';
 
-/** As an address that the site's policy admits; it forbids `blob:`. */
-const dataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
+const readBlob = (blob: Blob, as: 'readAsDataURL' | 'readAsArrayBuffer') =>
+  new Promise<FileReader['result']>((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result);
     reader.onerror = () => reject(reader.error ?? new Error('The photo cannot be read'));
-    reader.readAsDataURL(blob);
+    reader[as](blob);
   });
+
+/**
+ * A photo as an address that the site's policy admits; it forbids `blob:`.
+ * @throws Error for one that would take more memory than a phone has
+ */
+async function showable(blob: Blob): Promise<string> {
+  const bytes = (await readBlob(blob, 'readAsArrayBuffer')) as ArrayBuffer;
+  if (pixelsOf(new Uint8Array(bytes)) > maxPixels)
+    throw Object.assign(new Error('This photo is too large to be shown'), { status: 413 });
+  return String(await readBlob(blob, 'readAsDataURL'));
+}
 
 /** The customer's photos; one tap shows one in full width. A link to a photo (`photo=`) does it, too. */
 export function Photos({ visit }: { visit: StaffVisit }) {
@@ -67,12 +78,12 @@ function Photo({ photo, label, preview, isLarge }: PhotoProps) {
   const [failure, setFailure] = useState<string>();
   const { path } = photo;
   useEffect(() => {
-    // A photo of the stored list has none.
-    if (!path || url) return undefined;
+    // A photo of the stored list has no path.
+    if (!path || url || !isLarge) return undefined;
     let isGone = false;
     staff()
       .readPhoto({ path })
-      .then(dataUrl)
+      .then(showable)
       .then(
         (read) => isGone || setUrl(read),
         (error: unknown) => isGone || setFailure(failureOf(error).message),
@@ -91,5 +102,6 @@ function Photo({ photo, label, preview, isLarge }: PhotoProps) {
       </>
     );
   if (!path) return <span>{label} needs a connection</span>;
+  if (!isLarge) return <span>{label}: press to show it</span>;
   return <span>{failure ? `${label}: ${failure}` : `${label} is loading…`}</span>;
 }
