@@ -47,14 +47,14 @@ describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
       );
     });
 
-  test('photos of a canceled visit are deleted after 30 days, of others after 24 months', async () => {
+  test('photos of a canceled visit are deleted after 7 days, of others after 24 months', async () => {
     const [canceled, done, settled] = [await book(), await book(), await book()];
     const paths = [await store(canceled), await store(done), await store(settled)];
     await db.query(`update public.appointments set state = 'canceled' where id = $1`, [
       canceled.id,
     ]);
     await db.query(`update public.appointments set state = 'done' where id = $1`, [done.id]);
-    await age(canceled, 29);
+    await age(canceled, 6);
     await age(done, 31);
     expect((await stored()).sort()).toEqual(paths.sort());
     await age(canceled, 2);
@@ -64,6 +64,19 @@ describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
     await db.query(`update private.settings set keep_photos = '1 month'`);
     await age(settled, 60);
     expect(await stored()).toEqual([]);
+  });
+
+  test('one caller gets a share of the room each day', async () => {
+    await db.query(`update private.rate_rules set max_hits = 2 where bucket = 'photo_day:caller'`);
+    const by = await book();
+    const from = (caller: string) =>
+      one<{ status: string }>(
+        `public.reserve_photo($1, gen_random_uuid()::text, 'image/png', 100, $2)`,
+        [JSON.stringify({ id: by.id, key: by.key }), caller],
+      );
+    expect([await from('203.0.113.9'), await from('203.0.113.9')]).toHaveLength(2);
+    await expect(from('203.0.113.9')).rejects.toMatchObject({ code: 'PT429' });
+    expect((await from('198.51.100.9')).status).toBe('ready');
   });
 
   test('a reservation without bytes gives its room back when its time is over', async () => {

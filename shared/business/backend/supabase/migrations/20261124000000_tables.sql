@@ -70,7 +70,7 @@ create table private.settings (
   upload_time interval not null default '10 minutes',
   -- Photos of older visits, and of visits canceled longer ago, are deleted.
   keep_photos interval not null default '24 months',
-  keep_canceled_photos interval not null default '30 days',
+  keep_canceled_photos interval not null default '7 days',
   -- Visits that are over, and the person in a service record, are removed after so long.
   keep_customers interval not null default '24 months',
   -- Nothing is removed before an owner has set that time: null where customers were imported.
@@ -474,6 +474,9 @@ insert into private.rate_rules (bucket, max_hits, period) values
   ('change:network', 120, '1 hour'),
   ('photo:caller', 60, '1 hour'),
   ('photo:network', 180, '1 hour'),
+  -- Together at most a tenth of the room of all photos, and of a /48 a third.
+  ('photo_day:caller', 100, '1 day'),
+  ('photo_day:network', 300, '1 day'),
   ('photo:visit', 30, '1 day'),
   ('code:pair', 5, '15 minutes'),
   ('code:pairday', 8, '1 day'),

@@ -41,6 +41,7 @@ begin
     return private.answer('unknown');
   elsif private.caller() is not null then
     perform private.count_use('photo:caller', private.caller());
+    perform private.count_use('photo_day:caller', private.caller());
   end if;
   perform private.count_use('photo:visit', a.id);
   if coalesce(photo_id, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
