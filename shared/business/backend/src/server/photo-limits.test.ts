@@ -77,6 +77,7 @@ describe.each(databaseKinds)('room for photos on the %s database', (kind) => {
     expect([await from('203.0.113.9'), await from('203.0.113.9')]).toHaveLength(2);
     await expect(from('203.0.113.9')).rejects.toMatchObject({ code: 'PT429' });
     expect((await from('198.51.100.9')).status).toBe('ready');
+    await db.query('delete from private.photos');
   });
 
   test('a reservation without bytes gives its room back when its time is over', async () => {
