@@ -64,6 +64,16 @@ describe.each(databaseKinds)('codes in the %s database', (kind) => {
     expect(await one('(select max(tries) from private.sign_in_codes)')).toBe(5);
   });
 
+  test('guesses at several codes from many networks at once wait for each other', async () => {
+    for (let n = 0; n < 12; n++) await ask(`11111${n}`, `198.51.100.${n}`);
+    const guesses = Array.from({ length: 120 }, (_, n) =>
+      type('000000', `g${n}`, `203.0.113.${n}`),
+    );
+    // A deadlock would reject one.
+    expect(await Promise.all(guesses)).toEqual(guesses.map(() => null));
+    expect(await one('(select max(other_tries) from private.sign_in_codes)')).toBe(5);
+  });
+
   test('wrong codes of a stranger do not void the code that a person reads', async () => {
     await ask('111111', office);
     for (let n = 0; n < 6; n++) expect(await type('000000', 'x', stranger)).toBeNull();

@@ -227,6 +227,8 @@ begin
     perform private.count_use('try:caller', private.caller());
   end if;
   here := private.caller_digest();
+  -- One attempt at a time for an address: two would lock its codes in different orders.
+  perform pg_advisory_xact_lock(hashtextextended('code ' || address, 0));
   with tried as (
     update private.sign_in_codes c
     set tries = c.tries + (c.asker = here)::integer, other_tries = c.other_tries + (c.asker <> here)::integer
