@@ -30,22 +30,40 @@ export async function packFolder(folder: string, at: string): Promise<AsyncItera
   );
 }
 
+/** A year of a busy site has some ten thousand files. */
+const maxFiles = 500_000;
+
+/** Lines of a database shrink to a tenth; what a small archive may unpack to, and how many times its size. */
+const freeBytes = 256 * 2 ** 20;
+const maxRatio = 30;
+
 /**
- * Unpacks an archive into a folder and compares every file with the manifest.
+ * Unpacks an archive into a folder and compares every file with the manifest. Before a file is
+ * written, its size is compared with the archive's: one of some kilobytes could fill the disk.
+ * @param archiveBytes size of the archive as it is stored
  * @throws BackupError with one message when it is foreign, damaged, cut off, or has a name that
  *   leads out of the folder
  */
 export async function unpackInto(
   archive: AsyncIterable<Buffer>,
   folder: string,
+  archiveBytes: number,
 ): Promise<Manifest> {
   const { extract } = await tar();
   let refused: string | undefined;
+  let bytes = 0;
+  let count = 0;
   const files = extract({
     cwd: folder,
     strict: true,
     filter: (path, entry) => {
       const isFile = 'type' in entry && (entry.type === 'File' || entry.type === 'OldFile');
+      bytes += entry.size;
+      count += 1;
+      if (count > maxFiles || bytes > freeBytes + maxRatio * archiveBytes) {
+        refused ??= `The backup would unpack to more than a backup of its size can have, at ${JSON.stringify(path)}.`;
+        return false;
+      }
       if (isFile && isArchiveName(path)) return true;
       refused ??= `The backup has an entry that is not allowed: ${JSON.stringify(path)}.`;
       return false;

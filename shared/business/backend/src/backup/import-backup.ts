@@ -42,7 +42,8 @@ export async function importBackup({
   const isNew = !existsSync(join(dataDir, 'postgres'));
   try {
     await mkdir(staging, { mode: 0o700 });
-    const { at } = await unpackInto(await openArchive(file, undefined), staging);
+    const [bytes, size] = await openArchive(file, undefined);
+    const { at } = await unpackInto(bytes, staging, size);
     const lines = join(staging, databaseName);
     if (!existsSync(lines)) throw new BackupError('The file has no database.');
     const db = await openForImport({ dataDir, databaseUrl }, () => fileLines(lines));

@@ -81,7 +81,8 @@ async function restoreInto(
 ): Promise<Restored> {
   const draft = join(dataDir, name);
   await mkdir(draft, { mode: 0o700 });
-  const { at } = await unpackInto(await openArchive(file, identityFile), draft);
+  const [bytes, size] = await openArchive(file, identityFile);
+  const { at } = await unpackInto(bytes, draft, size);
   const lines = join(draft, databaseName);
   if (!existsSync(lines)) throw new BackupError('The backup has no database.');
   const db = await openForImport({ dataDir: draft, databaseUrl }, () => fileLines(lines));

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,7 @@ import { temporaryFolder } from '../testing/site';
 import { unpackInto } from './archive';
 import { isArchiveName } from './archive-names';
 import { importBackup } from './import-backup';
+import { openArchive } from './open-archive';
 import { restoreBackup } from './restore-backup';
 import { spoolName } from '../spool/spool';
 import { restoreName } from '../spool/unfinished-restore';
@@ -87,6 +89,22 @@ test('foreign files are refused', async () => {
   expect(await refusalOf(await tarOf(text))).toBe('This file is no backup of the site.');
 });
 
+test('a small archive of much data is refused before it is written', async () => {
+  const bomb = await tarOf((dir) => {
+    writeFileSync(join(dir, 'staff.key'), '');
+    truncateSync(join(dir, 'staff.key'), 600 * 2 ** 20);
+    return ['staff.key'];
+  });
+  expect(bomb.length).toBeLessThan(2 ** 20);
+  writeFileSync(join(folder, 'bomb'), bomb);
+  const out = mkdtempSync(join(folder, 'out-'));
+  const [bytes, size] = await openArchive(join(folder, 'bomb'), undefined);
+  await expect(unpackInto(bytes, out, size)).rejects.toThrow(
+    'more than a backup of its size can have',
+  );
+  expect(readdirSync(out)).toEqual([]);
+});
+
 // As `age` decrypts it. `pipeline` waited forever, because tar had ended within its call.
 test('an archive that arrives in pieces is unpacked, or refused, to its end', async () => {
   const names = Array.from({ length: 6 }, (_, i) => `film-${i}`);
@@ -100,9 +118,13 @@ test('an archive that arrives in pieces is unpacked, or refused, to its end', as
       yield bytes.subarray(at, at + 2 ** 16);
     }
   }
-  await expect(unpackInto(inPieces(films), folder)).rejects.toThrow('not allowed: "film-0"');
+  await expect(unpackInto(inPieces(films), folder, films.length)).rejects.toThrow(
+    'not allowed: "film-0"',
+  );
   const dir = mkdtempSync(join(folder, 'unpacked-'));
-  expect(await unpackInto(inPieces(backup), dir)).toMatchObject({ format: 'site-backup' });
+  expect(await unpackInto(inPieces(backup), dir, backup.length)).toMatchObject({
+    format: 'site-backup',
+  });
 });
 
 test.each([
