@@ -52,7 +52,7 @@ export const siteFacts: v.GenericSchema<unknown, SiteFacts> = v.looseObject({
   reports: v.optional(v.union([v.boolean(), v.number()])),
 });
 
-const block = /<script type="application\/json" id="company">(.*?)<\/script>/s;
+const start = '<script type="application/json" id="company">';
 
 /**
  * The company that a document of the site was composed with.
@@ -60,7 +60,8 @@ const block = /<script type="application\/json" id="company">(.*?)<\/script>/s;
  * @throws Fault naming where and what is wrong
  */
 export function companyIn(html: string, where: string): SiteFacts {
-  const [, json] = block.exec(html) ?? [];
+  const [, behind] = html.split(start, 2);
+  const [json] = behind?.includes('</script>') ? behind.split('</script>', 1) : [];
   if (json === undefined) throw new Fault(`${where}: has no company; is it a page of the site?`);
   return parseJson(siteFacts, json, where);
 }

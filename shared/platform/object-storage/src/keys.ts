@@ -21,10 +21,13 @@ export interface ListPage {
 /** The list requests keys in the encoding of addresses, since XML cannot contain all characters. */
 export function parseList(xml: string): ListPage {
   const decode = xml.includes('<EncodingType>url<') ? fromAddress : fromXml;
-  const keys = [...xml.matchAll(/<Contents>.*?<Key>([^<]*)<\/Key>.*?<\/Contents>/gs)];
+  const objects = xml.split('<Contents>').slice(1);
   const token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];
   return {
-    keys: keys.map(([, key = '']) => decode(key)),
+    keys: objects.flatMap((object) => {
+      const key = /<Key>([^<]*)<\/Key>/.exec(object)?.[1];
+      return key === undefined ? [] : [decode(key)];
+    }),
     next: token === undefined ? undefined : fromXml(token),
   };
 }

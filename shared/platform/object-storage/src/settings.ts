@@ -66,7 +66,7 @@ function bucketAddress(bucket: string, region: string, env: Environment): string
     // The certificate of Amazon covers no name with a dot in it.
     return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
   }
-  return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  return `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`;
 }
 
 function needed(

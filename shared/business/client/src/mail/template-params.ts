@@ -25,12 +25,13 @@ export type TemplateParams = Record<string, string | boolean>;
  * HIGH when water, gas, electricity or heat may do harm before the technician comes. The first four
  * words are the specification's; the rest are what a person writes about a fire that begins.
  */
-export const priorityOf = (issue: string): 'HIGH' | 'NORMAL' =>
-  /leak|flood|gas|electrical|overheat|spark|smok|scorch|burning|burn.*smell|smell.*burn|fire|flame|shock|tingl|carbon monoxide/.test(
-    issue.toLowerCase(),
-  )
-    ? 'HIGH'
-    : 'NORMAL';
+export function priorityOf(issue: string): 'HIGH' | 'NORMAL' {
+  const text = issue.toLowerCase();
+  const isBurning = text.includes('burn') && text.includes('smell');
+  const names =
+    /leak|flood|gas|electrical|overheat|spark|smok|scorch|burning|fire|flame|shock|tingl|carbon monoxide/;
+  return isBurning || names.test(text) ? 'HIGH' : 'NORMAL';
+}
 
 export const noDetails = 'No additional details provided';
 
