@@ -46,7 +46,13 @@ test('Without its code a page of staff keeps its own frame', async ({ page }) =>
   await live(page);
   await expect(page.locator('main')).toHaveAttribute('data-preserved', '');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  // It does not stay at 'Opening…' for ever, and leads out of it.
+  await expect(page.getByText('This page could not be opened')).toBeVisible();
+  await expect(page.getByText('Opening…')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.unroute('**/releases/mf-staff/**/*.js');
+  await page.getByRole('button', { name: 'Reload the Page' }).click();
+  await expect(page.getByLabel('Your email')).toBeVisible();
 });
 
 test('The part of staff is released into the running site alone', async ({ ownSite, page }) => {

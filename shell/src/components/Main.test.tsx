@@ -16,3 +16,20 @@ test('Links in preserved prerendered content use the router, and its calls keep 
   expect(await screen.findByRole('heading', { name: 'Page two' })).toBeVisible();
   expect(router.state.location.hash).toBe('#prices');
 });
+
+test.each([
+  ['<header></header>', '<form></form>', 'This form cannot be sent just now'],
+  ['<header></header>', '<button>Dryer</button>', 'The buttons of this page do not work just now'],
+  ['', '<p>Opening…</p>', 'This page could not be opened'],
+])(
+  'a page whose part cannot run says which of its controls do not work',
+  async (header, html, title) => {
+    document.body.innerHTML = `<div id="root">${header}<main><h1>Preserved</h1>${html}</main></div>`;
+    window.history.replaceState(null, '', '/one');
+    keepDocument();
+    document.body.innerHTML = '';
+    await renderShell('/one');
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the Page' })).toBeVisible();
+  },
+);

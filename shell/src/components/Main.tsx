@@ -1,10 +1,11 @@
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { MouseEvent } from 'react';
 import { trustedHtml, useLive } from '@site/federation';
+import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
-import { Page } from '@site/ui/layout';
+import { Cluster, Page } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { preservedDocumentOf } from '../preserved-document';
+import { type PreservedDocument, preservedDocumentOf } from '../preserved-document';
 
 /** The page. If its part cannot run on the first load: the prerendered content. */
 export function Main() {
@@ -29,7 +30,7 @@ export function Main() {
   };
   return (
     <>
-      {live && preserved.html.includes('<form') && <PreservedFormNotice />}
+      {live && <PreservedNotice {...preserved} />}
       <main
         key="preserved"
         id="main"
@@ -43,12 +44,29 @@ export function Main() {
   );
 }
 
-/** Shown above a prerendered form that cannot be sent. */
-const PreservedFormNotice = () => (
-  <Page>
-    <Notice tone="warning" title="This form cannot be sent just now">
-      <p>Please call us, or reload the page in a minute.</p>
-      <CallUs variant="accent" place="preserved-form" />
-    </Notice>
-  </Page>
-);
+/** Says above a prerendered page which of its controls do not work; nothing if it has none. */
+function PreservedNotice({ html, ownFrame }: PreservedDocument) {
+  const title = ownFrame
+    ? 'This page could not be opened'
+    : html.includes('<form')
+      ? 'This form cannot be sent just now'
+      : html.includes('<button') && 'The buttons of this page do not work just now';
+  if (!title) return null;
+  return (
+    <Page>
+      <Notice tone="warning" title={title}>
+        <p>
+          {ownFrame
+            ? 'A part of it did not arrive.'
+            : 'Please call us, or reload the page in a minute.'}
+        </p>
+        <Cluster>
+          {!ownFrame && <CallUs variant="accent" place="preserved-form" />}
+          <Button variant="outline" onClick={() => location.reload()}>
+            Reload the Page
+          </Button>
+        </Cluster>
+      </Notice>
+    </Page>
+  );
+}

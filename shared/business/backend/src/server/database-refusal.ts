@@ -5,7 +5,7 @@ import { HttpError, sendJson } from '@site/server/http';
 import { type Log, requestIdOf } from '@site/server/log';
 
 /** Status by SQLSTATE, the same as in PostgREST. */
-function statusOf(code: string, role: string): number {
+export function statusOf(code: string, role: string): number {
   const custom = /^PT([2-5]\d\d)$/.exec(code);
   if (custom) return Number(custom[1]);
   if (code === '42501') return role === 'anon' ? 401 : 403;

@@ -1,9 +1,9 @@
 /** Words, among them mail addresses. One pattern for an address would take quadratic time. */
 const word = /[^\s<>()"',;:=]+/g;
-/** An `@` between other letters. */
+/** An `@` between other letters, or before a domain: a quote can end the part in front of it. */
 const isMail = (text: string): boolean => {
   const at = text.indexOf('@', 1);
-  return at > 0 && at < text.length - 1;
+  return (at > 0 && at < text.length - 1) || /^@[\w-]+(?:\.[\w-]+)+$/.test(text);
 };
 /** Ten digits or more, as people and programs write phones. The site's own numbers have six. */
 const phone = /(?<![\w-])\+?\(?\d(?:[\s().-]{0,2}\d){9,}/g;
