@@ -1,9 +1,13 @@
+import type { PageContact } from '@site/data-types/contract';
+
 /** Prerendered content of a page whose part cannot run. */
 export interface PreservedDocument {
   pathname: string;
   html: string;
   /** Whether it has no header of the site. */
   ownFrame: boolean;
+  /** The page's own phone number, if it has one. */
+  contact: PageContact | undefined;
 }
 
 let preserved: PreservedDocument | undefined;
@@ -13,7 +17,13 @@ export function keepDocument(): void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return;
   const ownFrame = !document.querySelector('#root > header');
-  preserved = { pathname: location.pathname, html: main.innerHTML, ownFrame };
+  const { contact } = document.querySelector<HTMLElement>('[data-contact]')?.dataset ?? {};
+  preserved = {
+    pathname: location.pathname,
+    html: main.innerHTML,
+    ownFrame,
+    contact: contact === undefined ? undefined : (JSON.parse(contact) as PageContact),
+  };
   main.dataset.preserved = '';
 }
 
