@@ -32,7 +32,7 @@ const dataLayer = (page: Page) =>
 
 test('No name, phone, address, key or free text is in an address, a log or a count', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const sent: { method: string; url: string; referer: string }[] = [];
   const logged: string[] = [];
@@ -89,7 +89,7 @@ test('No name, phone, address, key or free text is in an address, a log or a cou
   expect(sent.flatMap(({ url, referer }) => leaks(`${url} ${referer}`, known))).toEqual([]);
   expect([...logged, ...counted].flatMap((text) => leaks(text, known))).toEqual([]);
   const unlisted = sent
-    .map(({ method, url }) => ({ method, address: url.replace(baseURL, '') }))
+    .map(({ method, url }) => ({ method, address: url.replace(baseURL ?? '', '') }))
     .filter((request) => !request.address.startsWith('data:'))
     .filter(
       ({ method, address }) =>
