@@ -12,6 +12,10 @@ export interface PreservedDocument {
 
 let preserved: PreservedDocument | undefined;
 
+/** A page's own phone number as its call bar has it in `data-contact`. */
+export const printedContact = ({ phone, rawPhone, callOnly }: PageContact): string =>
+  JSON.stringify({ phone, rawPhone, callOnly });
+
 /** Stores the document's content. Call it before hydration. */
 export function keepDocument(): void {
   const main = document.querySelector<HTMLElement>('main');

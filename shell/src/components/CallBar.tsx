@@ -2,21 +2,20 @@ import { paths } from '@site/data-types/paths';
 import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { useCompany } from '@site/store';
+import { printedContact } from '../preserved-document';
 import { useContact } from './use-contact';
 import styles from './CallBar.module.css';
 
 /** On phones: buttons at the bottom for a call and, if the page has none itself, for booking. */
 export function CallBar() {
   const contact = useContact();
-  const { phone, rawPhone, callOnly } = contact;
-  // For `keepDocument`, if it is not the company's.
-  const own = contact === useCompany() ? undefined : JSON.stringify({ phone, rawPhone, callOnly });
+  const own = contact === useCompany() ? undefined : printedContact(contact);
   return (
     <div className={styles.root} role="region" aria-label="Call or book" data-contact={own}>
       <CallUs contact={contact} variant="accent" place="call-bar">
         Call now
       </CallUs>
-      {!callOnly && (
+      {!contact.callOnly && (
         <ButtonLink to={paths.booking} variant="outline" icon="calendar">
           Book online
         </ButtonLink>

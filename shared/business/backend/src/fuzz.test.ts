@@ -26,7 +26,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 1);
 /** Ends a transaction without its changes. */
 const undo = new Error('undo');
 
-/** What people, programs and attackers type. */
+/** Text as people, programs and attackers type it. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.string({ unit: 'grapheme', maxLength: 80 }),
