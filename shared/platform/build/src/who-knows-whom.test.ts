@@ -111,6 +111,8 @@ test('parts show phone numbers with CallUs alone', () => {
     'mf-service-areas/src/routes/woodley-park.tsx',
     // The company's own file.
     'shell/company.ts',
+    // The number of a printed page, to hydrate without its part.
+    'shell/src/preserved-document.ts',
   ]);
 });
 
