@@ -24,7 +24,9 @@ function inOrder(appointments: Appointment[], today: string): Appointment[] {
 /** States that end with the visit's day, even if no answer came since. */
 const openStates: AppointmentState[] = ['held', 'requested', 'confirmed', 'on_the_way'];
 
-function stateOf({ state, preferredDate }: Appointment, today: string): string {
+/** An entry in storage may have a state that this release does not know. */
+function stateOf({ state: stored, preferredDate }: Appointment, today: string): string {
+  const state = Object.hasOwn(stateWords, stored) ? stored : 'requested';
   const isPast = openStates.includes(state) && preferredDate < today;
   return isPast ? 'Past' : stateWords[state].label;
 }

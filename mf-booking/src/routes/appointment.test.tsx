@@ -140,18 +140,20 @@ test('the list has this browser’s appointments, the next one first', async () 
     addAppointment(entry('APT-100005', '2025-03-02', { key: fakeKey, state: 'done' }));
     addAppointment(entry('APT-100006', '2025-03-01', { state: 'held' }));
     addAppointment(entry('', weekday(10)));
+    addAppointment(entry('APT-100007', weekday(12), { state: 'of another release' as never }));
   });
   const list = screen.getByRole('region', { name: 'Your appointments' });
   const links = within(list).getAllByRole('link');
   expect(links.map((each) => /APT-\d+ · \w+/.exec(each.textContent ?? '')?.[0])).toEqual([
     'APT-100001 · Requested',
+    'APT-100007 · Requested',
     'APT-100003 · Canceled',
     'APT-100002 · Past',
     'APT-100004 · Past',
     'APT-100005 · Done',
     'APT-100006 · Past',
   ]);
-  expect(links[1]).toHaveAttribute('href', `/appointment#APT-100003.${fakeKey}`);
+  expect(links[2]).toHaveAttribute('href', `/appointment#APT-100003.${fakeKey}`);
   // An entry of an older release has no key. Its phone is the proof.
   await userEvent.click(links[0] as HTMLElement);
   expect(await ticket()).toBeVisible();

@@ -33,7 +33,6 @@ export function NumberForm(props: NumberFormProps) {
   const { form, errors, sending, onSubmit } = useCallForm<'number', number>(
     check,
     async (next) => {
-      setSaved(false);
       await onSave(next);
       setSaved(true);
     },
@@ -43,7 +42,14 @@ export function NumberForm(props: NumberFormProps) {
   const warning = isNumber(text) && warn?.(Number(text));
 
   return (
-    <form className={styles.root} onSubmit={onSubmit} noValidate>
+    <form
+      className={styles.root}
+      onSubmit={(event) => {
+        setSaved(false);
+        onSubmit(event);
+      }}
+      noValidate
+    >
       <Field label={label} hint={hint} error={errors.number}>
         <TextInput
           {...form.register('number')}

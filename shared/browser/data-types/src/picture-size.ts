@@ -9,6 +9,10 @@ const nameAt = (bytes: Uint8Array, at: number): string =>
 /** From the IHDR chunk, which is always first. */
 const sizeOfPng = (view: DataView): Size[] => [[view.getUint32(16), view.getUint32(20)]];
 
+/** A JPEG's frame headers, without which there is no picture. */
+export const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
 /** From the frame headers before the first scan. */
 function sizesOfJpeg(view: DataView): Size[] {
   const sizes: Size[] = [];
@@ -19,9 +23,8 @@ function sizesOfJpeg(view: DataView): Size[] {
       continue;
     }
     if (marker === 0xda) break;
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     // A height of 0 follows behind the scan.
-    if (isFrame) sizes.push([view.getUint16(at + 7), view.getUint16(at + 5) || 0xffff]);
+    if (isFrame(marker)) sizes.push([view.getUint16(at + 7), view.getUint16(at + 5) || 0xffff]);
     at += 2 + Math.max(2, view.getUint16(at + 2));
   }
   return sizes;
@@ -53,20 +56,19 @@ function sizesOfWebp(view: DataView, bytes: Uint8Array): Size[] {
 }
 
 /**
- * Pixels of a JPEG, PNG or WebP by its header, without decoding it: the largest size that it names.
+ * The sizes that a JPEG, PNG or WebP names, read without decoding it; none for anything else.
  * @param bytes of the whole file, or of its beginning
- * @returns Infinity if it names none
  */
-export function pixelsOf(bytes: Uint8Array): number {
+export function sizesOf(bytes: Uint8Array): Size[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 26) return Infinity;
-  const sizes =
-    nameAt(bytes, 0) === '\x89PNG'
-      ? sizeOfPng(view)
-      : bytes[0] === 0xff && bytes[1] === 0xd8
-        ? sizesOfJpeg(view)
-        : nameAt(bytes, 8) === 'WEBP'
-          ? sizesOfWebp(view, bytes)
-          : [];
+  if (bytes.length < 26) return [];
+  if (nameAt(bytes, 0) === '\x89PNG') return sizeOfPng(view);
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return sizesOfJpeg(view);
+  return nameAt(bytes, 8) === 'WEBP' ? sizesOfWebp(view, bytes) : [];
+}
+
+/** Pixels of the largest size that a picture names; Infinity if it names none. */
+export function pixelsOf(bytes: Uint8Array): number {
+  const sizes = sizesOf(bytes);
   return sizes.length > 0 ? Math.max(...sizes.map(([width, height]) => width * height)) : Infinity;
 }

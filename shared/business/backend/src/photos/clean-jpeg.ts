@@ -1,11 +1,8 @@
+import { isFrame } from '@site/data-types/picture-size';
 import { concat, textAt } from './bytes';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-
-/** Frame headers, without which there is no picture. */
-export const isFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
  * Segments that a picture needs: tables, frames and scans; JFIF and Adobe's, which define how to read

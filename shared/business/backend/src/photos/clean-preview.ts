@@ -1,19 +1,14 @@
 import { maxPreviewBytes } from '@site/data-types/appointment';
-import { viewOf } from './bytes';
-import { cleanJpeg, isFrame } from './clean-jpeg';
+import { sizesOf } from '@site/data-types/picture-size';
+import { cleanJpeg } from './clean-jpeg';
 
 /** Pixels of an edge. A larger picture would need the memory of the phone that shows it. */
 const maxEdge = 320;
 
 /** Whether the picture that a clean JPEG claims to have is small. */
 function isSmall(jpeg: Uint8Array): boolean {
-  const view = viewOf(jpeg);
-  for (let at = 2; at + 9 <= jpeg.length; at += 2 + view.getUint16(at + 2))
-    if (isFrame(view.getUint8(at + 1))) {
-      const edges = [view.getUint16(at + 5), view.getUint16(at + 7)];
-      return edges.every((edge) => edge >= 1 && edge <= maxEdge);
-    }
-  return false;
+  const sizes = sizesOf(jpeg);
+  return sizes.length > 0 && sizes.flat().every((edge) => edge >= 1 && edge <= maxEdge);
 }
 
 /**
