@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { embeddedPublicKey } from '@site/client/public-key';
-import { type ChildSite, startChildSite } from '../src/testing/child-site';
+import { type ChildServer, startChildServer, writeSite } from '@site/server/testing/child-server';
 import { dateIn, request } from '../src/testing/site';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 
-const post = async (site: ChildSite, name: string, body: string, n: number) => {
+const post = async (site: ChildServer, name: string, body: string, n: number) => {
   const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: {
@@ -21,9 +24,20 @@ const post = async (site: ChildSite, name: string, body: string, n: number) => {
 const huge = (count: number) => `{"request":{"a":[${Array(count).fill('1e131071').join()}]}}`;
 const [eighteen, nine] = [huge(2000), huge(1000)];
 
+const slashes = `/a${'/'.repeat(15_000)}a/`;
+const burst = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000);
+
 let serial = 0;
 /** Calls that many clients repeat at the same time. */
-const attacks: Record<string, (site: ChildSite) => Promise<void>> = {
+const attacks: Record<string, (site: ChildServer) => Promise<unknown>> = {
+  'the slashes: an address of 15 kB': (site) =>
+    fetch(site.url + slashes).then((answer) => answer.arrayBuffer()),
+  'the pipeline: 1,000 requests at once': ({ port }) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(burst);
+    socket.resume();
+    return new Promise((done) => socket.on('error', () => {}).once('close', done));
+  },
   'the freeze: 18 kB of huge numbers': (site) => post(site, 'book_appointment', eighteen, serial++),
   'the freeze: 9 kB of them': (site) => post(site, 'book_appointment', nine, serial++),
   'the flood: open_windows': (site) => post(site, 'open_windows', '{}', serial++),
@@ -42,8 +56,18 @@ const attacks: Record<string, (site: ChildSite) => Promise<void>> = {
     ),
 };
 
+/** Peak memory of a process in megabytes, if this system tells it. */
+const peak = ({ process: { pid = 0 } }: ChildServer) => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  } catch {
+    return 0;
+  }
+};
+
 /** Times in milliseconds of a page that one visitor requests repeatedly. */
-async function pageTimes(site: ChildSite): Promise<{ median: number; p99: number }> {
+async function pageTimes(site: ChildServer): Promise<{ median: number; p99: number }> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
@@ -58,18 +82,20 @@ async function pageTimes(site: ChildSite): Promise<{ median: number; p99: number
 }
 
 /**
- * Prints how long a visitor waits for a page while 20 clients attack, and the ratio to the same
- * page before the attack, in one run.
+ * Prints how long a visitor waits for a page while 20 clients attack, the ratio to the same page
+ * before the attack, in one run, and the server's peak memory so far.
  */
 export async function attackRows(
   title: string,
   env: Record<string, string>,
   print: (line: string) => void,
 ): Promise<void> {
-  const site = await startChildSite({ ...env, TRUST_PROXY: '1', MAIL_GRACE_MS: '86400000' });
+  const SITE_DIR = join(env.DATA_DIR ?? '', 'site');
+  writeSite(SITE_DIR);
+  const site = await startChildServer({ ...env, SITE_DIR, TRUST_PROXY: '1' });
   const row = (name: string, { median, p99 }: { median: number; p99: number }, ratio: number) =>
     print(
-      `${title.padEnd(12)} ${name.padEnd(36)} ${median.toFixed(1).padStart(9)} ${p99.toFixed(1).padStart(9)} ${ratio.toFixed(1).padStart(7)}`,
+      `${title.padEnd(12)} ${name.padEnd(36)} ${median.toFixed(1).padStart(9)} ${p99.toFixed(1).padStart(9)} ${ratio.toFixed(1).padStart(7)} ${String(peak(site)).padStart(9)}`,
     );
   await pageTimes(site);
   const quiet = await pageTimes(site);

@@ -104,7 +104,7 @@ try {
   } else print('not run: PostgreSQL (no server, 15 or later, on this machine)');
 
   print(`\n${' '.repeat(49)} a page while 20 clients attack`);
-  print(`${'database'.padEnd(12)} ${'attack'.padEnd(36)} median ms    p99 ms   ratio`);
+  print(`${'database'.padEnd(12)} ${'attack'.padEnd(36)} median ms    p99 ms   ratio   peak MB`);
   await attackRows('embedded', { DATA_DIR: await prepared(folder()) }, print);
   if (postgres)
     await attackRows('PostgreSQL', { DATA_DIR: folder(), DATABASE_URL: postgres.url }, print);

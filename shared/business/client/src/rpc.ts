@@ -60,7 +60,9 @@ export const callsOf =
     const { data, error, status } = await (token
       ? call.setHeader('Authorization', `Bearer ${token}`)
       : call);
-    if (error) throw backendError(error, status);
+    // Every function answers with 200. Of a 404 without a body supabase-js makes a success without data.
+    if (error || status !== 200)
+      throw backendError(error ?? { message: `${name} answered nothing` }, status);
     return data as Result;
   };
 

@@ -26,11 +26,13 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
 
 /**
  * Makes the browser refuse an altered chunk. `webpack-subresource-integrity` does not work with
- * federation's runtime. The registry's integrity covers the entry itself.
+ * federation's runtime. The registry's integrity covers the entry itself. A style file that does
+ * not come in time fails, as a script does.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const { RuntimeGlobals } = compiler.webpack;
+    const timeout = compiler.options.output.chunkLoadTimeout;
     const relative = (url: string) =>
       `__webpack_require__.sri[${url}.slice(__webpack_require__.p.length)]`;
     compiler.hooks.thisCompilation.tap('Integrity', (compilation) => {
@@ -48,7 +50,8 @@ export class IntegrityPlugin {
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'Integrity',
         (source, options) =>
-          `${source}\nvar sri = ${relative('fullhref')}; if (sri) { ${options.tag}.integrity = sri; ${options.tag}.crossOrigin = 'anonymous'; }`,
+          `${source}\nvar sri = ${relative('fullhref')}; if (sri) { ${options.tag}.integrity = sri; ${options.tag}.crossOrigin = 'anonymous'; }
+setTimeout(function () { if (${options.tag}.onerror) ${options.tag}.onerror({ type: 'timeout', target: ${options.tag} }); }, ${timeout});`,
       );
     });
   }

@@ -18,7 +18,10 @@ export interface ListPage {
   next: string | undefined;
 }
 
-/** The list requests keys in the encoding of addresses, since XML cannot contain all characters. */
+/**
+ * The list requests keys in the encoding of addresses, since XML cannot contain all characters.
+ * @throws Fault for a key that cannot be decoded
+ */
 export function parseList(xml: string): ListPage {
   const decode = xml.includes('<EncodingType>url<') ? fromAddress : fromXml;
   const objects = xml.split('<Contents>').slice(1);
@@ -32,7 +35,17 @@ export function parseList(xml: string): ListPage {
   };
 }
 
-const fromAddress = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
+function fromAddress(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new Fault(`The storage's list has the key "${text}", which is no encoded address`);
+  }
+}
+
+/** The character of a number; a number without one stays text. */
+const character = (code: number, all: string): string =>
+  code <= 0x10ffff ? String.fromCodePoint(code) : all;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -42,6 +55,6 @@ const fromXml = (text: string): string =>
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
     (all, hex?: string, dec?: string, name = '') =>
       hex || dec
-        ? String.fromCodePoint(parseInt(hex ?? dec ?? '', hex ? 16 : 10))
+        ? character(parseInt(hex ?? dec ?? '', hex ? 16 : 10), all)
         : (entities[name] ?? all),
   );

@@ -29,6 +29,7 @@ const stateOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${cti
  */
 export class CachedFiles {
   private readonly entries: LRUCache<string, Entry>;
+  private readonly reading = new Map<string, Promise<CachedFile | undefined>>();
 
   constructor(
     maxBytes = 8_000_000,
@@ -47,13 +48,30 @@ export class CachedFiles {
     return undefined;
   }
 
-  /** Reads a file and caches it. @returns undefined for one that is too large or was just replaced */
-  async read(
+  /**
+   * Reads a file and caches it. Requests that come meanwhile get the same bytes.
+   * @returns undefined for one that is too large or was just replaced
+   */
+  read(
+    name: string,
+    file: { path: string; stat: Stats },
+    headers: Record<string, string>,
+  ): Promise<CachedFile | undefined> {
+    if (file.stat.size > this.maxFileBytes) return Promise.resolve(undefined);
+    const key = `${name} ${stateOf(file.stat)}`;
+    let read = this.reading.get(key);
+    if (!read) {
+      read = this.readNow(name, file, headers).finally(() => this.reading.delete(key));
+      this.reading.set(key, read);
+    }
+    return read;
+  }
+
+  private async readNow(
     name: string,
     { path, stat }: { path: string; stat: Stats },
     headers: Record<string, string>,
   ): Promise<CachedFile | undefined> {
-    if (stat.size > this.maxFileBytes) return undefined;
     const body = await readFile(path);
     // It was replaced meanwhile, so its headers are of another file.
     if (body.length !== stat.size) return undefined;

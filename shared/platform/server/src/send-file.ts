@@ -66,6 +66,8 @@ export async function sendFile(
       return true;
     }
     const found = await send(req, encodeURI(file + ending), options(root));
+    // A file that cannot be opened after all, e.g. because too many are, ends its own answer alone.
+    found.stream.on('error', () => {});
     const { statusCode } = found;
     if (found.type !== 'file' && statusCode !== 412) {
       found.stream.destroy();

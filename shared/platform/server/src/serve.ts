@@ -102,8 +102,6 @@ export async function serve({
       log: (line, requestId) => log.problem(line, requestId),
     }) ?? Promise.resolve(noBackend);
   server.on('request', (req, res) => {
-    // Closed because of too many requests; the rest of them has been read already.
-    if (req.socket.destroyed) return;
     const answer = async () => {
       if (await operations.handle(req, res)) return;
       if (await (await opening).handle(req, res)) return;

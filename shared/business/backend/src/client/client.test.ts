@@ -1,5 +1,5 @@
 import { embeddedPublicKey } from '@site/client/public-key';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { pretendBrowser } from '../testing/browser';
 import { testCompany } from '@site/client/testing/company';
 import { dateIn, eventually, request, type Site, startSite } from '../testing/site';
@@ -56,16 +56,20 @@ test('each refusal has its own error', async () => {
   await expect(nowhere.bookAppointment(request())).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-test('a server that never answers is unreachable', async () => {
-  const silent = createServer(() => undefined);
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const address = silent.address();
+test.each([
+  ['never answers', () => undefined],
+  ['answers an empty 404', (_, res) => void res.writeHead(404).end()],
+  ['answers with a page', (_, res) => void res.writeHead(200).end('<h1>Log in</h1>')],
+] satisfies [string, RequestListener][])('a server that %s is unreachable', async (_, listener) => {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const { createRpc } = await import('@site/client/rpc');
-  const rpc = createRpc({ url, key: 'k', timeoutMs: 50 });
+  const rpc = createRpc({ url, key: 'k', timeoutMs: 500 });
   await expect(rpc('open_windows', {})).rejects.toMatchObject({ kind: 'unreachable' });
-  silent.closeAllConnections();
-  silent.close();
+  server.closeAllConnections();
+  server.close();
 });
 
 test('from booking to warranty: the owner completes, the customer finds it', async () => {

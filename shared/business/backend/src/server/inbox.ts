@@ -30,7 +30,8 @@ export interface Inbox {
 const maxMails = 5000;
 const maxMailBytes = 1024 * 1024;
 
-async function parse(raw: Buffer, date: string): Promise<InboxMail> {
+/** The parts of a mail that the inbox shows. @param date of its arrival, ISO 8601 */
+export async function parseMail(raw: Buffer, date: string): Promise<InboxMail> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
   const entry = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
   return {
@@ -65,7 +66,7 @@ export async function openInbox(
     if (!/^\d{13}-[0-9a-f]{32}\.eml$/.test(name)) continue;
     const date = new Date(Number(name.slice(0, 13))).toISOString();
     try {
-      stored.set(name, await parse(readFileSync(join(folder, name)), date));
+      stored.set(name, await parseMail(readFileSync(join(folder, name)), date));
     } catch (error) {
       log(`The mail ${join(folder, name)} cannot be read: ${reason(error)}`);
     }
@@ -79,7 +80,7 @@ export async function openInbox(
     try {
       const now = Date.now();
       const name = `${String(now).padStart(13, '0')}-${digest}.eml`;
-      const mail = await parse(raw, new Date(now).toISOString());
+      const mail = await parseMail(raw, new Date(now).toISOString());
       const file = await open(join(folder, `${name}.part`), 'w', 0o600);
       try {
         await file.writeFile(raw);

@@ -1,0 +1,160 @@
+import { windowTimes } from '@site/data-types/entities';
+import type { BrowserContext, Page } from 'playwright/test';
+import { fillForm, homeowner, submitButton } from './booking-form';
+import { expect, live } from './fixtures';
+import type { Site } from './site';
+
+/** Counts frames without text, from the document's end on. */
+async function watchForBlanks(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const blank = { count: 0 };
+    Object.assign(window, { blankFrames: blank });
+    const look = () => {
+      if (document.body && document.readyState !== 'loading') {
+        if (document.body.innerText.trim().length < 200) blank.count++;
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** The page has text, a heading and the phone number, and had them in every frame. */
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible();
+  const text = await page.locator('main').innerText();
+  expect(text.length).toBeGreaterThan(150);
+  const blank = await page.evaluate(
+    () => (window as unknown as { blankFrames: { count: number } }).blankFrames.count,
+  );
+  expect(blank, 'frames without text').toBe(0);
+  expect(await page.evaluate(() => 'altered' in globalThis), 'an altered file ran').toBe(false);
+}
+
+export interface Trial {
+  context: BrowserContext;
+  site: Site;
+  /** Of a customer of this trial alone. */
+  digits: string;
+  /** Begins the fault. @returns ends it */
+  begin: () => Promise<() => Promise<void>>;
+  /** Whether the service that fails is one of the server's, so a visitor must not notice it. */
+  isUnseen?: boolean;
+}
+
+/** A page that is opened while something fails, and the same page afterwards. */
+async function firstLoad({ context, site, begin, isUnseen }: Trial, path: string): Promise<void> {
+  const end = await begin();
+  const page = await context.newPage();
+  // Scripts that never come hold back the event "load", not the text.
+  await page.goto(site.origin + path, { waitUntil: 'commit' });
+  await expectReadable(page);
+  if (isUnseen) await live(page);
+  await end();
+  await page.reload();
+  await live(page);
+  await expect(page.locator('main')).not.toHaveAttribute('data-preserved', '');
+  await expectReadable(page);
+}
+
+/** A link that is followed while something fails. */
+async function navigation(
+  { context, site, begin }: Trial,
+  from: string,
+  link: string,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(site.origin + from);
+  await live(page);
+  const heading = await page.locator('main h1').innerText();
+  const end = await begin();
+  await page.locator(link).first().click();
+  // Another page, or the same one with a sentence that says why.
+  const arrived = page.locator('main h1').filter({ hasNotText: heading });
+  const notice = page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') });
+  await expect(arrived.or(notice).first()).toBeVisible({ timeout: 40_000 });
+  await expectReadable(page);
+  await end();
+  await page.reload();
+  await live(page);
+  await expectReadable(page);
+}
+
+/** A request that is sent while something fails: it is booked once, at the latest when all works. */
+async function form({ context, site, begin, digits, isUnseen }: Trial): Promise<void> {
+  const who = homeowner(digits);
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/book-online`);
+  await live(page);
+  const time = windowTimes[Number(digits) % windowTimes.length] ?? '10-12';
+  await fillForm(page, who, { days: 9 + (Number(digits) % 28), time });
+  const end = await begin();
+  await submitButton(page).click();
+  const booked = page.getByRole('heading', {
+    name: /^(Appointment Scheduled!|Please confirm by email)$/,
+  });
+  const queued = page.getByRole('heading', { name: 'Your request is saved' });
+  const refused = page.locator('main').getByRole('alert');
+  await expect((isUnseen ? booked : booked.or(queued).or(refused)).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await expectReadable(page);
+  const count = async () => (await site.appointmentsOf(who.phone)).length;
+  if (await booked.isVisible()) expect(await count()).toBe(1);
+  const mustPress = await refused.first().isVisible();
+  await end();
+  await page.reload();
+  await live(page);
+  // A queued request is sent by itself; a refused one stands as it was typed.
+  if (mustPress) {
+    await expect(page.locator('main [name=name]')).toHaveValue(who.name);
+    await expect(page.locator('main [name=description]')).toHaveValue('Water stands in the drum.');
+    await submitButton(page).click();
+  }
+  await expect.poll(count, { timeout: 60_000 }).toBe(1);
+}
+
+/** Text in one tab, while a second tab opens and something fails. */
+async function secondTab({ context, site, begin, digits }: Trial, path: string): Promise<void> {
+  const { name, zipCode } = homeowner(digits);
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await first.goto(`${site.origin}/book-online`);
+  await live(first);
+  await first.locator('main [name=name]').fill(name);
+  const end = await begin();
+  await second.goto(site.origin + path, { waitUntil: 'commit' });
+  await expectReadable(second);
+  await first.bringToFront();
+  await first.locator('main [name=zipCode]').fill(zipCode);
+  await expectReadable(first);
+  await end();
+  await first.reload();
+  await live(first);
+  await expect(first.locator('main [name=name]')).toHaveValue(name);
+  await expect(first.locator('main [name=zipCode]')).toHaveValue(zipCode);
+}
+
+/** Ways to meet a fault. @param way where its resource is used: a page, and a link to another one */
+export const situations = {
+  'first load': (trial: Trial, way: Way) => firstLoad(trial, way.path),
+  navigation: (trial: Trial, way: Way) => navigation(trial, way.from, way.link),
+  'during a form': (trial: Trial) => form(trial),
+  'second tab': (trial: Trial, way: Way) => secondTab(trial, way.path),
+} satisfies Record<string, (trial: Trial, way: Way) => Promise<void>>;
+
+export interface Way {
+  path: string;
+  from: string;
+  link: string;
+}
+
+/** Meets a fault in a browser of its own. */
+export async function meet(
+  situation: keyof typeof situations,
+  trial: Trial,
+  way: Way,
+): Promise<void> {
+  await watchForBlanks(trial.context);
+  await situations[situation](trial, way);
+}
