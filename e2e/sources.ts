@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SetManifest } from '@site/contract/set';
 import type { Release } from '@site/data-types/contract';
 import { liveSetId, root, runSite } from './site';
 import type { Site } from './site';
@@ -84,12 +85,7 @@ export async function copyRelease(
 }
 
 /** Fields of a set that tests read. */
-interface LiveSet {
-  id: string;
-  versions: Record<string, string>;
-  /** By path. */
-  pages: Record<string, { owner: string }>;
-}
+type LiveSet = Pick<SetManifest, 'id' | 'versions' | 'pages' | 'notFound'>;
 
 /** The live set of a store. */
 export async function liveSetOf({ siteDir }: { siteDir: string }): Promise<LiveSet> {

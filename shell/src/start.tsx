@@ -15,6 +15,7 @@ import { createFederationLoader } from './remotes/loader';
 import { ownerOf } from './remotes/part-versions';
 import { createRoutes } from './routes';
 import { startStored } from './start-stored';
+import { wholeStyles } from './whole-styles';
 
 /**
  * Hydrates the document: registers the remotes, loads the page's part and records, then hydrates. If
@@ -85,6 +86,7 @@ export async function start(): Promise<void> {
   }
   followInspect(router, loader);
   loader.firstPageLoaded();
+  await wholeStyles();
   keepFragments(document);
   const root = document.getElementById('root') ?? document.body;
   const [replayPress, enterTyped] = [captureEarlyPress(), takeTyped(root)];

@@ -14,7 +14,10 @@ export function enterOverride(site: SiteData): SiteData | undefined {
   if (!override) return undefined;
   const { part, origin } = override;
   // The override has its own styles, so the live version's styles must not apply.
-  for (const style of document.querySelectorAll(`style[data-href*="/releases/${part}/"]`)) {
+  const ofPart = `"/releases/${part}/"`;
+  for (const style of document.querySelectorAll(
+    `style[data-href*=${ofPart}], link[rel=stylesheet][href*=${ofPart}]`,
+  )) {
     style.remove();
   }
   const place = document.createElement('div');

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '@site/contract/files-below';
 import { isCompressible } from '@site/contract/media-types';
+import { doneFile } from './smaller-documents';
 
 /** Whether a file is the compressed copy of another one. */
 export function isCopy(dir: string, file: string): boolean {
@@ -22,7 +23,7 @@ export interface SetFiles {
 }
 
 export async function setFiles(dir: string): Promise<SetFiles> {
-  const all = (await filesBelow(dir)).filter((file) => !isCopy(dir, file));
+  const all = (await filesBelow(dir)).filter((file) => file !== doneFile && !isCopy(dir, file));
   return {
     files: all.filter((file) => !isPicture(file)),
     pictures: all.filter(isPicture),

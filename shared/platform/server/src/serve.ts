@@ -18,6 +18,7 @@ import { readSettings } from './operations/settings';
 import { openLog } from './operations/site-log';
 import { printAddresses } from './print-addresses';
 import { createServerWithTimeouts } from './server-timeouts';
+import { makeSmallerWhenIdle } from './make-smaller-when-idle';
 import { SiteServer } from './site-server';
 
 export interface ServeOptions {
@@ -101,7 +102,9 @@ export async function serve({
       count: (counter, value) => metrics.count(counter, value),
       log: (line, requestId) => log.problem(line, requestId),
     }) ?? Promise.resolve(noBackend);
+  const smaller = own && makeSmallerWhenIdle(async () => (await own.published())?.live);
   server.on('request', (req, res) => {
+    smaller?.requested();
     const answer = async () => {
       if (await operations.handle(req, res)) return;
       if (await (await opening).handle(req, res)) return;
@@ -126,6 +129,7 @@ export async function serve({
   await printAddresses(settings.logFormat, log, port, backend.pages);
   await isStopped;
   readiness.stop();
+  await smaller?.stop();
   await drain(server, drainTimeoutMs);
   await following?.stop();
   await store?.close();

@@ -12,6 +12,8 @@ import { importMap } from './import-map';
 import { inlineJson } from './inline-json';
 import { pageLoader } from './inline-loader';
 import { PageFiles } from './page-files';
+import type { Style } from './page-files';
+import { namesIn, PageStyles } from './page-styles';
 import { readStored } from './read-stored';
 import type { ReadFile } from './read-stored';
 import { readTheme } from './theme';
@@ -26,6 +28,7 @@ interface Parts {
 /** Writes the documents of one set. */
 export class DocumentWriter {
   private readonly files: PageFiles;
+  private readonly styles = new PageStyles();
   readonly theme: Theme;
 
   private constructor(
@@ -80,7 +83,7 @@ export class DocumentWriter {
   }
 
   /** @param owner part that answers this path */
-  write(page: RenderedPage, owner: string): string {
+  async write(page: RenderedPage, owner: string): Promise<string> {
     const { meta } = page;
     const { importMap } = this.partsFor(owner);
     const shell = this.files.release('shell');
@@ -95,7 +98,8 @@ export class DocumentWriter {
       owner,
       chunks.slice(0, -page.fragments.length || undefined),
     );
-    const inlineStyles = styles.map(({ css }) => css);
+    const inline = await this.firstStyles(styles, page);
+    const inlineStyles = inline.map(({ css }) => css);
     const policy = contentPolicy(this.company, [this.loader, importMap], inlineStyles);
     const main: [string, string] = [
       releaseUrl('shell', shell.version, shell.entry),
@@ -103,7 +107,10 @@ export class DocumentWriter {
     ];
     const boot = {
       main,
-      load: scripts.map(({ url, as, integrity }) => [url, as, integrity ?? '']),
+      load: [
+        ...inline.flatMap(({ rest }) => rest),
+        ...scripts.map(({ url, as, integrity }) => [url, as, integrity ?? '']),
+      ],
       form: page.kind === 'form',
       ...this.reports(page, owner),
     };
@@ -115,7 +122,7 @@ export class DocumentWriter {
       // Keywords, hashes and checked origins: nothing to escape. The server adds origins to this text.
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       documentHead(meta, this.company, this.theme),
-      ...styles.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
+      ...inline.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,
       '</head><body>',
@@ -127,6 +134,24 @@ export class DocumentWriter {
       ...(this.development ? ['<script src="/_dev/page.js" async></script>'] : []),
       '</body></html>\n',
     ].join('');
+  }
+
+  /**
+   * The rules that the page's own elements need. The whole file comes before the page is live, for
+   * elements that scripts add. A development server changes styles in place, so they stay whole.
+   */
+  private firstStyles(styles: Style[], { html, kind, meta }: RenderedPage) {
+    if (this.development) return styles.map((style) => ({ ...style, rest: [] }));
+    const names = namesIn(
+      `<html lang="${meta.lang}" data-status="${meta.status}" data-kind="${kind}"><body>${html}`,
+    );
+    return Promise.all(
+      styles.map(async ({ url, css, integrity }) => {
+        const first = await this.styles.rulesFor(css, names);
+        const rest = first.length < css.length ? [[url, 'style', integrity]] : [];
+        return { url, css: first, rest };
+      }),
+    );
   }
 
   /** Where the document reports to. Pages of private parts and of development report nothing. */

@@ -11,6 +11,13 @@ interface Asset {
   integrity?: string;
 }
 
+/** A style sheet for a document. */
+export interface Style {
+  url: string;
+  css: string;
+  integrity: string;
+}
+
 /** The files of a set's releases that pages need. */
 export class PageFiles {
   private readonly releases: Map<string, Release>;
@@ -79,7 +86,7 @@ export class PageFiles {
   }
 
   /** A style sheet for a document: its addresses do not depend on where it was loaded from. */
-  style(part: string, file: string): { url: string; css: string } {
+  style(part: string, file: string): Style {
     const release = this.release(part);
     const key = `${part}/${file}`;
     let css = this.styles.get(key);
@@ -90,6 +97,7 @@ export class PageFiles {
       );
       this.styles.set(key, css);
     }
-    return { url: releaseUrl(part, release.version, file), css };
+    const integrity = release.files[file]?.integrity ?? '';
+    return { url: releaseUrl(part, release.version, file), css, integrity };
   }
 }

@@ -14,7 +14,7 @@ declare const storedKeys: RegExp;
   interface Boot {
     /** Address and integrity of the shell's script. */
     main: [url: string, integrity: string];
-    /** Other files that the page needs; integrity is empty for data. */
+    /** Other files that the page needs, style sheets first; integrity is empty for data. */
     load: [url: string, as: string, integrity: string][];
     form: boolean;
     /** Where to report, the pattern of this address, and the share of the visits that report. */
@@ -81,10 +81,18 @@ declare const storedKeys: RegExp;
     begun = true;
     for (const [href, as, integrity] of boot.load) {
       const link = document.createElement('link');
-      const how = as === 'module' ? { rel: 'modulepreload' } : { rel: 'preload', as };
+      const how =
+        as === 'style'
+          ? { rel: 'stylesheet' }
+          : as === 'module'
+            ? { rel: 'modulepreload' }
+            : { rel: 'preload', as };
       Object.assign(link, how, { href, crossOrigin: '', fetchPriority: 'low' });
       if (integrity) link.integrity = integrity;
-      document.head.append(link);
+      // A whole style sheet comes after its first rules, so that the order of rules stays.
+      const first = as === 'style' && document.querySelector(`style[data-href="${href}"]`);
+      if (first) first.after(link);
+      else document.head.append(link);
     }
     const script = document.createElement('script');
     const [src, integrity] = boot.main;

@@ -58,7 +58,7 @@ test('no document of a development server reports', async () => {
   const page = parse(renderedPageSchema, rendered, 'the page');
   const development = [false, true].map(async (reload) => {
     const writer = await DocumentWriter.create(releases, [], company, 'a', registry, reload);
-    return /id="boot">[^<]*"report"/.test(writer.write(page, 'mf-blog'));
+    return /id="boot">[^<]*"report"/.test(await writer.write(page, 'mf-blog'));
   });
   expect(await Promise.all(development)).toEqual([true, false]);
 });

@@ -89,7 +89,7 @@ async function publish(
   async function writePage(owner: string, path: string): Promise<RenderedPage> {
     try {
       const page = await rendered.page(owner, path, fileOf(path));
-      await folder.put(fileOf(path), documents.write(page, owner));
+      await folder.put(fileOf(path), await documents.write(page, owner));
       const { image, share, status } = page.meta;
       // A private page is shared with no one.
       if (status === 200 && !isPrivate(owner))

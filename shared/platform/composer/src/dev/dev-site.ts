@@ -127,7 +127,7 @@ export class DevSite {
       await this.buildAllOf(page, owner);
       const { writer } = await this.documents();
       pages.report(`page ${path}`, []);
-      return { status: page.meta.status, html: writer.write(page, owner) };
+      return { status: page.meta.status, html: await writer.write(page, owner) };
     } catch (error) {
       const { message } = error as Error;
       pages.report(`page ${path}`, [`${owner} ${path}: ${message}`]);

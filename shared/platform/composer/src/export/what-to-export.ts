@@ -9,6 +9,7 @@ import { releaseDir, setDir } from '@site/contract/paths';
 import { readRelease } from '@site/contract/release';
 import type { SetManifest } from '@site/contract/set';
 import type { SiteFacts } from '@site/contract/company';
+import { makeSmaller } from '@site/delivery/smaller-documents';
 import { verify } from '../store/releases';
 import { listSets } from '../store/sets';
 
@@ -31,9 +32,14 @@ export interface ExportPlan {
   warnings: string[];
 }
 
-/** @throws Fault when a file of a release was altered */
+/**
+ * Plans an export or a pack. Makes the live set's documents smaller first: who serves them may only
+ * read them.
+ * @throws Fault when a file of a release was altered
+ */
 export async function planExport(): Promise<ExportPlan> {
   const set = await liveSet();
+  await makeSmaller(setDir(set.id), set);
   const source = join(setDir(set.id), 'public');
   const home = join(source, 'index.html');
   const company = companyIn(await readFile(home, 'utf8'), home);

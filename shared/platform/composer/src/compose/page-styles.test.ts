@@ -1,0 +1,35 @@
+import { namesIn, PageStyles } from './page-styles';
+
+const html =
+  '<html lang="en"><body class="page wide"><a href="tel:+1713" class="link" data-size="sm">x</a>' +
+  '<details><summary id="more">y</summary></details><button type=button>z</button>';
+
+const rulesFor = (css: string) => new PageStyles().rulesFor(css, namesIn(html));
+
+test.each([
+  ['an element, a class and an id', 'body{a:b}.link{a:b}#more{a:b}'],
+  ['states of an element', '.link:hover,.link:focus-visible{a:b}button:disabled{a:b}'],
+  [
+    'an open element, and a button that was pressed before the page is live',
+    'details[open]{a:b}button[aria-busy=true]{a:b}',
+  ],
+  [
+    'a comparison with an attribute, escaped or quoted',
+    '.link[href^=tel\\:]{a:b}.link[data-size="sm"]{a:b}',
+  ],
+  ['media and conditions', '@media print{.link{a:b}}@media (forced-colors:active){.link{a:b}}'],
+  ['exceptions', '.link:not(.other){a:b}:is(a,.link){a:b}'],
+  ['the root and everything', ':root{--a:b}*{a:b}html{a:b}'],
+])('stays: %s', async (_, css) => expect(await rulesFor(css)).toBe(css));
+
+test.each([
+  ['another element, class or id', 'dialog{a:b}.other{a:b}#less{a:b}'],
+  ['another value of an attribute', '.link[data-size=lg]{a:b}.link[href^=http]{a:b}'],
+  ['an element within another one', '.other .link{a:b}'],
+  ['an empty condition', '@media print{.other{a:b}}'],
+  ['an animation that no rule uses', '@keyframes turn{to{a:b}}'],
+])('waits for the whole sheet: %s', async (_, css) => expect(await rulesFor(css)).toBe(''));
+
+test('of a list of selectors those of the page stay', async () => {
+  expect(await rulesFor('.link,.other{a:b}')).toBe('.link{a:b}');
+});
