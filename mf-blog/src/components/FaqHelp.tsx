@@ -2,6 +2,7 @@ import { paths } from '@site/data-types/paths';
 import { gasAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
+import { EmergencyText } from '@site/ui/emergency-text';
 import { CallUs } from '@site/ui/call-us';
 import { SidebarBox } from '@site/ui/sidebar-box';
 import { fillText } from '../lib/fill';
@@ -24,11 +25,13 @@ export function FaqHelp() {
       </SidebarBox>
       <SidebarBox title="Emergency?">
         <p>
+          <EmergencyText>{gasAdvice}</EmergencyText>
+        </p>
+        <p>
           Water you cannot stop, sparks or scorching: call at any hour. Emergency or after-hours
           rates may apply, and you hear them before anyone sets out.
         </p>
         <CallUs place="faq" />
-        <p>{gasAdvice}</p>
       </SidebarBox>
     </>
   );

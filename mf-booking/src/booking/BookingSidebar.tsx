@@ -2,6 +2,7 @@ import { formatHours } from '@site/data-types/format';
 import { paths } from '@site/data-types/paths';
 import { gasAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
+import { EmergencyText } from '@site/ui/emergency-text';
 import { CallUs } from '@site/ui/call-us';
 import { DefinitionList } from '@site/ui/definition-list';
 import { SidebarBox } from '@site/ui/sidebar-box';
@@ -43,8 +44,8 @@ export function BookingSidebar() {
       </SidebarBox>
       <SidebarBox title="Emergency?">
         <p>
-          {gasAdvice} For water or electrical trouble call us at any hour. Emergency or after-hours
-          rates may apply.
+          <EmergencyText>{gasAdvice}</EmergencyText> For water or electrical trouble call us at any
+          hour. Emergency or after-hours rates may apply.
         </p>
         <CallUs variant="accent" fullWidth place="booking-emergency">
           Call {phone}

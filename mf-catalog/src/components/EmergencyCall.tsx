@@ -2,17 +2,22 @@ import { gasAdvice } from '@site/data-types/safety';
 import { fireAdvice } from '../lib/advice';
 import { Notice } from '@site/ui/notice';
 import { CallUs } from '@site/ui/call-us';
+import { EmergencyText } from '@site/ui/emergency-text';
 import styles from './EmergencyCall.module.css';
 
-/** For what cannot wait for a window. */
+/** For what cannot wait for a window. Who is in danger calls 911 before us. */
 export const EmergencyCall = ({ place }: { place: string }) => (
   <Notice tone="warning" className={styles.root} title="Water, sparks or spoiling food?">
+    <p>
+      <EmergencyText>{fireAdvice}</EmergencyText>
+    </p>
+    <p>
+      <EmergencyText>{gasAdvice}</EmergencyText>
+    </p>
     <p>
       Emergency service answers 24 hours a day, 7 days a week. Emergency or after-hours rates may
       apply.
     </p>
     <CallUs place={place} variant="accent" />
-    <p>{fireAdvice}</p>
-    <p>{gasAdvice}</p>
   </Notice>
 );

@@ -3,6 +3,7 @@ import { gasAdvice } from '@site/data-types/safety';
 import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
+import { EmergencyText } from '@site/ui/emergency-text';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Hero, Page, Section } from '@site/ui/layout';
@@ -73,10 +74,14 @@ export default function BrandCodesRoute() {
       >
         <Notice tone="warning" title="Smoke, sparks, a shock or an alarm?">
           <p>
-            Do not touch the machine. Switch its breaker off only if the way there is safe. Fire, a
-            carbon monoxide alarm, headache or dizziness: everyone out, then 911.
+            Do not touch the machine. Switch its breaker off only if the way there is safe.{' '}
+            <EmergencyText>
+              Fire, a carbon monoxide alarm, headache or dizziness: everyone out, then 911.
+            </EmergencyText>
           </p>
-          <p>{gasAdvice}</p>
+          <p>
+            <EmergencyText>{gasAdvice}</EmergencyText>
+          </p>
         </Notice>
       </Hero>
       {tables.map(({ appliance, models, sources, codes }) => (

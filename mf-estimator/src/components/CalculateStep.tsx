@@ -1,5 +1,6 @@
 import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
+import { EmergencyText } from '@site/ui/emergency-text';
 import { Notice } from '@site/ui/notice';
 import { Step, stepIds } from './Step';
 
@@ -18,7 +19,9 @@ export const CalculateStep = ({ appliance, issue, warning, onCalculate }: Calcul
     <Stack>
       {warning && (
         <Notice tone="warning">
-          <p>{warning}</p>
+          <p>
+            <EmergencyText>{warning}</EmergencyText>
+          </p>
         </Notice>
       )}
       <div>

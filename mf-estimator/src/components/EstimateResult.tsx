@@ -1,4 +1,5 @@
 import { useSite } from '@site/store';
+import { EmergencyText } from '@site/ui/emergency-text';
 import { Notice } from '@site/ui/notice';
 import { useEffect } from 'react';
 import type { Appliance } from '../data/prices';
@@ -35,7 +36,9 @@ export function EstimateResult({ appliance, issue, warning }: EstimateResultProp
     <Step id={stepIds.result} title="Your repair cost" className={styles.root}>
       {warning && (
         <Notice tone="warning" className={styles.warning}>
-          <p>{warning}</p>
+          <p>
+            <EmergencyText>{warning}</EmergencyText>
+          </p>
         </Notice>
       )}
       {estimate && (

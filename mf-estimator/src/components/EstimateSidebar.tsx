@@ -1,5 +1,6 @@
 import { gasAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
+import { EmergencyText } from '@site/ui/emergency-text';
 import { CallUs } from '@site/ui/call-us';
 import { Stack } from '@site/ui/layout';
 import { asSample } from '@site/ui/sample-note';
@@ -30,8 +31,8 @@ export function EstimateSidebar() {
       </SidebarBox>
       <SidebarBox title="Emergency?">
         <p>
-          {gasAdvice} For water or electrical trouble we answer 24/7. Emergency or after-hours rates
-          may apply.
+          <EmergencyText>{gasAdvice}</EmergencyText> For water or electrical trouble we answer 24/7.
+          Emergency or after-hours rates may apply.
         </p>
         <CallUs variant="accent" place="estimate-emergency" />
       </SidebarBox>

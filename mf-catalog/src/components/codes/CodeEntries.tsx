@@ -1,3 +1,4 @@
+import { EmergencyText } from '@site/ui/emergency-text';
 import { Badge } from '@site/ui/badge';
 import { Link } from 'react-router-dom';
 import type { CodesRecord } from '../../data/shapes';
@@ -24,7 +25,7 @@ export const CodeEntries = ({ appliance, codes }: Pick<Table, 'appliance' | 'cod
         <div className={styles.words}>
           <p className={styles.meaning}>{meaning}</p>
           <p>
-            <strong>First check:</strong> {check}
+            <strong>First check:</strong> <EmergencyText>{check}</EmergencyText>
           </p>
           <Link to={`/issues/${issue.slug}`} className={styles.repair}>
             {issue.name}: causes and price

@@ -1,3 +1,4 @@
+import { EmergencyText } from '@site/ui/emergency-text';
 import { Notice } from '@site/ui/notice';
 import type { Hazard } from '../../data/hazards';
 import { gasAdvice } from '@site/data-types/safety';
@@ -20,7 +21,9 @@ export const Emergencies = ({ hazards }: { hazards: readonly Hazard[] }) =>
   hazards.length > 0 && (
     <Notice tone="warning" title="In an emergency">
       {emergencyAdvice(hazards).map((advice) => (
-        <p key={advice}>{advice}</p>
+        <p key={advice}>
+          <EmergencyText>{advice}</EmergencyText>
+        </p>
       ))}
     </Notice>
   );

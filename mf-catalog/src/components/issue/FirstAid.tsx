@@ -1,3 +1,4 @@
+import { EmergencyText } from '@site/ui/emergency-text';
 import { Notice } from '@site/ui/notice';
 import { leavesHouse, switchOffSteps } from '../../lib/switch-off';
 import { Emergencies } from './Emergencies';
@@ -45,7 +46,9 @@ export function FirstAid({ issue }: IssueProps) {
         {(offFirst || picture) && <FirstAidPicture issue={issue} />}
         <ol className={styles.list}>
           {[...(offFirst ? off : []), ...rightNow].map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <EmergencyText>{step}</EmergencyText>
+            </li>
           ))}
         </ol>
         {!offFirst && (

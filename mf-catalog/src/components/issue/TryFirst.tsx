@@ -1,4 +1,5 @@
 import { CallUs } from '@site/ui/call-us';
+import { EmergencyText } from '@site/ui/emergency-text';
 import { Section, Stack } from '@site/ui/layout';
 import { repairOf } from '../../lib/prices';
 import { leavesHouse } from '../../lib/switch-off';
@@ -30,9 +31,13 @@ export function TryFirst({ issue }: IssueProps) {
               <h3 className={styles.check}>{check}</h3>
               <dl className={styles.answers}>
                 <dt>Yes</dt>
-                <dd>{yes}</dd>
+                <dd>
+                  <EmergencyText>{yes}</EmergencyText>
+                </dd>
                 <dt>No</dt>
-                <dd>{no}</dd>
+                <dd>
+                  <EmergencyText>{no}</EmergencyText>
+                </dd>
               </dl>
             </li>
           ))}
@@ -41,7 +46,9 @@ export function TryFirst({ issue }: IssueProps) {
           <PlainList title="Stop if" entries={issue.stopIf} />
           <div className={styles.call}>
             <h3>When to call</h3>
-            <p>{issue.whenToCall}</p>
+            <p>
+              <EmergencyText>{issue.whenToCall}</EmergencyText>
+            </p>
             <CallUs place="issue-hero" variant={urgency === 'Critical' ? 'primary' : 'outline'} />
           </div>
         </Pair>
