@@ -26,7 +26,9 @@ async function fail(route: Route, cause: Cause): Promise<void> {
     const response = await route.fetch();
     const text = await response.text();
     const body = cause === 'altered' ? alter(text) : text.slice(0, text.length / 2);
-    return route.fulfill({ response, body });
+    // A browser would cache a wrong file for as long as its headers say.
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    return route.fulfill({ response, body, headers });
   };
   await answer().catch(() => {});
 }

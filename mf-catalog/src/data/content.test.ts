@@ -21,7 +21,8 @@ const prose = (issue: (typeof issues)[number]) => {
   const { rightNow, tryFirst, stopIf, whenToCall, worthIt, safeToRun } = issue;
   return [
     ...textsOf({ description, symptoms, causes, prevention, whyItHappens, repairSteps }),
-    ...textsOf({ rightNow, tryFirst, stopIf, whenToCall, worthIt, reason: safeToRun.reason }),
+    ...textsOf({ rightNow, tryFirst, stopIf, whenToCall, worthIt }),
+    ...textsOf({ reason: safeToRun.reason, stop: safeToRun.stop ?? [] }),
   ].map(([, text]) => text);
 };
 

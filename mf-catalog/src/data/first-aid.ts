@@ -20,6 +20,8 @@ export const firstAid = {
       v.array(v.picklist(['plug', 'breaker', 'water', 'gas', 'outside'])),
       v.minLength(1, 'must name what to switch off'),
     ),
+    /** Done at its own controls before a supply is reached for, often behind it. */
+    stop: v.optional(v.array(short(130))),
   }),
   /** Dangers that this problem can bring. The page shows the emergency advice for each. */
   hazards: v.array(v.picklist(hazards)),
@@ -77,3 +79,17 @@ export const stopsAtDanger = <T extends Described>() =>
       ({ input }) => `hazards must name ${missing(input).join(', ')}`,
     ),
   ] as const;
+
+/** A step at the machine's own controls. */
+const stopsIt =
+  /(^|\. )(press (stop|cancel)|stop the|take the key out|turn (the|every|all) (knobs?|burners|zones|key|oven|dryer|disposal)\b.*\boff)\b/i;
+
+/** Refuses a record that must not run and has a step that stops it after its supply. */
+export const stopsBeforeSupply = <
+  T extends { safeToRun: { answer: string }; rightNow: readonly string[] },
+>() =>
+  v.check<T, string>(
+    ({ safeToRun, rightNow }) =>
+      safeToRun.answer !== 'no' || !rightNow.some((step) => stopsIt.test(step)),
+    'rightNow has a step that stops the machine; safeToRun.stop comes before the supply',
+  );

@@ -1,6 +1,6 @@
 import { applianceSlugs } from '@site/data-types/entities';
 import * as v from 'valibot';
-import { firstAid, stopsAtDanger } from './first-aid';
+import { firstAid, stopsAtDanger, stopsBeforeSupply } from './first-aid';
 import { slug, text, texts } from './texts';
 
 /**
@@ -84,6 +84,7 @@ const issueFields = v.strictObject({
 export const issueSchema = v.pipe(
   issueFields,
   ...stopsAtDanger<v.InferOutput<typeof issueFields>>(),
+  stopsBeforeSupply<v.InferOutput<typeof issueFields>>(),
 );
 
 /** A document that safety rules follow. */

@@ -34,6 +34,22 @@ test('Whether a repair is worth it stands above its price', async () => {
   expect(above(worthIt, screen.getByRole('heading', { name: 'What the repair costs' }))).toBe(true);
 });
 
+test('What can burn or leak gas: leave first, then its own controls, then its supply, then the rest', async () => {
+  await openPage('/issues/dryer-overheating');
+  expect(above(screen.getByText('In an emergency'), screen.getByText(/^Safe to use\?/))).toBe(true);
+  const steps = region('Do this now').getAllByRole('listitem');
+  const places = [
+    /smoke or flames, keep its door shut and get everyone out/,
+    /^Stop the dryer/,
+    /turn the valve on its pipe/,
+    /^Unplug the dryer/,
+    /take the clothes out and spread them/,
+  ].map((words) => steps.findIndex(({ textContent }) => words.test(textContent ?? '')));
+  expect(places).toEqual([0, 1, 2, 3, 4]);
+  // The drawing shows the step that it stands in.
+  expect(within(steps[3] as HTMLElement).getByRole('img')).toBeVisible();
+});
+
 test('What may run is switched off only before a check', async () => {
   await openPage('/issues/dryer-loud-noise');
   const first = region('Do this first');

@@ -2,7 +2,7 @@ import { EmergencyText } from '@site/ui/emergency-text';
 import { Notice } from '@site/ui/notice';
 import { leavesHouse, switchOffSteps } from '../../lib/switch-off';
 import { Emergencies } from './Emergencies';
-import { FirstAidPicture } from './FirstAidPicture';
+import { drawnSupply, FirstAidPicture } from './FirstAidPicture';
 import styles from './FirstAid.module.css';
 import type { IssueProps } from './issue-props';
 import type { NoticeTone } from '@site/ui/notice';
@@ -26,27 +26,39 @@ const verdicts: Record<Answer, Verdict> = {
 /** Whether the appliance may be used, in words. The record decides, never the urgency. */
 const verdictOf = ({ safeToRun }: IssueRecord): Verdict => verdicts[safeToRun.answer];
 
-/** The top of the page: whether the appliance may run, and what to do within two minutes. */
+/** Dangers because of which people leave the house before they stop a machine. */
+const isDeadlyInside = (hazard: IssueRecord['hazards'][number]): boolean =>
+  ['fire', 'gas', 'carbon-monoxide'].includes(hazard);
+
+/**
+ * The top of the page, in the order of danger: what means to leave and call 911, whether the
+ * appliance may run, its own controls, its supply, the rest.
+ */
 export function FirstAid({ issue }: IssueProps) {
   const { hazards, name, picture, rightNow, safeToRun } = issue;
   const { tone, title, steps } = verdictOf(issue);
   const off = switchOffSteps(issue);
   const offFirst = safeToRun.answer === 'no' || safeToRun.switchOff[0] === 'water';
   const outside = leavesHouse(issue);
+  const leaveFirst = outside || (safeToRun.answer === 'no' && hazards.some(isDeadlyInside));
+  const drawing = <FirstAidPicture issue={issue} />;
+  const isDrawn = (step: string) =>
+    step === off[safeToRun.switchOff.findIndex((supply) => supply === drawnSupply(issue))];
   const emergencies = <Emergencies hazards={hazards} />;
   return (
     <header className={styles.root} data-leave-house={outside ? '' : undefined}>
       <h1>{name}</h1>
-      {outside && emergencies}
+      {leaveFirst && emergencies}
       <Notice tone={tone} title={title}>
         <p>{safeToRun.reason}</p>
       </Notice>
       <section className={styles.steps} aria-label={steps}>
         <h2>{steps}</h2>
-        {(offFirst || picture) && <FirstAidPicture issue={issue} />}
+        {picture && drawing}
         <ol className={styles.list}>
-          {[...(offFirst ? off : []), ...rightNow].map((step) => (
+          {[...(safeToRun.stop ?? []), ...(offFirst ? off : []), ...rightNow].map((step) => (
             <li key={step}>
+              {!picture && isDrawn(step) && drawing}
               <EmergencyText>{step}</EmergencyText>
             </li>
           ))}
@@ -58,7 +70,7 @@ export function FirstAid({ issue }: IssueProps) {
           </p>
         )}
       </section>
-      {!outside && emergencies}
+      {!leaveFirst && emergencies}
     </header>
   );
 }

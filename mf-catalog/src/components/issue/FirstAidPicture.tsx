@@ -7,15 +7,20 @@ import type { IssueProps } from './issue-props';
 /** Most of these are electric, so the plug or breaker is drawn and not the gas valve. */
 const mostlyElectric = ['dryer', 'oven', 'range'];
 
-/** The drawing of what is switched off first, unless the record names another. */
-function pictureOf({ appliance, picture, safeToRun }: IssueRecord): PictureName | undefined {
-  const [first] = mostlyElectric.includes(appliance.slug)
-    ? safeToRun.switchOff.filter((supply) => supply !== 'gas')
-    : safeToRun.switchOff;
+/** The supply that is drawn: the first one to switch off. */
+export const drawnSupply = ({ appliance, safeToRun: { switchOff } }: IssueRecord) =>
+  mostlyElectric.includes(appliance.slug)
+    ? switchOff.find((supply) => supply !== 'gas')
+    : switchOff[0];
+
+/** The drawing of that supply, unless the record names another. */
+function pictureOf(issue: IssueRecord): PictureName | undefined {
+  const { appliance, picture } = issue;
+  const supply = drawnSupply(issue);
   if (picture) return picture;
-  if (first === 'plug' || first === 'breaker') return first;
-  if (first === 'gas') return 'gas-valve';
-  if (first !== 'water' || appliance.slug === 'garbage-disposal') return undefined;
+  if (supply === 'plug' || supply === 'breaker') return supply;
+  if (supply === 'gas') return 'gas-valve';
+  if (supply !== 'water' || appliance.slug === 'garbage-disposal') return undefined;
   return appliance.slug === 'washing-machine' ? 'washer-faucets' : 'sink-valve';
 }
 
