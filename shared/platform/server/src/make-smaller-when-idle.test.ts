@@ -2,42 +2,46 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { temporaryDir } from '@site/build/testing/temporary-dir';
-import type { SetManifest } from '@site/contract/set';
 import { makeSmallerWhenIdle } from './make-smaller-when-idle';
+import { writeSite } from './testing/child-server';
 
-const set: SetManifest = {
-  ...{ id: 'a', createdAt: '', versions: {}, previous: {}, rendered: 1, notFound: [] },
-  pages: { '/': { file: 'index.html', owner: 'x', kind: 'content', indexed: true } },
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((done) => setTimeout(done, 5));
 };
 
-/** A site with one document. @returns the folder of its set */
-function site(): string {
+/** A site in its folder, before it is live. */
+function site() {
   const dir = temporaryDir('smaller');
   process.env.SITE_DIR = dir;
-  mkdirSync(join(dir, 'sets/a/public'), { recursive: true });
-  writeFileSync(join(dir, 'sets/a/public/index.html'), 'a document');
-  return join(dir, 'sets/a');
+  for (const id of ['a', 'b']) writeSite(dir, id);
+  rmSync(join(dir, 'live'));
+  return {
+    set: (id: string) => join(dir, 'sets', id),
+    switchTo: (id: string) => writeFileSync(join(dir, 'live'), `${id} 2026-11-22T10:00:00.000Z\n`),
+  };
 }
 
-test('a set that is pruned meanwhile, or cannot be written, stops nothing', async () => {
-  const dir = site();
-  rmSync(join(dir, 'public'), { recursive: true });
-  let asked = 0;
-  const making = makeSmallerWhenIdle(async () => (asked++, set), 20);
-  while (asked < 5) await new Promise((done) => setTimeout(done, 5));
+test('the live set is made smaller when no request comes, and the next one after a switch', async () => {
+  const { set, switchTo } = site();
+  const making = makeSmallerWhenIdle(20);
+  await new Promise((done) => setTimeout(done, 30));
+  for (const id of ['a', 'b']) {
+    switchTo(id);
+    await until(() => existsSync(join(set(id), 'smallest')));
+    const smaller = readFileSync(join(set(id), 'public/index.html.br'));
+    expect(brotliDecompressSync(smaller).toString()).toContain('index.html');
+  }
   await making.stop();
 });
 
-test('the live set is made smaller when no request comes, and the next one after a switch', async () => {
-  const dir = site();
-  const live: SetManifest[] = [];
-  const making = makeSmallerWhenIdle(async () => live[0], 20);
-  await new Promise((done) => setTimeout(done, 30));
-  live.push(set);
-  while (!existsSync(join(dir, 'smallest'))) {
-    await new Promise((done) => setTimeout(done, 5));
-  }
-  const smaller = readFileSync(join(dir, 'public/index.html.br'));
-  expect(brotliDecompressSync(smaller).toString()).toBe('a document');
+test('a set whose documents are missing stops nothing', async () => {
+  const { set, switchTo } = site();
+  rmSync(join(set('a'), 'public'), { recursive: true });
+  switchTo('a');
+  const making = makeSmallerWhenIdle(20);
+  await new Promise((done) => setTimeout(done, 60));
+  mkdirSync(join(set('a'), 'public'));
+  switchTo('b');
+  await until(() => existsSync(join(set('b'), 'smallest')));
   await making.stop();
 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { liveSetId } from '@site/contract/live';
 import { setDir } from '@site/contract/paths';
-import type { SetManifest } from '@site/contract/set';
+import { readSet } from '@site/contract/set';
 import { makeSmaller } from '@site/delivery/smaller-documents';
 
 export interface MakingSmaller {
@@ -11,33 +12,34 @@ export interface MakingSmaller {
 
 /**
  * Makes the documents of each new live set smaller while no visitor waits.
- * @param liveSet the live set, if there is one
  * @param idleMs time without a request, before each document
  */
-export function makeSmallerWhenIdle(
-  liveSet: () => Promise<SetManifest | undefined>,
-  idleMs = 2000,
-): MakingSmaller {
+export function makeSmallerWhenIdle(idleMs = 2000): MakingSmaller {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const rest = (ms: number) => pause(ms, undefined, { signal, ref: false });
   let requestedAt = performance.now();
   const idle = async (): Promise<boolean> => {
-    do await pause(idleMs / 10, undefined, { signal, ref: false });
+    do await rest(idleMs / 10);
     while (performance.now() - requestedAt < idleMs);
     return true;
   };
+  let done: string | undefined;
+  const makeLiveSmaller = async (): Promise<void> => {
+    const id = await liveSetId();
+    if (!id || id === done) return rest(idleMs);
+    await makeSmaller(
+      setDir(id),
+      await readSet(id),
+      async () => (await idle()) && (await liveSetId()) === id,
+    );
+    if ((await liveSetId()) === id) done = id;
+  };
   const run = async (): Promise<void> => {
-    let done = '';
     for (;;) {
       await idle();
-      const set = await liveSet();
-      if (!set || set.id === done) continue;
-      const isLive = async () => (await idle()) && (await liveSet())?.id === set.id;
-      // A folder that may only be read, or a full disk: its documents stay as they are.
-      await makeSmaller(setDir(set.id), set, isLive).catch((error: unknown) => {
-        if (signal.aborted) throw error;
-      });
-      if ((await liveSet())?.id === set.id) done = set.id;
+      // A folder that may only be read, a full disk, a set that is pruned: documents stay as they are.
+      await makeLiveSmaller().catch(() => rest(idleMs * 10));
     }
   };
   // Ends with the abort alone.

@@ -102,7 +102,7 @@ export async function serve({
       count: (counter, value) => metrics.count(counter, value),
       log: (line, requestId) => log.problem(line, requestId),
     }) ?? Promise.resolve(noBackend);
-  const smaller = own && makeSmallerWhenIdle(async () => (await own.published())?.live);
+  const smaller = own && makeSmallerWhenIdle();
   server.on('request', (req, res) => {
     smaller?.requested();
     const answer = async () => {
