@@ -6,7 +6,8 @@ export interface TrackedEvent {
   [detail: string]: unknown;
 }
 
-const contact = 'a[href^="tel:"], a[href^="https://wa.me/"]';
+/** Ways to reach the business; 911 is none of them. */
+const contact = 'a[href^="tel:"]:not([href="tel:911"]), a[href^="https://wa.me/"]';
 
 /** Everything pushed to the list of events, in order. */
 export const tracked = (page: Page): Promise<TrackedEvent[]> =>

@@ -11,7 +11,7 @@ const pages = [
   {
     path: '/issues/dryer-overheating',
     verdict: 'Safe to use? No.',
-    first: 'Smell gas? Go outside first.',
+    first: 'Smoke, flames, a smell of gas or an alarm?',
   },
   {
     path: '/issues/dryer-loud-noise',

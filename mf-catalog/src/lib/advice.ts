@@ -3,6 +3,10 @@
  * orders on every page. The one about gas belongs to all parts: `@site/data-types/safety`.
  */
 
+/** The first step where a fire or gas is possible; the whole advice stands below the steps. */
+export const leaveAdvice =
+  'Smoke, flames, a smell of gas or an alarm? Touch no switch, get everyone out, and call 911 from outside.';
+
 /** For everything that burns fuel. Airing the room keeps people in the poisoned air. */
 export const carbonMonoxideAdvice =
   'Headache, dizziness or a carbon monoxide alarm? Get everyone outside at once and call 911. Do not stay to air the room.';

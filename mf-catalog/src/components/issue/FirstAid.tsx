@@ -1,5 +1,6 @@
 import { EmergencyText } from '@site/ui/emergency-text';
 import { Notice } from '@site/ui/notice';
+import { leaveAdvice } from '../../lib/advice';
 import { leavesHouse, switchOffSteps } from '../../lib/switch-off';
 import { Emergencies } from './Emergencies';
 import { drawnSupply, FirstAidPicture } from './FirstAidPicture';
@@ -40,7 +41,8 @@ export function FirstAid({ issue }: IssueProps) {
   const off = switchOffSteps(issue);
   const offFirst = safeToRun.answer === 'no' || safeToRun.switchOff[0] === 'water';
   const outside = leavesHouse(issue);
-  const leaveFirst = outside || (safeToRun.answer === 'no' && hazards.some(isDeadlyInside));
+  const leave = !outside && safeToRun.answer === 'no' && hazards.some(isDeadlyInside);
+  const own = [...(leave ? [leaveAdvice] : []), ...(safeToRun.stop ?? [])];
   const drawing = <FirstAidPicture issue={issue} />;
   const isDrawn = (step: string) =>
     step === off[safeToRun.switchOff.findIndex((supply) => supply === drawnSupply(issue))];
@@ -48,7 +50,7 @@ export function FirstAid({ issue }: IssueProps) {
   return (
     <header className={styles.root} data-leave-house={outside ? '' : undefined}>
       <h1>{name}</h1>
-      {leaveFirst && emergencies}
+      {outside && emergencies}
       <Notice tone={tone} title={title}>
         <p>{safeToRun.reason}</p>
       </Notice>
@@ -56,7 +58,7 @@ export function FirstAid({ issue }: IssueProps) {
         <h2>{steps}</h2>
         {picture && drawing}
         <ol className={styles.list}>
-          {[...(safeToRun.stop ?? []), ...(offFirst ? off : []), ...rightNow].map((step) => (
+          {[...own, ...(offFirst ? off : []), ...rightNow].map((step) => (
             <li key={step}>
               {!picture && isDrawn(step) && drawing}
               <EmergencyText>{step}</EmergencyText>
@@ -70,7 +72,7 @@ export function FirstAid({ issue }: IssueProps) {
           </p>
         )}
       </section>
-      {!leaveFirst && emergencies}
+      {!outside && emergencies}
     </header>
   );
 }
