@@ -5,7 +5,7 @@
 
 /** The first step where a fire or gas is possible; the whole advice stands below the steps. */
 export const leaveAdvice =
-  'Smoke, flames, a smell of gas or an alarm? Touch no switch, get everyone out, and call 911 from outside.';
+  'Smoke, flames, a smell of gas or an alarm? Get everyone out, and call 911 from outside. With gas, touch no switch.';
 
 /** For everything that burns fuel. Airing the room keeps people in the poisoned air. */
 export const carbonMonoxideAdvice =
