@@ -33,21 +33,34 @@ async function fail(route: Route, cause: Cause): Promise<void> {
   await answer().catch(() => {});
 }
 
-/** Lets requests of every tab fail. @returns ends the fault */
+/** Something that fails. */
+export interface Fault {
+  /** Whether anything has met it. */
+  isMet: () => boolean;
+  end: () => Promise<void>;
+}
+
+/** Lets requests of every tab fail. */
 export async function breakRequests(
   context: BrowserContext,
   pattern: RegExp,
   cause: Cause,
-): Promise<() => Promise<void>> {
-  const handler = (route: Route) => fail(route, cause);
+): Promise<Fault> {
+  let met = 0;
+  const handler = (route: Route) => {
+    met++;
+    return fail(route, cause);
+  };
   await context.route(pattern, handler);
-  return () => context.unroute(pattern, handler);
+  return { isMet: () => met > 0, end: () => context.unroute(pattern, handler) };
 }
 
 export interface FaultyService {
   port: number;
   /** Lets the service fail from now on, also on open connections. */
   break: (cause: Cause) => void;
+  /** Whether a connection has met the fault since then. */
+  isMet: () => boolean;
   mend: () => void;
   stop: () => Promise<void>;
 }
@@ -60,7 +73,9 @@ export interface FaultyService {
 export async function faultyService(target: number, failure: string): Promise<FaultyService> {
   const open = new Set<Socket>();
   let cause: Cause | undefined;
+  let met = 0;
   const pass = async (bytes: Buffer, to: Socket) => {
+    if (cause) met++;
     if (cause === 'hang') return;
     if (cause === 'slow') await wait(slowMs);
     if (cause === 'altered') for (let at = 4; at < bytes.length; at += 7) bytes[at]! ^= 1;
@@ -70,6 +85,7 @@ export async function faultyService(target: number, failure: string): Promise<Fa
   const server = createServer((client) => {
     open.add(client);
     client.on('error', () => client.destroy()).on('close', () => open.delete(client));
+    if (cause === '404' || cause === '500') met++;
     if (cause === '404') return void client.resetAndDestroy();
     if (cause === '500') return void client.end(failure);
     const service = connect(target, '127.0.0.1');
@@ -89,8 +105,10 @@ export async function faultyService(target: number, failure: string): Promise<Fa
     port: (server.address() as AddressInfo).port,
     break: (next) => {
       cause = next;
+      met = 0;
       if (cause === '404' || cause === '500') closeAll();
     },
+    isMet: () => met > 0,
     mend: () => {
       cause = undefined;
       closeAll();

@@ -1,6 +1,7 @@
 import { windowTimes } from '@site/data-types/entities';
 import type { BrowserContext, Page } from 'playwright/test';
 import { fillForm, homeowner, submitButton } from './booking-form';
+import type { Fault } from './faults';
 import { expect, live } from './fixtures';
 import type { Site } from './site';
 
@@ -22,7 +23,7 @@ async function watchForBlanks(context: BrowserContext): Promise<void> {
 /** The page has text, a heading and the phone number, and had them in every frame. */
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible();
+  await expect(page.locator('a[href^="tel:+"]:visible').first()).toBeVisible();
   const text = await page.locator('main').innerText();
   expect(text.length).toBeGreaterThan(150);
   const blank = await page.evaluate(
@@ -37,21 +38,37 @@ export interface Trial {
   site: Site;
   /** Of a customer of this trial alone. */
   digits: string;
-  /** Begins the fault. @returns ends it */
-  begin: () => Promise<() => Promise<void>>;
+  begin: () => Promise<Fault>;
   /** Whether the service that fails is one of the server's, so a visitor must not notice it. */
   isUnseen?: boolean;
 }
 
+/** Uses the page until it has met the fault, and is readable then, too. */
+async function useUntilMet(page: Page, { isMet }: Fault): Promise<void> {
+  await expectReadable(page);
+  // Forms load their windows when they are entered, the search its list.
+  const field = page.locator('main :is(input, select):visible').first();
+  await expect
+    .poll(
+      async () => {
+        if (!isMet() && (await field.count())) await field.focus().then(() => field.blur());
+        return isMet();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await expectReadable(page);
+}
+
 /** A page that is opened while something fails, and the same page afterwards. */
 async function firstLoad({ context, site, begin, isUnseen }: Trial, path: string): Promise<void> {
-  const end = await begin();
+  const fault = await begin();
   const page = await context.newPage();
   // Scripts that never come hold back the event "load", not the text.
   await page.goto(site.origin + path, { waitUntil: 'commit' });
-  await expectReadable(page);
+  await useUntilMet(page, fault);
   if (isUnseen) await live(page);
-  await end();
+  await fault.end();
   await page.reload();
   await live(page);
   await expect(page.locator('main')).not.toHaveAttribute('data-preserved', '');
@@ -68,14 +85,14 @@ async function navigation(
   await page.goto(site.origin + from);
   await live(page);
   const heading = await page.locator('main h1').innerText();
-  const end = await begin();
+  const fault = await begin();
   await page.locator(link).first().click();
   // Another page, or the same one with a sentence that says why.
   const arrived = page.locator('main h1').filter({ hasNotText: heading });
-  const notice = page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') });
+  const notice = page.getByRole('alert').filter({ has: page.locator('a[href^="tel:+"]') });
   await expect(arrived.or(notice).first()).toBeVisible({ timeout: 40_000 });
-  await expectReadable(page);
-  await end();
+  await useUntilMet(page, fault);
+  await fault.end();
   await page.reload();
   await live(page);
   await expectReadable(page);
@@ -87,9 +104,10 @@ async function form({ context, site, begin, digits, isUnseen }: Trial): Promise<
   const page = await context.newPage();
   await page.goto(`${site.origin}/book-online`);
   await live(page);
+  // Its code and windows load when the form is entered.
+  const fault = await begin();
   const time = windowTimes[Number(digits) % windowTimes.length] ?? '10-12';
   await fillForm(page, who, { days: 9 + (Number(digits) % 28), time });
-  const end = await begin();
   await submitButton(page).click();
   const booked = page.getByRole('heading', {
     name: /^(Appointment Scheduled!|Please confirm by email)$/,
@@ -103,7 +121,7 @@ async function form({ context, site, begin, digits, isUnseen }: Trial): Promise<
   const count = async () => (await site.appointmentsOf(who.phone)).length;
   if (await booked.isVisible()) expect(await count()).toBe(1);
   const mustPress = await refused.first().isVisible();
-  await end();
+  await fault.end();
   await page.reload();
   await live(page);
   // A queued request is sent by itself; a refused one stands as it was typed.
@@ -122,13 +140,13 @@ async function secondTab({ context, site, begin, digits }: Trial, path: string):
   await first.goto(`${site.origin}/book-online`);
   await live(first);
   await first.locator('main [name=name]').fill(name);
-  const end = await begin();
+  const fault = await begin();
   await second.goto(site.origin + path, { waitUntil: 'commit' });
-  await expectReadable(second);
+  await useUntilMet(second, fault);
   await first.bringToFront();
   await first.locator('main [name=zipCode]').fill(zipCode);
   await expectReadable(first);
-  await end();
+  await fault.end();
   await first.reload();
   await live(first);
   await expect(first.locator('main [name=name]')).toHaveValue(name);

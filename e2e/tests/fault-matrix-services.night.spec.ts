@@ -108,12 +108,13 @@ for (const name of ['mail', 'object storage', 'store'] as const)
           services[name].break(cause);
           owed.add(await useServices(site, number));
           const release = name === 'object storage' ? await publish(number) : undefined;
-          return async () => {
+          const end = async () => {
             services[name].mend();
             if (!release) return;
             const live = async () => `mf-blog@${(await servedVersions(site))['mf-blog']}`;
             await expect.poll(live, { timeout: 60_000 }).toBe(release);
           };
+          return { isMet: services[name].isMet, end };
         };
         const digits = String(6000 + number);
         try {

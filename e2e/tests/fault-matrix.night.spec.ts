@@ -27,7 +27,7 @@ const resources: Resource[] = [
   {
     name: 'record',
     pattern: /\/records\/.*\.json/,
-    path: '/estimate',
+    path: '/issues/washing-machine-leaking',
     from: '/appliances/dryer',
     link: 'main ul a[href="/issues/dryer-not-heating"]',
   },
