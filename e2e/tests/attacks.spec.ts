@@ -1,10 +1,10 @@
 import { freePort } from '@site/database/testing/free-port';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { peakMemory } from '@site/server/testing/peak-memory';
 import { dayAhead, fillForm, homeowner, scheduled, submitButton } from '../booking-form';
 import { findNginx } from '../find-nginx';
 import { expect, live, test } from '../fixtures';
@@ -29,16 +29,12 @@ const booking = (n: number) => ({
   idempotencyKey: `attack-${String(n).padStart(10, '0')}`,
 });
 
-/** Peak memory of a process in megabytes. */
-const peak = (pid: number) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 test('A small request of huge numbers neither fills the memory nor stops the site', async ({
   ownSite,
 }) => {
   test.skip(process.platform !== 'linux', 'not run: memory of the server (no /proc)');
   await rpc(ownSite, 'open_windows', '{}');
-  const before = peak(ownSite.pid);
+  const before = peakMemory(ownSite.pid) ?? NaN;
   const numbers = `[${Array(2000).fill('1e131071').join()}]`;
   for (const [bomb, status] of [
     [`{"request":{"a":${numbers}}}`, 413],
@@ -48,7 +44,7 @@ test('A small request of huge numbers neither fills the memory nor stops the sit
     const answer = await rpc(ownSite, 'book_appointment', bomb);
     expect(answer.status).toBe(status);
   }
-  expect(peak(ownSite.pid) - before).toBeLessThan(100);
+  expect((peakMemory(ownSite.pid) ?? NaN) - before).toBeLessThan(100);
   expect((await fetch(`${ownSite.origin}/`)).status).toBe(200);
   expect(await ownSite.appointments()).toEqual([]);
 });

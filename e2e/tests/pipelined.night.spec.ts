@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { peakMemory } from '@site/server/testing/peak-memory';
 import { expect, test, withoutSite } from '../fixtures';
 import { root, Site, workDir } from '../site';
 
@@ -15,10 +16,6 @@ const maxMegabytes = Number(/^MemoryMax=(\d+)M$/m.exec(unit)?.[1]);
 const allocator = Object.fromEntries(
   [...unit.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name = '', value = '']) => [name, value]),
 );
-
-/** Peak memory of a process in megabytes. */
-const peak = (pid: number) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 for (const path of ['/', '/rest/v1/rpc/open_windows', '/nowhere'])
   test(`2,000 connections with 100 requests each for ${path} stay within the service’s memory`, async () => {
@@ -36,7 +33,7 @@ for (const path of ['/', '/rest/v1/rpc/open_windows', '/nowhere'])
       });
       await Promise.all(sockets.map(({ closed }) => closed));
       expect((await fetch(`${site.origin}/`)).status).toBe(200);
-      expect(peak(site.pid)).toBeLessThan(maxMegabytes);
+      expect(peakMemory(site.pid)).toBeLessThan(maxMegabytes);
     } finally {
       await site.stop();
     }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { embeddedPublicKey } from '@site/client/public-key';
+import { peakMemory } from '@site/server/testing/peak-memory';
 import { type ChildServer, startChildServer, writeSite } from '@site/server/testing/child-server';
 import { dateIn, request } from '../src/testing/site';
 
@@ -56,16 +56,6 @@ const attacks: Record<string, (site: ChildServer) => Promise<unknown>> = {
     ),
 };
 
-/** Peak memory of a process in megabytes, if this system tells it. */
-const peak = ({ process: { pid = 0 } }: ChildServer) => {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
-  } catch {
-    return 0;
-  }
-};
-
 /** Times in milliseconds of a page that one visitor requests repeatedly. */
 async function pageTimes(site: ChildServer): Promise<{ median: number; p99: number }> {
   const times: number[] = [];
@@ -95,7 +85,7 @@ export async function attackRows(
   const site = await startChildServer({ ...env, SITE_DIR, TRUST_PROXY: '1' });
   const row = (name: string, { median, p99 }: { median: number; p99: number }, ratio: number) =>
     print(
-      `${title.padEnd(12)} ${name.padEnd(36)} ${median.toFixed(1).padStart(9)} ${p99.toFixed(1).padStart(9)} ${ratio.toFixed(1).padStart(7)} ${String(peak(site)).padStart(9)}`,
+      `${title.padEnd(12)} ${name.padEnd(36)} ${median.toFixed(1).padStart(9)} ${p99.toFixed(1).padStart(9)} ${ratio.toFixed(1).padStart(7)} ${String(Math.round(peakMemory(site.process.pid) ?? 0)).padStart(9)}`,
     );
   await pageTimes(site);
   const quiet = await pageTimes(site);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -175,3 +175,17 @@ test.each([
   ['/%00', 400],
   ['//evil.example/', 400],
 ])('%s answers %i', async (path, status) => expect((await ask(path)).status).toBe(status));
+
+test('a file that cannot be opened, because too many are, ends its own answer alone', async () => {
+  const failure = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  // The size and time of a file can still be read then.
+  const open = jest.spyOn(fs, 'open').mockImplementation((_path, ...more: unknown[]) => {
+    const answer = more.at(-1) as (error: Error) => void;
+    setTimeout(() => answer(failure), 5);
+  });
+  await ask('/blog').catch(() => undefined);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(open).toHaveBeenCalled();
+  open.mockRestore();
+  expect((await ask('/blog')).status).toBe(200);
+});

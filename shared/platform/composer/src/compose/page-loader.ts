@@ -81,18 +81,11 @@ declare const storedKeys: RegExp;
     begun = true;
     for (const [href, as, integrity] of boot.load) {
       const link = document.createElement('link');
-      const how =
-        as === 'style'
-          ? { rel: 'stylesheet' }
-          : as === 'module'
-            ? { rel: 'modulepreload' }
-            : { rel: 'preload', as };
-      Object.assign(link, how, { href, crossOrigin: '', fetchPriority: 'low' });
-      if (integrity) link.integrity = integrity;
+      const rel = { style: 'stylesheet', module: 'modulepreload' }[as] ?? 'preload';
+      Object.assign(link, { rel, as, href, crossOrigin: '', fetchPriority: 'low', integrity });
       // A whole style sheet comes after its first rules, so that the order of rules stays.
-      const first = as === 'style' && document.querySelector(`style[data-href="${href}"]`);
-      if (first) first.after(link);
-      else document.head.append(link);
+      const first = document.querySelector(`style[data-href="${href}"]`);
+      (first ?? document.head.lastChild)?.after(link);
     }
     const script = document.createElement('script');
     const [src, integrity] = boot.main;
