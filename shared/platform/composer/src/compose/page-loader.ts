@@ -82,14 +82,14 @@ declare const storedKeys: RegExp;
     for (const [href, as, integrity] of boot.load) {
       const link = document.createElement('link');
       const rel = { style: 'stylesheet', module: 'modulepreload' }[as] ?? 'preload';
-      Object.assign(link, { rel, as, href, crossOrigin: '', fetchPriority: 'low', integrity });
+      Object.assign(link, { rel, href, crossOrigin: '', fetchPriority: 'low', integrity });
+      if (rel === 'preload') link.as = as;
       // A whole style sheet comes after its first rules, so that the order of rules stays.
       const first = document.querySelector(`style[data-href="${href}"]`);
       (first ?? document.head.lastChild)?.after(link);
     }
     const script = document.createElement('script');
-    const [src, integrity] = boot.main;
-    Object.assign(script, { src, integrity, crossOrigin: 'anonymous' });
+    Object.assign(script, { src: boot.main[0], integrity: boot.main[1], crossOrigin: 'anonymous' });
     // Remove the mark, so another press tries again after a network failure.
     script.onerror = () => {
       begun = false;
