@@ -3,6 +3,7 @@ import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Unbroken } from '@site/ui/unbroken';
 import { formatTimeLeft } from '../lib/price-lock';
+import styles from './PriceLock.module.css';
 
 interface PriceLockProps {
   /** ISO 8601 instant. */
@@ -28,7 +29,10 @@ export function PriceLock({ calculatedAt, left, onRenew }: PriceLockProps) {
   const end = lockEnd(calculatedAt);
   return (
     <p>
-      <strong>Price lock: {formatTimeLeft(left)} left.</strong> Schedule within {lockHours} hours,
+      <strong>
+        Price lock<span className={styles.left}>: {formatTimeLeft(left)} left</span>.
+      </strong>{' '}
+      Schedule within {lockHours} hours,
       by{' '}
       <Unbroken>
         <time dateTime={end.toISOString()}>{formatInstant(end, timeZone)}</time>
