@@ -24,6 +24,7 @@ export const secondCompany: CompanyConfig = {
   },
   timeZone: 'America/Chicago',
   warrantyDays: 120,
+  emergencyService: false,
   changeUntilHours: 3,
   responseTime: '3-5 hours',
   rating: 4.7,

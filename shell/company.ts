@@ -25,6 +25,7 @@ const company: CompanyConfig = {
   },
   timeZone: 'America/Chicago',
   warrantyDays: 90,
+  emergencyService: true,
   changeUntilHours: 2,
   responseTime: '2-4 hours',
   rating: 5,

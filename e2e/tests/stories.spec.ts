@@ -30,6 +30,29 @@ async function keepRequest(
   expect(await storedAppointments(page)).toHaveLength(1);
 }
 
+test('Problem, brand and ZIP that were looked at go along with the bar’s link, under what is typed', async ({
+  page,
+}) => {
+  const bar = page.getByRole('region', { name: 'Call or book' });
+  const book = () => bar.getByRole('link', { name: 'Book online' }).click();
+  for (const path of ['/brands/samsung', '/service-area/77008', '/issues/dryer-not-heating']) {
+    await page.goto(path);
+    await live(page);
+  }
+  await book();
+  await expect(field(page, 'appliance')).toHaveValue('Dryer');
+  await expect(field(page, 'issue')).toHaveValue('Not Heating');
+  await expect(field(page, 'zipCode')).toHaveValue('77008');
+  await expect(field(page, 'description')).toHaveValue('Preferred brand: Samsung');
+
+  await field(page, 'issue').selectOption('Loud Noise');
+  await page.goto('/issues/oven-not-heating');
+  await live(page);
+  await book();
+  await expect(field(page, 'issue')).toHaveValue('Loud Noise');
+  await expect(field(page, 'appliance')).toHaveValue('Dryer');
+});
+
 test('The free repair of a washer is for the washer, and greets by the whole name', async ({
   page,
   site,

@@ -1,5 +1,5 @@
 import { paths } from '@site/data-types/paths';
-import { gasAdvice } from '@site/data-types/safety';
+import { gasAdvice, troubleAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { EmergencyText } from '@site/ui/emergency-text';
@@ -27,10 +27,7 @@ export function FaqHelp() {
         <p>
           <EmergencyText>{gasAdvice}</EmergencyText>
         </p>
-        <p>
-          Water you cannot stop, sparks or scorching: call at any hour. Emergency or after-hours
-          rates may apply, and you hear them before anyone sets out.
-        </p>
+        <p>{troubleAdvice(company)}</p>
         <CallUs place="faq" />
       </SidebarBox>
     </>

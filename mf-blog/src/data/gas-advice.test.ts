@@ -1,4 +1,4 @@
-import * as safety from '@site/data-types/safety';
+import { gasAdvice } from '@site/data-types/safety';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const texts = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(join(content, file), 'utf8').toLowerCase() }));
 /** The sentence from its first instruction on. Its beginning depends on the text before it. */
-const orders = safety.gasAdvice.replace(/^.*\? /, '').toLowerCase();
+const orders = gasAdvice.replace(/^.*\? /, '').toLowerCase();
 
 test('every gas warning in an article or answer gives the same instructions', () => {
   const giving = texts.filter(({ text }) => /gas utility|smell gas\b(?!.*\?)/.test(text));
@@ -15,10 +15,11 @@ test('every gas warning in an article or answer gives the same instructions', ()
   expect(giving.filter(({ text }) => !text.includes(orders)).map(({ file }) => file)).toEqual([]);
 });
 
-test.each(Object.values(safety))('a text that asks it says the whole of: %s', (advice) => {
-  const [question = ''] = /^[^?]+\?/.exec(advice.toLowerCase()) ?? [];
+test('a text that asks the question says the whole of the advice', () => {
+  const advice = gasAdvice.toLowerCase();
+  const [question = ''] = /^[^?]+\?/.exec(advice) ?? [];
   const asking = texts.filter(({ text }) => text.includes(question));
   expect(asking.length).toBeGreaterThan(0);
-  const partly = asking.filter(({ text }) => !text.includes(advice.toLowerCase()));
+  const partly = asking.filter(({ text }) => !text.includes(advice));
   expect(partly.map(({ file }) => file)).toEqual([]);
 });

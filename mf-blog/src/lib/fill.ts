@@ -16,6 +16,14 @@ const facts = {
   responseTime: ({ responseTime }) => responseTime,
   hours: ({ hours }) =>
     `Monday to Friday ${formatHours(hours.weekday)}, Saturday and Sunday ${formatHours(hours.weekend)}`,
+  emergencyHours: ({ emergencyService }) =>
+    emergencyService
+      ? 'Emergency service is available at any hour by phone.'
+      : 'We come during our opening hours, and there is no emergency service outside of them.',
+  emergencyAnswer: ({ emergencyService, phone }) =>
+    emergencyService
+      ? `Yes. Emergency service is available 24 hours a day, seven days a week, by phone at ${phone}. Emergency or after-hours rates may apply, and we tell you what they are before a technician sets out.`
+      : `We answer the phone and come during our opening hours: call ${phone}.`,
   confirmationMinutes: ({ claims }) => String(claims.confirmationMinutes),
 } satisfies Record<string, (company: CompanyConfig) => string>;
 

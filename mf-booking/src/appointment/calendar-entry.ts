@@ -2,15 +2,15 @@ import type { AppointmentView } from '@site/data-types/appointment';
 import { visitCalendar } from '@site/data-types/calendar-event';
 import type { CompanyConfig } from '@site/data-types/company';
 import { windowHours, windowTimes } from '@site/data-types/entities';
-import { formatAddress } from '@site/data-types/visit';
+import { placeOf } from '@site/data-types/visit';
 
 /** Words of the entry. They have no key: a calendar is often shared. */
 const entryOf = (
-  { id, appliance, issue, address, zip }: AppointmentView,
+  { id, appliance, issue, zip }: AppointmentView,
   { name, phone }: CompanyConfig,
 ) => ({
   summary: `${appliance} repair, ${name}`,
-  location: formatAddress(address, zip),
+  location: placeOf(zip),
   description: `Appointment ${id}: ${appliance}, ${issue}. To change it, use the link in our email or call ${phone}.`,
 });
 
@@ -20,6 +20,7 @@ export const visitFile = (view: AppointmentView, company: CompanyConfig): string
     {
       ...entryOf(view, company),
       id: view.id,
+      confirmed: view.state !== 'requested',
       sequence: view.sequence,
       changedAt: view.history.at(-1)?.at ?? new Date().toISOString(),
       preferredDate: view.preferredDate,

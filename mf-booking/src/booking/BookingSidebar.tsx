@@ -1,6 +1,6 @@
 import { formatHours } from '@site/data-types/format';
 import { paths } from '@site/data-types/paths';
-import { gasAdvice } from '@site/data-types/safety';
+import { gasAdvice, troubleAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
 import { EmergencyText } from '@site/ui/emergency-text';
 import { CallUs } from '@site/ui/call-us';
@@ -11,7 +11,8 @@ import styles from './BookingSidebar.module.css';
 
 /** Other ways to reach us, and what to do in an emergency. */
 export function BookingSidebar() {
-  const { phone, email, hours, serviceArea } = useCompany();
+  const company = useCompany();
+  const { phone, email, hours, serviceArea } = company;
   return (
     <>
       <SidebarBox title="Contact details">
@@ -44,8 +45,7 @@ export function BookingSidebar() {
       </SidebarBox>
       <SidebarBox title="Emergency?">
         <p>
-          <EmergencyText>{gasAdvice}</EmergencyText> For water or electrical trouble call us at any
-          hour. Emergency or after-hours rates may apply.
+          <EmergencyText>{gasAdvice}</EmergencyText> {troubleAdvice(company)}
         </p>
         <CallUs variant="accent" fullWidth place="booking-emergency">
           Call {phone}

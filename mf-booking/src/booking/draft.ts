@@ -5,7 +5,7 @@ import type { BookingTexts, BookingForm } from './form-fields';
 import { applianceAnswers, readPrefill } from './prefill';
 import { withLines, withoutLines } from './prefill';
 import type { Line } from './prefill';
-import { saveDraft } from './save-draft';
+import { lookedAtQuery, saveDraft } from './save-draft';
 
 const applianceFields: string[] = ['appliance', 'issue', 'otherIssue'];
 
@@ -38,6 +38,24 @@ function prefilledAnswers(answers: BookingTexts, search: string): BookingTexts {
   };
 }
 
+/** The answers that pages fill in, in a form that can be compared with the visitor's own. */
+const repairAndZip = ({ appliance, issue, otherIssue, zipCode }: BookingTexts) => ({
+  repair: JSON.stringify([appliance, issue, otherIssue]),
+  zip: zipCode,
+});
+
+/** The pages visited last fill what is empty or was filled by earlier pages, never what was typed. */
+function lookedAtAnswers(answers: BookingTexts, { form, lookedAt }: DraftSlice): BookingTexts {
+  const seen = lookedAtQuery(lookedAt);
+  const now = repairAndZip(answers);
+  const isTyped = answers.appliance && now.repair !== form.filledRepair;
+  const isNew = seen !== form.lookedAt && !form.warrantyRecordId && !isTyped;
+  const params = new URLSearchParams(isNew ? seen : '');
+  const zip = lookedAt?.zip;
+  if (zip && (!answers.zipCode || now.zip === form.filledZip)) params.set('zip', zip);
+  return params.size > 0 ? prefilledAnswers(answers, params.toString()) : answers;
+}
+
 /** Removes lines that other pages have put into the description for another repair. */
 export function dropLines(form: BookingForm, ...lines: Line[]): void {
   form.set('description', withoutLines(form.get('description'), ...lines));
@@ -58,9 +76,18 @@ export function fillFromDraft(form: BookingForm, search: string): void {
   }
   // Only once, so that a reload keeps what the visitor has changed since.
   const isNewAddress = search !== '' && search !== draft.form.prefill;
-  const answers = isNewAddress ? prefilledAnswers(known, search) : known;
+  const seen = lookedAtAnswers(known, draft);
+  const answers = isNewAddress ? prefilledAnswers(seen, search) : seen;
   for (const name of bookingFields) {
     if (answers[name] !== typed[name]) form.set(name, answers[name]);
   }
-  saveDraft({ ...answers, ...(search && { prefill: search }) });
+  const [filled, own] = [repairAndZip(answers), repairAndZip(toTexts({ ...draft.form, ...typed }))];
+  saveDraft({
+    ...answers,
+    lookedAt: lookedAtQuery(draft.lookedAt),
+    // It was filled in here if it differs from the visitor's own answer.
+    ...(filled.repair !== own.repair && { filledRepair: filled.repair }),
+    ...(filled.zip !== own.zip && { filledZip: filled.zip }),
+    ...(search && { prefill: search }),
+  });
 }

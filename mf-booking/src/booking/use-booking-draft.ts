@@ -32,7 +32,11 @@ export function useBookingDraft(form: BookingForm, warm: boolean): void {
   );
 
   // The draft of an earlier document is restored a moment after this one is live.
-  const hasAnswers = useSite(({ draft }) => Object.keys(draft.form).length > 0) || search !== '';
+  const hasDraft = useSite(
+    ({ draft }) =>
+      Object.keys(draft.form).length > 0 || Object.values(draft.lookedAt ?? {}).some(Boolean),
+  );
+  const hasAnswers = hasDraft || search !== '';
   const ready = warm || hasAnswers;
   useEffect(() => {
     if (!ready) return;

@@ -13,6 +13,7 @@ import { ChangeLink } from './ChangeLink';
 import { downloadCalendar } from './download-calendar';
 import { focusAndScroll } from '../lib/focus-and-scroll';
 import { PhotosOnTheirWay } from '../photos/PhotosOnTheirWay';
+import { stateWords } from './state-words';
 import { SettledTicket } from './SettledTicket';
 import { VisitRows } from './VisitRows';
 
@@ -36,13 +37,14 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
   if (state && state !== 'requested') {
     return <SettledTicket ref={ticket} {...{ appointment, state, onAnother }} />;
   }
+  const { requested } = stateWords;
   return (
     <Ticket
       ref={ticket}
       tabIndex={-1}
       title="Appointment Scheduled!"
       number={id}
-      stamp={<Stamp tone="success">Scheduled</Stamp>}
+      stamp={<Stamp tone={requested.tone}>{requested.label}</Stamp>}
       phoneLabel={key ? 'Questions? Call' : 'To change it, call'}
       place="booking-confirmation"
     >

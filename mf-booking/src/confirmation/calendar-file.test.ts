@@ -7,7 +7,6 @@ const visit = {
   request: {
     appliance: 'Oven/Range',
     issue: 'Clock; hands, and "self-clean" \\ fail',
-    address: `12 Bayou Lane, Apartment ${'é'.repeat(60)}`,
     zipCode: '77002',
     preferredDate: '2026-06-05',
     preferredTime: 'Evening (6-8 PM)',
@@ -28,8 +27,12 @@ test('each file of a visit has the same UID and stamp', () => {
   expect(calendarFile(visit, testCompany)).toBe(file);
 });
 
-test('the address is where the technician goes', () => {
-  expect(lines).toContain(`LOCATION:12 Bayou Lane\\, Apartment ${'é'.repeat(60)}\\, 77002`);
+test('the place is named as in the mails, which update the entry', () => {
+  expect(lines).toContain('LOCATION:The address you gave\\, ZIP 77002');
+});
+
+test('the time is not confirmed yet', () => {
+  expect(lines).toContain('STATUS:TENTATIVE');
 });
 
 test('special characters are escaped', () => {

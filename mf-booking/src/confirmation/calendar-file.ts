@@ -2,7 +2,7 @@ import { callTime } from '@site/client/mail/visit-words';
 import { visitCalendar } from '@site/data-types/calendar-event';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest } from '@site/data-types/entities';
-import { formatAddress } from '@site/data-types/visit';
+import { placeOf } from '@site/data-types/visit';
 
 export interface BookedVisit {
   /** `APT-` + 6 digits. */
@@ -13,7 +13,7 @@ export interface BookedVisit {
   sequence?: number;
   request: Pick<
     AppointmentRequest,
-    'appliance' | 'issue' | 'address' | 'zipCode' | 'preferredDate' | 'preferredTime'
+    'appliance' | 'issue' | 'zipCode' | 'preferredDate' | 'preferredTime'
   >;
 }
 
@@ -25,14 +25,15 @@ export function calendarFile(
   { id, createdAt, sequence = 0, request }: BookedVisit,
   company: CompanyConfig,
 ): string {
-  const { appliance, issue, address, zipCode, preferredDate, preferredTime } = request;
+  const { appliance, issue, zipCode, preferredDate, preferredTime } = request;
   const called = callTime({ ...company, ...company.claims }, new Date(createdAt), request);
   return visitCalendar(
     {
       ...{ id, sequence, preferredDate, preferredTime },
       changedAt: createdAt,
       summary: `${appliance} repair, ${company.name}`,
-      location: formatAddress(address, zipCode),
+      confirmed: false,
+      location: placeOf(zipCode),
       description:
         `Appointment ${id}: ${appliance}, ${issue}.\n` +
         `To confirm, we call ${called}. ` +

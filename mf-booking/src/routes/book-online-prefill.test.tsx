@@ -66,6 +66,69 @@ describe('prefilled by its address', () => {
   });
 });
 
+describe('prefilled by the pages visited before', () => {
+  const seen = { appliance: 'dryer', issue: 'not-heating', brand: 'LG', zip: '77008' };
+  const zip = () => value('ZIP code');
+  /** Leaves for pages about `lookedAt` and comes back by a link without a query. */
+  const comeBack = async (
+    { user, router }: Awaited<ReturnType<typeof open>>,
+    lookedAt: Partial<typeof seen>,
+  ) => {
+    await act(() => router.navigate('/appointment'));
+    act(() => updateDraft({ lookedAt: { ...siteStore.getState().draft.lookedAt, ...lookedAt } }));
+    await act(() => router.navigate('/book-online'));
+    await user.click(await screen.findByLabelText('Name'));
+  };
+
+  test('appliance, issue, brand and ZIP, for every link', async () => {
+    const page = await open('/appointment');
+    await comeBack(page, seen);
+    await waitFor(() => expect(value('Appliance')).toBe('Dryer'));
+    expect(value('Issue')).toBe('Not Heating');
+    expect(zip()).toBe('77008');
+    expect(value('Description (optional)')).toBe('Preferred brand: LG');
+  });
+
+  test('a later page replaces what an earlier one filled in', async () => {
+    const page = await open('/appointment');
+    await comeBack(page, seen);
+    await waitFor(() => expect(value('Issue')).toBe('Not Heating'));
+    await comeBack(page, { appliance: 'dishwasher', issue: '', zip: '77002' });
+    await waitFor(() => expect(value('Appliance')).toBe('Dishwasher'));
+    expect([value('Issue'), zip()]).toEqual(['', '77002']);
+  });
+
+  test('never over an answer of the visitor', async () => {
+    const page = await open();
+    await page.user.selectOptions(screen.getByLabelText('Appliance'), 'Microwave');
+    await page.user.type(screen.getByLabelText('ZIP code'), '77449');
+    await comeBack(page, seen);
+    await waitFor(() => expect(value('Appliance')).toBe('Microwave'));
+    expect([value('Issue'), zip()]).toEqual(['', '77449']);
+    expect(value('Description (optional)')).toBe('');
+  });
+
+  test('an answer that the visitor has changed stays', async () => {
+    const page = await open('/appointment');
+    await comeBack(page, seen);
+    await waitFor(() => expect(value('Issue')).toBe('Not Heating'));
+    await page.user.selectOptions(screen.getByLabelText('Issue'), 'Loud Noise');
+    await comeBack(page, { appliance: 'dishwasher', issue: '', brand: 'Bosch' });
+    await waitFor(() => expect(value('Issue')).toBe('Loud Noise'));
+    expect(value('Appliance')).toBe('Dryer');
+    expect(value('Description (optional)')).toBe('Preferred brand: LG');
+  });
+
+  test('a free repair keeps its appliance', async () => {
+    const page = await open('/appointment');
+    const warranty = { recordId: 'r-1', appliance: 'Dryer', repair: 'Dryer, May 2' };
+    act(() => updateDraft({ form: { appliance: 'Dryer', ...warrantyEntries(warranty) } }));
+    await comeBack(page, { ...seen, appliance: 'oven', issue: '' });
+    await waitFor(() => expect(zip()).toBe('77008'));
+    expect(value('Appliance')).toBe('Dryer');
+  });
+});
+
 test('typed answers are restored after a visit to another page', async () => {
   const { user, router } = await open();
   await user.type(screen.getByLabelText('Name'), 'Ada');

@@ -80,10 +80,10 @@ test('ninety-one days after the service, the warranty expired one day ago', asyn
   );
 });
 
-test('a warranty that ends today says so', async () => {
+test('a warranty holds on its last day', async () => {
   await look(found(record(90)));
-  const ticket = await screen.findByRole('region', { name: 'Your warranty has expired' });
-  expect(ticket).toHaveTextContent('ExpiredToday');
+  const ticket = await screen.findByRole('region', { name: 'Your repair is under warranty' });
+  expect(ticket).toHaveTextContent('Days remainingUntil tonight');
 });
 
 test('the newest repair with days left is shown', async () => {

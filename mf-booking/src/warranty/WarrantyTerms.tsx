@@ -8,10 +8,14 @@ import { warrantyQuestions } from './warranty-questions';
 /** Common questions about the warranty, and figures. Samples are marked, or hidden with all samples. */
 export function WarrantyTerms() {
   const company = useCompany();
-  const { claims, rating, samples } = company;
+  const { claims, rating, samples, emergencyService } = company;
   const claimed = [
     { value: `${claims.satisfactionPercent}%`, label: asSample('Customer satisfaction') },
     { value: rating.toFixed(1), label: asSample('Average rating') },
+  ];
+  const figures = [
+    ...(emergencyService ? [{ value: '24/7', label: 'Support' }] : []),
+    ...(samples ? claimed : []),
   ];
   return (
     <>
@@ -22,9 +26,11 @@ export function WarrantyTerms() {
           </Disclosure>
         ))}
       </Section>
-      <Section title="In figures">
-        <StatTiles items={[{ value: '24/7', label: 'Support' }, ...(samples ? claimed : [])]} />
-      </Section>
+      {figures.length > 0 && (
+        <Section title="In figures">
+          <StatTiles items={figures} />
+        </Section>
+      )}
     </>
   );
 }

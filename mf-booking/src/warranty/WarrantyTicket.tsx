@@ -55,7 +55,13 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
         )}
         <TicketTotal
           label={active ? 'Days remaining' : 'Expired'}
-          value={active ? plural(days, 'day') : days === 0 ? 'Today' : `${plural(days, 'day')} ago`}
+          value={
+            active
+              ? days === 0
+                ? 'Until tonight'
+                : plural(days, 'day')
+              : `${plural(days, 'day')} ago`
+          }
         />
       </TicketRows>
       {active ? (

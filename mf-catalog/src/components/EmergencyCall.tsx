@@ -1,4 +1,5 @@
-import { gasAdvice } from '@site/data-types/safety';
+import { gasAdvice, troubleAdvice } from '@site/data-types/safety';
+import { useCompany } from '@site/store';
 import { fireAdvice } from '../lib/advice';
 import { Notice } from '@site/ui/notice';
 import { CallUs } from '@site/ui/call-us';
@@ -14,10 +15,7 @@ export const EmergencyCall = ({ place }: { place: string }) => (
     <p>
       <EmergencyText>{gasAdvice}</EmergencyText>
     </p>
-    <p>
-      Emergency service answers 24 hours a day, 7 days a week. Emergency or after-hours rates may
-      apply.
-    </p>
+    <p>{troubleAdvice(useCompany())}</p>
     <CallUs place={place} variant="accent" />
   </Notice>
 );

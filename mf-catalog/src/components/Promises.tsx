@@ -21,7 +21,8 @@ export function Promises({ title }: { title: string }) {
       title: 'Same-Day Service',
       text: (
         <>
-          A technician is usually with you <Unbroken>{responseTime}</Unbroken> after you call.
+          If a window of today is free, a technician is usually with you{' '}
+          <Unbroken>{responseTime}</Unbroken> after you call.
         </>
       ),
     },

@@ -1,4 +1,6 @@
+import type { CompanyConfig } from '@site/data-types/company';
 import type { Urgency } from '@site/data-types/entities';
+import { troubleAdvice } from '@site/data-types/safety';
 import type { IssueRecord } from '../data/shapes';
 import { leavesHouse } from './switch-off';
 
@@ -14,7 +16,7 @@ type Answer = IssueRecord['safeToRun']['answer'];
 
 const titles: Record<Urgency, string> = {
   Critical: 'Priority repair: call now',
-  High: 'Priority repair: have it seen today',
+  High: 'Priority repair: take the first free window',
   Medium: 'Standard repair: have it done this week',
   Low: 'Standard repair: choose a day that suits you',
 };
@@ -26,17 +28,20 @@ const meanwhile: Record<Answer, string> = {
   yes: 'You can go on using it until then.',
 };
 
-const speed = (urgency: Urgency): string => {
-  if (urgency === 'Critical')
-    return 'Emergency service runs around the clock; emergency or after-hours rates may apply.';
-  return urgency === 'High' ? 'Same-day service is available.' : '';
+const speed = (urgency: Urgency, company: CompanyConfig): string => {
+  if (urgency === 'Critical') return troubleAdvice(company);
+  return urgency === 'High' ? 'The booking form shows whether a window of today is free.' : '';
 };
 
-export const adviceFor = (issue: IssueRecord, urgency: Urgency): Advice => ({
+export const adviceFor = (
+  issue: IssueRecord,
+  urgency: Urgency,
+  company: CompanyConfig,
+): Advice => ({
   priority: urgency === 'Critical' || urgency === 'High',
   // The fire department comes before us.
   title: leavesHouse(issue)
     ? 'Priority repair: call us once the house is declared safe'
     : titles[urgency],
-  text: [meanwhile[issue.safeToRun.answer], speed(urgency)].filter(Boolean).join(' '),
+  text: [meanwhile[issue.safeToRun.answer], speed(urgency, company)].filter(Boolean).join(' '),
 });

@@ -66,7 +66,7 @@ test('Booking is prefilled with the appliance', async () => {
   for (const link of screen.getAllByRole('link', { name: 'Schedule Service' })) {
     expect(link).toHaveAttribute('href', '/book-online?appliance=garbage-disposal');
   }
-  expect(screen.getByText(/Emergency service answers 24 hours a day/)).toBeVisible();
+  expect(screen.getByText(/call us at any hour/)).toBeVisible();
 });
 
 test('Structured data has a service with the price on the page', async () => {

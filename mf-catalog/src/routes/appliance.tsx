@@ -11,6 +11,7 @@ import { Disclosure } from '@site/ui/disclosure';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { warmDrawing } from '@site/ui/illustrations/load';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
+import { useLookedAt } from '@site/ui/looked-at';
 import { asSample } from '@site/ui/sample-note';
 import { Unbroken } from '@site/ui/unbroken';
 import { useParams } from 'react-router-dom';
@@ -69,6 +70,7 @@ export default function ApplianceRoute() {
   const { slug } = useParams();
   const { rating, reviewCount, samples, warrantyDays } = useCompany();
   const record = applianceRecords.read(slug);
+  useLookedAt(record && { appliance: record.slug, issue: '' });
   if (!record) {
     return (
       <CatalogNotFound

@@ -7,6 +7,7 @@ import { EmergencyText } from '@site/ui/emergency-text';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Hero, Page, Section } from '@site/ui/layout';
+import { useLookedAt } from '@site/ui/looked-at';
 import { Notice } from '@site/ui/notice';
 import { useParams } from 'react-router-dom';
 import { CatalogNotFound } from '../components/CatalogNotFound';
@@ -51,6 +52,7 @@ export function meta({ params, pathname }: MetaArgs) {
 export default function BrandCodesRoute() {
   const { slug } = useParams();
   const record = codesRecords.read(slug);
+  useLookedAt(record && { brand: record.name });
   if (!record) {
     return (
       <CatalogNotFound

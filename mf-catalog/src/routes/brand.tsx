@@ -6,6 +6,7 @@ import { ButtonLink } from '@site/ui/button';
 import { ClosingCall } from '@site/ui/closing-call';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Hero, Page, Prose, Section } from '@site/ui/layout';
+import { useLookedAt } from '@site/ui/looked-at';
 import { useParams } from 'react-router-dom';
 import { ApplianceTable } from '../components/ApplianceTable';
 import { CallUs } from '@site/ui/call-us';
@@ -49,6 +50,7 @@ export default function BrandRoute() {
   const { slug } = useParams();
   const { warrantyDays } = useCompany();
   const record = brandRecords.read(slug);
+  useLookedAt(record && { brand: record.name });
   if (!record) {
     return (
       <CatalogNotFound

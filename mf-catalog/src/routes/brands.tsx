@@ -60,7 +60,7 @@ export default function BrandsRoute() {
         items={[
           { value: brands.length, label: 'Brands in detail' },
           { value: '100%', label: 'Genuine parts' },
-          { value: 'Same-day', label: 'Service' },
+          { value: 'Same-day', label: 'Service, if a window is free' },
           { value: `${warrantyDays} days`, label: 'Warranty' },
         ]}
       />

@@ -81,7 +81,7 @@ test.each([
     'microwave-sparking',
     'High',
     'Easy',
-    'Priority repair: have it seen',
+    'Priority repair: take the first free window',
     /No\./,
     /Leave it switched/,
   ],

@@ -4,6 +4,7 @@ import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { warmDrawing } from '@site/ui/illustrations/load';
 import { Page, Section, Prose } from '@site/ui/layout';
+import { useLookedAt } from '@site/ui/looked-at';
 import { useParams } from 'react-router-dom';
 import { CatalogNotFound } from '../components/CatalogNotFound';
 import { FirstAid } from '../components/issue/FirstAid';
@@ -76,6 +77,7 @@ export function meta({ params, pathname }: MetaArgs) {
 export default function IssueRoute() {
   const { slug } = useParams();
   const record = issueRecords.read(slug);
+  useLookedAt(record && { appliance: record.appliance.slug, issue: record.fault });
   if (!record) {
     return (
       <CatalogNotFound

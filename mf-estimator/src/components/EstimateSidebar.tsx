@@ -1,4 +1,4 @@
-import { gasAdvice } from '@site/data-types/safety';
+import { gasAdvice, troubleAdvice } from '@site/data-types/safety';
 import { useCompany } from '@site/store';
 import { EmergencyText } from '@site/ui/emergency-text';
 import { CallUs } from '@site/ui/call-us';
@@ -14,7 +14,8 @@ import styles from './EstimateSidebar.module.css';
 
 /** Accuracy, emergencies, common repairs and the guarantee. Figures that are samples are marked. */
 export function EstimateSidebar() {
-  const { warrantyDays, claims, samples } = useCompany();
+  const company = useCompany();
+  const { warrantyDays, claims, samples } = company;
   return (
     <>
       <SidebarBox title="Why our estimates are accurate">
@@ -31,8 +32,7 @@ export function EstimateSidebar() {
       </SidebarBox>
       <SidebarBox title="Emergency?">
         <p>
-          <EmergencyText>{gasAdvice}</EmergencyText> For water or electrical trouble we answer 24/7.
-          Emergency or after-hours rates may apply.
+          <EmergencyText>{gasAdvice}</EmergencyText> {troubleAdvice(company)}
         </p>
         <CallUs variant="accent" place="estimate-emergency" />
       </SidebarBox>

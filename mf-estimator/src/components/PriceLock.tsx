@@ -32,8 +32,7 @@ export function PriceLock({ calculatedAt, left, onRenew }: PriceLockProps) {
       <strong>
         Price lock<span className={styles.left}>: {formatTimeLeft(left)} left</span>.
       </strong>{' '}
-      Schedule within {lockHours} hours,
-      by{' '}
+      Schedule within {lockHours} hours, by{' '}
       <Unbroken>
         <time dateTime={end.toISOString()}>{formatInstant(end, timeZone)}</time>
       </Unbroken>

@@ -3,6 +3,7 @@ import { lockHours } from '@site/data-types/visit';
 import { metadata, useLive } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split } from '@site/ui/layout';
+import { useLookedAt } from '@site/ui/looked-at';
 import { Link } from 'react-router-dom';
 import { ApplianceStep } from '../components/ApplianceStep';
 import { CalculateStep } from '../components/CalculateStep';
@@ -34,6 +35,7 @@ export default function EstimateRoute() {
     useSelection();
   const { appliance, issue, shown } = selection;
   const live = useLive();
+  useLookedAt(appliance && { appliance, issue: issue ?? '' });
   useReveal(
     currentStep(selection),
     [appliance, issue, shown && 'result'].filter(Boolean).join('/'),

@@ -6,6 +6,7 @@ import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Hero, Prose, Section, Split } from '@site/ui/layout';
+import { useLookedAt } from '@site/ui/looked-at';
 import { asSample, SampleNote } from '@site/ui/sample-note';
 import { Link } from 'react-router-dom';
 import { areaName } from '../lib/area-name';
@@ -33,6 +34,7 @@ interface AreaPageProps {
 /** Everything about one ZIP. */
 export function AreaPage({ area: record, trail }: AreaPageProps) {
   const { warrantyDays, responseTime, samples } = useCompany();
+  useLookedAt({ zip: record.zipCode });
   const area = shownArea(record, samples);
   const { zipCode, city, stats, map, partOf, facts } = area;
   const name = areaName(area);

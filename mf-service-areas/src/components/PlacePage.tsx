@@ -6,6 +6,7 @@ import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
 import { Hero, Section, Split } from '@site/ui/layout';
+import { useLookedAt } from '@site/ui/looked-at';
 import type { PlaceRecord } from '../data/shapes';
 import { placeName } from '../lib/place-name';
 import { ApplianceAdvice } from './ApplianceAdvice';
@@ -24,11 +25,11 @@ export function PlacePage({ place, trail }: PlacePageProps) {
   const { warrantyDays } = useCompany();
   const { name, summary, zips, facts, everywhere, means, nearby } = place;
   const [first] = zips;
+  const only = zips.length === 1 ? first?.zipCode : undefined;
+  useLookedAt(only === undefined ? undefined : { zip: only });
   const actions = (
     <>
-      <ButtonLink
-        to={zips.length === 1 && first ? `${paths.booking}?zip=${first.zipCode}` : paths.booking}
-      >
+      <ButtonLink to={only === undefined ? paths.booking : `${paths.booking}?zip=${only}`}>
         Schedule Service
       </ButtonLink>
       <CallUs variant="outline" place="place" />

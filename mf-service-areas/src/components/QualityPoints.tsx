@@ -16,7 +16,7 @@ export function QualityPoints() {
       title: 'Same-Day Service',
       text: (
         <>
-          Call in the morning and a technician usually arrives in{' '}
+          If a window of today is free, a technician usually arrives in{' '}
           <Unbroken>{responseTime}</Unbroken>.
         </>
       ),

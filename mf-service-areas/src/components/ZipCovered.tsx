@@ -1,3 +1,4 @@
+import { todayIn } from '@site/data-types/calendar';
 import type { Coverage, EarliestWindow } from '@site/data-types/entities';
 import { paths } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
@@ -17,13 +18,15 @@ interface ZipCoveredProps {
 
 /** The answer for a served ZIP, with the next steps. */
 export function ZipCovered({ coverage, window }: ZipCoveredProps) {
-  const { claims, samples } = useCompany();
+  const { claims, samples, timeZone } = useCompany();
   const { zipCode, region, responseHours } = coverage;
+  // Only a free window of today makes the promise true.
+  const isToday = window?.date === todayIn(timeZone);
   const sample = serviceStats(zipCode).demonstration;
   return (
     <Notice tone="success" role="group" title="Great! We serve your area">
       <p>
-        {zipCode} belongs to {region}. Call now for same-day service!
+        {zipCode} belongs to {region}.{isToday && ' Call now for same-day service!'}
       </p>
       <WindowLine window={window} />
       <p>What happens next:</p>
@@ -41,7 +44,7 @@ export function ZipCovered({ coverage, window }: ZipCoveredProps) {
       </ol>
       <Cluster>
         <CallUs variant="accent" place="zip-checker">
-          Call for Same-Day Service
+          {isToday ? 'Call for Same-Day Service' : 'Call Now'}
         </CallUs>
         <ButtonLink to={paths.booking}>Book Online Now</ButtonLink>
       </Cluster>

@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@site/data-types/calendar';
 import type { EarliestWindow } from '@site/data-types/entities';
 import { preparePage, testCompany } from '@site/federation/testing';
 import { siteStore } from '@site/store';
@@ -61,10 +62,9 @@ test('answers yes with the region, the next steps and the two links', async () =
   show();
   await check('77449');
   expect(answer()).toHaveTextContent('West Houston');
-  expect(answer()).toHaveTextContent('Call now for same-day service!');
   expect(within(answer()).getAllByRole('listitem')).toHaveLength(3);
   expect(answer()).toHaveTextContent('2.5 hours on average');
-  expect(within(answer()).getByRole('link', { name: 'Call for Same-Day Service' })).toHaveAttribute(
+  expect(within(answer()).getByRole('link', { name: 'Call Now' })).toHaveAttribute(
     'href',
     `tel:${testCompany.rawPhone}`,
   );
@@ -123,6 +123,19 @@ test.each([
   await check('77449');
   expect(answer()).toHaveTextContent('Great! We serve your area');
   expect(answer()).not.toHaveTextContent('Earliest');
+});
+
+test.each([
+  ['promises a visit today if a window of today is free', 0, true],
+  ['promises nothing for today if the first window is tomorrow', 1, false],
+])('%s', async (_, days, promised) => {
+  const date = addDays(todayIn(testCompany.timeZone), days);
+  show(() => Promise.resolve({ date, time: '4-6 PM' }));
+  await check('77449');
+  await wait(0);
+  expect(answer()).toHaveTextContent('Earliest free window');
+  expect(answer().textContent.includes('Call now for same-day service!')).toBe(promised);
+  expect(within(answer()).queryAllByText('Call for Same-Day Service')).toHaveLength(+promised);
 });
 
 test('drops a window that arrives for a ZIP checked before', async () => {

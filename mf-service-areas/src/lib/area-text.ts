@@ -73,7 +73,7 @@ export function commonSentences(
   const price = formatPriceRange(first.price).replace(' - ', '\u00a0-\u2060\u00a0');
   return [
     `${asSample(`The most common repair in ${zipCode} is the ${name}${after}`, stats.demonstration)}.`,
-    `A ${name} repair here usually costs ${asSample(price)}, parts and labor included.`,
+    `${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name} repair here usually costs ${asSample(price)}, parts and labor included.`,
   ];
 }
 
@@ -85,7 +85,8 @@ export function reasons(area: ShownArea, warrantyDays: number): { title: string;
   const [near] = neighbors;
   const figures = stats && [
     {
-      title: 'Fast Response',
+      title:
+        near && near.responseHours < stats.averageResponseTime ? 'Response Time' : 'Fast Response',
       text: near
         ? `On average ${inHours(stats.averageResponseTime)} from your call to the door; in ${near.name} (${near.zipCode}), ${inMiles(near.miles)} away, ${asSample(inHours(near.responseHours), stats.demonstration)}.`
         : `On average ${asSample(inHours(stats.averageResponseTime), stats.demonstration)} from your call to the door.`,

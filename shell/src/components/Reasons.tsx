@@ -5,11 +5,11 @@ import styles from './Reasons.module.css';
 
 /** Promises of the business. */
 export function Reasons() {
-  const { address, warrantyDays } = useCompany();
+  const { address, warrantyDays, emergencyService } = useCompany();
   const reasons = [
     {
       title: 'Same-day service',
-      text: 'Most visits are the day you call, within the window you chose.',
+      text: 'If a window of today is free, you can have it. The form shows every free one.',
     },
     {
       title: 'Upfront pricing',
@@ -27,10 +27,15 @@ export function Reasons() {
       title: 'Price match',
       text: `A lower price in the ${address.city} area for the same repair? We match it.`,
     },
-    {
-      title: 'Emergencies, 24/7',
-      text: 'Water, sparks and warm food do not wait. Emergency or after-hours rates may apply.',
-    },
+    emergencyService
+      ? {
+          title: 'Emergencies, 24/7',
+          text: 'Water, sparks and warm food do not wait. Emergency or after-hours rates may apply.',
+        }
+      : {
+          title: 'You choose the window',
+          text: 'Two hours, not half a day. Move or cancel the visit online.',
+        },
   ];
   return (
     <Section title="Why Choose Us">

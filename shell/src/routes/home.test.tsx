@@ -20,7 +20,7 @@ const headings = () =>
     .map(({ textContent }) => textContent);
 
 const own = [
-  'Appliance repair, today',
+  'Appliance repair in Houston',
   'Get Help Fast',
   'Why Choose Us',
   'Rather type than talk?',

@@ -1,4 +1,5 @@
 import { paths } from '@site/data-types/paths';
+import { troubleAdvice } from '@site/data-types/safety';
 import { Fragment, metadata } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
@@ -17,7 +18,7 @@ export const meta = () => {
   const company = getCompany();
   return metadata({
     title: `Appliance Repair in ${company.address.city}, ${company.address.state}`,
-    description: `Same-day appliance repair in ${company.serviceArea}. Upfront prices and a ${company.warrantyDays}-day warranty on parts and labor. Call ${company.phone}.`,
+    description: `Appliance repair in ${company.serviceArea}, the same day if a window is free. Upfront prices and a ${company.warrantyDays}-day warranty on parts and labor. Call ${company.phone}.`,
     keywords: [
       `appliance repair ${company.address.city}`,
       'same-day appliance repair',
@@ -31,12 +32,13 @@ export const meta = () => {
 };
 
 export default function HomeRoute() {
-  const { claims, serviceArea, warrantyDays, samples } = useCompany();
+  const company = useCompany();
+  const { address, claims, serviceArea, warrantyDays, samples } = company;
   return (
     <Page data-boundary="shell">
       <Hero
         eyebrow={serviceArea}
-        title="Appliance repair, today"
+        title={`Appliance repair in ${address.city}`}
         lead={`Tell us what it does, see what it costs, choose a two-hour window. During opening hours we call within ${claims.confirmationMinutes} minutes to confirm. The repair is covered for ${warrantyDays} days.`}
         actions={
           <>
@@ -60,7 +62,7 @@ export default function HomeRoute() {
       <Fragment name="mf-estimator/EstimateEntry" />
       <ClosingCall
         title="Something leaking, warm or silent?"
-        text="Same-day visits on most days. Emergency service around the clock; after-hours rates may apply."
+        text={`The form shows the first free window. ${troubleAdvice(company)}`}
         actions={
           <>
             <ButtonLink to={paths.booking} size="lg" icon="calendar">

@@ -37,10 +37,10 @@ const DifficultyBadge = ({ difficulty }: { difficulty: Difficulty }) => (
 
 /** Price of the repair, the work it includes, and how soon the repair is needed. */
 export function RepairPrice({ issue }: IssueProps) {
-  const { warrantyDays } = useCompany();
+  const company = useCompany();
   const { appliance, fault } = issue;
   const { accuracy, urgency, difficulty, repairTime } = repairOf(appliance.slug, fault);
-  const advice = adviceFor(issue, urgency);
+  const advice = adviceFor(issue, urgency, company);
   const ownPrice = <OwnPrice issue={issue} />;
   return (
     <Section title="What the repair costs" lead={issue.description}>
@@ -59,7 +59,7 @@ export function RepairPrice({ issue }: IssueProps) {
           <DefinitionList
             rows={[
               { term: 'Time on site', description: repairTime },
-              { term: 'Warranty', description: `${warrantyDays} days` },
+              { term: 'Warranty', description: `${company.warrantyDays} days` },
             ]}
           />
         </Stack>

@@ -7,6 +7,7 @@ const visit = {
   preferredDate: '2026-11-01',
   preferredTime: '8-10 AM',
   summary: 'Dryer repair, Sparks; Sons',
+  confirmed: true,
   location: 'The address you gave',
   description: 'One\nTwo',
 };

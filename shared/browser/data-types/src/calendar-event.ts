@@ -10,6 +10,8 @@ export interface CalendarVisit {
   sequence: number;
   /** ISO 8601 instant of the booking or of its last change. */
   changedAt: string;
+  /** Whether the business has confirmed the time. */
+  confirmed: boolean;
   /** `YYYY-MM-DD` in the business's time zone. */
   preferredDate: string;
   preferredTime: string;
@@ -96,7 +98,7 @@ export function visitCalendar(
     `LOCATION:${escaped(visit.location)}`,
     `DESCRIPTION:${escaped(visit.description)}`,
     visit.url ? `URL:${visit.url}` : '',
-    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : visit.confirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
     ...(attendee
       ? [
           `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,

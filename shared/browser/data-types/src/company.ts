@@ -35,6 +35,8 @@ export interface CompanyConfig {
   timeZone: string;
   /** Warranty on parts and labor, in days. */
   warrantyDays: number;
+  /** Whether the phone is answered at any hour for water and electrical trouble. */
+  emergencyService: boolean;
   /** Until how many hours before its window a visit can be moved or canceled without a call. */
   changeUntilHours: number;
   /** Usual time to the technician's arrival, in words: `2-4 hours`. */

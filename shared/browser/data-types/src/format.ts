@@ -46,6 +46,9 @@ export const listed = (items: readonly string[]): string =>
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 
-/** `ice-machine` → `Ice Machine`. */
+/** `ice-machine` → `Ice Machine`, `wont-start` → `Won't Start`. */
 export const readable = (value: string): string =>
-  value.replace(/[-_]+/g, ' ').replace(/\b\w/g, (c) => c.toUpperCase());
+  value
+    .replace(/[-_]+/g, ' ')
+    .replace(/\b\w/g, (c) => c.toUpperCase())
+    .replace(/\bWont\b/g, "Won't");

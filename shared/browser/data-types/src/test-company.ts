@@ -18,6 +18,7 @@ export const testCompany: CompanyConfig = {
   },
   timeZone: 'America/Chicago',
   warrantyDays: 90,
+  emergencyService: true,
   changeUntilHours: 2,
   responseTime: '2-4 hours',
   rating: 5,

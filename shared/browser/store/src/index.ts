@@ -2,7 +2,7 @@
 export { getCompany, provideCompany, useCompany } from './company';
 export { readStored, writeStored } from './storage';
 export { sliceVersions } from './slices';
-export type { DraftSlice, News, SiteState } from './slices';
+export type { DraftSlice, LookedAt, News, SiteState } from './slices';
 export {
   addAppointment,
   clearDraft,

@@ -7,8 +7,18 @@ export interface VisitorSlice {
   coverage: Coverage | null;
 }
 
+/** Subject of the pages that were visited last: slugs of appliance and issue, a brand, five digits. */
+export interface LookedAt {
+  appliance: string;
+  issue: string;
+  brand: string;
+  zip: string;
+}
+
 /** The unfinished request, stored for this tab only. */
 export interface DraftSlice {
+  /** The booking form begins with it, whichever link led there. */
+  lookedAt: LookedAt;
   appliance: string;
   issue: string;
   brand: string;
@@ -46,7 +56,10 @@ export interface SiteState {
 
 export const initialState = (): SiteState => ({
   visitor: { zip: '', coverage: null },
-  draft: { appliance: '', issue: '', brand: '', estimate: null, form: {} },
+  draft: {
+    lookedAt: { appliance: '', issue: '', brand: '', zip: '' },
+    ...{ appliance: '', issue: '', brand: '', estimate: null, form: {} },
+  },
   appointments: [],
   ui: { popupShown: false, chatDismissed: false, news: null },
 });

@@ -33,6 +33,7 @@ const everyFact = v.strictObject({
   hours: v.strictObject({ weekday: hours, weekend: hours }),
   timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA time zone')),
   warrantyDays: count,
+  emergencyService: v.boolean(),
   changeUntilHours: count,
   responseTime: text,
   rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),

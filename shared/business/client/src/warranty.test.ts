@@ -23,7 +23,7 @@ test('counts 90 days on the day of service, at any hour in Houston', () => {
     expect(at(hour, today)).toMatchObject({ isUnderWarranty: true, daysRemaining: 90 });
 });
 
-test('has a last day, then expires, then counts the days since', () => {
+test('lasts through its last day, then counts the days since', () => {
   const old = record('2026-11-21', '2027-02-19');
   expect(at('2027-02-18T18:00:00Z', old)).toMatchObject({
     isUnderWarranty: true,
@@ -31,8 +31,9 @@ test('has a last day, then expires, then counts the days since', () => {
     message: 'Your repair is under warranty for 1 more day.',
   });
   expect(at('2027-02-19T18:00:00Z', old)).toMatchObject({
-    isUnderWarranty: false,
+    isUnderWarranty: true,
     daysRemaining: 0,
+    message: 'Your repair is under warranty until the end of today.',
   });
   expect(at('2027-02-20T18:00:00Z', old)).toMatchObject({
     isUnderWarranty: false,

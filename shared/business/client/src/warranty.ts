@@ -20,7 +20,7 @@ export interface WarrantyResult {
   isUnderWarranty: boolean;
   /** The record that decides; undefined when there is none. */
   serviceRecord?: WarrantyRecord;
-  /** Days left, rounded up. After expiry 0 or less: the days since, negative. */
+  /** Days left, 0 on the last day. After expiry the days since, negative. */
   daysRemaining: number;
   message: string;
 }
@@ -28,10 +28,9 @@ export interface WarrantyResult {
 const dayMs = 86_400_000;
 
 /**
- * Takes the newest record with days left, else the newest one, expired.
+ * Takes the newest record whose last day is not over, else the newest one, expired.
  * @param records as the look-up returns them
- * @param timeZone of the business; the warranty ends at the start of its last date there, so the
- *   days left, rounded up, are the same in every browser
+ * @param timeZone of the business; the warranty ends there with its last day
  */
 export function warrantyStatus(
   records: WarrantyRecord[],
@@ -41,10 +40,13 @@ export function warrantyStatus(
   const today = Date.parse(todayIn(timeZone, now));
   const left = (record: WarrantyRecord) => (Date.parse(record.warrantyEndDate) - today) / dayMs;
   const sorted = records.toSorted((a, b) => b.serviceDate.localeCompare(a.serviceDate));
-  const active = sorted.find((record) => left(record) > 0);
+  const active = sorted.find((record) => left(record) >= 0);
   if (active) {
     const daysRemaining = left(active);
-    const message = `Your repair is under warranty for ${plural(daysRemaining, 'more day')}.`;
+    const message =
+      daysRemaining === 0
+        ? 'Your repair is under warranty until the end of today.'
+        : `Your repair is under warranty for ${plural(daysRemaining, 'more day')}.`;
     return { isUnderWarranty: true, serviceRecord: active, daysRemaining, message };
   }
   const [newest] = sorted;
@@ -55,9 +57,6 @@ export function warrantyStatus(
       message: 'No service records found. Please check your information or contact us directly.',
     };
   const daysRemaining = left(newest);
-  const message =
-    daysRemaining === 0
-      ? 'The warranty of your repair expired today.'
-      : `The warranty of your repair expired ${plural(-daysRemaining, 'day')} ago.`;
+  const message = `The warranty of your repair expired ${plural(-daysRemaining, 'day')} ago.`;
   return { isUnderWarranty: false, serviceRecord: newest, daysRemaining, message };
 }

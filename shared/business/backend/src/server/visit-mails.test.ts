@@ -54,7 +54,7 @@ describe.each(databaseKinds)('mails of a visit on the %s database', (kind) => {
     };
     expect(entryOf(booked)).toEqual({
       ...entry,
-      ...{ method: 'REQUEST', sequence: 0, status: 'CONFIRMED' },
+      ...{ method: 'REQUEST', sequence: 0, status: 'TENTATIVE' },
       ...{ start: at(dateIn(7), 10), end: at(dateIn(7), 12) },
     });
 
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('mails of a visit on the %s database', (kind) => {
     expect(moved.text).toContain(link);
     expect(entryOf(moved)).toEqual({
       ...entry,
-      ...{ method: 'REQUEST', sequence: 1, status: 'CONFIRMED' },
+      ...{ method: 'REQUEST', sequence: 1, status: 'TENTATIVE' },
       ...{ start: at(dateIn(8), 14), end: at(dateIn(8), 16) },
     });
     const team = await mailTo('team@testing.example', `Moved: ${by.id}`);

@@ -1,8 +1,8 @@
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { visitCalendar } from '@site/data-types/calendar-event';
+import { placeOf } from '@site/data-types/visit';
 import type { MailCompany } from './mail-company';
 import type { MailAppointment } from './template-params';
-import { placeOf } from './visit-facts';
 
 /** An entry that mail programs put into the customer's calendar, or take out again. */
 export interface MailCalendar {
@@ -15,6 +15,8 @@ export interface CalendarAppointment extends MailAppointment {
   sequence?: number;
   /** ISO 8601 instant of the change; default the booking. */
   changedAt?: string;
+  /** Who has made the change: the customer or the business, which confirms by it. */
+  by?: 'you' | 'us';
 }
 
 /**
@@ -35,6 +37,7 @@ export function mailCalendar(
         ...{ id, sequence, preferredDate, preferredTime },
         changedAt: visit.changedAt ?? visit.createdAt ?? new Date().toISOString(),
         summary: `${appliance} repair, ${company.name}`,
+        confirmed: visit.by === 'us',
         location: placeOf(zipCode),
         description:
           `Appointment ${id}: ${appliance}, ${listedIssue(visit.appliance, visit.issue)}.\n` +

@@ -11,6 +11,8 @@ export interface MailCompany {
   confirmationMinutes: number;
   /** Missing while a hosted database holds the settings of an older version. */
   rawPhone?: string;
+  /** Whether figures that no business has counted are shown, as samples. Missing as `rawPhone` is. */
+  samples?: boolean;
   /** Missing when `rawPhone` is. */
   hours?: CompanyConfig['hours'];
 }
@@ -25,4 +27,5 @@ export const mailCompany = (company: CompanyConfig): MailCompany => ({
   confirmationMinutes: company.claims.confirmationMinutes,
   rawPhone: company.rawPhone,
   hours: company.hours,
+  samples: company.samples,
 });

@@ -135,15 +135,15 @@ test('both mails show the estimate, its breakdown and its price lock', () => {
   const customer = customerMessage(company, customerParams(company, withEstimate));
   for (const body of [team.text, team.html, customer.text])
     for (const line of [
-      'Estimate: $162 - $315 (92% accuracy)',
+      'Estimate: $162 - $315 (92% accuracy, sample)',
       'Diagnostic visit: $62 - $75',
       'Labor: $100 - $240',
       'Price lock: Held for this visit, calculated Nov 21, 8:00 PM CST',
     ])
       expect(body).toContain(line);
-  for (const cell of ['$162 - $315 (92% accuracy)', '$62 - $75', 'Held for this visit'])
+  for (const cell of ['$162 - $315 (92% accuracy, sample)', '$62 - $75', 'Held for this visit'])
     expect(customer.html).toContain(`text-align:right">${cell}`);
-  expect(estimateText(undefined, new Date(), company.timeZone)).toBe('');
+  expect(estimateText(undefined, new Date(), company)).toBe('');
 });
 
 test('an estimate that the server did not find among the prices confirms nothing', () => {

@@ -2,9 +2,15 @@ import { listedAppliance, listedIssue, listedLabel } from '@site/data-types/book
 import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entities';
 import { formatPhone, formatPriceRange } from '@site/data-types/format';
 import { mailedLink } from '@site/data-types/mailed-pages';
-import { formatAddress, formatDay, formatInstant, formatWindow } from '@site/data-types/visit';
+import {
+  formatAddress,
+  formatDay,
+  formatInstant,
+  formatWindow,
+  placeOf,
+} from '@site/data-types/visit';
 import type { MailCompany } from './mail-company';
-import { callWhen, companyParams, joined, manageLink, placeOf } from './visit-facts';
+import { callWhen, companyParams, joined, manageLink } from './visit-facts';
 import { priceLock, type VisitTime } from './visit-words';
 
 /** An appointment with what its mails need. */
@@ -38,12 +44,13 @@ export const noDetails = 'No additional details provided';
 /**
  * The estimate with its breakdown and price lock, one line each; empty without an estimate.
  * @param booked instant of the booking
+ * @param company its time zone, and whether a figure that is a sample is shown, as a sample
  * @param labelOf returns the name of a line
  */
 export function estimateText(
   estimate: EstimateSummary | null | undefined,
   booked: Date,
-  timeZone: string,
+  { timeZone, samples }: Pick<MailCompany, 'timeZone' | 'samples'>,
   labelOf: (label: string) => string = (label) => label,
 ): string {
   if (!estimate) return '';
@@ -54,7 +61,7 @@ export function estimateText(
       'Price: Given before any work begins',
     ].join('\n');
   return [
-    `Estimate: ${formatPriceRange(priceRange)} (${accuracy}% accuracy)`,
+    `Estimate: ${formatPriceRange(priceRange)}${samples ? ` (${accuracy}% accuracy, sample)` : ''}`,
     ...breakdown.map((line) => `  ${labelOf(line.label)}: ${formatPriceRange(line)}`),
     `Price lock: ${priceLock(estimate, booked.toISOString(), timeZone)}`,
   ].join('\n');
@@ -88,7 +95,7 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
     message: joined(
       `New appointment ${a.id}: ${a.appliance}, ${a.issue}. ${a.name} asks for ${date}, ${time}.` +
         (a.warrantyRecordId ? `\nWarranty visit for service record ${a.warrantyRecordId}.` : ''),
-      estimateText(a.estimate, submitted, company.timeZone),
+      estimateText(a.estimate, submitted, company),
     ),
     submitted_at: submitted.toISOString(),
     submission_date: local({ dateStyle: 'long' }),
@@ -180,7 +187,7 @@ export function customerParams(
     called: formatPhone(phone),
     place: placeOf(zipCode),
     bookedAt: booked,
-    estimate: estimateText(estimate, booked, company.timeZone, listedLabel),
+    estimate: estimateText(estimate, booked, company, listedLabel),
     free: Boolean(appointment.warrantyRecordId),
     manageLink: manageLink(origin, appointment),
     time: appointment,

@@ -28,6 +28,3 @@ export const callWhen = (
  */
 export const manageLink = (origin: string, { id, key }: { id: string; key?: string }): string =>
   key ? appointmentLink(origin, { id, key }) : '';
-
-/** The place of a visit without the street, because a stranger may get the mail. */
-export const placeOf = (zipCode: string): string => `The address you gave, ZIP ${zipCode}`;

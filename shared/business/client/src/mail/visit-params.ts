@@ -1,19 +1,17 @@
 import { bookingLink } from '@site/data-types/mailed-pages';
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { formatPhone } from '@site/data-types/format';
-import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
+import { formatAddress, formatDay, formatWindow, placeOf } from '@site/data-types/visit';
 import type { CalendarAppointment } from './calendar';
 import type { TeamUpdateKind, VisitKind } from './kinds';
 import type { MailCompany } from './mail-company';
 import type { TemplateParams } from './template-params';
-import { callWhen, companyParams, joined, manageLink, placeOf } from './visit-facts';
+import { callWhen, companyParams, joined, manageLink } from './visit-facts';
 
 /** Fields of a changed appointment in the outbox. */
 export interface VisitMail extends CalendarAppointment {
   technician?: string | null;
   cancelReason?: string | null;
-  /** Who has made the change: the customer or the business. */
-  by?: 'you' | 'us';
   fromDate?: string;
   fromTime?: string;
   note?: string;
