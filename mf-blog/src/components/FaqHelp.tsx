@@ -1,5 +1,6 @@
 import { paths } from '@site/data-types/paths';
-import { gasAdvice, troubleAdvice } from '@site/data-types/safety';
+import { gasAdvice } from '@site/data-types/safety';
+import { troubleAdvice } from '@site/ui/trouble-advice';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { EmergencyText } from '@site/ui/emergency-text';

@@ -2,7 +2,7 @@ import type { AppointmentView } from '@site/data-types/appointment';
 import { visitCalendar } from '@site/data-types/calendar-event';
 import type { CompanyConfig } from '@site/data-types/company';
 import { windowHours, windowTimes } from '@site/data-types/entities';
-import { placeOf } from '@site/data-types/visit';
+import { placeOf } from '@site/client/mail/visit-words';
 
 /** Words of the entry. They have no key: a calendar is often shared. */
 const entryOf = (

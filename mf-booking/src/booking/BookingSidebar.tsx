@@ -1,6 +1,7 @@
 import { formatHours } from '@site/data-types/format';
 import { paths } from '@site/data-types/paths';
-import { gasAdvice, troubleAdvice } from '@site/data-types/safety';
+import { gasAdvice } from '@site/data-types/safety';
+import { troubleAdvice } from '@site/ui/trouble-advice';
 import { useCompany } from '@site/store';
 import { EmergencyText } from '@site/ui/emergency-text';
 import { CallUs } from '@site/ui/call-us';

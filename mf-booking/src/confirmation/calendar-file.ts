@@ -1,8 +1,7 @@
-import { callTime } from '@site/client/mail/visit-words';
+import { callTime, placeOf } from '@site/client/mail/visit-words';
 import { visitCalendar } from '@site/data-types/calendar-event';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest } from '@site/data-types/entities';
-import { placeOf } from '@site/data-types/visit';
 
 export interface BookedVisit {
   /** `APT-` + 6 digits. */

@@ -1,6 +1,6 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import type { Urgency } from '@site/data-types/entities';
-import { troubleAdvice } from '@site/data-types/safety';
+import { troubleAdvice } from '@site/ui/trouble-advice';
 import type { IssueRecord } from '../data/shapes';
 import { leavesHouse } from './switch-off';
 

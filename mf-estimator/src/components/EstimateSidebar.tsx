@@ -1,4 +1,5 @@
-import { gasAdvice, troubleAdvice } from '@site/data-types/safety';
+import { gasAdvice } from '@site/data-types/safety';
+import { troubleAdvice } from '@site/ui/trouble-advice';
 import { useCompany } from '@site/store';
 import { EmergencyText } from '@site/ui/emergency-text';
 import { CallUs } from '@site/ui/call-us';

@@ -1,5 +1,5 @@
 import { paths } from '@site/data-types/paths';
-import { troubleAdvice } from '@site/data-types/safety';
+import { troubleAdvice } from '@site/ui/trouble-advice';
 import { Fragment, metadata } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';

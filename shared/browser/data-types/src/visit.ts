@@ -53,9 +53,3 @@ export const lockHours = 24;
 /** When a calculated price ends. @param calculatedAt ISO 8601 instant */
 export const lockEnd = (calculatedAt: string): Date =>
   new Date(Date.parse(calculatedAt) + lockHours * 3_600_000);
-
-/**
- * The place of a visit without the street, because a stranger may get the mail. The page's calendar
- * file says the same, because mails update its entry.
- */
-export const placeOf = (zipCode: string): string => `The address you gave, ZIP ${zipCode}`;

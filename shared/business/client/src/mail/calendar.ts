@@ -1,6 +1,6 @@
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { visitCalendar } from '@site/data-types/calendar-event';
-import { placeOf } from '@site/data-types/visit';
+import { placeOf } from './visit-words';
 import type { MailCompany } from './mail-company';
 import type { MailAppointment } from './template-params';
 

@@ -2,16 +2,10 @@ import { listedAppliance, listedIssue, listedLabel } from '@site/data-types/book
 import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entities';
 import { formatPhone, formatPriceRange } from '@site/data-types/format';
 import { mailedLink } from '@site/data-types/mailed-pages';
-import {
-  formatAddress,
-  formatDay,
-  formatInstant,
-  formatWindow,
-  placeOf,
-} from '@site/data-types/visit';
+import { formatAddress, formatDay, formatInstant, formatWindow } from '@site/data-types/visit';
 import type { MailCompany } from './mail-company';
 import { callWhen, companyParams, joined, manageLink } from './visit-facts';
-import { priceLock, type VisitTime } from './visit-words';
+import { priceLock, type VisitTime, placeOf } from './visit-words';
 
 /** An appointment with what its mails need. */
 export interface MailAppointment extends Omit<AppointmentRequest, 'idempotencyKey' | 'estimate'> {

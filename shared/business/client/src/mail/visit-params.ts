@@ -1,12 +1,13 @@
 import { bookingLink } from '@site/data-types/mailed-pages';
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { formatPhone } from '@site/data-types/format';
-import { formatAddress, formatDay, formatWindow, placeOf } from '@site/data-types/visit';
+import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import type { CalendarAppointment } from './calendar';
 import type { TeamUpdateKind, VisitKind } from './kinds';
 import type { MailCompany } from './mail-company';
 import type { TemplateParams } from './template-params';
 import { callWhen, companyParams, joined, manageLink } from './visit-facts';
+import { placeOf } from './visit-words';
 
 /** Fields of a changed appointment in the outbox. */
 export interface VisitMail extends CalendarAppointment {

@@ -95,3 +95,9 @@ export function callTime(company: CallingHours, booked: Date, visit?: VisitTime)
     ? `within ${company.confirmationMinutes} minutes`
     : callAtOpening(opening, company, visit);
 }
+
+/**
+ * The place of a visit without the street, because a stranger may get the mail. The page's calendar
+ * file says the same, because mails update its entry.
+ */
+export const placeOf = (zipCode: string): string => `The address you gave, ZIP ${zipCode}`;
