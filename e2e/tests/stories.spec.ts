@@ -157,10 +157,11 @@ test('A queued request that is refused is shown on the open page, with the way b
   await page.goto('/faq');
   const notice = page.getByRole('alert').filter({ hasText: 'Your request was not booked' });
   await expect(notice).toContainText('This time has just been taken', { timeout: 30_000 });
-  await notice.getByRole('link', { name: 'Choose another time' }).click();
+  await notice.getByRole('link', { name: 'Choose Another Time' }).click();
   await expect(notice).toHaveCount(0);
-  await page.getByRole('button', { name: 'Choose Another Time' }).click();
   await expect(field(page, 'preferredDate')).toBeFocused();
+  await expect(field(page, 'description')).toHaveValue('Water stands in the drum.');
+  await expect(page).toHaveURL(/\/book-online$/);
   await expect(field(page, 'appliance')).toHaveValue('Washing Machine');
 });
 

@@ -6,6 +6,10 @@ export type RequestContent = Omit<AppointmentRequest, 'idempotencyKey'>;
 /** Address of the ticket of a booked visit. @param id `APT-` + 6 digits */
 export const confirmedPath = (id: string): string => `/book-online?confirmed=${id}`;
 
+/** Address that opens the form with the answers of a refused request. @param createdAt of the request */
+export const reopenPath = (createdAt: string): string =>
+  `/book-online?${new URLSearchParams({ reopen: createdAt })}`;
+
 const comparedFields = [
   'name',
   'phone',

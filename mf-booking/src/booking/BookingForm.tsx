@@ -23,7 +23,7 @@ import { SubmitButton } from './SubmitButton';
 import type { Submitted } from './submit';
 import { TimeFields } from './TimeFields';
 import { CallTime } from './CallTime';
-import type { BookingForm } from './form-fields';
+import type { BookingField, BookingForm } from './form-fields';
 import { isCovered } from './is-covered';
 
 /** When we call, for the window and the appliance that are chosen in the form. */
@@ -44,7 +44,7 @@ interface BookingFormProps {
   onFocus: () => void;
   onSubmitted: (result: Submitted) => void;
   /** Moves the focus here when the form replaces a ticket, or the visitor would be lost in it. */
-  focus?: 'form' | 'time' | undefined;
+  focus?: 'form' | BookingField | undefined;
 }
 
 /** Asks for everything a visit needs, and sends it. */
@@ -67,8 +67,7 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!focus) return;
-    const time = focus === 'time' ? document.getElementById('booking-preferredDate') : null;
-    focusAndScroll(time ?? root.current);
+    focusAndScroll(document.getElementById(`booking-${focus}`) ?? root.current);
   }, [focus]);
 
   const mistakes = bookingFields.flatMap((name) => {

@@ -3,6 +3,7 @@ import type { Appointment } from '@site/data-types/entities';
 import { getCompany, siteStore, updateDraft } from '@site/store';
 import { loadBackend } from '../lib/backend';
 import { discard, submitRequest } from '../outbox/delivery';
+import { needsTime, queuedRequests } from '../outbox/queued-requests';
 import type { QueuedRequest, Refusal } from '../outbox/queued-requests';
 import { start } from '../outbox/outbox';
 import { toAppointment } from '../request';
@@ -79,20 +80,37 @@ function refusalInForm({ kind, message, field }: Refusal, answers: BookingTexts)
   return known ? { field: known, message } : { message };
 }
 
-/** Puts a refused request back into the form, without its time. */
-export function reopenRequest(refused: QueuedRequest): void {
+/** The control that a refused request is asked about. */
+function fieldOf(refusal: Refusal | undefined, answers: BookingTexts): BookingField {
+  if (!refusal || needsTime(refusal)) return 'preferredDate';
+  const { field } = refusal;
+  if (field === 'issue' && isFreeIssue(answers)) return 'otherIssue';
+  return bookingFields.find((name) => name === field) ?? 'preferredDate';
+}
+
+/** The request of an address that `reopenPath` has made, if it still waits for an answer. */
+export const findRefused = (createdAt: string): QueuedRequest | undefined =>
+  queuedRequests.read().find((queued) => queued.refusal && queued.createdAt === createdAt);
+
+/**
+ * Puts a refused request back into the form, without a time that is taken.
+ * @returns the field that needs an answer
+ */
+export function reopenRequest(refused: QueuedRequest): BookingField {
   const { request, refusal } = refused;
+  const answers = toAnswers(request);
   const { appliance, warrantyRecordId, estimate = null } = request;
   discard(refused);
   updateDraft({ estimate });
   saveDraft({
-    ...toAnswers(request),
-    preferredTime: '',
+    ...answers,
+    ...(!refusal || needsTime(refusal) ? { preferredTime: '' } : {}),
     photos: refused.photos ?? '',
     ...(warrantyRecordId && refusal?.field !== 'warrantyRecordId'
       ? warrantyEntries({ recordId: warrantyRecordId, appliance, repair: appliance })
       : noWarranty),
   });
+  return fieldOf(refusal, answers);
 }
 
 export interface FreeWindows {

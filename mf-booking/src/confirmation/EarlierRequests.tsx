@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { updateUi, useSite } from '@site/store';
+import { useEffect, useState } from 'react';
 import { queuedRequests } from '../outbox/queued-requests';
 import type { QueuedRequest } from '../outbox/queued-requests';
+import { reopenPath } from '../request';
 import { QueuedOutcome } from './QueuedOutcome';
 
 interface EarlierRequestsProps {
@@ -13,6 +15,13 @@ interface EarlierRequestsProps {
 /** Requests queued before this form was opened. They stay visible while they are sent. */
 export function EarlierRequests({ onReopen, onAnother }: EarlierRequestsProps) {
   const [earlier, setEarlier] = useState(() => queuedRequests.read());
+  // The ticket says what the news on the other pages says.
+  const told = useSite(({ ui }) =>
+    earlier.some(({ createdAt }) => ui.news?.to === reopenPath(createdAt)),
+  );
+  useEffect(() => {
+    if (told) updateUi({ news: null });
+  }, [told]);
   const close = (closed: QueuedRequest) =>
     setEarlier(earlier.filter((queued) => queued !== closed));
 

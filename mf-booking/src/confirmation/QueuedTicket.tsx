@@ -5,6 +5,7 @@ import { Stamp, Ticket } from '@site/ui/ticket';
 import { Unbroken } from '@site/ui/unbroken';
 import { useState } from 'react';
 import type { Ref } from 'react';
+import { refusalWords } from '../outbox/queued-requests';
 import type { QueuedRequest } from '../outbox/queued-requests';
 import { sendNow } from '../outbox/outbox';
 import { VisitRows } from './VisitRows';
@@ -20,6 +21,7 @@ interface QueuedTicketProps {
 export function QueuedTicket({ ref, queued, onReopen }: QueuedTicketProps) {
   const [sending, setSending] = useState(false);
   const { request, refusal } = queued;
+  const words = refusal && refusalWords(refusal);
 
   const send = () => {
     setSending(true);
@@ -30,7 +32,7 @@ export function QueuedTicket({ ref, queued, onReopen }: QueuedTicketProps) {
     <Ticket
       ref={ref}
       tabIndex={-1}
-      title={refusal ? 'Please choose another time' : 'Your request is saved'}
+      title={words?.title ?? 'Your request is saved'}
       stamp={<Stamp tone="warning">{refusal ? 'Not booked' : 'Waiting to be sent'}</Stamp>}
       phoneLabel="If it is urgent, call"
       place="booking-queued"
@@ -52,7 +54,7 @@ export function QueuedTicket({ ref, queued, onReopen }: QueuedTicketProps) {
       <Cluster>
         {refusal ? (
           <Button icon="calendar" onClick={() => onReopen(queued)}>
-            Choose Another Time
+            {words?.action}
           </Button>
         ) : (
           <Button variant="secondary" loading={sending} onClick={send}>

@@ -85,7 +85,7 @@ async function attempt(queued: QueuedRequest, stored: boolean): Promise<Delivery
     }
     const refusal = { kind, message, ...(field ? { field } : {}) };
     if (isQueued(queued)) queuedRequests.put({ ...queued, refusal });
-    if (!isAwaited()) notifyRefused(queued.request, refusal);
+    if (!isAwaited()) notifyRefused(queued, refusal);
     return { state: 'refused', refusal };
   }
 }

@@ -1,7 +1,8 @@
 import type { AppointmentRequest } from '@site/data-types/entities';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { updateUi } from '@site/store';
-import { confirmedPath } from '../request';
+import { confirmedPath, reopenPath } from '../request';
+import { refusalWords } from './queued-requests';
 import type { Refusal } from './queued-requests';
 
 type Visit = Pick<AppointmentRequest, 'appliance' | 'preferredDate' | 'preferredTime'>;
@@ -35,14 +36,18 @@ export function notifyBooked(request: AppointmentRequest, id: string, isHeld: bo
 }
 
 /** Shows the visitor on the open page that a queued request cannot be booked as it is. */
-export function notifyRefused(request: Visit, { message }: Refusal): void {
+export function notifyRefused(
+  { request, createdAt }: { request: Visit; createdAt: string },
+  refusal: Refusal,
+): void {
+  const { message } = refusal;
   updateUi({
     news: {
       tone: 'warning',
       title: 'Your request was not booked',
       text: `${wordsOf(request)}: ${message.replace(/\.$/, '')}. Your answers are still here.`,
-      to: '/book-online',
-      label: 'Choose another time',
+      to: reopenPath(createdAt),
+      label: refusalWords(refusal).action,
     },
   });
 }

@@ -27,8 +27,8 @@ export const sendNow = (): Promise<void> => (sending ? sending.now() : sendAll()
 export const start: StartedModule['start'] = () => {
   if (sending) return;
   // An earlier page may have closed before its visitor read it.
-  for (const { request, refusal } of queuedRequests.read())
-    if (refusal) notifyRefused(request, refusal);
+  for (const queued of queuedRequests.read())
+    if (queued.refusal) notifyRefused(queued, queued.refusal);
   sending = keepSending({
     send: sendAll,
     isDone: () => waiting().length === 0 && !photosWait(),

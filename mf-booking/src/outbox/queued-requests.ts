@@ -20,6 +20,16 @@ export interface Refusal {
   field?: string;
 }
 
+/** Whether the time is at fault, or another answer. */
+export const needsTime = ({ kind, field }: Refusal): boolean =>
+  kind === 'full' || field === 'preferredDate' || field === 'preferredTime';
+
+/** Title and next step of a refused request. */
+export const refusalWords = (refusal: Refusal) =>
+  needsTime(refusal)
+    ? { title: 'Please choose another time', action: 'Choose Another Time' }
+    : { title: 'Please correct one answer', action: 'Correct the Answer' };
+
 function accept(value: unknown): QueuedRequest | undefined {
   const { request, createdAt } = (value ?? {}) as Partial<QueuedRequest>;
   const isQueued = typeof createdAt === 'string' && typeof request?.idempotencyKey === 'string';

@@ -1,14 +1,16 @@
+import { renderRoute } from '@site/federation/testing';
 import { addAppointment, siteStore, startPersistence } from '@site/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
 import userEvent from '@testing-library/user-event';
 import { deliver } from '../outbox/delivery';
 import { queuedRequests } from '../outbox/queued-requests';
-import { toAppointment } from '../request';
+import { routes } from '../routes';
+import { reopenPath, toAppointment } from '../request';
 import { content } from '../testing/content';
 import { fakeBackend, refusal } from '../testing/fake-backend';
 import { fillForm } from '../testing/fill-form';
-import { failed, freshBrowser, open, submit, value } from '../testing/open-booking';
+import { failed, freshBrowser, modules, open, submit, value } from '../testing/open-booking';
 
 jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
@@ -156,9 +158,25 @@ describe('a queued request that is sent while another page is open', () => {
       tone: 'warning',
       title: 'Your request was not booked',
       text: expect.stringMatching(/^Dryer, .+: This time has just been taken\. Your answers/),
-      to: '/book-online',
+      to: reopenPath(queuedRequest.createdAt),
     });
   });
+});
+
+test('the link of the news brings the answers at once, and asks for the one that was refused', async () => {
+  const request = { ...content(), idempotencyKey: 'e'.repeat(32) };
+  const invalid = {
+    kind: 'invalid',
+    message: 'Please enter a valid phone',
+    field: 'phone',
+  } as const;
+  queuedRequests.put({ request, createdAt: '2026-11-25T13:00:00.000Z', refusal: invalid });
+  const { router } = await renderRoute(routes, reopenPath('2026-11-25T13:00:00.000Z'), { modules });
+  await waitFor(() => expect(value('Appliance')).toBe(request.appliance));
+  await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveFocus());
+  expect(screen.getByRole('radio', { name: request.preferredTime })).toBeChecked();
+  expect(router.state.location.search).toBe('');
+  expect(queuedRequests.read()).toEqual([]);
 });
 
 test('a refused free visit that is opened again is still free', async () => {

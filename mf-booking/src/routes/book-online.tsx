@@ -2,11 +2,12 @@ import { businessId, metadata } from '@site/federation';
 import { getCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split, Stack } from '@site/ui/layout';
-import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { BookingForm } from '../booking/BookingForm';
 import { BookingSidebar } from '../booking/BookingSidebar';
 import { EarlierRequests, loadSubmit, Outcome } from '../booking/lazy';
+import type { BookingField } from '../booking/form-fields';
 import type { Submitted } from '../booking/submit';
 import { useOutcome } from '../confirmation/use-outcome';
 import { useTitle } from '../confirmation/use-title';
@@ -48,7 +49,7 @@ export default function BookOnlineRoute() {
   const { holdToken, id, queued, appointment } = outcome;
   // A new key makes a new form, which begins with the draft.
   const [formKey, setFormKey] = useState(0);
-  const [formFocus, setFormFocus] = useState<'form' | 'time'>();
+  const [formFocus, setFormFocus] = useState<'form' | BookingField>();
   const isHeld = appointment?.state === 'held';
   const bookedId = isHeld ? undefined : appointment?.id;
   useTitle(bookedId && `Appointment ${bookedId} | ${getCompany().name}`, meta().title);
@@ -61,16 +62,30 @@ export default function BookOnlineRoute() {
     );
   }, [warm]);
 
-  const showForm = (focus: 'form' | 'time') => {
+  const showForm = (focus: 'form' | BookingField) => {
     outcome.close();
     setFormFocus(focus);
     setBegun(true);
     setFormKey((count) => count + 1);
   };
   const reopen = async (refused: QueuedRequest) => {
-    (await loadSubmit()).reopenRequest(refused);
-    showForm('time');
+    showForm((await loadSubmit()).reopenRequest(refused));
   };
+  // The link of the news about a refused request brings its answers at once.
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const reopens = params.get('reopen');
+  const bringBack = useEffectEvent(
+    ({ findRefused, reopenRequest }: Awaited<ReturnType<typeof loadSubmit>>) => {
+      const refused = findRefused(reopens ?? '');
+      if (refused) showForm(reopenRequest(refused));
+      void navigate('/book-online', { replace: true });
+    },
+  );
+  useEffect(() => {
+    // If it cannot be loaded, the page's own notice says so.
+    if (reopens) loadSubmit().then(bringBack, () => {});
+  }, [reopens]);
   const another = () => showForm('form');
   const show = (result: Submitted) =>
     'queued' in result ? outcome.showQueued(result.queued) : outcome.showBooked(result.appointment);
@@ -81,7 +96,7 @@ export default function BookOnlineRoute() {
       <p>
         Booked before? <Link to="/appointment">See, move or cancel your appointments</Link>
       </p>
-      {warm && (
+      {warm && !reopens && (
         <Suspense fallback={null}>
           <EarlierRequests onReopen={(refused) => void reopen(refused)} onAnother={another} />
         </Suspense>
