@@ -3,6 +3,7 @@ import { useSite } from '@site/store';
 import { CallUs } from '@site/ui/call-us';
 import { ErrorSummary } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
+import { PhoneText } from '@site/ui/phone-text';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -110,7 +111,11 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
         </FormPart>
         <Honeypot ref={honeypot} />
         <div className={styles.foot}>
-          {errors.form && <Notice tone="error">{errors.form}</Notice>}
+          {errors.form && (
+            <Notice tone="error">
+              <PhoneText place="booking-failed">{errors.form}</PhoneText>
+            </Notice>
+          )}
           <SubmitButton
             sending={sending}
             disabled={outOfArea}

@@ -4,6 +4,7 @@ import { gasAdvice } from '@site/data-types/safety';
 import { troubleAdvice } from '@site/ui/trouble-advice';
 import { useCompany } from '@site/store';
 import { EmergencyText } from '@site/ui/emergency-text';
+import { Unbroken } from '@site/ui/unbroken';
 import { CallUs } from '@site/ui/call-us';
 import { DefinitionList } from '@site/ui/definition-list';
 import { SidebarBox } from '@site/ui/sidebar-box';
@@ -49,7 +50,7 @@ export function BookingSidebar() {
           <EmergencyText>{gasAdvice}</EmergencyText> {troubleAdvice(company)}
         </p>
         <CallUs variant="accent" fullWidth place="booking-emergency">
-          Call {phone}
+          <Unbroken>Call {phone}</Unbroken>
         </CallUs>
       </SidebarBox>
     </>

@@ -4,6 +4,7 @@ import { Button } from '@site/ui/button';
 import { ErrorSummary, Field, TextInput } from '@site/ui/field';
 import { useForm, useFormState } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
+import { PhoneText } from '@site/ui/phone-text';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import type { FormEvent } from 'react';
@@ -116,7 +117,11 @@ export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
         >
           <TextInput autoComplete="off" {...form.register('appliance')} />
         </Field>
-        {errors.form && <Notice tone="error">{errors.form}</Notice>}
+        {errors.form && (
+          <Notice tone="error">
+            <PhoneText place="warranty-failed">{errors.form}</PhoneText>
+          </Notice>
+        )}
         <div>
           <Button
             type="submit"

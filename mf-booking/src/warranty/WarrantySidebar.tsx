@@ -1,4 +1,5 @@
 import { useCompany } from '@site/store';
+import { Unbroken } from '@site/ui/unbroken';
 import { CallUs } from '@site/ui/call-us';
 import { SidebarBox } from '@site/ui/sidebar-box';
 
@@ -18,7 +19,7 @@ export function WarrantySidebar() {
       <SidebarBox title="Rather talk?">
         <p>We find your record while you are on the line.</p>
         <CallUs variant="accent" fullWidth place="warranty-help">
-          Call {phone}
+          <Unbroken>Call {phone}</Unbroken>
         </CallUs>
       </SidebarBox>
     </>

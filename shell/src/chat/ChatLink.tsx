@@ -6,16 +6,16 @@ import { messagingUrl } from './messaging';
 /** Link to the chat before hydration: for visitors who save data or have no scripts. */
 export const ChatLink = () => (
   <aside className={styles.root} aria-label="Chat">
-    <p className={styles.words}>Questions? Ask us.</p>
     <ButtonLink
       variant="secondary"
       icon="chat"
+      className={styles.opener}
       href={messagingUrl(useCompany())}
       target="_blank"
       rel="noopener"
       data-place="chat"
     >
-      Chat Now
+      <span className={styles.label}>Chat Now</span>
     </ButtonLink>
   </aside>
 );

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { ChatPanel } from './ChatPanel';
 import styles from './ChatWidget.module.css';
 
-/** A floating button (on phones a banner) that opens the panel. */
+/** A floating button that opens the panel. On phones it is a sign in the bar of the call button. */
 export function ChatWidget() {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -30,7 +30,6 @@ export function ChatWidget() {
     <section className={styles.root} aria-label="Chat">
       {open && <ChatPanel id={id} text={text} onText={setText} onClose={close} />}
       <div className={styles.banner}>
-        <p className={styles.words}>Questions? Ask us.</p>
         <Button
           ref={opener}
           variant="secondary"
@@ -40,7 +39,7 @@ export function ChatWidget() {
           aria-controls={open ? id : undefined}
           onClick={() => (open ? close() : setOpen(true))}
         >
-          Chat Now
+          <span className={styles.label}>Chat Now</span>
         </Button>
         <Button variant="ghost" icon="close" className={styles.dismiss} onClick={dismiss}>
           <VisuallyHidden>Hide the chat</VisuallyHidden>
