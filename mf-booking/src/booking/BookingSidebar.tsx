@@ -17,7 +17,7 @@ export function BookingSidebar() {
   const { phone, email, hours, serviceArea } = company;
   return (
     <>
-      <SidebarBox title="Contact details">
+      <SidebarBox title="Contact details" id="contact">
         <DefinitionList
           rows={[
             { term: 'Phone', description: <CallUs place="booking-contact" /> },

@@ -31,10 +31,14 @@ export const chosenAt = (id: string): number =>
   Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
 /** Why a file cannot be sent. */
-export type PhotoFault = 'not_an_image' | 'too_large';
+export type PhotoFault = 'not_an_image' | 'heic' | 'too_large';
+
+const faultTexts: Record<PhotoFault, string> = {
+  too_large: 'is too large, even when made smaller.',
+  heic: 'is in Apple’s HEIC format, which this browser cannot read. On the iPhone choose Settings, Camera, Formats, Most Compatible, and take it again. Or send a screenshot of it.',
+  not_an_image: 'is not a photo that we can read. JPEG, PNG, WebP and GIF work.',
+};
 
 /** @param name of the file, as the visitor knows it */
 export const faultText = (fault: PhotoFault, name: string): string =>
-  fault === 'too_large'
-    ? `${name} is too large, even when made smaller.`
-    : `${name} is not a photo that we can read. JPEG, PNG and WebP work.`;
+  `${name} ${faultTexts[fault]}`;

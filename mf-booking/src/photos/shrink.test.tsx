@@ -1,3 +1,5 @@
+// jsdom's own has no arrayBuffer().
+import { Blob as NodeBlob } from 'node:buffer';
 import { fitted, shrink } from './shrink';
 
 test.each([
@@ -27,6 +29,8 @@ function browserWith(sizes: number[]) {
   return { close, qualities };
 }
 
+const blob = (text: string) => new NodeBlob([text]) as Blob;
+
 afterEach(() => jest.restoreAllMocks());
 
 const megabyte = 1024 * 1024;
@@ -48,5 +52,6 @@ test('a photo that stays too large is refused', async () => {
 
 test('a file that is no photo is refused', async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('decode')) });
-  expect(await shrink(new Blob(['text']))).toEqual({ fault: 'not_an_image' });
+  expect(await shrink(blob('text'))).toEqual({ fault: 'not_an_image' });
+  expect(await shrink(blob('\0\0\0\u0024ftypheic\0\0\0\0'))).toEqual({ fault: 'heic' });
 });

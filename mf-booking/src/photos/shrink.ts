@@ -35,6 +35,15 @@ const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
 /**
+ * Whether a file is a photo in HEIC, as iPhones take them. Only Safari reads it, and a decoder
+ * (libheif) is a megabyte. By its content, because a file may have lost its name.
+ */
+async function isHeic(file: Blob): Promise<boolean> {
+  const brand = String.fromCharCode(...new Uint8Array(await file.slice(4, 12).arrayBuffer()));
+  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand);
+}
+
+/**
  * Reduces a photo to what the technician needs. Drawing it again leaves out everything but the
  * picture, also where and when it was taken.
  * @param file of any size, as the camera or the visitor's album gives it
@@ -44,7 +53,7 @@ export async function shrink(file: Blob): Promise<Photo | { fault: PhotoFault }>
   try {
     image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    return { fault: 'not_an_image' };
+    return { fault: (await isHeic(file)) ? 'heic' : 'not_an_image' };
   }
   try {
     const canvas = draw(image, longestEdge);

@@ -9,15 +9,19 @@ interface AnswerProps {
   state: 'loading' | 'ready' | 'failed';
   query: string;
   count: number;
+  /** A code that no table has. */
+  unknownCode: string | undefined;
   /** Called when a link of the answer is followed. */
   onFollow: () => void;
 }
 
-function sentence({ state, query, count }: AnswerProps): string {
+function sentence({ state, query, count, unknownCode }: AnswerProps): string {
   if (state === 'failed') return 'Search cannot be loaded just now.';
   if (query.trim() === '')
     return 'An appliance, a brand, what you notice, or a code on the display.';
   if (state === 'loading') return 'Searching...';
+  if (unknownCode)
+    return `We have no table for ${unknownCode}. Look in the manual of your model, or call and read us the display.`;
   if (count === 0) return 'Nothing found. Try the appliance and what it does: dryer not heating.';
   if (count === hitLimit) return `The ${count} closest matches`;
   return plural(count, 'match', 'matches');

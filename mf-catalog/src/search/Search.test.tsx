@@ -137,3 +137,29 @@ test('The close button closes', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Close search' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('A ZIP leads to its page, and one that is not served to the list', async () => {
+  const lookUp = (zipCode: string) => ({ zipCode, served: zipCode === '77008', city: 'Houston' });
+  preparePage({
+    records: { 'search/all': index },
+    modules: { 'mf-service-areas/coverage': { lookUp } },
+  });
+  const element = <Search onClose={() => {}} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const user = userEvent.setup();
+  await user.type(box(), '77008');
+  const [page] = await screen.findAllByRole('option');
+  expect(page).toHaveAttribute('href', '/service-area/77008');
+  await user.clear(box());
+  await user.type(box(), 'zip 90210');
+  const list = await screen.findByRole('option', { name: /We do not serve 90210 yet/ });
+  expect(list).toHaveAttribute('href', '/service-areas');
+});
+
+test('A code without a table is said, with the phone instead of another entry', async () => {
+  const { user } = open();
+  await user.type(box(), 'whirlpool F8E1');
+  expect(await screen.findByText(/^We have no table for F8E1\./)).toBeVisible();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /\(555\) 555-0100/ })).toBeVisible();
+});

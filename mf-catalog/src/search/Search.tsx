@@ -10,6 +10,7 @@ import { Answer } from './Answer';
 import { Hits } from './Hits';
 import styles from './Search.module.css';
 import { useFind } from './use-find';
+import { useZipHit } from './use-zip-hit';
 
 /** `onClose` is called when the dialog has closed. The caller must then remove it. */
 type SearchProps = Parameters<FederatedModules['mf-catalog/Search']['default']>[0];
@@ -33,7 +34,9 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
   const { state, find } = useFind();
   const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(-1);
-  const hits = useMemo(() => find(query), [find, query]);
+  const found = useMemo(() => find(query), [find, query]);
+  const zipHit = useZipHit(query);
+  const hits = zipHit ? [zipHit, ...found.hits] : found.hits;
   const chosen = hits[active];
 
   // A layout effect, because an effect after the paint loses keys typed before it.
@@ -108,6 +111,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
           state={state}
           query={query}
           count={hits.length}
+          unknownCode={zipHit ? undefined : found.unknownCode}
           onFollow={close}
         />
         <Hits id={id} hits={hits} active={active} onFollow={close} />

@@ -6,7 +6,8 @@ import { makeIndex } from './make-index';
 const { appliances, brands, codes } = readCatalog();
 // Through JSON, as the browser gets it.
 const index = JSON.parse(JSON.stringify(makeIndex(readCatalog())));
-const find = createFind(index, () => undefined);
+const answer = createFind(index, () => undefined);
+const find = (query: string) => answer(query).hits;
 const best = (query: string) => find(query)[0]?.path;
 
 const typed = [

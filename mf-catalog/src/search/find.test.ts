@@ -7,7 +7,8 @@ import { makeIndex } from './make-index';
 
 // Through JSON, as the browser gets it.
 const index = JSON.parse(JSON.stringify(makeIndex(readCatalog())));
-const find = createFind(index, () => testPrices['repair-costs/all'] as RepairCosts);
+const answer = createFind(index, () => testPrices['repair-costs/all'] as RepairCosts);
+const find = (query: string) => answer(query).hits;
 const best = (query: string) => find(query)[0]?.path;
 
 test.each([
@@ -96,7 +97,7 @@ test('a repair comes with its price and the symptom that matched', () => {
 });
 
 test('without prices a repair is still found', () => {
-  expect(createFind(index, () => undefined)('gray water in the drum')[0]).toMatchObject({
+  expect(createFind(index, () => undefined)('gray water in the drum').hits[0]).toMatchObject({
     path: '/issues/washing-machine-not-draining',
     note: '',
   });

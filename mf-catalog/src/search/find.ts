@@ -7,6 +7,13 @@ import type { Hit } from './hit';
 import { askedWords, indexOptions, indexedWords, stem } from './index-options';
 import type { SearchEntry, SearchIndex } from './index-options';
 
+/** The answer to a query. */
+export interface Found {
+  hits: Hit[];
+  /** A code in the query that no table has. */
+  unknownCode?: string;
+}
+
 /** Most pages in a result. */
 export const hitLimit = 8;
 
@@ -33,33 +40,53 @@ const question = (wanted: string[], combineWith: 'AND' | 'OR'): Query => ({
 /**
  * Makes the search from the index that was made at build.
  * @param costsOf repair prices, read for each query; undefined if they are unknown
- * @returns a function from what was typed to the best pages, best first, {@link hitLimit} at most
+ * @returns a function from what was typed to the best pages, best first, {@link hitLimit} at most; for
+ * a code that no table has, no page at all, because another entry would mislead
  */
 export function createFind(
   { pages, ...codes }: SearchIndex,
   costsOf: () => RepairCosts | undefined,
-): (query: string) => Hit[] {
+): (query: string) => Found {
   const search = MiniSearch.loadJS(pages, indexOptions);
   const findCodes = createFindCodes(codes);
   return (query) => {
     const wanted = askedWords(query);
     // A code on the display is the most exact thing that a visitor can type.
     const codesFound = findCodes(query).slice(0, hitLimit);
-    if (wanted.length === 0) return codesFound;
+    if (wanted.length === 0) return { hits: codesFound };
+    const unknownCode = codesFound.length === 0 && codeIn(wanted);
+    if (unknownCode) return { hits: [], unknownCode };
     const about = (result: SearchResult) => isOfAsked(result, wanted);
     const all = search.search(question(wanted, 'AND'), options);
     // One unknown word must not empty the result, nor leave only pages of other appliances.
     const some = all.some(about) ? [] : search.search(question(wanted, 'OR'), options);
     const results = all.length === 0 || some.some(about) ? some : all;
-    const named = (result: SearchResult) => isNamed(result, wanted);
-    const rank = (result: SearchResult) => (named(result) ? 0 : about(result) ? 1 : 2);
+    const onlyNames = wanted.every((word) => codes.names.includes(word));
+    const rank = (result: SearchResult) => {
+      if (onlyNames && result.kind === 'Appliance' && about(result)) return 0;
+      if (isNamed(result, wanted)) return isExact(result, wanted) ? 1 : 2;
+      return about(result) ? 3 : 4;
+    };
     const found = results
       .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, hitLimit)
       .map((result) => toHit(result, costsOf()));
-    return [...codesFound, ...found].slice(0, hitLimit);
+    return { hits: [...codesFound, ...found].slice(0, hitLimit) };
   };
 }
+
+/** A code as displays show it: `E24`, `F8E1`, `5C`, `d80`. */
+const codeLike = /^(?:[a-z]\d{1,3}(?:[a-z]\d{1,3})?|\d{1,2}[a-z]{1,2})$/;
+
+/** Sizes and ordinals: `20a`, `2nd`, `10h`. */
+const measure = /^\d+(?:a|v|w|x|k|h|m|in|ft|st|nd|rd|th|lb|oz|kw|yr|am|pm)$/;
+
+/** The words of a query that look like a code, as a display shows it: `F8 E1`. */
+const codeIn = (wanted: string[]): string =>
+  wanted
+    .filter((word) => codeLike.test(word) && !measure.test(word))
+    .join(' ')
+    .toUpperCase();
 
 /** Whether the query is exactly the name of an appliance or a brand, which then comes first. */
 function isNamed({ terms, match, kind }: SearchResult, wanted: string[]): boolean {
@@ -71,6 +98,10 @@ function isNamed({ terms, match, kind }: SearchResult, wanted: string[]): boolea
   if (wanted.length === 1) return names.length > 0;
   return wanted.every((word) => names.some((name) => name.startsWith(stem(word))));
 }
+
+/** Whether a word of the query is in the page without a typing error: `call` is not `wall`. */
+const isExact = ({ terms }: SearchResult, wanted: string[]): boolean =>
+  wanted.some((word) => terms.includes(word) || terms.includes(stem(word)));
 
 /** Whether the page is about an appliance that the query names without a typing error. */
 const isOfAsked = ({ match }: SearchResult, wanted: string[]): boolean =>

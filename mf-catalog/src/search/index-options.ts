@@ -26,7 +26,7 @@ export interface SearchIndex {
 export interface SearchEntry {
   /** Path of the page; identifies the entry. */
   path: string;
-  kind: 'Appliance' | 'Repair' | 'Brand' | 'Error code';
+  kind: 'Appliance' | 'Repair' | 'Brand' | 'Error code' | 'Page';
   title: string;
   /** Subject of the page; empty for a repair, whose price is looked up. */
   note: string;

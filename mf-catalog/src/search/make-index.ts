@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import type { Catalog } from '../data/read-catalog';
 import type { Appliance, Brand, Issue } from '../data/schema';
 import { indexOptions, words } from './index-options';
+import { sitePages } from './site-pages';
 import type { CodeTableEntry, SearchDocument, SearchIndex } from './index-options';
 
 /** The most common appliance has twice the weight of the rarest, in the order of the lists. */
@@ -82,6 +83,7 @@ export function makeIndex(catalog: Catalog): SearchIndex {
       appliance.issues.map((issue) => issueDocument(issue, appliance)),
     ),
     ...brands.map(brandDocument),
+    ...sitePages,
   ]);
   return {
     pages: pages.toJSON(),

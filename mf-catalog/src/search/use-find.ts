@@ -1,15 +1,15 @@
 import { report } from '@site/federation';
 import { useEffect, useState } from 'react';
-import type { Hit } from './hit';
+import type { Found } from './find';
 import { loadFind } from './load-find';
 
 interface Find {
   state: 'loading' | 'ready' | 'failed';
-  /** Pages for a query; empty until the index is loaded. */
-  find: (query: string) => Hit[];
+  /** The answer to a query; empty until the index is loaded. */
+  find: (query: string) => Found;
 }
 
-const nothing = (): Hit[] => [];
+const nothing = (): Found => ({ hits: [] });
 
 /** The search, whose index is fetched when this is first used. */
 export function useFind(): Find {

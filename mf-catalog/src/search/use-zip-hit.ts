@@ -1,0 +1,36 @@
+import type { Coverage } from '@site/data-types/entities';
+import { loadModule } from '@site/federation';
+import { useEffect, useState } from 'react';
+import type { Hit } from './hit';
+
+/** The page of a ZIP that was typed, by mf-service-areas' own coverage; undefined without a ZIP. */
+export function useZipHit(query: string): Hit | undefined {
+  const zip = /(?:^|\D)(\d{5})(?:\D|$)/.exec(query)?.[1];
+  const [found, setFound] = useState<{ zip: string; hit: Hit }>();
+  useEffect(() => {
+    if (!zip) return;
+    let wanted = true;
+    void loadModule('mf-service-areas/coverage', null).then((coverage) => {
+      if (wanted && coverage) setFound({ zip, hit: hitOf(coverage.lookUp(zip)) });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [zip]);
+  return found?.zip === zip ? found?.hit : undefined;
+}
+
+const hitOf = ({ zipCode, served, city }: Coverage): Hit =>
+  served
+    ? {
+        path: `/service-area/${zipCode}`,
+        kind: 'Page',
+        title: `Appliance repair in ${zipCode}`,
+        note: city ?? '',
+      }
+    : {
+        path: '/service-areas',
+        kind: 'Page',
+        title: `We do not serve ${zipCode} yet`,
+        note: 'All service areas',
+      };
