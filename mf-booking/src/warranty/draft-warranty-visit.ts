@@ -9,13 +9,13 @@ import { warrantyEntries } from '../booking/warranty-visit';
 import type { WarrantyQuery } from './warranty-query';
 
 /**
- * The person and the place of this browser's appointment under that phone and name. Without one the
- * form asks: the name of the look-up may be only a part, and the mails greet by the form's.
+ * The person and the place of this browser's appointment under that phone and name, else the name as
+ * it was just typed.
  */
 function knownContact({ phone, name }: WarrantyQuery) {
   const { appointments } = siteStore.getState();
   const known = appointments.findLast((a) => a.phone === phone && matchesName(a.name, name));
-  if (!known) return {};
+  if (!known) return { name };
   const { email, address, zipCode } = known;
   return { name: known.name, email, address, zipCode };
 }

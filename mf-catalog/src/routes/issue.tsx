@@ -9,6 +9,7 @@ import { useParams } from 'react-router-dom';
 import { CatalogNotFound } from '../components/CatalogNotFound';
 import { FirstAid } from '../components/issue/FirstAid';
 import { IssueClosing } from '../components/issue/IssueClosing';
+import { OnThisPage } from '../components/issue/OnThisPage';
 import { MoreHelp } from '../components/issue/MoreHelp';
 import { RepairPrice } from '../components/issue/RepairPrice';
 import { RepairSteps } from '../components/issue/RepairSteps';
@@ -27,7 +28,7 @@ import { PlainList } from '../components/issue/PlainList';
 
 /** Repair or replace, by the age of the appliance and the price, which follows. */
 const WorthIt = ({ issue }: IssueProps) => (
-  <Section title="Repair or replace?">
+  <Section id="worth-it" title="Repair or replace?">
     <Prose>
       <p>{issue.worthIt.repair}</p>
       <p>{issue.worthIt.replace}</p>
@@ -91,6 +92,7 @@ export default function IssueRoute() {
     <Page data-boundary="mf-catalog">
       <Breadcrumbs items={trails.issue(record, record.appliance)} />
       <FirstAid issue={record} />
+      <OnThisPage />
       <TryFirst issue={record} />
       <WorthIt issue={record} />
       <RepairPrice issue={record} />

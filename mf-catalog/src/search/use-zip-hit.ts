@@ -1,4 +1,5 @@
 import type { Coverage } from '@site/data-types/entities';
+import { paths, zipPath } from '@site/data-types/paths';
 import { loadModule } from '@site/federation';
 import { useEffect, useState } from 'react';
 import type { Hit } from './hit';
@@ -23,13 +24,13 @@ export function useZipHit(query: string): Hit | undefined {
 const hitOf = ({ zipCode, served, city }: Coverage): Hit =>
   served
     ? {
-        path: `/service-area/${zipCode}`,
+        path: zipPath(zipCode),
         kind: 'Page',
         title: `Appliance repair in ${zipCode}`,
         note: city ?? '',
       }
     : {
-        path: '/service-areas',
+        path: paths.serviceAreas,
         kind: 'Page',
         title: `We do not serve ${zipCode} yet`,
         note: 'All service areas',

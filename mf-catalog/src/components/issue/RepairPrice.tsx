@@ -43,7 +43,7 @@ export function RepairPrice({ issue }: IssueProps) {
   const advice = adviceFor(issue, urgency, company);
   const ownPrice = <OwnPrice issue={issue} />;
   return (
-    <Section title="What the repair costs" lead={issue.description}>
+    <Section id="cost" title="What the repair costs" lead={issue.description}>
       <Pair>
         <Stack>
           {accuracy === undefined ? (

@@ -6,6 +6,7 @@ import styles from './RepairSteps.module.css';
 /** The technician's steps, in order, with time, tools and warnings. */
 export const RepairSteps = ({ issue }: IssueProps) => (
   <Section
+    id="repair"
     title="How we repair it"
     lead={`On site for ${repairOf(issue.appliance.slug, issue.fault).repairTime}, in four steps.`}
   >

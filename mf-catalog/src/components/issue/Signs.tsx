@@ -5,7 +5,7 @@ import { PlainList } from './PlainList';
 
 /** Signs that the homeowner notices, and the possible causes. */
 export const Signs = ({ issue }: IssueProps) => (
-  <Section title="Symptoms and causes">
+  <Section id="causes" title="Symptoms and causes">
     <Pair>
       <PlainList title="What you notice" entries={issue.symptoms} />
       <PlainList title="What may be behind it" entries={issue.causes} />

@@ -23,7 +23,7 @@ const outside = {
 export function TryFirst({ issue }: IssueProps) {
   const { urgency } = repairOf(issue.appliance.slug, issue.fault);
   return (
-    <Section {...(leavesHouse(issue) ? outside : indoors)}>
+    <Section id="try-first" {...(leavesHouse(issue) ? outside : indoors)}>
       <Stack gap="lg">
         <ol role="list" className={styles.checks}>
           {issue.tryFirst.map(({ check, yes, no }) => (

@@ -8,7 +8,7 @@ import type { IssueProps } from './issue-props';
 export function Warranty({ issue }: IssueProps) {
   const { warrantyDays } = useCompany();
   return (
-    <Section title="Warranty guarantee">
+    <Section id="warranty" title="Warranty guarantee">
       <Prose>
         <p>
           Parts and labor of this repair are covered for {warrantyDays} days. If the{' '}

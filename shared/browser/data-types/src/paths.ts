@@ -20,6 +20,9 @@ export const paths = {
 
 export const appliancePath = (slug: string): string => `${paths.appliances}/${slug}`;
 
+/** Page of a ZIP. @param zip five digits */
+export const zipPath = (zip: string): string => `/service-area/${zip}`;
+
 export const brandPath = (slug: string): string => `${paths.brands}/${slug}`;
 
 export const issuePath = (slug: string): string => `/issues/${slug}`;
