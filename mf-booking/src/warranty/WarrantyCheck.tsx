@@ -32,21 +32,24 @@ export function WarrantyCheck() {
         onFocus={warmUp}
         onAnswer={(answer, query) => setResult(answer && { answer, query })}
       />
+      {/* The ticket gets the focus, so nothing else announces it. */}
+      {result && 'record' in result.answer && (
+        <div className={styles.result} data-found="">
+          <Suspense fallback={null}>
+            <WarrantyTicket answer={result.answer} query={result.query} />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.result} role="status">
-        {result &&
-          ('record' in result.answer ? (
-            <Suspense fallback={null}>
-              <WarrantyTicket answer={result.answer} query={result.query} />
-            </Suspense>
-          ) : (
-            <Notice tone={result.answer.state === 'none' ? 'info' : 'error'}>
-              <p>{result.answer.message}</p>
-              {result.answer.state === 'none' && (
-                <p>A visit that has not happened yet is not listed.</p>
-              )}
-              <CallUs place="warranty-result" />
-            </Notice>
-          ))}
+        {result && !('record' in result.answer) && (
+          <Notice tone={result.answer.state === 'none' ? 'info' : 'error'}>
+            <p>{result.answer.message}</p>
+            {result.answer.state === 'none' && (
+              <p>A visit that has not happened yet is not listed.</p>
+            )}
+            <CallUs place="warranty-result" />
+          </Notice>
+        )}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { formatDate } from '@site/data-types/format';
 import { plural } from '@site/data-types/plural';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusAndScroll } from '../lib/focus-and-scroll';
 import { draftWarrantyVisit } from './draft-warranty-visit';
@@ -28,6 +28,7 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
     void navigate('/book-online');
   };
 
+  const messageId = useId();
   const rows: [string, string][] = [
     ['Appliance', record.applianceType],
     ['Model', record.applianceModel],
@@ -42,13 +43,14 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
     <Ticket
       ref={ticket}
       tabIndex={-1}
+      aria-describedby={messageId}
       title={active ? 'Your repair is under warranty' : 'Your warranty has expired'}
       stamp={
         <Stamp tone={active ? 'success' : 'error'}>{active ? 'Under warranty' : 'Expired'}</Stamp>
       }
       place="warranty-result"
     >
-      <p>{message}</p>
+      <p id={messageId}>{message}</p>
       <TicketRows>
         {rows.map(
           ([label, value]) => value && <TicketRow key={label} label={label} value={value} />,

@@ -1,4 +1,6 @@
 import { plural } from '@site/data-types/plural';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallUs } from '@site/ui/call-us';
 import { hitLimit } from './find';
@@ -27,15 +29,24 @@ function sentence({ state, query, count, unknownCode }: AnswerProps): string {
   return plural(count, 'match', 'matches');
 }
 
+/** Time without a new result, in milliseconds, until it is announced. */
+const quietMs = 700;
+
 /** The result as text, announced when it changes, with other links if nothing was found. */
 export function Answer(props: AnswerProps) {
   const { id, state, query, count, onFollow } = props;
+  const text = sentence(props);
+  // Not for each letter: a screen reader would read every count.
+  const [said, setSaid] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
   const stuck = state === 'failed' || (state === 'ready' && query.trim() !== '' && count === 0);
   return (
     <div className={styles.answer}>
-      <p id={id} role="status">
-        {sentence(props)}
-      </p>
+      <p id={id}>{text}</p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {stuck && (
         <p>
           <Link to="/appliances" onClick={onFollow}>

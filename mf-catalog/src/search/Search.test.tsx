@@ -1,5 +1,5 @@
 import { preparePage } from '@site/federation/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readCatalog } from '../data/read-catalog';
@@ -63,7 +63,7 @@ test('A misspelled query finds the repair, with its price', async () => {
   expect(first).toHaveAttribute('href', '/issues/refrigerator-not-cooling');
   expect(box()).toHaveAttribute('aria-expanded', 'true');
   expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-  expect(screen.getByRole('status')).toHaveTextContent('2 matches');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 matches'));
 });
 
 test('Arrow keys cycle through the options, Enter opens the active one', async () => {

@@ -4,7 +4,7 @@ import { Notice } from '@site/ui/notice';
 import { useEffect } from 'react';
 import type { Appliance } from '../data/prices';
 import { bookedEstimate, holdEstimate } from '../lib/price-lock';
-import { EstimateTicket } from './EstimateTicket';
+import { EstimateTicket, totalId } from './EstimateTicket';
 import styles from './EstimateResult.module.css';
 import { Step, stepIds } from './Step';
 
@@ -33,7 +33,12 @@ export function EstimateResult({ appliance, issue, warning }: EstimateResultProp
     holdEstimate(appliance, issue);
   }, [appliance, issue]);
   return (
-    <Step id={stepIds.result} title="Your repair cost" className={styles.root}>
+    <Step
+      id={stepIds.result}
+      title="Your repair cost"
+      describedBy={totalId}
+      className={styles.root}
+    >
       {warning && (
         <Notice tone="warning" className={styles.warning}>
           <p>

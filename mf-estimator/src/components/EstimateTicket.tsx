@@ -17,6 +17,9 @@ import { Included } from './Included';
 import { PriceLock } from './PriceLock';
 import { RangeChart } from './RangeChart';
 
+/** Id of the price, which is read out when the ticket appears. */
+export const totalId = 'estimate-total';
+
 interface EstimateTicketProps {
   /** As addresses write them. */
   appliance: string;
@@ -45,7 +48,10 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
       <TicketRows>
         <TicketRow label="Appliance" value={estimate.appliance} />
         <TicketRow label="Issue" value={estimate.issue} />
-        <TicketTotal label="Estimated cost" value={formatPriceRange(priceRange)} />
+        <TicketTotal
+          label="Estimated cost"
+          value={<span id={totalId}>{formatPriceRange(priceRange)}</span>}
+        />
       </TicketRows>
       <Cluster className={styles.actions}>
         <ButtonLink

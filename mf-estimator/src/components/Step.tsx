@@ -14,8 +14,12 @@ interface StepProps {
   title: string;
   lead?: ReactNode;
   className?: string;
+  /** Id of the text that is read out with the title when the step appears. */
+  describedBy?: string;
   children: ReactNode;
 }
 
 /** A step of the calculator. It gets focus when it appears. */
-export const Step = (props: StepProps) => <Section {...props} tabIndex={-1} data-step={props.id} />;
+export const Step = ({ describedBy, ...props }: StepProps) => (
+  <Section {...props} tabIndex={-1} aria-describedby={describedBy} data-step={props.id} />
+);

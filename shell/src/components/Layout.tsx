@@ -8,7 +8,7 @@ import { useOwnFrame } from './use-own-frame';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useNavigationEffects } from '../navigation/use-navigation-effects';
 
-/** Runs the effects of a navigation and announces the new title to screen readers. */
+/** Runs the effects of a navigation, and announces the title of a page whose heading gets no focus. */
 function NavigationEffects() {
   const region = useRef<HTMLSpanElement>(null);
   const announce = useCallback((title: string) => {

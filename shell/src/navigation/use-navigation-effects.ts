@@ -32,7 +32,7 @@ function focusOn(element: HTMLElement | null): void {
 /**
  * Does after a navigation what a browser does when a document loads: updates metadata, scrolls (to
  * the top, the anchor or the old position) and moves focus (to the heading or the anchor).
- * @param announce called with the new page's title
+ * @param announce called with the new page's title, if its heading does not get the focus
  */
 export function useNavigationEffects(announce: (title: string) => void): void {
   const location = useLocation();
@@ -58,6 +58,7 @@ export function useNavigationEffects(announce: (title: string) => void): void {
     // If only the query changes, e.g. by a filter, do not jump to the anchor.
     const anchor = moved || search === previous.search ? anchorOf(hash) : null;
 
+    const heading = document.querySelector<HTMLElement>('main h1');
     if (moved) {
       forgetFragments();
       const match = matches.at(-1);
@@ -67,12 +68,11 @@ export function useNavigationEffects(announce: (title: string) => void): void {
         match && handle
           ? headOf(handle.meta({ params: match.params, pathname }))
           : originalHead.current;
-      if (head) {
-        applyHead(head);
-        announce(head.title);
-      }
+      if (head) applyHead(head);
+      // A heading that gets the focus is read by itself.
+      if (head && (anchor || !heading)) announce(head.title);
     }
-    if (moved || anchor) focusOn(anchor ?? document.querySelector<HTMLElement>('main h1'));
+    if (moved || anchor) focusOn(anchor ?? heading);
 
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const behavior: ScrollBehavior = reducedMotion ? 'instant' : 'smooth';

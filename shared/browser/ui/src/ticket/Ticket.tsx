@@ -35,14 +35,23 @@ export function Ticket({
   const titleId = useId();
   const Title: HeadingTag = `h${headingLevel}`;
   return (
-    <section aria-labelledby={titleId} {...rest} className={joinClasses(styles.root, className)}>
+    <section
+      aria-labelledby={titleId}
+      aria-describedby={number && `${titleId}-number`}
+      {...rest}
+      className={joinClasses(styles.root, className)}
+    >
       <div className={styles.sheet}>
         <div className={styles.head}>
           <div>
             <Title id={titleId} className={styles.title}>
               {title}
             </Title>
-            {number && <p className={styles.number}>No. {number}</p>}
+            {number && (
+              <p id={`${titleId}-number`} className={styles.number}>
+                No. {number}
+              </p>
+            )}
           </div>
           {stamp}
         </div>
