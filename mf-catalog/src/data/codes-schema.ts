@@ -25,6 +25,9 @@ const source = v.strictObject({
 const hazard =
   /\b(gas|smoke|fires?|sparks?|shock|carbon monoxide|too hot|hotter|running away|leak(s|ed)?|too much water|overfilled)\b/i;
 
+/** A check that opens something. */
+const opens = /\b(filters?|screens?|strainer|sump|grille|swap)\b/i;
+
 const row = v.pipe(
   v.strictObject({
     /** As the display shows it. */
@@ -33,6 +36,11 @@ const row = v.pipe(
     also: v.optional(v.array(code), []),
     /** Meaning of the code, one or two sentences. */
     meaning: text,
+    /**
+     * Supplies that are cut off before the check, if it takes a filter, a screen or a hose off. The
+     * words of each are those of the issue pages.
+     */
+    before: v.optional(v.array(v.picklist(['plug', 'breaker', 'water'])), []),
     /** Checks for a homeowner without tools, before ordering anything. */
     check: text,
     /** Whether the machine may run until a technician comes. */
@@ -43,6 +51,10 @@ const row = v.pipe(
   v.check(
     ({ meaning, safeToRun }) => safeToRun === 'no' || !hazard.test(meaning),
     'a code for heat, fire, gas, shock or a leak must have safeToRun: no',
+  ),
+  v.check(
+    ({ check, before }) => before.length > 0 || !opens.test(check),
+    'a check that takes a filter, a screen, a grille or a hose off must say what is cut off `before`',
   ),
 );
 

@@ -26,11 +26,13 @@ const sentences: Record<Supply, (name: string, slug: ApplianceSlug) => string> =
   outside: () => 'Switch nothing on or off, not even a light. Go outside now.',
 };
 
+/** How to cut off one supply of an appliance. */
+export const switchOffStep = (supply: Supply, { name, slug }: IssueRecord['appliance']): string =>
+  sentences[supply](name.toLowerCase(), slug);
+
 /** How to cut off what feeds an appliance, in the order of the record. */
 export const switchOffSteps = ({ appliance, safeToRun }: IssueRecord): string[] =>
-  safeToRun.switchOff.map((supply) =>
-    sentences[supply](appliance.name.toLowerCase(), appliance.slug),
-  );
+  safeToRun.switchOff.map((supply) => switchOffStep(supply, appliance));
 
 /** Whether the visitor has to leave the house before anything else. */
 export const leavesHouse = ({ safeToRun }: IssueRecord): boolean =>

@@ -13,7 +13,8 @@ test('A code shows its meaning, first check, safety and repair, at its own ancho
   const entry = container.querySelector<HTMLElement>('#washing-machine-5c');
   expect(entry).toHaveTextContent('also 5E');
   expect(entry).toHaveTextContent('The water is not draining.');
-  expect(entry).toHaveTextContent('First check: Straighten the drain hose');
+  expect(entry).toHaveTextContent('Before it: Unplug the washing machine.');
+  expect(entry).toHaveTextContent('First check: Let hot water cool. Straighten the drain hose');
   expect(entry).toHaveTextContent('Can run after the check');
   const repair = within(entry as HTMLElement).getByRole('link');
   expect(repair).toHaveAttribute('href', '/issues/washing-machine-not-draining');

@@ -3,6 +3,7 @@ import { Badge } from '@site/ui/badge';
 import { Link } from 'react-router-dom';
 import type { CodesRecord } from '../../data/shapes';
 import { codeAnchor } from '../../lib/code-key';
+import { switchOffStep } from '../../lib/switch-off';
 import styles from './CodeEntries.module.css';
 
 type Table = CodesRecord['tables'][number];
@@ -15,7 +16,7 @@ const safety = {
 /** The codes of one appliance. Each has its own anchor: `#washing-machine-5c`. */
 export const CodeEntries = ({ appliance, codes }: Pick<Table, 'appliance' | 'codes'>) => (
   <ol role="list" className={styles.list}>
-    {codes.map(({ code, also, meaning, check, safeToRun, issue }) => (
+    {codes.map(({ code, also, meaning, before, check, safeToRun, issue }) => (
       <li key={code} id={codeAnchor(appliance.slug, code)} className={styles.entry}>
         <div className={styles.head}>
           <h3 className={styles.code}>{code}</h3>
@@ -24,6 +25,12 @@ export const CodeEntries = ({ appliance, codes }: Pick<Table, 'appliance' | 'cod
         </div>
         <div className={styles.words}>
           <p className={styles.meaning}>{meaning}</p>
+          {before.length > 0 && (
+            <p>
+              <strong>Before it:</strong>{' '}
+              {before.map((supply) => switchOffStep(supply, appliance)).join(' ')}
+            </p>
+          )}
           <p>
             <strong>First check:</strong> <EmergencyText>{check}</EmergencyText>
           </p>
