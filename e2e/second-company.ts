@@ -25,6 +25,7 @@ export const secondCompany: CompanyConfig = {
   timeZone: 'America/Chicago',
   warrantyDays: 120,
   emergencyService: false,
+  gasUtility: { phone: '(281) 555-0199', rawPhone: '+12815550199' },
   changeUntilHours: 3,
   responseTime: '3-5 hours',
   rating: 4.7,

@@ -26,6 +26,7 @@ const company: CompanyConfig = {
   timeZone: 'America/Chicago',
   warrantyDays: 90,
   emergencyService: true,
+  gasUtility: { phone: '', rawPhone: '' },
   changeUntilHours: 2,
   responseTime: '2-4 hours',
   rating: 5,

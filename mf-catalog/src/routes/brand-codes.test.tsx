@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { brands } from '@site/data-types/brands';
-import { gasAdvice } from '@site/data-types/safety';
+import { gasAdviceShown } from '../testing/gas-advice';
 import { readCatalog } from '../data/read-catalog';
 import { codeAnchor } from '../lib/code-key';
 import { openPage } from '../testing/open-page';
@@ -23,7 +23,7 @@ test('A code shows its meaning, first check, safety and repair, at its own ancho
 test('A code that is a hazard says to stop, and the emergencies come before all codes', async () => {
   const { container } = await openPage('/brands/ge/codes');
   expect(container.querySelector('#range-f2')).toHaveTextContent('Stop using it');
-  expect(screen.getByText((_, element) => element?.textContent === gasAdvice)).toBeVisible();
+  expect(screen.getByText((_, element) => element?.textContent === gasAdviceShown)).toBeVisible();
   expect(screen.getByText(/carbon monoxide alarm, headache or dizziness/)).toBeVisible();
 });
 

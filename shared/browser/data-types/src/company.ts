@@ -37,6 +37,8 @@ export interface CompanyConfig {
   warrantyDays: number;
   /** Whether the phone is answered at any hour for water and electrical trouble. */
   emergencyService: boolean;
+  /** Emergency line of the area's gas utility, as people read it and in E.164; empty: see the gas bill. */
+  gasUtility: { phone: string; rawPhone: string };
   /** Until how many hours before its window a visit can be moved or canceled without a call. */
   changeUntilHours: number;
   /** Usual time to the technician's arrival, in words: `2-4 hours`. */

@@ -19,6 +19,7 @@ export const testCompany: CompanyConfig = {
   timeZone: 'America/Chicago',
   warrantyDays: 90,
   emergencyService: true,
+  gasUtility: { phone: '', rawPhone: '' },
   changeUntilHours: 2,
   responseTime: '2-4 hours',
   rating: 5,

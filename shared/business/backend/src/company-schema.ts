@@ -34,6 +34,7 @@ const everyFact = v.strictObject({
   timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA time zone')),
   warrantyDays: count,
   emergencyService: v.boolean(),
+  gasUtility: v.strictObject({ phone: v.string(), rawPhone: v.union([v.literal(''), e164]) }),
   changeUntilHours: count,
   responseTime: text,
   rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),

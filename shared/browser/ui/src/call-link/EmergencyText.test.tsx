@@ -1,5 +1,9 @@
+import { testCompany } from '@site/data-types/test-company';
+import { provideCompany } from '@site/store';
 import { render, screen } from '@testing-library/react';
 import { EmergencyText } from './EmergencyText';
+
+beforeEach(() => provideCompany(testCompany));
 
 test('911 in a text can be called, and the words stay', () => {
   const text = 'Leave, and call 911 from outside. Stay out: 911 comes. Model 9112.';
@@ -12,4 +16,18 @@ test('911 in a text can be called, and the words stay', () => {
 test('a text without it stays a text', () => {
   const { container } = render(<EmergencyText>Turn off its breaker.</EmergencyText>);
   expect(container.innerHTML).toBe('Turn off its breaker.');
+});
+
+test('the gas utility can be called after 911, if its number is known', () => {
+  const text = 'Call 911 and your gas utility from outside.';
+  const { container, rerender } = render(<EmergencyText>{text}</EmergencyText>);
+  expect(container).toHaveTextContent(`${text} Its number is on your gas bill.`);
+  const gasUtility = { phone: '(713) 555-0199', rawPhone: '+17135550199' };
+  provideCompany({ ...testCompany, gasUtility });
+  rerender(<EmergencyText key="known">{text}</EmergencyText>);
+  expect(container).toHaveTextContent(
+    'Call 911 and your gas utility, (713) 555-0199, from outside.',
+  );
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['tel:911', 'tel:+17135550199']);
 });
