@@ -56,18 +56,19 @@ function headerCells(table: Element): Element[] {
   return cells;
 }
 
-/** Link addresses of the phone and e-mail placeholders. */
+/** Link addresses of the phone and e-mail placeholders, and of 911. */
 const links: Record<string, string> = {
+  911: 'tel:911',
   '{company.phone}': 'tel:{company.rawPhone}',
   '{company.email}': 'mailto:{company.email}',
 };
 
-/** Turns the company's phone and e-mail in running text into links. */
+/** Turns 911 and the company's phone and e-mail in running text into links. */
 export function linkContacts(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (isElement(node as RootContent) && (node as Element).tagName === 'a') return SKIP;
     if (node.type !== 'text' || index === undefined || !parent || !('value' in node)) return;
-    const pieces = node.value.split(/(\{company\.(?:phone|email)\})/);
+    const pieces = node.value.split(/(\{company\.(?:phone|email)\}|\b911\b)/);
     if (pieces.length === 1) return;
     const children = pieces
       .filter((piece) => piece !== '')

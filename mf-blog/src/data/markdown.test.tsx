@@ -146,6 +146,12 @@ test('phone and e-mail become links, once', () => {
   );
 });
 
+test('911 becomes a link, in no other number', () => {
+  expect(renderMarkdown('Call 911 from outside, model 9110.').html).toBe(
+    '<p>Call <a href="tel:911">911</a> from outside, model 9110.</p>',
+  );
+});
+
 test('links to other sites send no referrer', () => {
   expect(renderMarkdown('[x](https://x.example)').html).toContain('rel="noopener noreferrer"');
   expect(renderMarkdown('[x](/blog)').html).not.toContain('rel=');
