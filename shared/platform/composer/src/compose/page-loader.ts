@@ -147,7 +147,7 @@ declare const storedKeys: RegExp;
     target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
   on(['click'], (event) => {
-    const link = at(event, 'a[href^="tel:+"],a[href^="https://wa.me/"]') as HTMLAnchorElement | null;
+    const link = at(event, 'a[href^="tel:+"],a[href^="https://wa.me"]') as HTMLAnchorElement | null;
     const place = link?.closest<HTMLElement>('[data-place]')?.dataset.place;
     if (place) {
       const name = link?.protocol === 'tel:' ? 'phone_call' : 'whatsapp';
