@@ -58,6 +58,35 @@ test('Neither chat nor call buttons lie over the steps of a gas smell, as they d
   for (const one of await floating.all()) await expect(one).toHaveCSS('display', 'none');
 });
 
+test('The contents of an issue stay below the header, and lead to the sections @phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/issues/dryer-not-heating');
+  await live(page);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const links = await contents.getByRole('link').all();
+  expect(links.length).toBeGreaterThan(4);
+  for (const link of links) {
+    const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+    await link.click();
+    const title = page.locator(`section#${id}`).getByRole('heading', { level: 2 }).first();
+    await expect(title).toBeInViewport();
+    const [nav, heading] = await Promise.all([contents.boundingBox(), title.boundingBox()]);
+    expect(nav?.y, id).toBeLessThan(100);
+    expect(heading?.y, id).toBeGreaterThanOrEqual((nav?.y ?? 0) + (nav?.height ?? 0));
+  }
+});
+
+test('The trail of a phone is one line, and the title says the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/issues/garbage-disposal-humming-not-working', '/brands/samsung/codes']) {
+    await page.goto(path);
+    const trail = await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox();
+    expect(trail?.height, path).toBeLessThan(40);
+  }
+});
+
 test('The link to the model label ends at the drawing of /parts', async ({ page }) => {
   await page.goto('/issues/dryer-overheating');
   await live(page);
