@@ -101,7 +101,7 @@ export default function IssueRoute() {
       <WhereItSits issue={record} />
       <RepairSteps issue={record} />
       <Prevention issue={record} />
-      <Warranty issue={record} />
+      <Warranty />
       <MoreHelp issue={record} />
       <IssueClosing issue={record} />
     </Page>

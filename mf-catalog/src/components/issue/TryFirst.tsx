@@ -10,7 +10,7 @@ import type { IssueProps } from './issue-props';
 
 const indoors = {
   title: 'Three checks before you call',
-  lead: 'None needs a tool or an open panel.',
+  lead: 'In this order. No panel is opened, and you can stop at any of them.',
 };
 
 /** With gas in the house 911 is called first, and nothing is checked in the kitchen. */

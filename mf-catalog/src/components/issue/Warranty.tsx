@@ -2,17 +2,16 @@ import { paths } from '@site/data-types/paths';
 import { useCompany } from '@site/store';
 import { Prose, Section } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
-import type { IssueProps } from './issue-props';
 
 /** The warranty after the repair. */
-export function Warranty({ issue }: IssueProps) {
+export function Warranty() {
   const { warrantyDays } = useCompany();
   return (
     <Section id="warranty" title="Warranty guarantee">
       <Prose>
         <p>
-          Parts and labor of this repair are covered for {warrantyDays} days. If the{' '}
-          {issue.partLabel.toLowerCase()} gives the same trouble in that time, we fix it free.
+          The parts that we fitted and our labor are covered for {warrantyDays} days. If what we
+          repaired gives the same trouble in that time, we fix it free.
         </p>
         <p>
           How many days are left of yours? <Link to={paths.warranty}>Check a warranty</Link>.
