@@ -18,7 +18,7 @@ export const meta = () => {
   const company = getCompany();
   return metadata({
     title: `Appliance Repair in ${company.address.city}, ${company.address.state}`,
-    description: `Appliance repair in ${company.serviceArea}, the same day if a window is free. Upfront prices and a ${company.warrantyDays}-day warranty on parts and labor. Call ${company.phone}.`,
+    description: `Appliance repair in ${company.serviceArea}. Upfront prices and a ${company.warrantyDays}-day warranty on parts and labor. Call ${company.phone}.`,
     keywords: [
       `appliance repair ${company.address.city}`,
       'same-day appliance repair',
