@@ -10,7 +10,7 @@ import { useLookedAt } from '@site/ui/looked-at';
 import { asSample, SampleNote } from '@site/ui/sample-note';
 import { Link } from 'react-router-dom';
 import { areaName } from '../lib/area-name';
-import { areaSentences, commonSentences } from '../lib/area-text';
+import { areaSentences, commonSentences, servingLine } from '../lib/area-text';
 import { localOffers } from '../lib/local-offers';
 import type { AreaRecord } from '../data/shapes';
 import { placePath } from '../lib/place-name';
@@ -101,7 +101,7 @@ export function AreaPage({ area: record, trail }: AreaPageProps) {
       <SourceNote />
       <ClosingCall
         title={`Appliance trouble in ${name}?`}
-        text={`Serving ${city} ${zipCode} • Same-Day Service • ${warrantyDays}-Day Warranty • Insured`}
+        text={servingLine(city, zipCode, warrantyDays)}
         actions={actions}
       />
     </>

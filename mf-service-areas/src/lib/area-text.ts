@@ -110,3 +110,7 @@ export function reasons(area: ShownArea, warrantyDays: number): { title: string;
     },
   ];
 }
+
+/** The last line of a ZIP's page. It promises no day, because a printed page is read at any hour. */
+export const servingLine = (city: string, zipCode: string, warrantyDays: number): string =>
+  `Serving ${city} ${zipCode} • Two-Hour Windows • ${warrantyDays}-Day Warranty • Insured`;

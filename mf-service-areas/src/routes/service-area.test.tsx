@@ -119,7 +119,7 @@ test('the post-office ZIP leaves out missing facts', async () => {
 test('ends with the line of services', async () => {
   await show('/service-area/77449');
   expect(
-    screen.getByText('Serving Katy 77449 • Same-Day Service • 90-Day Warranty • Insured'),
+    screen.getByText('Serving Katy 77449 • Two-Hour Windows • 90-Day Warranty • Insured'),
   ).toBeInTheDocument();
 });
 

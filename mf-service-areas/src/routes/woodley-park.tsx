@@ -16,6 +16,7 @@ import { woodleyPark } from '../data/woodley-park';
 import { warmCosts } from '../lib/costs';
 import { localOffers } from '../lib/local-offers';
 import { inHours } from '../lib/words';
+import { servingLine } from '../lib/area-text';
 import styles from './woodley-park.module.css';
 
 const path = '/service-area/woodley-park';
@@ -105,7 +106,7 @@ export default function WoodleyParkRoute() {
       {samples && <Testimonials />}
       <ClosingCall
         title={`Appliance trouble in ${name}?`}
-        text={`Serving ${city} ${zipCode} • Same-Day Service • ${warrantyDays}-Day Warranty • Insured`}
+        text={servingLine(city, zipCode, warrantyDays)}
         actions={call}
       />
     </Page>

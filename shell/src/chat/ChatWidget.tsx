@@ -15,7 +15,7 @@ export function ChatWidget() {
   const opener = useRef<HTMLButtonElement>(null);
 
   function close() {
-    // On phones the panel hides the banner, and a hidden button cannot get focus. Render first.
+    // On phones the panel hides the buttons, and a hidden button cannot get focus. Render first.
     flushSync(() => setOpen(false));
     opener.current?.focus();
   }
@@ -29,7 +29,7 @@ export function ChatWidget() {
   return (
     <section className={styles.root} aria-label="Chat">
       {open && <ChatPanel id={id} text={text} onText={setText} onClose={close} />}
-      <div className={styles.banner}>
+      <div className={styles.buttons}>
         <Button
           ref={opener}
           variant="secondary"

@@ -9,7 +9,7 @@ export const examples: Example[] = [
     element: (
       <ClosingCall
         title="Ready to Schedule Service?"
-        text="Serving Katy 77449 • Same-Day Service • 90-Day Warranty • Licensed & Insured"
+        text="Serving Katy 77449 • Two-Hour Windows • 90-Day Warranty • Licensed & Insured"
         actions={
           <>
             <ButtonLink to="/book-online" size="lg" icon="calendar">
