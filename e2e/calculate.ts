@@ -22,4 +22,6 @@ export async function calculate(page: Page): Promise<void> {
     expect(button('Calculate My Repair Cost')).toBeHidden({ timeout: 2_000 }),
   );
   await expect(page.getByRole('main')).toContainText('$162 - $315');
+  // The result takes the focus a moment later.
+  await expect(page.locator('#estimate-result')).toBeFocused();
 }

@@ -40,7 +40,10 @@ export class Skew {
   async goTo(mix: Mix): Promise<void> {
     const remotes = remoteNames.map((part) => this.id(part, this.versionIn(mix, part)));
     const ids = [this.id('shell', mix.shell), ...remotes];
-    const { code, output } = await runSite(['promote', ...ids, '--no-browser'], this.site.env);
+    const { code, output } = await runSite(
+      ['promote', ...ids, '--older', '--no-browser'],
+      this.site.env,
+    );
     if (code !== 0) throw new Error(output);
     const { id } = await liveSetOf(this.site);
     // The server follows within a second.
