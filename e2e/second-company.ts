@@ -37,6 +37,7 @@ export const secondCompany: CompanyConfig = {
     repairs: '7,300+',
     brands: '40+',
     radiusMiles: 35,
+    certification: 'Trained at the factory',
     estimateAccuracyPercent: 93,
   },
   siteUrl: 'https://www.bluebonnet.example',

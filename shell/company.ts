@@ -38,6 +38,7 @@ const company: CompanyConfig = {
     repairs: '5,000+',
     brands: '50+',
     radiusMiles: 50,
+    certification: 'OEM certified technicians',
     estimateAccuracyPercent: 95,
   },
   siteUrl: 'https://www.fieldbook.example',

@@ -19,7 +19,7 @@ test('The calculator: each step is read once, the last one with its price', asyn
   ]);
   await press(page, /^Not Heating/);
   expect(await heard()).toEqual([
-    'button, Not Heating, Medium urgency Medium difficulty, not pressed',
+    'button, Not Heating, Medium urgency Medium repair, not pressed',
     'region, 3. Get your price',
   ]);
   await press(page, 'Calculate My Repair Cost');

@@ -5,23 +5,23 @@ test.use({ viewport: { width: 360, height: 740 } });
 const pages = [
   {
     path: '/issues/washing-machine-leaking',
-    verdict: 'Safe to use? No.',
+    verdict: 'Do not use it',
     first: 'Close both faucets behind the washer',
   },
   {
     path: '/issues/dryer-overheating',
-    verdict: 'Safe to use? No.',
+    verdict: 'Do not use it',
     first: 'Smoke, flames, a smell of gas or an alarm?',
   },
   {
     path: '/issues/dryer-loud-noise',
-    verdict: 'Safe to use? With care.',
+    verdict: 'You can use it, but with care',
     first: 'Stop the dryer and empty the drum',
   },
   {
     path: '/issues/stove-gas-smell',
     verdict: 'Smell gas? Touch no switch, leave the house',
-    first: 'Safe to use? No.',
+    first: 'Do not use it',
   },
 ];
 
@@ -93,4 +93,23 @@ test('The link to the model label ends at the drawing of /parts', async ({ page 
   await page.getByRole('link', { name: 'Find the model number of your dryer' }).click();
   await expect(page).toHaveURL(/\/parts#model-label$/);
   await expect(page.getByRole('region', { name: 'Where to find the number' })).toBeInViewport();
+});
+
+test('On each of the 65 pages the minutes of the steps add up to the stated time', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/issues\/[^<]+)<\/loc>/g)];
+  expect(paths).toHaveLength(65);
+  for (const [, path = ''] of paths) {
+    const html = await (await request.get(path)).text();
+    const [, from, to, unit] =
+      /On site for (\d+)-(\d+) (minutes|hours), in four steps/.exec(html) ?? [];
+    const factor = unit === 'hours' ? 60 : 1;
+    const minutes = [...html.matchAll(/<strong>(\d+) minutes<\/strong> with /g)];
+    expect(minutes, path).toHaveLength(4);
+    const sum = minutes.reduce((total, [, of]) => total + Number(of), 0);
+    expect(sum, path).toBeGreaterThanOrEqual(Number(from) * factor);
+    expect(sum, path).toBeLessThanOrEqual(Number(to) * factor);
+  }
 });

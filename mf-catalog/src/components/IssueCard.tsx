@@ -4,7 +4,7 @@ import { CardLink } from '@site/ui/card';
 import type { IssueSummary } from '../data/shapes';
 import { Facts } from './Facts';
 import styles from './CardWords.module.css';
-import { UrgencyBadge } from './UrgencyBadge';
+import { UrgencyBadge } from '@site/ui/badge';
 
 interface IssueCardProps {
   issue: IssueSummary;

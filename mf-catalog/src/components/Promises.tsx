@@ -2,6 +2,7 @@ import { useCompany } from '@site/store';
 import { Icon } from '@site/ui/icon';
 import type { IconName } from '@site/ui/icon';
 import { Grid, Section } from '@site/ui/layout';
+import { asSample } from '@site/ui/sample-note';
 import { Unbroken } from '@site/ui/unbroken';
 import type { ReactNode } from 'react';
 import styles from './Promises.module.css';
@@ -14,7 +15,8 @@ interface PromiseText {
 
 /** The promises of the business, from its configuration. */
 export function Promises({ title }: { title: string }) {
-  const { responseTime, warrantyDays } = useCompany();
+  const { claims, responseTime, samples, warrantyDays } = useCompany();
+  const { certification } = claims;
   const promises: PromiseText[] = [
     {
       icon: 'clock',
@@ -43,8 +45,10 @@ export function Promises({ title }: { title: string }) {
     },
     {
       icon: 'wrench',
-      title: 'Insured & Certified',
-      text: 'Insured, OEM certified technicians.',
+      title: certification ? 'Insured & Certified' : 'Insured',
+      text: ['Every visit is insured.', certification && `${asSample(certification, samples)}.`]
+        .join(' ')
+        .trim(),
     },
   ];
   return (

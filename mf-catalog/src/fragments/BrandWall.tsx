@@ -7,7 +7,7 @@ import styles from './BrandWall.module.css';
 /** The brands of the home page, as text. Each links to a booking with its name. */
 export default function BrandWall() {
   return (
-    <Section title="Brands We Service" lead="Choose yours to book a visit that names it.">
+    <Section title="Brands We Service" lead="Choose your brand to start a booking.">
       <Stack>
         {brandWall.map(({ title, brands }) => (
           <div key={title}>

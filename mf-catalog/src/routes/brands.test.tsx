@@ -36,7 +36,7 @@ test('The tiles and the closing call say what the business claims', async () => 
   await openPage('/brands');
   const tile = (label: string) => screen.getByText(label).nextElementSibling;
   expect(tile('Brands in detail')).toHaveTextContent('12');
-  expect(tile('Genuine parts')).toHaveTextContent('100%');
+  expect(tile('Genuine or approved parts')).toHaveTextContent('100%');
   expect(tile('Warranty')).toHaveTextContent('90 days');
   expect(screen.getByRole('region', { name: "Don't See Your Brand" })).toHaveTextContent('50+');
 });

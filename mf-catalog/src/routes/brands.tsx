@@ -59,7 +59,7 @@ export default function BrandsRoute() {
       <StatTiles
         items={[
           { value: brands.length, label: 'Brands in detail' },
-          { value: '100%', label: 'Genuine parts' },
+          { value: '100%', label: 'Genuine or approved parts' },
           { value: 'Same-day', label: 'Service, if a window is free' },
           { value: `${warrantyDays} days`, label: 'Warranty' },
         ]}

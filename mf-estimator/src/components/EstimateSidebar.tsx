@@ -22,7 +22,10 @@ export function EstimateSidebar() {
       <SidebarBox title="Why our estimates are accurate">
         {samples && (
           <p>
-            {asSample(`Depending on the repair, up to ${claims.estimateAccuracyPercent}% hold`)}.
+            {asSample(
+              `Up to ${claims.estimateAccuracyPercent}% of estimates match the final price`,
+            )}
+            .
           </p>
         )}
         <ul>

@@ -54,7 +54,7 @@ test('a homeowner gets the price in three clicks, each step a history entry', as
   expect(screen.getByRole('region', { name: '2. Select the problem' })).toHaveFocus();
   expect(scrolled).toHaveBeenLastCalledWith({ behavior: 'smooth', block: 'start' });
   expect(screen.getByRole('button', { name: 'Not Draining' })).toHaveAccessibleDescription(
-    'High urgency Medium difficulty',
+    'High urgency Medium repair',
   );
   expect(screen.queryByRole('button', { name: 'Calculate My Repair Cost' })).toBeNull();
 
@@ -120,7 +120,7 @@ test('figures that the business has not published are marked, or hidden with all
   const result = '?appliance=dryer&issue=not-heating&view=result';
   await open(result);
   const text = () => document.body.textContent ?? '';
-  expect(text()).toContain('up to 95% hold (sample)');
+  expect(text()).toContain('Up to 95% of estimates match the final price (sample)');
   expect(text()).toContain('Common repairs this week (sample)');
   expect(text()).toContain('It is no quote of another company.');
   cleanup();

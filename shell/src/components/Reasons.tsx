@@ -1,11 +1,13 @@
 import { useCompany } from '@site/store';
 import { Card } from '@site/ui/card';
 import { Section } from '@site/ui/layout';
+import { asSample } from '@site/ui/sample-note';
 import styles from './Reasons.module.css';
 
 /** Promises of the business. */
 export function Reasons() {
-  const { address, warrantyDays, emergencyService } = useCompany();
+  const { address, claims, samples, warrantyDays, emergencyService } = useCompany();
+  const { certification } = claims;
   const reasons = [
     {
       title: 'Same-day service',
@@ -20,8 +22,10 @@ export function Reasons() {
       text: 'Parts and labor are covered. If the same problem comes back, the repair is free.',
     },
     {
-      title: 'Insured and certified',
-      text: 'OEM certified technicians, who know the machine before they open it.',
+      title: certification ? 'Insured and certified' : 'Insured',
+      text: ['Every visit is insured.', certification && `${asSample(certification, samples)}.`]
+        .join(' ')
+        .trim(),
     },
     {
       title: 'Price match',
@@ -30,7 +34,7 @@ export function Reasons() {
     emergencyService
       ? {
           title: 'Emergencies, 24/7',
-          text: 'Water, sparks and warm food do not wait. Emergency or after-hours rates may apply.',
+          text: 'Call any time about a leak or a warm refrigerator. Sparks or smoke: 911 first. Emergency or after-hours rates may apply.',
         }
       : {
           title: 'You choose the window',

@@ -25,7 +25,7 @@ const own = [
   'Why Choose Us',
   'Rather type than talk?',
   'What Customers Say',
-  'Something leaking, warm or silent?',
+  'Something leaking, warm or not starting?',
 ];
 
 test('The sections are in the order of the specification', async () => {

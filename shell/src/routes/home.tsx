@@ -61,7 +61,7 @@ export default function HomeRoute() {
       <Fragment name="mf-blog/LatestArticles" />
       <Fragment name="mf-estimator/EstimateEntry" />
       <ClosingCall
-        title="Something leaking, warm or silent?"
+        title="Something leaking, warm or not starting?"
         text={`The form shows the first free window. ${troubleAdvice(company)}`}
         actions={
           <>

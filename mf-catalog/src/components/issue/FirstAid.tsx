@@ -19,9 +19,9 @@ interface Verdict {
 }
 
 const verdicts: Record<Answer, Verdict> = {
-  no: { tone: 'warning', title: 'Safe to use? No.', steps: 'Do this now' },
-  'with-care': { tone: 'info', title: 'Safe to use? With care.', steps: 'Do this first' },
-  yes: { tone: 'info', title: 'Safe to use? Yes.', steps: 'Do this first' },
+  no: { tone: 'warning', title: 'Do not use it', steps: 'Do this now' },
+  'with-care': { tone: 'info', title: 'You can use it, but with care', steps: 'Do this first' },
+  yes: { tone: 'info', title: 'Safe to use', steps: 'Do this first' },
 };
 
 /** Whether the appliance may be used, in words. The record decides, never the urgency. */

@@ -8,12 +8,9 @@ import { bookingPath } from '../../lib/links';
 import { repairOf } from '../../lib/prices';
 import { adviceFor } from '../../lib/urgency';
 import { Pair } from '../Pair';
-import { UrgencyBadge } from '../UrgencyBadge';
 import { OwnPrice } from './OwnPrice';
 import type { IssueProps } from './issue-props';
-import type { Difficulty } from '@site/data-types/entities';
-import { Badge } from '@site/ui/badge';
-import type { BadgeTone } from '@site/ui/badge';
+import { DifficultyBadge, UrgencyBadge } from '@site/ui/badge';
 import { prices } from '../../lib/records';
 
 /** Work that the price does not include, in its owner's words. */
@@ -27,13 +24,6 @@ function PriceLimits({ issue }: IssueProps) {
     </>
   );
 }
-
-const tones: Record<Difficulty, BadgeTone> = { Hard: 'hard', Medium: 'moderate', Easy: 'easy' };
-
-/** Hard red, Medium yellow, Easy green; always in words too. */
-const DifficultyBadge = ({ difficulty }: { difficulty: Difficulty }) => (
-  <Badge tone={tones[difficulty]}>{difficulty} difficulty</Badge>
-);
 
 /** Price of the repair, the work it includes, and how soon the repair is needed. */
 export function RepairPrice({ issue }: IssueProps) {

@@ -10,8 +10,8 @@ export function Warranty() {
     <Section id="warranty" title="Warranty guarantee">
       <Prose>
         <p>
-          The parts that we fitted and our labor are covered for {warrantyDays} days. If what we
-          repaired gives the same trouble in that time, we fix it free.
+          The parts that we fitted and our labor are covered for {warrantyDays} days. If the same
+          problem comes back in that time, we fix it free.
         </p>
         <p>
           How many days are left of yours? <Link to={paths.warranty}>Check a warranty</Link>.

@@ -9,7 +9,7 @@ export function WhereItSits({ issue }: IssueProps) {
   return (
     <Section
       title="Where it sits"
-      lead={`This page is about the ${partLabel.toLowerCase()}. Another part of the ${name} to blame? Follow its number.`}
+      lead={`This page is about the ${partLabel.toLowerCase()}. A different part? Choose its number.`}
     >
       <ApplianceFigure
         slug={appliance.slug}

@@ -15,13 +15,13 @@ export function WhyItHappens({ issue }: IssueProps) {
         <Prose>
           <p>{explanation}</p>
         </Prose>
-        <PlainList title="What often comes before it" entries={commonTriggers} />
+        <PlainList title="Common triggers" entries={commonTriggers} />
       </Pair>
       <div className={styles.factors}>
-        <Disclosure summary="What age does" headingLevel={3}>
+        <Disclosure summary="How age affects it" headingLevel={3}>
           <p>{ageFactors}</p>
         </Disclosure>
-        <Disclosure summary="What use does" headingLevel={3}>
+        <Disclosure summary="How use affects it" headingLevel={3}>
           <p>{usageFactors}</p>
         </Disclosure>
       </div>

@@ -6,7 +6,7 @@ export const range: Faults<'range'> = {
     urgency: 'High',
     difficulty: 'Medium',
     parts: { min: 59, max: 222 },
-    low: 'the bake element or the igniter is replaced',
+    low: 'the bake element, or an igniter below the oven floor, is replaced',
     high: 'the gas valve, or the terminal block with its wiring, is replaced',
   },
   'burner-not-working': {

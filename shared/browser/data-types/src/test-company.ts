@@ -31,6 +31,7 @@ export const testCompany: CompanyConfig = {
     repairs: '5,000+',
     brands: '50+',
     radiusMiles: 50,
+    certification: 'OEM certified technicians',
     estimateAccuracyPercent: 95,
   },
   siteUrl: 'https://test.example',

@@ -46,6 +46,7 @@ const everyFact = v.strictObject({
     repairs: text,
     brands: text,
     radiusMiles: count,
+    certification: v.string(),
     estimateAccuracyPercent: count,
   }),
   siteUrl: origin,

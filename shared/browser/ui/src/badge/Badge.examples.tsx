@@ -1,6 +1,6 @@
 import type { Example } from '../examples/example';
 import { Cluster } from '../layout';
-import { Badge } from './Badge';
+import { Badge, DifficultyBadge } from './Badge';
 
 export const examples: Example[] = [
   {
@@ -18,9 +18,9 @@ export const examples: Example[] = [
     name: 'difficulty',
     element: (
       <Cluster>
-        <Badge tone="easy">Easy difficulty</Badge>
-        <Badge tone="moderate">Medium difficulty</Badge>
-        <Badge tone="hard">Hard difficulty</Badge>
+        <DifficultyBadge difficulty="Easy" />
+        <DifficultyBadge difficulty="Medium" />
+        <DifficultyBadge difficulty="Hard" />
       </Cluster>
     ),
   },

@@ -20,14 +20,6 @@ const shapes = {
  */
 export type BadgeTone = keyof typeof shapes | 'neutral';
 
-/** So that an urgency has the same color on every part's pages. */
-export const urgencyTones = {
-  Critical: 'critical',
-  High: 'high',
-  Medium: 'medium',
-  Low: 'low',
-} as const satisfies Record<string, BadgeTone>;
-
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
 }
@@ -44,4 +36,23 @@ export function Badge({ tone = 'neutral', className, children, ...rest }: BadgeP
       {children}
     </span>
   );
+}
+
+const urgencies = { Critical: 'critical', High: 'high', Medium: 'medium', Low: 'low' } as const;
+
+/** How soon a repair is needed: red, orange, yellow or green, and always in words too. */
+export const UrgencyBadge = ({ urgency }: { urgency: keyof typeof urgencies }) => (
+  <Badge tone={urgencies[urgency]}>{urgency} urgency</Badge>
+);
+
+const difficulties = {
+  Easy: { tone: 'easy', words: 'Simple repair for a technician' },
+  Medium: { tone: 'moderate', words: 'Medium repair' },
+  Hard: { tone: 'hard', words: 'Hard repair' },
+} as const;
+
+/** How hard a repair is for a technician: green, yellow or red, and always in words too. */
+export function DifficultyBadge({ difficulty }: { difficulty: keyof typeof difficulties }) {
+  const { tone, words } = difficulties[difficulty];
+  return <Badge tone={tone}>{words}</Badge>;
 }

@@ -1,1 +1,1 @@
-export { Badge, urgencyTones, type BadgeProps, type BadgeTone } from './Badge';
+export { Badge, DifficultyBadge, UrgencyBadge, type BadgeProps, type BadgeTone } from './Badge';

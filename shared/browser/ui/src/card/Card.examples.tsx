@@ -1,4 +1,4 @@
-import { Badge } from '../badge';
+import { Badge, DifficultyBadge } from '../badge';
 import { DefinitionList } from '../definition-list';
 import type { Example } from '../examples/example';
 import { Icon } from '../icon';
@@ -33,7 +33,7 @@ export const examples: Example[] = [
           meta={
             <>
               <Badge tone="high">High urgency</Badge>
-              <Badge tone="easy">Easy difficulty</Badge>
+              <DifficultyBadge difficulty="Easy" />
             </>
           }
           prompt="View repair"
