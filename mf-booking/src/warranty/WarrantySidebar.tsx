@@ -12,7 +12,7 @@ export function WarrantySidebar() {
         <ul>
           <li>Parts and labor for {warrantyDays} days from the service date</li>
           <li>A free fix if the same issue comes back</li>
-          <li>Parts that we fitted, replaced without charge</li>
+          <li>Parts that we installed, replaced without charge</li>
           <li>The visit itself: no call-out fee for warranty work</li>
         </ul>
       </SidebarBox>

@@ -10,7 +10,7 @@ export function Warranty() {
     <Section id="warranty" title="Warranty guarantee">
       <Prose>
         <p>
-          The parts that we fitted and our labor are covered for {warrantyDays} days. If the same
+          The parts that we installed and our labor are covered for {warrantyDays} days. If the same
           problem comes back in that time, we fix it free.
         </p>
         <p>
