@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { brands } from '@site/data-types/brands';
-import { gasAdviceShown } from '../testing/gas-advice';
+import { gasAdviceShown, openPage } from '../testing/open-page';
 import { readCatalog } from '../data/read-catalog';
 import { codeAnchor } from '../lib/code-key';
-import { openPage } from '../testing/open-page';
 
 const { codes } = readCatalog();
 

@@ -1,8 +1,6 @@
-import { gasAdviceShown } from '../testing/gas-advice';
+import { gasAdviceShown, above, openPage } from '../testing/open-page';
 import { carbonMonoxideAdvice, fireAdvice, shockAdvice, waterAdvice } from '../lib/advice';
 import { screen, within } from '@testing-library/react';
-import { above } from '../testing/above';
-import { openPage } from '../testing/open-page';
 
 /** The top of an issue page: what to do before the price. */
 

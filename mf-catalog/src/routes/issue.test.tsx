@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { above } from '../testing/above';
-import { openPage } from '../testing/open-page';
+import { above, openPage } from '../testing/open-page';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const booking = '/book-online?appliance=washing-machine&issue=not-draining';

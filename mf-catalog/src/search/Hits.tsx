@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Hit } from './hit';
+import type { Hit } from './index-options';
 import styles from './Search.module.css';
 
 interface HitsProps {

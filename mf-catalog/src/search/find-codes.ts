@@ -1,8 +1,7 @@
 import { readable } from '@site/data-types/format';
 import { codeAnchor, codeKey } from '../lib/code-key';
-import type { Hit } from './hit';
+import type { Hit, CodeTableEntry, SearchIndex } from './index-options';
 import { askedWords, stem } from './index-options';
-import type { CodeTableEntry, SearchIndex } from './index-options';
 
 /** Words around a code that say nothing about it. */
 const about = new Set(

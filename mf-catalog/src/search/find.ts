@@ -3,9 +3,8 @@ import type { RepairCosts } from '@site/data-types/prices';
 import MiniSearch from 'minisearch';
 import type { Query, SearchOptions, SearchResult } from 'minisearch';
 import { createFindCodes } from './find-codes';
-import type { Hit } from './hit';
+import type { Hit, SearchEntry, SearchIndex } from './index-options';
 import { askedWords, indexOptions, indexedWords, stem } from './index-options';
-import type { SearchEntry, SearchIndex } from './index-options';
 
 /** The answer to a query. */
 export interface Found {

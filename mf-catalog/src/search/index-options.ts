@@ -98,3 +98,9 @@ export const indexOptions: Options<SearchDocument> = {
   tokenize: words,
   processTerm: indexed,
 };
+
+/** A page found. */
+export interface Hit extends Omit<SearchEntry, 'repair' | 'symptoms' | 'weight'> {
+  /** The symptom that matched best, if one did. */
+  symptom?: string;
+}

@@ -2,7 +2,7 @@ import type { Coverage } from '@site/data-types/entities';
 import { paths, zipPath } from '@site/data-types/paths';
 import { loadModule } from '@site/federation';
 import { useEffect, useState } from 'react';
-import type { Hit } from './hit';
+import type { Hit } from './index-options';
 
 /** The page of a ZIP that was typed, by mf-service-areas' own coverage; undefined without a ZIP. */
 export function useZipHit(query: string): Hit | undefined {

@@ -2,9 +2,9 @@ import { styleFaults } from '@site/build/style-words';
 import { preparePage } from '@site/federation/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { areaName } from '../lib/area-name';
+import { areaName } from '../lib/words';
 import type { AreaRecord } from '../data/shapes';
-import { warmCosts } from '../lib/costs';
+import { warmCosts } from '../lib/records';
 import { pageRecords } from '../testing/page';
 import { AreaPage } from './AreaPage';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PlaceLink } from '../data/shapes';
-import { placePath } from '../lib/place-name';
+import { placePath } from '../lib/words';
 import styles from './ZipList.module.css';
 
 /** Links to cities and neighborhoods. */

@@ -8,7 +8,7 @@ import { ClosingCall } from '@site/ui/closing-call';
 import { Hero, Section, Split } from '@site/ui/layout';
 import { useLookedAt } from '@site/ui/looked-at';
 import type { PlaceRecord } from '../data/shapes';
-import { placeName } from '../lib/place-name';
+import { placeName } from '../lib/words';
 import { ApplianceAdvice } from './ApplianceAdvice';
 import { FactList } from './FactList';
 import { PlaceFacts } from './PlaceFacts';

@@ -1,5 +1,5 @@
 import { Disclosure } from '@site/ui/disclosure';
-import { readTerms } from '../lib/costs';
+import { readTerms } from '../lib/records';
 
 /** Work that the prices include and do not include, in their owner's words. */
 export function PriceTerms() {

@@ -1,7 +1,7 @@
 import { useCompany } from '@site/store';
 import { Card } from '@site/ui/card';
 import { Grid, Section } from '@site/ui/layout';
-import { areaName } from '../lib/area-name';
+import { areaName } from '../lib/words';
 import { reasons } from '../lib/area-text';
 import type { ShownArea } from '../lib/shown-area';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
 import type { ZipCheck } from '../lib/use-zip-check';
-import { zipLength } from '../lib/zip';
+import { zipLength } from '../lib/use-zip-check';
 import styles from './ZipForm.module.css';
 
 /** A ZIP and the button that checks it. */

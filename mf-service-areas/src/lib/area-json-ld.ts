@@ -1,6 +1,6 @@
 import { getCompany } from '@site/store';
 import type { GeoCircle, Place } from 'schema-dts';
-import { areaName } from './area-name';
+import { areaName } from './words';
 import type { AreaRecord } from '../data/shapes';
 import { serviceJsonLd } from './service-json-ld';
 

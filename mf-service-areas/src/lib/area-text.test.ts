@@ -1,8 +1,8 @@
 import { preparePage } from '@site/federation/testing';
 import { pageRecords } from '../testing/page';
-import { areaName } from './area-name';
+import { areaName } from './words';
 import { areaSentences, commonSentences, reasons } from './area-text';
-import { warmCosts } from './costs';
+import { warmCosts } from './records';
 import { localOffers } from './local-offers';
 import type { AreaRecord } from '../data/shapes';
 

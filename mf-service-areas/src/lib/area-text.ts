@@ -2,9 +2,8 @@ import type { PriceRange } from '@site/data-types/entities';
 import { formatPriceRange, listed } from '@site/data-types/format';
 import { asSample } from '@site/ui/sample-note';
 import { sampleTeam } from '../data/technicians';
-import { areaName } from './area-name';
+import { areaName, inHours, inMiles, inMinutes } from './words';
 import type { ShownArea } from './shown-area';
-import { inHours, inMiles, inMinutes } from './words';
 
 /**
  * The sentences of a ZIP's page: response time, location, frequent repairs, prices. Most differ from

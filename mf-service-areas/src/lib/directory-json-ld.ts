@@ -1,6 +1,6 @@
 import { getCompany } from '@site/store';
 import type { ItemList, WithContext } from 'schema-dts';
-import { areaName } from './area-name';
+import { areaName } from './words';
 import type { DirectoryEntry } from '../data/shapes';
 
 /** The directory as a list of places, in the order of the page. */

@@ -1,6 +1,6 @@
 import { applianceNames, applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
-import { readCosts } from './costs';
+import { readCosts } from './records';
 import { localPrice } from './local-price';
 
 /** An appliance with its price in one ZIP. */

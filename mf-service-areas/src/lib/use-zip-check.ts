@@ -3,7 +3,6 @@ import { isZip } from '@site/data-types/zip';
 import { setZip, useSite } from '@site/store';
 import { useEffect, useRef, useState } from 'react';
 import { lookUp } from '../coverage';
-import { cleanZip } from './zip';
 import { loadModule } from '@site/federation';
 
 /** The earliest free window for a ZIP; null if there is none or mf-booking cannot run. Never rejects. */
@@ -98,3 +97,8 @@ export function useZipCheck(delayMs: number): ZipCheck {
     },
   };
 }
+
+export const zipLength = 5;
+
+/** The first five digits of an entry. */
+export const cleanZip = (entry: string): string => entry.replace(/\D/g, '').slice(0, zipLength);

@@ -1,4 +1,5 @@
 import { plural } from '@site/data-types/plural';
+import type { PlaceRecord } from '../data/shapes';
 
 /** `1` → `1 mile`, `3.2` → `3.2 miles`. */
 export const inMiles = (miles: number): string => plural(miles, 'mile');
@@ -11,3 +12,13 @@ export const inMinutes = (hours: number): string =>
   hours < 1 ? `${Math.round((hours * 60) / 5) * 5} minutes` : inHours(hours);
 
 export const plain = (n: number): string => n.toLocaleString('en-US');
+
+/** Usual name of an area: its neighborhood, or the city if it has none. */
+export const areaName = ({ city, neighborhood }: { city: string; neighborhood?: string }): string =>
+  neighborhood ?? city;
+
+/** `Katy, TX`, or `Meyerland, Houston` for a neighborhood. */
+export const placeName = ({ name, city }: Pick<PlaceRecord, 'name' | 'city'>): string =>
+  `${name}, ${city ?? 'TX'}`;
+
+export const placePath = (slug: string): string => `/service-area/city/${slug}`;

@@ -1,4 +1,4 @@
-import { cleanZip } from './zip';
+import { cleanZip } from './use-zip-check';
 
 test.each([
   ['77002', '77002'],

@@ -4,7 +4,7 @@ import { Page } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';
 import { AreaNotFound } from '../components/AreaNotFound';
 import { PlacePage } from '../components/PlacePage';
-import { placeName, placePath } from '../lib/place-name';
+import { placeName, placePath } from '../lib/words';
 import { placeRecords } from '../lib/records';
 import type { PlaceRecord } from '../data/shapes';
 import { getCompany } from '@site/store';

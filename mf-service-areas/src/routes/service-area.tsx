@@ -5,10 +5,9 @@ import { useParams } from 'react-router-dom';
 import { AreaNotFound } from '../components/AreaNotFound';
 import { AreaPage } from '../components/AreaPage';
 import { areaJsonLd } from '../lib/area-json-ld';
-import { areaName } from '../lib/area-name';
-import { warmCosts } from '../lib/costs';
+import { areaName } from '../lib/words';
+import { warmCosts, areaRecords } from '../lib/records';
 import { isListed } from '../lib/indexing';
-import { areaRecords } from '../lib/records';
 import type { AreaRecord } from '../data/shapes';
 
 const trailOf = ({ city, zipCode }: AreaRecord) => [

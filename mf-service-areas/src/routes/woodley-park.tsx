@@ -13,7 +13,7 @@ import { AreaFigures } from '../components/AreaFigures';
 import { PriceTerms } from '../components/PriceTerms';
 import { Testimonials } from '../components/Testimonials';
 import { woodleyPark } from '../data/woodley-park';
-import { warmCosts } from '../lib/costs';
+import { warmCosts } from '../lib/records';
 import { localOffers } from '../lib/local-offers';
 import { inHours } from '../lib/words';
 import { servingLine } from '../lib/area-text';

@@ -1,6 +1,6 @@
 import { colorOf } from '../../data/regions';
 import type { Area } from '../../data/schema';
-import { areaName } from '../area-name';
+import { areaName } from '../words';
 import { compassPoint, milesBetween } from '../distance';
 import { isLocated, located } from '../located';
 import type { AreaMap, AreaRecord } from '../../data/shapes';

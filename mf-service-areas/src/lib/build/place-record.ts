@@ -2,7 +2,7 @@ import type { Fact, FactSources, Place } from '../../data/place-schema';
 import type { PlaceContent } from '../../data/read-places';
 import type { Area } from '../../data/schema';
 import type { AreaRecord, PlaceLink, PlaceRecord, SourcedFact } from '../../data/shapes';
-import { areaName } from '../area-name';
+import { areaName } from '../words';
 import { milesBetween } from '../distance';
 import { isLocated } from '../located';
 

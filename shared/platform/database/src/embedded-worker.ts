@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import { databaseError } from './database';
 
 type Does = 'query' | 'run' | 'close';

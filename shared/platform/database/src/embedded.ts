@@ -1,6 +1,6 @@
 import { mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import type { Database, Session } from './database';
 import { EmbeddedWorker } from './embedded-worker';
 import { SerialQueue } from './serial-queue';

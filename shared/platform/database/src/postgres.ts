@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import { type Database, isDatabaseError, type Session } from './database';
 
 /** Attempts for a transaction that conflicts with another, including the first. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import { type Database, isDatabaseError, type Session } from './database';
 
 /** The SQL files of a folder, in the order of their names. */

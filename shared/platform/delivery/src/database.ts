@@ -1,8 +1,7 @@
-import { reason } from '@site/contract/reason';
+import { reason, Fault } from '@site/contract/fault';
 import { isDatabaseError } from '@site/database/database';
 import type { Database } from '@site/database/database';
 import type { Canary } from '@site/contract/canary';
-import { Fault } from '@site/contract/fault';
 import { parse } from '@site/contract/parse';
 import * as v from 'valibot';
 import { logEntrySchema, readEntries } from './log-entries';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { reason } from '@site/contract/reason';
+import { reason, Fault } from '@site/contract/fault';
 import { openPostgres } from '@site/database/postgres';
 import { runMigrations } from '@site/database/run-migrations';
-import { Fault } from '@site/contract/fault';
 
 /**
  * Creates or updates the schema `delivery` and the role `site_team`. Needs the owner's login.

@@ -1,10 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Backend, BackendModule } from '@site/contract/backend';
 import type { SiteFacts } from '@site/contract/company';
-import { reason } from '@site/contract/reason';
+import { reason, Fault } from '@site/contract/fault';
 import { requestIdOf } from './log';
 import { setting } from '@site/contract/environment';
-import { Fault } from '@site/contract/fault';
 import { dataDir } from '@site/contract/paths';
 import { readProxySettings } from '@site/contract/proxy-settings';
 import { isShared, openStore } from '@site/delivery/open-store';

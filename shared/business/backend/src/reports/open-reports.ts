@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { ReportsPlace } from '@site/contract/backend';
 import type { ReportSet } from '@site/data-types/reports';
 import { embeddedPublicKey } from '@site/client/public-key';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import type { Database } from '@site/database/database';
 import { signToken } from '../server/jwt';
 import { openPostgres } from '@site/database/postgres';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { spoolAudience, type Spooled } from '../spool/spool-request';
 import { spoolData } from '../spool/spool';
 import { bearerOf } from './claims';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import { type Database, isDatabaseError } from '@site/database/database';
 import { HttpError, sendJson } from '@site/server/http';
 import { verifyToken } from './jwt';

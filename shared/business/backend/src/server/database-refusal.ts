@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import type { DatabaseError } from '@site/database/database';
 import { HttpError, sendJson } from '@site/server/http';
 import { type Log, requestIdOf } from '@site/server/log';

@@ -5,7 +5,7 @@ import { type MailKind, testAppointmentId } from '@site/client/mail/kinds';
 import { mailCompany } from '@site/client/mail/mail-company';
 import type { TemplateParams } from '@site/client/mail/template-params';
 import { parseObject, readBody } from './body';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import type { Database } from '@site/database/database';
 import { HttpError, sendText } from '@site/server/http';
 import { type CallParams, customerMailFrom, teamMailFrom } from './mail-from-call';

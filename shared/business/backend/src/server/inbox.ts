@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 
 /** A mail as `/_local/inbox.json` shows it. */
 export interface InboxMail {

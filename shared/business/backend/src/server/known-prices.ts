@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseDir } from '@site/contract/paths';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import { applianceNames } from '@site/data-types/entities';
 import type { ReportSet } from '@site/data-types/reports';
 import type { Database } from '@site/database/database';

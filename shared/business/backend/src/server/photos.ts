@@ -5,7 +5,7 @@ import { cleanImage } from '../photos/clean-image';
 import { cleanPreview } from '../photos/clean-preview';
 import { parseObject, readBody } from './body';
 import { bearerOf } from './claims';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import { type Database, isDatabaseError } from '@site/database/database';
 import { sendRefusal } from './database-refusal';
 import { HttpError, sendJson } from '@site/server/http';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import { HttpError, sendJson, sendText } from '@site/server/http';
 import { type Log, requestIdOf } from '@site/server/log';
 

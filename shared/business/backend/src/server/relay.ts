@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { MailKind } from '@site/client/mail/kinds';
 import { messageOf, type OutboxMail } from '@site/client/mail/message';
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import type { Database } from '@site/database/database';
 import type { Log } from '@site/server/log';
 import { MailPause } from './mail-pause';

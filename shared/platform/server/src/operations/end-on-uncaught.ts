@@ -1,4 +1,4 @@
-import { reason } from '@site/contract/reason';
+import { reason } from '@site/contract/fault';
 import type { SiteLog } from './site-log';
 
 /**

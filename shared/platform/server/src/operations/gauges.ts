@@ -1,7 +1,6 @@
 import type { Health } from '@site/contract/backend';
 import { Gauge, type Registry } from 'prom-client';
-import { freshFor } from './fresh-for';
-import { within } from './within';
+import { freshFor, within } from './within';
 
 export interface ServedSet {
   id: string;

@@ -1,6 +1,5 @@
 import type { Health } from '@site/contract/backend';
-import { freshFor } from './fresh-for';
-import { within } from './within';
+import { freshFor, within } from './within';
 
 /** Reasons why the site is not ready, the only words that strangers read. */
 export type Reason = 'starting' | 'stopping' | 'database' | 'mail' | 'disk' | 'set';
