@@ -12,15 +12,23 @@ export interface Printed {
   frame: string[];
 }
 
+interface Moved {
+  what: string;
+  /** Milliseconds of the page. */
+  at: number;
+}
+
 interface Preserved {
   printed: Printed;
-  moved: string[];
+  moved: Moved[];
+  /** When the whole document had been read. */
+  readAt?: number;
 }
 
 /** Stores the document before the site's scripts run, and records every later layout shift. */
 export async function keepPrinted(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const moved: string[] = [];
+    const moved: Moved[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -31,10 +39,15 @@ export async function keepPrinted(page: Page): Promise<void> {
           const where = element?.closest('header') ? 'head' : 'body';
           const name = element?.outerHTML.slice(0, 80);
           const [from, to] = [previousRect, currentRect].map(({ x, y }) => `${x}, ${y}`);
-          moved.push(`${where}: ${name} from ${from} to ${to}`);
+          moved.push({ what: `${where}: ${name} from ${from} to ${to}`, at: entry.startTime });
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
+    // An observer, because a test may have replaced the clock of the page.
+    new PerformanceObserver((list) => {
+      const [navigation] = list.getEntries() as PerformanceNavigationTiming[];
+      Object.assign(window, { readAt: navigation?.domInteractive });
+    }).observe({ type: 'navigation', buffered: true });
 
     addEventListener('DOMContentLoaded', () => {
       const head = (selector: string, attribute: string) =>
@@ -61,13 +74,23 @@ export async function keepPrinted(page: Page): Promise<void> {
 
 const preserved = (page: Page): Promise<Preserved> =>
   page.evaluate(() => {
-    const { printed, moved } = window as unknown as Preserved;
-    return { printed, moved };
+    const { printed, moved, readAt } = window as unknown as Preserved;
+    return { printed, moved, ...(readAt !== undefined && { readAt }) };
   });
 
 /** The document before the site's scripts ran. */
 export const printedOf = async (page: Page): Promise<Printed> => (await preserved(page)).printed;
 
-/** Everything that has moved since the document arrived, one line each. */
+/** Everything that has moved since the document began to arrive, one line each. */
 export const layoutShiftsOn = async (page: Page): Promise<string[]> =>
-  (await preserved(page)).moved;
+  (await preserved(page)).moved.map(({ what }) => what);
+
+/**
+ * What has moved since the whole document was read. On a busy machine the browser may paint a button of
+ * which it has read the icon alone; stability.spec.ts has what may not move before that.
+ */
+export async function shiftsAfterReading(page: Page): Promise<string[]> {
+  const { moved, readAt } = await preserved(page);
+  if (readAt === undefined) throw new Error('The document has not loaded');
+  return moved.filter(({ at }) => at > readAt).map(({ what }) => what);
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { CheckedPages } from '../axe';
 import { blockContacts, clickAll } from '../contacts';
 import { allAnswered, expect, live, test } from '../fixtures';
-import { keepPrinted, layoutShiftsOn, printedOf } from '../printed';
+import { keepPrinted, shiftsAfterReading, printedOf } from '../printed';
 import { everywhere, pages, unknownPages, unlisted } from '../routes';
 
 // One visit per page checks everything that applies to all pages.
@@ -174,12 +174,12 @@ async function isFinished(page: Page, path: string): Promise<void> {
 async function staysStill(page: Page, untilTheOffer: boolean): Promise<void> {
   await page.clock.fastForward('00:05');
   await expect(page.getByRole('button', { name: 'Chat Now' })).toBeVisible();
-  expect.soft(await layoutShiftsOn(page)).toEqual([]);
+  expect.soft(await shiftsAfterReading(page)).toEqual([]);
   if (!untilTheOffer) return;
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight * 0.65 }));
   const offer = page.locator('dialog[open]');
   await expect(offer).toBeAttached();
-  expect.soft(await layoutShiftsOn(page)).toEqual([]);
+  expect.soft(await shiftsAfterReading(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(offer).toHaveCount(0);
 }
