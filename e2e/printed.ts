@@ -86,7 +86,7 @@ export const layoutShiftsOn = async (page: Page): Promise<string[]> =>
   (await preserved(page)).moved.map(({ what }) => what);
 
 /**
- * What has moved since the whole document was read. On a busy machine the browser may paint a button of
+ * Shifts since the whole document was read. On a busy machine the browser may paint a button of
  * which it has read the icon alone; stability.spec.ts has what may not move before that.
  */
 export async function shiftsAfterReading(page: Page): Promise<string[]> {

@@ -3,6 +3,7 @@ import { plural } from '@site/data-types/plural';
 import { formatDay } from '@site/data-types/visit';
 import { Button } from '@site/ui/button';
 import styles from './DayPicker.module.css';
+import { useIsPast } from './past';
 
 interface DayPickerProps {
   board: Board;
@@ -14,10 +15,15 @@ interface DayPickerProps {
 }
 
 /** Places that can still be booked. */
-const freeOf = ({ closed, windows }: BoardDay): number =>
+const freeOf = (
+  { date, closed, windows }: BoardDay,
+  isPast: ReturnType<typeof useIsPast>,
+): number =>
   closed
     ? 0
-    : windows.reduce((sum, { capacity, booked }) => sum + Math.max(0, capacity - booked), 0);
+    : windows
+        .filter(({ time }) => !isPast(date, time))
+        .reduce((sum, { capacity, booked }) => sum + Math.max(0, capacity - booked), 0);
 
 /** `Tuesday, November 24` → `Tue 24` */
 const shortDay = (date: string): string =>
@@ -25,6 +31,7 @@ const shortDay = (date: string): string =>
 
 /** The days with their visits and free places; one is shown below. */
 export function DayPicker({ board, date, onPick, onEarlier, onLater }: DayPickerProps) {
+  const isPast = useIsPast();
   const visitsOn = (on: string) =>
     board.visits.filter(({ preferredDate, state }) => preferredDate === on && state !== 'canceled')
       .length;
@@ -42,7 +49,7 @@ export function DayPicker({ board, date, onPick, onEarlier, onLater }: DayPicker
               <span className={styles.name}>{shortDay(day.date)}</span>
               <span>{plural(visitsOn(day.date), 'visit')}</span>
               <span className={styles.free}>
-                {day.closed ? (day.holiday ?? 'closed') : `${freeOf(day)} free`}
+                {day.closed ? (day.holiday ?? 'closed') : `${freeOf(day, isPast)} free`}
               </span>
             </button>
           </li>

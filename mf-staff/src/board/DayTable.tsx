@@ -1,9 +1,10 @@
-import type { Board, BoardDay, StaffVisit } from '@site/client/staff';
+import type { Board, BoardDay, BoardWindow, StaffVisit } from '@site/client/staff';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Link } from 'react-router-dom';
 import { visitPath } from '../lib/words';
 import styles from './DayTable.module.css';
 import { timeIndex } from './driving-order';
+import { useIsPast } from './past';
 import { StateBadge } from './StateBadge';
 
 interface Column {
@@ -37,8 +38,18 @@ const byEmail =
   ({ technician }: StaffVisit): boolean =>
     technician?.email === email;
 
+/** `past`, `closed`, `1 too many` or `2 of 3 free`. */
+function placesOf({ capacity, booked }: BoardWindow, isPast: boolean): string {
+  if (isPast) return 'past';
+  if (capacity === 0) return 'closed';
+  return booked > capacity
+    ? `${booked - capacity} too many`
+    : `${capacity - booked} of ${capacity} free`;
+}
+
 /** One day: windows × technicians, with the free places of each window. On phones one list. */
 export function DayTable({ board, day }: { board: Board; day: BoardDay }) {
+  const isPast = useIsPast();
   const visits = board.visits.filter(
     ({ preferredDate, state }) => preferredDate === day.date && state !== 'canceled',
   );
@@ -60,36 +71,33 @@ export function DayTable({ board, day }: { board: Board; day: BoardDay }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ time, capacity, booked }) => (
-            <tr key={time}>
-              <th scope="row">
-                {formatWindow(time)}
-                <span className={styles.free}>
-                  {capacity === 0
-                    ? 'closed'
-                    : booked > capacity
-                      ? `${booked - capacity} too many`
-                      : `${capacity - booked} of ${capacity} free`}
-                </span>
-              </th>
-              {columns.map(({ name, has }) => {
-                const own = visits.filter((visit) => visit.preferredTime === time && has(visit));
-                return (
-                  <td key={name} data-label={name} data-empty={own.length ? undefined : ''}>
-                    {own.map((visit) => (
-                      <Link key={visit.id} className={styles.visit} to={visitPath(visit.id)}>
-                        <span className={styles.name}>{visit.name}</span>
-                        <span>
-                          {visit.appliance}, {visit.zip}
-                        </span>
-                        <StateBadge visit={visit} />
-                      </Link>
-                    ))}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          {rows.map((window) => {
+            const { time } = window;
+            return (
+              <tr key={time}>
+                <th scope="row">
+                  {formatWindow(time)}
+                  <span className={styles.free}>{placesOf(window, isPast(day.date, time))}</span>
+                </th>
+                {columns.map(({ name, has }) => {
+                  const own = visits.filter((visit) => visit.preferredTime === time && has(visit));
+                  return (
+                    <td key={name} data-label={name} data-empty={own.length ? undefined : ''}>
+                      {own.map((visit) => (
+                        <Link key={visit.id} className={styles.visit} to={visitPath(visit.id)}>
+                          <span className={styles.name}>{visit.name}</span>
+                          <span>
+                            {visit.appliance}, {visit.zip}
+                          </span>
+                          <StateBadge visit={visit} />
+                        </Link>
+                      ))}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -1,12 +1,27 @@
 import type { StaffVisit } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
+import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
+import { Notice } from '@site/ui/notice';
+import { staff } from '../lib/backend';
+import { isOwner, usePerson } from '../session/person-context';
+import { useAttempt } from '../session/use-attempt';
 import { timeIndex } from './driving-order';
 import styles from './ToConfirm.module.css';
 import { VisitItem } from './VisitItem';
 
+/** As many stay in sight: more would push today's first window off the screen. */
+const mostOpen = 3;
+
+interface ToConfirmProps {
+  visits: StaffVisit[];
+  /** Loads the list again after a confirmation. */
+  reload: () => Promise<void>;
+}
+
 /** Requests that wait for the business's call, those that wait too long first. */
-export function ToConfirm({ visits }: { visits: StaffVisit[] }) {
+export function ToConfirm({ visits, reload }: ToConfirmProps) {
+  const person = usePerson();
   const requested = visits
     .filter(({ state }) => state === 'requested')
     .toSorted(
@@ -22,13 +37,41 @@ export function ToConfirm({ visits }: { visits: StaffVisit[] }) {
       className={styles.root}
       headingLevel={2}
       summary={`${plural(requested.length, 'visit')} to confirm${late ? `, ${late} late` : ''}`}
-      open={late > 0}
+      open={late > 0 && requested.length <= mostOpen}
     >
       <ul role="list">
         {requested.map((visit) => (
-          <VisitItem key={visit.id} visit={visit} withTime />
+          <VisitItem
+            key={visit.id}
+            visit={visit}
+            withTime
+            action={isOwner(person) && <ConfirmButton visit={visit} reload={reload} />}
+          />
         ))}
       </ul>
     </Disclosure>
+  );
+}
+
+/** Confirms a request from the list, after the call. */
+function ConfirmButton({
+  visit: { id, version, name },
+  reload,
+}: Pick<ToConfirmProps, 'reload'> & { visit: StaffVisit }) {
+  const { busy, error, attempt } = useAttempt();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={`Confirm the visit of ${name}`}
+        loading={busy}
+        onClick={() =>
+          void attempt(() => staff().setState(id, 'confirmed', { version })).then(reload)
+        }
+      >
+        Confirm
+      </Button>
+      {error && <Notice tone="error" title={error} />}
+    </>
   );
 }

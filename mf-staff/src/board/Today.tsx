@@ -4,8 +4,9 @@ import { useCompany } from '@site/store';
 import { useSearchParams } from 'react-router-dom';
 import { isOver } from '../lib/words';
 import { notSentYet, useQueued } from '../offline/queued-jobs';
-import { usePerson } from '../session/person-context';
+import { isOwner, usePerson } from '../session/person-context';
 import { BoardNotices } from './BoardNotices';
+import { MailTrouble } from './MailTrouble';
 import { Earlier } from './Earlier';
 import styles from './Today.module.css';
 import { TodayList } from './TodayList';
@@ -28,6 +29,7 @@ export function Today() {
     <>
       <p className={styles.day}>{formatDay(board?.today ?? todayIn(timeZone))}</p>
       <BoardNotices shown={shown} />
+      {isOwner(person) && <MailTrouble />}
       {board && (
         <>
           <VisitsOf
@@ -42,6 +44,7 @@ export function Today() {
           {/* Also those that are not chosen: a request has no technician at first. */}
           <ToConfirm
             visits={board.visits.filter(({ preferredDate }) => preferredDate >= board.today)}
+            reload={shown.reload}
           />
           <TodayList board={board} visits={chosen} waiting={waiting} />
         </>

@@ -2,6 +2,7 @@ import type { StaffVisit } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { ButtonLink } from '@site/ui/button';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { addressOf, jobOf, mapsLink, telLink, visitPath } from '../lib/words';
 import { PhotoStrip } from './PhotoStrip';
@@ -15,10 +16,12 @@ interface VisitItemProps {
   withTime?: boolean;
   /** The visit's changes that wait on this phone. */
   waiting?: string | undefined;
+  /** A button next to those that call and navigate. */
+  action?: ReactNode;
 }
 
 /** A visit in a list, with its notes and photos: one tap opens it, calls or navigates. */
-export function VisitItem({ visit, withTime = false, waiting }: VisitItemProps) {
+export function VisitItem({ visit, withTime = false, waiting, action }: VisitItemProps) {
   const { id, name, phone, technician, photos, notes, comments, isWarranty } = visit;
   const address = addressOf(visit);
   const noteCount = notes.length + (comments ? 1 : 0);
@@ -48,6 +51,7 @@ export function VisitItem({ visit, withTime = false, waiting }: VisitItemProps) 
       {photos.length > 0 && <PhotoStrip visit={visit} />}
       {waiting && <p className={styles.waiting}>{waiting}</p>}
       <div className={styles.actions}>
+        {action}
         <ButtonLink
           variant="outline"
           icon="phone"

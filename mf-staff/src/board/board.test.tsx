@@ -161,3 +161,38 @@ test('a choice without a visit says how many others there are today', async () =
   await user.selectOptions(await screen.findByLabelText('Visits of'), 'free ones');
   expect(await screen.findByText('No visit in this choice. There is 1 other today.')).toBeVisible();
 });
+
+test('many late requests are one line with its count, and each is confirmed from the list', async () => {
+  const late = (n: number) =>
+    visit({
+      ...{ id: `APT-20000${n}`, name: `Late ${n}`, state: 'requested' as const },
+      ...{ technician: null, late: true },
+    });
+  const { user, server } = await openStaff('/staff', { visits: [1, 2, 3, 4].map(late) });
+  const summary = await screen.findByText('4 visits to confirm, 4 late');
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  await user.click(summary);
+  await user.click(screen.getByRole('button', { name: 'Confirm the visit of Late 2' }));
+  expect(await screen.findByText('3 visits to confirm, 3 late')).toBeVisible();
+  expect(server.visits.map(({ state }) => state)).toEqual([
+    ...['requested', 'confirmed', 'requested', 'requested'],
+  ]);
+});
+
+test('a technician confirms no request of the list', async () => {
+  await openStaff('/staff', {
+    visits: [visit({ state: 'requested', technician: null, late: true })],
+    person: technician,
+  });
+  await screen.findByText('1 visit to confirm, 1 late');
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+});
+
+test('a window that is over is past, not free', async () => {
+  jest.useFakeTimers({ now: new Date(`${today}T21:30:00Z`), advanceTimers: true });
+  await openStaff('/staff/week', { visits: [] });
+  const rowOf = async (name: RegExp) => (await screen.findAllByRole('rowheader', { name }))[0];
+  expect(await rowOf(/^8 AM/)).toHaveTextContent('past');
+  expect(await rowOf(/^6 PM/)).toHaveTextContent('3 of 3 free');
+  jest.useRealTimers();
+});

@@ -65,7 +65,9 @@ function CustomerSearch() {
           <p>
             {found.length === 0
               ? `No customer matches “${asked}”.`
-              : plural(found.length, 'customer')}
+              : found[0]?.matches && found[0].matches > found.length
+                ? `${found.length} of ${plural(found[0].matches, 'customer')}. Type more words to see the others.`
+                : plural(found.length, 'customer')}
           </p>
         )}
       </div>

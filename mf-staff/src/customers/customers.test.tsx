@@ -53,3 +53,14 @@ test('data is erased after a second press; an open visit is said, and nothing is
   ).toBeVisible();
   expect(document.body).not.toHaveTextContent(/Ada|Bayou|555-0142/);
 });
+
+test('a search that finds more than it lists says how many', async () => {
+  const found = Array.from({ length: 50 }, (_, i) => ({
+    ...{ phone: `71355501${String(i).padStart(2, '0')}`, name: `Garcia ${i}`, email: '' },
+    ...{ address: '1 Elm', zip: '77002', visits: 1, lastVisit: null, matches: 213 },
+  }));
+  await openStaff('/staff/customers?q=garcia', {}, { findCustomers: async () => found });
+  expect(
+    await screen.findByText('50 of 213 customers. Type more words to see the others.'),
+  ).toBeVisible();
+});

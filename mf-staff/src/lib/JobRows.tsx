@@ -2,8 +2,9 @@ import type { Completion } from '@site/client/staff';
 import { formatDate } from '@site/data-types/format';
 import { TicketRow } from '@site/ui/ticket';
 
-/** `240.5` → `$240.50` */
-const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+/** `24050` → `$24,050.00` */
+const dollars = (amount: number): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 type Job = Omit<Completion, 'totalCost'> & {
   /** A number of US dollars, or the text that was typed. */

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
+import { meaningOf } from '../lib/mail-trouble';
 import { visitPath } from '../lib/words';
 import styles from './Office.module.css';
 
@@ -39,9 +40,11 @@ export function Mails() {
   const { answer: mails, failure, reload } = useLoaded(load);
   if (!mails) return failure ? <Notice tone="error" title={failure} /> : <p>Loading the mails…</p>;
   const rank = ({ givenUpAt, lastError }: WaitingMail) => (givenUpAt ? 0 : lastError ? 1 : 2);
+  const failed = mails.filter(({ givenUpAt, lastError }) => givenUpAt ?? lastError);
   return (
     <Stack>
       {failure && <Notice tone="warning" role="status" title={failure} />}
+      {failed.length > 1 && <SendAll mails={failed} reload={reload} />}
       {mails.length === 0 ? (
         <p>Every mail has been sent.</p>
       ) : (
@@ -57,6 +60,23 @@ export function Mails() {
         Look Again
       </Button>
     </Stack>
+  );
+}
+
+/** Tries all that failed again, one after the other, after the mail server works again. */
+function SendAll({ mails, reload }: { mails: WaitingMail[]; reload: () => Promise<void> }) {
+  const { busy, error, attempt } = useAttempt();
+  const send = () =>
+    void attempt(async () => {
+      for (const { id } of mails) await staff().sendAgain(id);
+    }).then(reload);
+  return (
+    <>
+      {error && <Notice tone="error" title={error} />}
+      <Button variant="secondary" loading={busy} onClick={send}>
+        Send All {mails.length} Again
+      </Button>
+    </>
   );
 }
 
@@ -86,12 +106,18 @@ function Mail({ mail, reload }: { mail: WaitingMail; reload: () => Promise<void>
         )}
         {attempts > 0 && `, ${plural(attempts, 'attempt')}`}
       </p>
-      {lastError && <p className={styles.facts}>{lastError}</p>}
+      {lastError && (
+        <>
+          <p>{meaningOf(lastError)}</p>
+          <p className={styles.facts}>The answer was: {lastError}</p>
+        </>
+      )}
       {error && <Notice tone="error" title={error} />}
       {(givenUpAt ?? lastError) && (
         <Button
           variant="outline"
           loading={busy}
+          disabled={again}
           onClick={() =>
             void attempt(async () => {
               await staff().sendAgain(id);
@@ -100,7 +126,7 @@ function Mail({ mail, reload }: { mail: WaitingMail; reload: () => Promise<void>
             })
           }
         >
-          {again ? 'Sent Again' : 'Send Again'}
+          {again ? 'Trying Again' : 'Send Again'}
         </Button>
       )}
     </li>

@@ -69,7 +69,7 @@ export function PersonForm({ person, onSaved, onClose }: PersonFormProps) {
         ]}
       />
       <Field label="ZIPs" hint="Separated by commas. Empty: all areas.">
-        <TextInput {...form.register('areas')} inputMode="numeric" defaultValue={areas} />
+        <TextInput {...form.register('areas')} defaultValue={areas} />
       </Field>
       {errors.form && <Notice tone="error" title={errors.form} />}
       <div className={styles.row}>

@@ -147,3 +147,50 @@ test.each([
   await user.click(button('Save and Erase'));
   expect(setRetention).toHaveBeenCalledWith(Number(months));
 });
+
+test('what did not leave is said in words, and is tried again in one press', async () => {
+  const sendAgain = jest.fn(async () => undefined);
+  const failed = (id: string, lastError: string) => mail({ id, lastError, attempts: 2 });
+  const mails = async () => [
+    failed('1', 'connect ECONNREFUSED 127.0.0.1:25'),
+    failed('2', 'Invalid login: 535 5.7.8'),
+    failed('3', '451 try again later'),
+    failed('4', 'something else'),
+  ];
+  const { user } = await openStaff('/staff/mail', {}, { mails, sendAgain });
+  for (const words of [
+    'The mail server does not answer.',
+    'The mail server refuses our sign-in.',
+    'The mail server asks us to try later.',
+    'The mail could not be sent.',
+    'The answer was: connect ECONNREFUSED 127.0.0.1:25',
+  ])
+    expect(await screen.findByText(words)).toBeVisible();
+  await user.click(button('Send All 4 Again'));
+  expect(sendAgain.mock.calls).toEqual([['1'], ['2'], ['3'], ['4']]);
+});
+
+test('Today tells an owner of mails that wait for more than ten minutes, and nothing of others', async () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const now = new Date().toISOString();
+  const mails = async () => [
+    mail({ id: '1', lastError: 'connect ETIMEDOUT' }),
+    // It failed once, a moment ago.
+    mail({ id: '2', lastError: 'connect ETIMEDOUT', createdAt: now, dueAt: now }),
+    mail({ id: '3', dueAt: soon }),
+  ];
+  await openStaff('/staff', {}, { mails });
+  expect(await screen.findByText('1 mail did not leave')).toBeVisible();
+  expect(screen.getByText(/The mail server does not answer\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the mails' })).toHaveAttribute(
+    'href',
+    '/staff/mail',
+  );
+});
+
+test('a technician is not asked for mails', async () => {
+  const mails = jest.fn(async () => []);
+  await openStaff('/staff', { person: technician }, { mails });
+  expect(await screen.findByText('There is no visit today.')).toBeVisible();
+  expect(mails).not.toHaveBeenCalled();
+});

@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { staff } from '../lib/backend';
 import { useCallForm } from './use-call-form';
 import { enterWithCode } from './session';
@@ -68,15 +68,33 @@ function checkCode({ code = '' }: { code?: string }) {
     : { errors: { code: 'The code has six digits' } };
 }
 
+/** Whether the site's server says that its mails do not leave. A hosted project has no such address. */
+async function mailsAreStuck(): Promise<boolean> {
+  try {
+    const answer = await fetch('/readyz', { headers: { accept: 'application/json' } });
+    const { reasons = [] } = (await answer.json()) as { reasons?: string[] };
+    return reasons.includes('mail');
+  } catch {
+    return false;
+  }
+}
+
 function CodeForm({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { form, errors, sending, onSubmit } = useCallForm<'code', string>(
     checkCode,
     (digits) => enterWithCode(email, digits),
     'code',
   );
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => void mailsAreStuck().then(setStuck), []);
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
+        {isStuck && (
+          <Notice tone="warning" role="status" title="The site’s mails do not leave right now">
+            <p>The code may not arrive. Someone has to look at the mail server first.</p>
+          </Notice>
+        )}
         <p role="status">
           If {email} is on staff, a code is on its way. It is good for ten minutes.
         </p>

@@ -137,3 +137,14 @@ test('a tab follows when the person signs out in another one', async () => {
   expect(screen.getByText('You were signed out in another tab.')).toBeVisible();
   expect(screen.queryByText('Ada Homeowner')).toBeNull();
 });
+
+test('the sign-in says when no mail can leave', async () => {
+  const fetched = jest.fn(async () => ({ json: async () => ({ reasons: ['mail'] }) }));
+  Object.assign(globalThis, { fetch: fetched });
+  const { user } = await openStaff('/staff', { person: null });
+  await user.type(await screen.findByLabelText('Your email'), owner.email);
+  await user.click(screen.getByRole('button', { name: 'Mail Me a Code' }));
+  expect(await screen.findByText('The site’s mails do not leave right now')).toBeVisible();
+  expect(fetched).toHaveBeenCalledWith('/readyz', expect.anything());
+  Reflect.deleteProperty(globalThis, 'fetch');
+});

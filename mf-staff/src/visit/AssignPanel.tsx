@@ -1,4 +1,5 @@
-import type { StaffPerson } from '@site/client/staff';
+import type { StaffPerson, StaffVisit } from '@site/client/staff';
+import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { RadioGroup } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
@@ -12,9 +13,18 @@ import { Panel } from './Panel';
 const holds = ({ areas }: StaffPerson, zip: string): boolean =>
   areas.includes('all') || areas.includes(zip);
 
+/** Other visits of the day that a person has: `3 visits that day, 1 in this window`. */
+function loadOf(others: StaffVisit[], email: string, window: string): string {
+  const own = others.filter(({ technician }) => technician?.email === email);
+  if (own.length === 0) return 'Nothing else that day';
+  const now = own.filter(({ preferredTime }) => preferredTime === window).length;
+  return `${plural(own.length, 'visit')} that day${now ? `, ${now} in this window` : ''}`;
+}
+
 /** Gives the visit to a person whose areas hold its ZIP. */
 export function AssignPanel({ visit, changes, close }: PanelProps) {
-  const { id, zip, version, technician } = visit;
+  const { id, zip, version, technician, preferredDate, preferredTime } = visit;
+  const [others, setOthers] = useState<StaffVisit[]>();
   const [people, setPeople] = useState<StaffPerson[]>();
   const [failure, setFailure] = useState<string>();
   const [email, setEmail] = useState(technician?.email ?? '');
@@ -22,7 +32,22 @@ export function AssignPanel({ visit, changes, close }: PanelProps) {
     staff()
       .people()
       .then(setPeople, (error: unknown) => setFailure(failureOf(error).message));
-  }, []);
+    // Without an answer people are offered without what else they have to do.
+    staff()
+      .board({ from: preferredDate, days: 1 })
+      .then(
+        (board) => {
+          if (board.unchanged) return;
+          setOthers(
+            board.visits.filter(
+              (each) =>
+                each.id !== id && each.preferredDate === preferredDate && each.state !== 'canceled',
+            ),
+          );
+        },
+        () => undefined,
+      );
+  }, [id, preferredDate]);
 
   const save = async () => {
     const person = people?.find((each) => each.email === email);
@@ -47,7 +72,11 @@ export function AssignPanel({ visit, changes, close }: PanelProps) {
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             options={[
-              ...near.map((person) => ({ value: person.email, label: person.name })),
+              ...near.map((person) => ({
+                value: person.email,
+                label: person.name,
+                ...(others && { hint: loadOf(others, person.email, preferredTime) }),
+              })),
               { value: '', label: 'No technician yet' },
             ]}
           />

@@ -1,3 +1,4 @@
+import type { StaffVisit } from '@site/client/staff';
 import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
 import { useForm } from '@site/ui/form';
@@ -10,12 +11,19 @@ import { Panel } from './Panel';
 const takeAll = async ({ reason = '' }: { reason?: string }) => ({ answers: reason.trim() });
 
 /** Cancels the visit. The customer gets a mail. */
-export function CancelPanel({ visit: { id, version, name }, changes, close }: PanelProps) {
+export function CancelPanel({ visit: { id, version, name, state }, changes, close }: PanelProps) {
   const form = useForm(takeAll, { draft: `staff.typed.${id}.reason` });
   const cancel = async (reason: string) => {
     const details = { version, ...(reason && { reason }) };
     const run = () => staff().setState(id, 'canceled', details);
-    if (await changes.change('cancel', run, 'Canceled. The customer gets a mail.')) return;
+    const undo = {
+      run: (now: StaffVisit) =>
+        staff().setState(id, state === 'requested' ? 'requested' : 'confirmed', {
+          version: now.version,
+        }),
+      done: 'Taken back. The visit has its place again, and no mail has left.',
+    };
+    if (await changes.change('cancel', run, 'Canceled.', undo)) return;
     form.clear();
     close();
   };

@@ -1,9 +1,12 @@
 import type { VisitWithHistory } from '@site/client/staff';
+import { todayIn } from '@site/data-types/calendar';
+import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { staff } from '../lib/backend';
 import { isOver } from '../lib/words';
 import { isOwner, usePerson } from '../session/person-context';
 import type { PanelName } from './panel';
+import { setOut } from './set-out';
 import type { VisitChange } from './use-visit-change';
 import styles from './VisitActions.module.css';
 
@@ -22,6 +25,7 @@ interface Step {
 /** The next step first, then everything else that can be done now. */
 export function VisitActions({ visit, changes, open }: VisitActionsProps) {
   const person = usePerson();
+  const { timeZone } = useCompany();
   const { sending, change } = changes;
   const { id, state, version, technician } = visit;
   if (isOver(visit)) return null;
@@ -32,7 +36,7 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
   const mine = technician?.email === person.email;
   if (!owner && !mine && technician) return <p>This visit is {technician.name}’s.</p>;
 
-  const set = (to: 'confirmed' | 'on_the_way' | 'no_one_home', done: string) =>
+  const set = (to: 'confirmed' | 'no_one_home', done: string) =>
     void change(to, () => staff().setState(id, to, { version }), done);
   const assign = (email: string | null, done: string) =>
     void change('assign', () => staff().assign(id, email, { version }), done);
@@ -51,7 +55,8 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
     onTheWay: {
       label: 'On the Way',
       busy: 'on_the_way',
-      run: () => set('on_the_way', 'You are on the way. The customer gets a mail.'),
+      run: () =>
+        visit.preferredDate === todayIn(timeZone) ? void setOut(visit, changes) : open('setOut'),
     },
     takeBack: {
       label: state === 'on_the_way' ? 'Not on the Way' : 'Back to Confirmed',

@@ -12,6 +12,7 @@ import { History } from './History';
 import { MovePanel } from './MovePanel';
 import { AssignPanel } from './AssignPanel';
 import { CancelPanel } from './CancelPanel';
+import { SetOutPanel } from './SetOutPanel';
 import { Notes } from './Notes';
 import type { PanelName } from './panel';
 import { Photos } from './Photos';
@@ -50,6 +51,7 @@ const panels = {
   move: MovePanel,
   cancel: CancelPanel,
   finish: FinishPanel,
+  setOut: SetOutPanel,
 };
 
 /** One appointment, from the request to its service record. */

@@ -1,9 +1,27 @@
 import { useCompany } from '@site/store';
+import { Button } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeOf } from '../lib/change-words';
 import type { Result } from './use-visit-change';
 import styles from './VisitPage.module.css';
+
+/** Milliseconds; the server holds the mail a second longer. */
+const undoMs = 9_000;
+
+/** The way back, for as long as it works. */
+function UndoButton({ undo }: { undo: () => void }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), undoMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver ? null : (
+    <Button variant="outline" onClick={undo}>
+      Undo
+    </Button>
+  );
+}
 
 /**
  * Result of the person's last action. A warning or an error takes the focus: it may stand a screen
@@ -32,6 +50,7 @@ export function VisitResult({ result }: { result: Result | undefined }) {
           className={styles.result}
         >
           {result.text && <p>{result.text}</p>}
+          {result.undo && <UndoButton undo={result.undo} />}
         </Notice>
       )}
     </div>

@@ -11,6 +11,14 @@ export interface Result {
   text?: string;
   /** The visit as another person has changed it; its words stand in place of the title. */
   changed?: StaffVisit;
+  /** Takes the change back. Offered until its mail leaves. */
+  undo?: () => void;
+}
+
+/** How a change is taken back before its mail leaves. */
+interface Undo {
+  run: (now: StaffVisit) => Promise<StaffVisit>;
+  done: string;
 }
 
 interface VisitChanges {
@@ -31,19 +39,28 @@ export function useVisitChange({ accept, reload }: VisitChanges) {
   const [result, setResult] = useState<Result>();
 
   /**
-   * @param name of the button that was pressed
+   * @param name of the button that was pressed @param undo for a change that mails the customer
    * @returns the failure; undefined when the change was made
    */
   async function change(
     name: string,
     run: () => Promise<StaffVisit>,
     done: string,
+    undo?: Undo,
   ): Promise<Failure | undefined> {
     setSending(name);
     setResult(undefined);
     try {
-      accept(await run());
-      setResult({ tone: 'success', title: done });
+      const now = await run();
+      accept(now);
+      setResult({
+        tone: 'success',
+        title: done,
+        ...(undo && {
+          text: 'The customer gets a mail in ten seconds.',
+          undo: () => void change(name, () => undo.run(now), undo.done),
+        }),
+      });
       return undefined;
     } catch (error) {
       const failure = failureOf(error);

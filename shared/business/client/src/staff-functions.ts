@@ -37,10 +37,17 @@ export interface StaffFunctions {
    * has none.
    */
   previews: (id: string) => Promise<Record<string, string>>;
-  /** The customer gets a mail about `on_the_way` and `canceled`. A repeat changes nothing. */
+  /**
+   * The customer gets a mail about `on_the_way` and `canceled`, ten seconds later. Until then the person
+   * who made the change takes it back: `canceled` to what it was before, `on_the_way` to `confirmed`.
+   * A repeat changes nothing.
+   */
   setState: (
     id: string,
-    state: Extract<AppointmentState, 'confirmed' | 'on_the_way' | 'canceled' | 'no_one_home'>,
+    state: Extract<
+      AppointmentState,
+      'requested' | 'confirmed' | 'on_the_way' | 'canceled' | 'no_one_home'
+    >,
     details?: OnVersion & { reason?: string },
   ) => Promise<StaffVisit>;
   /** Moves a visit as agreed with its customer, who gets a mail. */
@@ -69,7 +76,7 @@ export interface StaffFunctions {
   /** @param of `days` 1 to 62 */
   calendar: (of: { from: string; days: number }) => Promise<StaffCalendar>;
 
-  /** By part of a name, phone, address or number of an appointment; at most 50. */
+  /** By words of a name or address in any order, a phone, or the number of an appointment; at most 50. */
   findCustomers: (query: string) => Promise<CustomerSummary[]>;
   customer: (phone: string) => Promise<Customer>;
   /** Everything that is stored about a customer, as an export. */

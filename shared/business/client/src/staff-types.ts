@@ -71,9 +71,22 @@ export interface StaffVisit {
   record: ServiceRecord | null;
 }
 
+export interface HistoryEntry {
+  at: string;
+  state: ChangeWord;
+  actor: string;
+  /** To whom the visit was given; absent when it was taken from its technician. */
+  technician?: string;
+  /** The window before and after a move. */
+  fromDate?: string;
+  fromTime?: string;
+  toDate?: string;
+  toTime?: string;
+}
+
 export interface VisitWithHistory extends StaffVisit {
   /** Oldest first; `actor` like the name in `changedBy`. */
-  history: { at: string; state: ChangeWord; actor: string }[];
+  history: HistoryEntry[];
 }
 
 export interface BoardWindow {
@@ -136,6 +149,8 @@ export interface CustomerSummary {
   visits: number;
   /** `YYYY-MM-DD`; null without a visit. */
   lastVisit: string | null;
+  /** How many customers match the search, of which 50 at most are listed. */
+  matches?: number;
 }
 
 export interface Customer {

@@ -90,9 +90,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     closers.push(db.close);
     await migrate(db);
     await writeSettings(db, company);
-    await db.query(`update private.settings set mail_grace = $1 * interval '1 millisecond'`, [
-      options.mail?.graceMs ?? 30_000,
-    ]);
+    await db.query(
+      `update private.settings set mail_grace = $1 * interval '1 millisecond', undo_time = least(undo_time, $1 * interval '1 millisecond')`,
+      [options.mail?.graceMs ?? 30_000],
+    );
     // This process holds the folder's lock, so the process that claimed these mails has ended.
     if (db.embedded)
       await db.query('update private.outbox set claimed_until = null where sent_at is null');

@@ -94,6 +94,26 @@ describe.each(databaseKinds)('visits for people on staff on the %s database', (k
     expect(shown.history.map(({ state }) => state)).toEqual(['requested', 'confirmed']);
   });
 
+  test('the history says to whom a visit went, and from when to when it moved', async () => {
+    const { id } = await book({ preferredDate: dateIn(23) });
+    await give(olive, id, pat.email);
+    await call(olive, 'staff_move_appointment', {
+      appointment_id: id,
+      to_date: dateIn(24),
+      to_time: '2-4 PM',
+    });
+    await give(olive, id, null);
+    const { history } = await look(olive, id);
+    expect(history.slice(1)).toEqual([
+      expect.objectContaining({ state: 'assigned', technician: 'Pat Sample' }),
+      expect.objectContaining({
+        ...{ state: 'moved', fromDate: dateIn(23), fromTime: '10-12' },
+        ...{ toDate: dateIn(24), toTime: '2-4 PM' },
+      }),
+      expect.not.objectContaining({ technician: expect.anything() }),
+    ]);
+  });
+
   test('a change on an old version is refused with the words who changed what', async () => {
     const { id } = await book({ preferredDate: dateIn(21) });
     const { version } = await look(olive, id);

@@ -217,9 +217,9 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
     });
     expect(moved).toMatchObject({ http: 200, state: 'confirmed', preferredTime: '2-4 PM' });
     expect((await state('canceled')).http).toBe(200);
-    expect(await state('confirmed')).toMatchObject({
+    expect(await state('on_the_way')).toMatchObject({
       http: 409,
-      message: 'The appointment is canceled and cannot become confirmed',
+      message: 'The appointment is canceled and cannot become on the way',
     });
     expect(await state('done')).toMatchObject({ http: 422, details: 'state' });
   });

@@ -121,10 +121,10 @@ test('confirms, moves, sends off and cancels a visit, and saves its photos', asy
   expect((await staff(['cancel', by.id, '--reason', 'Moved away'])).out).toContain(
     'canceled (Moved away)',
   );
-  expect(await staff(['confirm', by.id])).toEqual({
+  expect(await staff(['on-the-way', by.id])).toEqual({
     code: 1,
     out: '',
-    err: 'The appointment is canceled and cannot become confirmed',
+    err: 'The appointment is canceled and cannot become on the way',
   });
 });
 

@@ -118,5 +118,7 @@ async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Prom
   const worker = async () => {
     for (const item of waiting) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  // Ends when all have ended: an object must not be written after the export has failed.
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }

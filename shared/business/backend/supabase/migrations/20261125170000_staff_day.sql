@@ -1,0 +1,252 @@
+-- The business's day: a change can be taken back before its mail leaves, history says to whom and from
+-- when to when, and a search finds the words of a name in any order.
+
+-- How long a change of staff can be taken back before its mail leaves.
+alter table private.settings add column undo_time interval not null default '10 seconds';
+alter table private.appointment_history add column technician text;
+
+insert into private.state_steps (before, after, by_customer) values
+  ('canceled', 'requested', false),
+  ('canceled', 'confirmed', false);
+
+create function private.undo_time() returns interval
+language sql stable set search_path = ''
+as $$
+  select s.undo_time from private.settings s;
+$$;
+
+-- As before, and a visit whose cancellation is taken back needs its place again.
+create or replace function private.keep_steps() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  moved boolean;
+  assigned boolean;
+  step text;
+begin
+  if tg_op = 'INSERT' then
+    if new.state not in ('held', 'requested') then
+      raise exception using errcode = 'check_violation', constraint = 'appointment_step',
+        message = 'An appointment begins as a request';
+    end if;
+    return new;
+  end if;
+  moved := (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time);
+  -- A person who leaves the staff changes nothing about visits that are over.
+  assigned := new.state not in ('done', 'canceled')
+    and (new.technician, new.technician_email) is distinct from (old.technician, old.technician_email);
+  foreach step in array array_remove(array[
+    case when moved then 'moved' end, case when new.state <> old.state then new.state end], null)
+  loop
+    if not exists (
+      select from private.state_steps s
+      where s.before = old.state and s.after = step and (s.by_customer or private.actor() = 'us')
+    ) then
+      raise exception using errcode = 'check_violation', constraint = 'appointment_step',
+        message = format('An appointment that is %s cannot become %s', old.state, step);
+    end if;
+  end loop;
+  if moved or assigned or new.state <> old.state then
+    new.version := old.version + 1;
+    new.changed_by := private.actor_name();
+    new.changed_at := clock_timestamp();
+    new.changed_what := case when moved then 'moved' when new.state <> old.state then new.state else 'assigned' end;
+    if moved or (new.state = 'canceled' and old.state <> 'canceled') then
+      new.sequence := old.sequence + 1;
+    end if;
+  end if;
+  -- A canceled visit gives its place back.
+  new.takes_place := (new.takes_place or old.state = 'canceled') and new.state <> 'canceled';
+  return new;
+end;
+$$;
+
+create or replace function private.keep_history() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.appointment_history (appointment_id, state, actor, person)
+    values (new.id, new.state, private.actor(), private.actor_name());
+  elsif (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time) then
+    insert into private.appointment_history
+      (appointment_id, state, actor, person, from_date, from_time, to_date, to_time)
+    values (new.id, 'moved', private.actor(), private.actor_name(),
+      old.preferred_date, old.preferred_time, new.preferred_date, new.preferred_time);
+  elsif new.version <> old.version then
+    insert into private.appointment_history (appointment_id, state, actor, person, technician)
+    values (new.id, new.changed_what, private.actor(), private.actor_name(),
+      case when new.changed_what = 'assigned' then new.technician end);
+  end if;
+  return null;
+end;
+$$;
+
+-- As before, and for a cancellation that was taken back.
+create or replace function private.drop_reminder() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time)
+    or (new.state <> old.state
+      and (old.state = 'on_the_way' or new.state not in ('requested', 'confirmed'))) then
+    perform private.forget_reminder(new.id);
+  end if;
+  if new.state in ('requested', 'confirmed') and old.state in ('on_the_way', 'no_one_home', 'canceled') then
+    perform private.plan_reminder(new);
+  end if;
+  return null;
+end;
+$$;
+
+-- Takes a cancellation back: by the person who made it, before its mail leaves. The mail goes with it.
+create function private.take_back_cancellation(a public.appointments) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if a.changed_what is distinct from 'canceled' or a.changed_by is distinct from private.actor_name()
+    or a.changed_at < now() - private.undo_time() then
+    raise exception using errcode = 'PT409', detail = 'appointment_id',
+      message = 'It is too late to take this cancellation back. Book the visit again';
+  end if;
+  delete from private.outbox o
+  where o.kind = 'visit_canceled' and o.about = a.id || ' ' || a.version
+    and o.sent_at is null and o.claimed_until is null;
+  if not found and a.email <> '' then
+    raise exception using errcode = 'PT409', detail = 'appointment_id',
+      message = 'The customer has the mail about the cancellation already. Book the visit again';
+  end if;
+end;
+$$;
+
+create or replace function public.set_appointment_state(
+  appointment_id text, state text, technician text default null, reason text default null,
+  version integer default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.appointment_for_staff(appointment_id);
+  who private.staff_people := private.require_person();
+  person text := nullif(private.text_field(
+    jsonb_build_object('technician', technician), 'technician', 'Technician', 100, false), '');
+  why text := nullif(private.text_field(
+    jsonb_build_object('reason', reason), 'reason', 'Reason', 300, false, true), '');
+begin
+  if coalesce(state, '') not in ('confirmed', 'on_the_way', 'canceled', 'no_one_home')
+    and not (coalesce(state, '') = 'requested' and a.state = 'canceled') then
+    perform private.refuse('state', 'This state cannot be set');
+  elsif who.role <> 'owner' and person is not null and person <> a.technician then
+    raise exception using errcode = '42501', message = 'Only owners give visits to others';
+  elsif a.state = state and coalesce(person, a.technician) is not distinct from a.technician
+    and (why is null or why is not distinct from a.cancel_reason) then
+    return private.staff_answer(a);
+  end if;
+  perform private.require_version(a, version);
+  if a.state <> state then
+    perform private.require_step(a, state);
+  end if;
+  if a.state = 'canceled' and state <> 'canceled' then
+    perform private.take_back_cancellation(a);
+  end if;
+  update public.appointments p
+  set state = set_appointment_state.state, technician = coalesce(person, p.technician),
+    technician_email = case
+      when person is null or person = p.technician then p.technician_email else private.email_of(person) end,
+    cancel_reason = case when set_appointment_state.state = 'canceled' then coalesce(why, p.cancel_reason) end
+  where p.id = a.id returning p.* into a;
+  if state = 'on_the_way' then
+    -- Late news of it would be wrong.
+    perform private.queue_visit('visit_on_the_way', a, a.email, '{}', now() + private.undo_time(),
+      greatest(private.window_ends(a.preferred_date, a.preferred_time), now() + interval '2 hours'));
+  elsif state = 'canceled' then
+    perform private.queue_changed('canceled', a);
+  end if;
+  return private.staff_answer(a);
+end;
+$$;
+
+-- As before; a cancellation by the business waits until it cannot be taken back any more.
+create or replace function private.queue_changed(
+  what text, a public.appointments, details jsonb default '{}'
+) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  by_customer boolean := private.actor() = 'you';
+  mail_at timestamptz := case
+    when by_customer then private.change_mail_at(what, a)
+    when what = 'canceled' then now() + private.undo_time()
+    else now() end;
+begin
+  if by_customer then
+    perform private.queue_visit('team_' || what, a, null, details);
+  end if;
+  if mail_at is not null then
+    -- A postponed mail of an earlier move would come after this one.
+    delete from private.outbox o
+    where o.kind = 'visit_moved' and split_part(o.about, ' ', 1) = a.id
+      and o.sent_at is null and o.claimed_until is null and o.due_at > now();
+    perform private.queue_visit('visit_' || what, a, a.email,
+      details || jsonb_build_object('by', private.actor()), mail_at);
+  end if;
+  -- The customer has asked for this visit before, so one more reminder reaches no stranger.
+  if what = 'moved' then
+    perform private.plan_reminder(a);
+  end if;
+end;
+$$;
+
+create or replace function public.staff_visit(appointment_id text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  who private.staff_people := private.require_person();
+  a public.appointments := private.seen_appointment(who, appointment_id);
+begin
+  return private.staff_visit_json(a) || jsonb_build_object('history', (
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'at', private.instant(h.at), 'state', h.state,
+      'actor', coalesce(h.person, case h.actor when 'you' then 'the customer' else 'the office' end),
+      'technician', h.technician, 'fromDate', h.from_date, 'fromTime', h.from_time,
+      'toDate', h.to_date, 'toTime', h.to_time)) order by h.id), '[]')
+    from private.appointment_history h where h.appointment_id = a.id));
+end;
+$$;
+
+-- Whether each word of a search is in a name, an address or a mail address, in any order.
+create function private.has_words(name text, place text, wanted text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select bool_and(private.matches_name(name, w) or strpos(lower(place), lower(w)) > 0)
+  from regexp_split_to_table(trim(wanted), '\s+') w where length(w) >= 2;
+$$;
+
+create or replace function public.find_customers(query text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  wanted text := private.text_field(jsonb_build_object('query', query), 'query', 'Search', 100);
+  digits text := regexp_replace(wanted, '\D', '', 'g');
+  -- `+1 (713) 555-0142` is 7135550142.
+  phone_part text := case when wanted ~ '^[-+().\s\d]+$' and length(digits) >= 3
+    then case when length(digits) = 11 then regexp_replace(digits, '^1', '') else digits end end;
+  phones text[];
+begin
+  perform private.require_owner();
+  phones := array(
+    select r.phone from private.customer_rows() r
+    where strpos(r.phone, phone_part) > 0
+      or upper(wanted) = r.appointment_id
+      or private.matches_name(r.name, wanted)
+      or private.has_words(r.name, r.address || ' ' || r.zip || ' ' || r.email, wanted)
+    group by r.phone order by max(r.at) desc);
+  -- How many match stands in each row, because older pages read a list.
+  return (
+    select coalesce(jsonb_agg(c || jsonb_build_object('matches', cardinality(phones))), '[]')
+    from jsonb_array_elements(private.customers_json(phones[1:50])) c);
+end;
+$$;
+
+-- After the first release a function needs its rights in the same file.
+revoke all on all functions in schema private from public, anon, authenticated;
