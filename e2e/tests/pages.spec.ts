@@ -17,7 +17,9 @@ const still: readonly string[] = [
 ];
 
 /** Parts whose pages are visited; unset for all. */
-const { TEST_PARTS } = process.env;
+const { TEST_PARTS, TEST_TIER } = process.env;
+/** On a phone each night; journeys and layouts of phones are tested each day. */
+const phone = TEST_TIER === 'all' ? ' @phone' : '';
 const asked = ({ owner }: { owner: string }) =>
   !TEST_PARTS || TEST_PARTS.split(',').includes(owner);
 
@@ -27,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { path, owner } of pages.filter(asked)) {
-  test(`${owner}: ${path} is a finished document and hydrates without a change @phone`, async ({
+  test(`${owner}: ${path} is a finished document and hydrates without a change${phone}`, async ({
     page,
     complaints,
     baseURL,
@@ -60,7 +62,7 @@ for (const { path, owner } of pages.filter(asked)) {
 }
 
 for (const { path, owner, title, link } of unknownPages.filter(asked)) {
-  test(`${owner}: ${path} says that there is no such page, and hydrates @phone`, async ({
+  test(`${owner}: ${path} says that there is no such page, and hydrates${phone}`, async ({
     page,
     complaints,
     baseURL,
