@@ -1,6 +1,7 @@
 import type { AppointmentRow } from '@site/client/staff';
 import { addDays, todayIn } from '@site/data-types/calendar';
 import { plural } from '@site/data-types/plural';
+import { formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
@@ -8,12 +9,16 @@ import type { Checked } from '@site/ui/form';
 import { useState } from 'react';
 import { staff } from '../lib/backend';
 import { download } from '../lib/download';
+import { stateWords } from '../lib/words';
 import { useCallForm } from '../session/use-call-form';
 import { toCsv } from './csv';
 import styles from './Office.module.css';
 
+/** A row as a person reads it in a spreadsheet. */
+type Line = Record<Exclude<keyof AppointmentRow, 'cost'>, string> & { cost: number | null };
+
 /** The database gives the fields in no useful order. */
-const columns: [keyof AppointmentRow, string][] = [
+const columns: [keyof Line, string][] = [
   ['number', 'Number'],
   ['createdAt', 'Requested'],
   ['date', 'Date'],
@@ -28,10 +33,25 @@ const columns: [keyof AppointmentRow, string][] = [
   ['issue', 'Issue'],
   ['technician', 'Technician'],
   ['isWarranty', 'Warranty'],
+  ['doneOn', 'Done on'],
   ['labor', 'Labor'],
   ['parts', 'Parts'],
   ['cost', 'Cost'],
 ];
+
+/** `2026-11-22 10:05` at the business. */
+const localTime = (instant: string, timeZone: string): string =>
+  new Date(instant).toLocaleString('sv-SE', { timeZone }).slice(0, 16);
+
+/** A spreadsheet takes the window `10-12` for a day in October. */
+export const lineOf = (row: AppointmentRow, timeZone: string): Line => ({
+  ...row,
+  createdAt: localTime(row.createdAt, timeZone),
+  time: row.time && formatWindow(row.time),
+  state: stateWords[row.state],
+  isWarranty: row.isWarranty ? 'yes' : 'no',
+  doneOn: row.doneOn ?? '',
+});
 
 type Days = { from: string; to: string };
 
@@ -53,7 +73,9 @@ export function Export() {
       setDone(
         rows.length ? `${plural(rows.length, 'appointment')} saved.` : 'No appointment then.',
       );
-      if (rows.length) download(`appointments-${from}-${to}.csv`, 'text/csv', toCsv(rows, columns));
+      const lines = rows.map((row) => lineOf(row, timeZone));
+      if (rows.length)
+        download(`appointments-${from}-${to}.csv`, 'text/csv', toCsv(lines, columns));
     },
     'to',
   );

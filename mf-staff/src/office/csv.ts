@@ -7,6 +7,9 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Spreadsheets take a file without it for another encoding, and Núñez for NÃºÃ±ez. */
+const byteOrderMark = '\uFEFF';
+
 /** Rows as RFC 4180 has them. @param columns field and heading of each column, in order */
 export function toCsv<Row extends object>(
   rows: Row[],
@@ -14,5 +17,5 @@ export function toCsv<Row extends object>(
 ): string {
   const head = columns.map(([, heading]) => heading);
   const lines = [head, ...rows.map((row) => columns.map(([field]) => row[field]))];
-  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  return byteOrderMark + lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }

@@ -200,6 +200,7 @@ export interface NewsletterStatus {
 }
 
 /** One row of the table of appointments. */
+/** A visit with its repair, or a repair without a visit: then `number` and `time` may be empty. */
 export interface AppointmentRow {
   number: string;
   createdAt: string;
@@ -215,6 +216,8 @@ export interface AppointmentRow {
   issue: string;
   technician: string;
   isWarranty: boolean;
+  /** `YYYY-MM-DD` of the repair; absent from older databases. */
+  doneOn?: string | null;
   labor: string;
   parts: string;
   /** US dollars; null when unknown. */

@@ -201,11 +201,32 @@ describe.each(databaseKinds)('mails that the owner sees on the %s database', (ki
     ]);
     const rows = await office<object[]>('export_appointments($1, $2)', [dateIn(9), dateIn(9)]);
     expect(rows).toEqual([
-      expect.objectContaining({ number: id, state: 'done', cost: 210.5, technician: 'Pat' }),
+      expect.objectContaining({
+        ...{ number: id, state: 'done', cost: 210.5, technician: 'Pat' },
+        doneOn: dateIn(0),
+      }),
     ]);
     expect(await office('export_appointments($1, $2)', [dateIn(10), dateIn(12)])).toEqual([]);
     await expect(
       office('export_appointments($1, $2)', [dateIn(10), dateIn(9)]),
     ).rejects.toMatchObject({ code: 'PT422' });
+  });
+
+  test('a repair stays in the books when its customer is erased', async () => {
+    const id = await book();
+    await office('complete_appointment($1, $2)', [id, '{"totalCost": 240.5}']);
+    const [{ phone }] = (await db.query('select phone from public.appointments')) as [
+      { phone: string },
+    ];
+    await office('erase_customer($1)', [phone]);
+    expect(await office('export_appointments($1, $2)', [dateIn(9), dateIn(9)])).toEqual([]);
+    // Next to the repairs of the tests before.
+    const rows = await office<object[]>('export_appointments($1, $2)', [dateIn(0), dateIn(0)]);
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        ...{ number: '', date: dateIn(0), time: '', state: 'done', doneOn: dateIn(0), cost: 240.5 },
+        ...{ name: 'Erased', phone: '', email: '', address: '', appliance: 'Dryer' },
+      }),
+    );
   });
 });

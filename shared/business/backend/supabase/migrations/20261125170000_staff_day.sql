@@ -248,5 +248,49 @@ begin
 end;
 $$;
 
+-- The books: each visit with its repair, and repairs that have no visit any more, because their customer
+-- was erased, or that never had one.
+create or replace function public.export_appointments(from_date text, to_date text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  first_day date;
+  last_day date;
+begin
+  perform private.require_owner();
+  first_day := private.date_field(from_date, 'from_date');
+  last_day := private.date_field(to_date, 'to_date');
+  if last_day < first_day or last_day > first_day + 731 then
+    perform private.refuse('to_date', 'A table has at most two years');
+  end if;
+  return (
+    select coalesce(jsonb_agg(b.line order by b.day, b.opens, b.at), '[]')
+    from (
+      select a.preferred_date as day, w.opens, a.created_at as at, jsonb_build_object(
+        'number', a.id, 'createdAt', private.instant(a.created_at), 'date', a.preferred_date,
+        'time', a.preferred_time, 'state', a.state, 'name', a.name, 'phone', a.phone, 'email', a.email,
+        'address', a.address, 'zip', a.zip_code, 'appliance', a.appliance, 'issue', a.issue,
+        'technician', coalesce(a.technician, r.technician_name, ''),
+        'isWarranty', a.warranty_record_id is not null, 'doneOn', r.service_date,
+        'labor', coalesce(r.labor_description, ''), 'parts', coalesce(r.parts_replaced, ''),
+        'cost', r.total_cost) as line
+      from public.appointments a
+      join private.booking_windows w on w.time = a.preferred_time
+      left join public.service_records r on r.appointment_id = a.id
+      where a.preferred_date between first_day and last_day and a.state <> 'held'
+      union all
+      select r.service_date, null, r.created_at, jsonb_build_object(
+        'number', coalesce(r.appointment_id, ''), 'createdAt', private.instant(r.created_at),
+        'date', r.service_date, 'time', '', 'state', 'done', 'name', r.customer_name,
+        'phone', r.customer_phone, 'email', r.customer_email, 'address', r.customer_address,
+        'zip', r.zip_code, 'appliance', r.appliance_type, 'issue', r.issue_description,
+        'technician', r.technician_name, 'isWarranty', false, 'doneOn', r.service_date,
+        'labor', r.labor_description, 'parts', r.parts_replaced, 'cost', r.total_cost)
+      from public.service_records r
+      where r.service_date between first_day and last_day
+        and not exists (select from public.appointments a where a.id = r.appointment_id)) b);
+end;
+$$;
+
 -- After the first release a function needs its rights in the same file.
 revoke all on all functions in schema private from public, anon, authenticated;

@@ -66,7 +66,23 @@ test('styles have a budget of their own', async () => {
   const noise = Array.from({ length: 9000 }, (_, i) => `.a${(i * 7919) % 104729}{top:${i}px}`);
   writeFileSync(file, `<head><style>${noise.join('')}</style></head>`);
   const page = { path: '/blog/c', file, type: 't', kind: 'content' } as AffectedPage;
-  expect(await pageFaults([page], [])).toEqual([
+  expect(await pageFaults([page], [])).toContainEqual(
     expect.stringMatching(/^\/blog\/c has \d+\.\d kB of styles; the budget is 15\.0 kB\.$/),
+  );
+});
+
+test('a document that outgrows its budget is named with its bytes and its largest parts', async () => {
+  const file = join(temporaryDir('pages'), 'long');
+  const noise = (count: number) =>
+    Array.from({ length: count }, (_, i) => ((i * 2_654_435_761) % 4_294_967_296).toString(36));
+  const drawing = `<svg><path d="${noise(9000).join(' ')}"/></svg>`;
+  writeFileSync(file, `<head></head><p>${noise(200).join(' ')}</p>${drawing}`);
+  const page = { path: '/blog/d', file, type: 't', kind: 'content' } as AffectedPage;
+  expect(await pageFaults([page], [])).toEqual([
+    expect.stringMatching(
+      /^\/blog\/d has a document of [23]\d\.\d kB; the budget is 26\.0 kB\. Largest: drawings \d\d\.\d kB, text and structure /,
+    ),
   ]);
+  writeFileSync(file, `<head></head><p>${noise(200).join(' ')}</p>`);
+  expect(await pageFaults([page], [])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { idOf } from '@site/contract/release';
 import type { PageKind, Release } from '@site/data-types/contract';
-import { compressed } from '@site/delivery/compress';
+import { compressed, setLevel } from '@site/delivery/compress';
 import { CachedResults } from '@site/build/cached-results';
 import type { AffectedPage } from './affected-pages';
 
@@ -11,6 +11,8 @@ export const budgets = {
   page: { content: 98_000, form: 104_000 } satisfies Record<PageKind, number>,
   /** Extra for a page of a packed part, which loads its own runtime. */
   ownRuntime: 6_000,
+  /** A document with everything in it, as a set first sends it. Most need 14 to 20 kB. */
+  document: 26_000,
   /** Styles inlined into a document. */
   styles: 15_000,
   /** A remote's own share of a page: entry, routes and one route's chunk. */
@@ -64,14 +66,43 @@ async function compressedLength(css: string): Promise<number> {
   return length;
 }
 
+/** What a document consists of, for the largest part of one that is too large. */
+const parts: [name: string, pattern: RegExp][] = [
+  ['styles', /<style[^>]*>[\s\S]*?<\/style>/g],
+  ['drawings', /<svg[\s\S]*?<\/svg>/g],
+  ['data', /<script type="application\/[\s\S]*?<\/script>/g],
+];
+
+const sentLength = async (html: string): Promise<number> =>
+  (await compressed(Buffer.from(html), setLevel)).length;
+
+/** Refuses a document that its first visitors would wait for. @param html of the longest page of a type */
+async function documentFault(path: string, html: string): Promise<string[]> {
+  const bytes = await sentLength(html);
+  if (bytes <= budgets.document) return [];
+  const sizes = await Promise.all(
+    parts.map(async ([file, pattern]) => ({
+      file,
+      bytes: bytes - (await sentLength(html.replace(pattern, ''))),
+    })),
+  );
+  const text = { file: 'text and structure', bytes: bytes - sum(sizes) };
+  return [
+    `${path} has a document of ${kB(bytes)}; the budget is ${kB(budgets.document)}. Largest: ${largest([...sizes, text])}.`,
+  ];
+}
+
 /** Compares the heaviest page of every type with its budget. */
 export async function pageFaults(pages: AffectedPage[], releases: Release[]): Promise<string[]> {
   const heaviest = new Map<string, { page: AffectedPage; files: Sized[] }>();
   const styles = new Map<string, number>();
+  const longest = new Map<string, { path: string; html: string }>();
   const faults: string[] = [];
   for (const page of pages) {
     const html = await readFile(page.file, 'utf8');
     const files = scriptsOf(html, releases);
+    if (html.length > (longest.get(page.type)?.html.length ?? 0))
+      longest.set(page.type, { path: page.path, html });
     const before = heaviest.get(page.type);
     if (!before || sum(files) > sum(before.files)) heaviest.set(page.type, { page, files });
     const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((m) => m[1]).join('');
@@ -83,6 +114,7 @@ export async function pageFaults(pages: AffectedPage[], releases: Release[]): Pr
       faults.push(`${page.path} has ${kB(bytes)} of styles; the budget is ${kB(budgets.styles)}.`);
     }
   }
+  for (const { path, html } of longest.values()) faults.push(...(await documentFault(path, html)));
   for (const { page, files } of heaviest.values()) {
     const packed = releases.find(({ name }) => name === page.owner)?.type !== undefined;
     const budget = budgets.page[page.kind] + (packed ? budgets.ownRuntime : 0);
