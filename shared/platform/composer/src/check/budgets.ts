@@ -66,7 +66,7 @@ async function compressedLength(css: string): Promise<number> {
   return length;
 }
 
-/** What a document consists of, for the largest part of one that is too large. */
+/** Parts of a document, to name the largest of one that is too large. */
 const parts: [name: string, pattern: RegExp][] = [
   ['styles', /<style[^>]*>[\s\S]*?<\/style>/g],
   ['drawings', /<svg[\s\S]*?<\/svg>/g],
