@@ -26,7 +26,8 @@ test('From a mistyped symptom to the fault, its estimate and the booking form', 
     .first()
     .click();
   await expect(page.getByRole('main')).toContainText('$213 - $595');
-  await page.getByRole('link', { name: 'Schedule Appointment' }).first().click();
+  await expect(page.locator('#estimate-result')).toBeFocused();
+  await page.getByRole('link', { name: 'Schedule Appointment' }).first().press('Enter');
   await expect(page).toHaveURL(/\/book-online\?/);
   await expect(page.locator('main [name=appliance]')).toHaveValue(/refrigerator/i);
   await expect(page.locator('main [name=description]')).toHaveValue(
@@ -42,7 +43,8 @@ test('The estimate on screen, in the stored request and in both mails is the sam
   await live(page);
   await page.getByRole('button', { name: 'Calculate My Repair Cost' }).click();
   await expect(page.getByRole('main')).toContainText('$162 - $315');
-  await page.getByRole('link', { name: 'Schedule Appointment' }).first().click();
+  await expect(page.locator('#estimate-result')).toBeFocused();
+  await page.getByRole('link', { name: 'Schedule Appointment' }).first().press('Enter');
   const fields = {
     name: 'Grace Homeowner',
     phone: '7135550164',
