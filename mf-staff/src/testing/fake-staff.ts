@@ -115,6 +115,7 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
     },
     setWindow: notFaked,
     setUsualCapacity: notFaked,
+    setWeekday: notFaked,
     setDaysAhead: notFaked,
     setHoliday: notFaked,
     calendar: notFaked,

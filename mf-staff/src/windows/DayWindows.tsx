@@ -10,27 +10,33 @@ import { timeIndex } from '../board/driving-order';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
 import { Capacity } from './Capacity';
+import { weekdayOf, weekdays } from './weekday';
 import styles from './Windows.module.css';
 
 interface DayWindowsProps {
   day: StaffCalendar['days'][number];
-  usual: StaffCalendar['usual'];
+  calendar: Pick<StaffCalendar, 'usual' | 'closedWeekdays'>;
   reload: () => Promise<void>;
 }
 
-const summaryOf = ({ closed, holiday, windows, toMove }: DayWindowsProps['day']): string => {
+const summaryOf = (
+  { date, closed, holiday, windows, toMove }: DayWindowsProps['day'],
+  isClosedWeekday: boolean,
+): string => {
   const booked = windows.reduce((sum, window) => sum + window.booked, 0);
   const places = windows.reduce((sum, { capacity }) => sum + capacity, 0);
   const state = closed
     ? holiday
       ? `closed: ${holiday}`
-      : 'closed'
+      : isClosedWeekday
+        ? `closed on ${weekdays[weekdayOf(date) - 1]}`
+        : 'closed'
     : `${booked} of ${places} booked`;
   return toMove > 0 ? `${state}, ${toMove} to move` : state;
 };
 
 /** One day: closed or open, and the places of each window. Nothing booked is dropped. */
-export function DayWindows({ day, usual, reload }: DayWindowsProps) {
+export function DayWindows({ day, calendar, reload }: DayWindowsProps) {
   const { date, closed, holiday, windows } = day;
   const { busy, error, attempt } = useAttempt();
 
@@ -41,9 +47,22 @@ export function DayWindows({ day, usual, reload }: DayWindowsProps) {
     });
   const setWindow = (time: string | null, capacity: number | null) =>
     change(() => staff().setWindow({ date, time, capacity }));
+  const { usual, closedWeekdays = [] } = calendar;
+  const isClosedWeekday = closedWeekdays.includes(weekdayOf(date));
+  const usualOf = (time: string) => usual.find((each) => each.time === time)?.capacity ?? 0;
   const isUsual = windows.every(
-    ({ time, capacity }) => usual.find((each) => each.time === time)?.capacity === capacity,
+    ({ time, capacity }) => capacity === (isClosedWeekday ? 0 : usualOf(time)),
   );
+  const openOnce = () =>
+    void attempt(async () => {
+      try {
+        for (const { time } of windows) {
+          await staff().setWindow({ date, time, capacity: usualOf(time) });
+        }
+      } finally {
+        await reload();
+      }
+    });
 
   return (
     <li>
@@ -53,7 +72,9 @@ export function DayWindows({ day, usual, reload }: DayWindowsProps) {
           <>
             {formatDay(date)}
             <span className={styles.summary}>
-              <Badge tone={day.toMove ? 'critical' : 'neutral'}>{summaryOf(day)}</Badge>
+              <Badge tone={day.toMove ? 'critical' : 'neutral'}>
+                {summaryOf(day, isClosedWeekday)}
+              </Badge>
             </span>
           </>
         }
@@ -96,10 +117,18 @@ export function DayWindows({ day, usual, reload }: DayWindowsProps) {
               </Button>
             )
           )}
-          {!isUsual && (
-            <Button variant="outline" loading={busy} onClick={() => setWindow(null, null)}>
-              {closed ? 'Open with the Usual Places' : 'Back to the Usual Places'}
+          {isClosedWeekday && closed && !holiday ? (
+            <Button variant="outline" loading={busy} onClick={openOnce}>
+              Open This Day
             </Button>
+          ) : (
+            !isUsual && (
+              <Button variant="outline" loading={busy} onClick={() => setWindow(null, null)}>
+                {closed && !isClosedWeekday
+                  ? 'Open with the Usual Places'
+                  : 'Back to the Usual Places'}
+              </Button>
+            )
           )}
           {day.toMove > 0 && (
             <Notice

@@ -10,6 +10,7 @@ import { DayWindows } from './DayWindows';
 import { Holidays } from './Holidays';
 import { ToMove } from './ToMove';
 import { Usual } from './Usual';
+import { Weekdays } from './Weekdays';
 import styles from './Windows.module.css';
 
 /** Days on one screen. */
@@ -42,7 +43,7 @@ export function Windows() {
           {!calendar && !failure && <p>Loading the days…</p>}
           <ul role="list">
             {calendar?.days.map((day) => (
-              <DayWindows key={day.date} day={day} usual={calendar.usual} reload={reloadAll} />
+              <DayWindows key={day.date} day={day} calendar={calendar} reload={reloadAll} />
             ))}
           </ul>
           <div className={styles.turn}>
@@ -55,6 +56,7 @@ export function Windows() {
           </div>
         </section>
         <Holidays holidays={known.holidays} reload={reloadAll} />
+        {known.closedWeekdays && <Weekdays closed={known.closedWeekdays} reload={reloadAll} />}
         <Usual calendar={known} reload={reloadAll} />
       </Stack>
     </>

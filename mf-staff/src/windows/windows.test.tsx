@@ -111,6 +111,39 @@ test('a holiday needs a day and a name, and a refusal is said', async () => {
   expect(await screen.findByText('A holiday is not in the past')).toBeVisible();
 });
 
+test('a closed weekday is said, and one of its days is opened', async () => {
+  const sunday = '2099-01-04';
+  const shut = {
+    ...{ ...day, date: sunday, toMove: 0, closed: true },
+    windows: day.windows.slice(0, 2).map((each) => ({ ...each, capacity: 0, booked: 0 })),
+  };
+  let closedWeekdays = [1, 7];
+  const setWeekday = jest.fn(async (weekday: number, closed: boolean) => {
+    closedWeekdays = closed ? [...closedWeekdays, weekday] : [7];
+    return closedWeekdays;
+  });
+  const setWindow = jest.fn(async () => ({ day: shut, toMove: [] }));
+  const { user } = await openStaff(
+    '/staff/windows',
+    {},
+    {
+      calendar: async () => calendar({ days: [shut], closedWeekdays }),
+      setWeekday,
+      setWindow,
+    },
+  );
+  await user.click(await screen.findByText('closed on Sundays'));
+  await user.click(button('Open This Day'));
+  expect(setWindow.mock.calls).toEqual(
+    shut.windows.map(({ time }) => [{ date: sunday, time, capacity: 3 }]),
+  );
+  await user.click(button('Open Mondays'));
+  expect(setWeekday).toHaveBeenLastCalledWith(1, false);
+  expect(await screen.findByText('Mondays: open')).toBeVisible();
+  await user.click(button('Close Fridays'));
+  expect(setWeekday).toHaveBeenLastCalledWith(5, true);
+});
+
 test('usual places and days ahead are saved', async () => {
   const setUsualCapacity = jest.fn(async () => usual);
   const setDaysAhead = jest.fn(async (days: number) => days);

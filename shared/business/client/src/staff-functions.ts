@@ -70,6 +70,8 @@ export interface StaffFunctions {
     capacity: number | null;
   }) => Promise<WindowAnswer>;
   setUsualCapacity: (time: string, capacity: number) => Promise<StaffCalendar['usual']>;
+  /** Closes a weekday, or opens it. @param weekday 1 is Monday, 7 is Sunday @returns the closed ones */
+  setWeekday: (weekday: number, closed: boolean) => Promise<number[]>;
   setDaysAhead: (days: number) => Promise<number>;
   /** @param name null ends the holiday */
   setHoliday: (date: string, name: string | null) => Promise<WindowAnswer>;
@@ -147,6 +149,8 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
   setWindow: ({ date, time, capacity }) =>
     rpc('set_window', { on_date: date, at_time: time, capacity }),
   setUsualCapacity: (time, capacity) => rpc('set_usual_capacity', { at_time: time, capacity }),
+  setWeekday: async (weekday, closed) =>
+    (await rpc<{ closedWeekdays: number[] }>('set_weekday', { weekday, closed })).closedWeekdays,
   setDaysAhead: async (days) =>
     (await rpc<{ daysAhead: number }>('set_days_ahead', { days })).daysAhead,
   setHoliday: (date, name) => rpc('set_holiday', { on_date: date, name }),

@@ -128,6 +128,8 @@ export interface StaffCalendar {
    */
   days: (BoardDay & { toMove: number; visitsToMove?: StaffVisit[] })[];
   usual: { time: string; capacity: number }[];
+  /** 1 is Monday, 7 is Sunday; missing while the database has an older release. */
+  closedWeekdays?: number[];
   daysAhead: number;
   /** From today on. */
   holidays: { date: string; name: string }[];

@@ -157,6 +157,7 @@ describe.each(databaseKinds)('customers on the %s database', (kind) => {
       ['set_retention', {}],
       ['set_window', { on_date: dateIn(3), at_time: null, capacity: 0 }],
       ['set_usual_capacity', { at_time: '10-12', capacity: 0 }],
+      ['set_weekday', { weekday: 7, closed: true }],
       ['set_days_ahead', { days: 1 }],
       ['set_holiday', { on_date: dateIn(3), name: 'Mine' }],
       ['staff_calendar', { from_date: dateIn(0), days: 1 }],

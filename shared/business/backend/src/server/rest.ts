@@ -21,6 +21,7 @@ const changeWindows = [
   'staff_move_appointment',
   'set_window',
   'set_usual_capacity',
+  'set_weekday',
   'set_days_ahead',
   'set_holiday',
 ];

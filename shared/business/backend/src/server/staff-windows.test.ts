@@ -115,6 +115,46 @@ describe.each(databaseKinds)('windows that the owner changes on the %s database'
     ]).toEqual([1, 4]);
   });
 
+  test('a closed weekday is offered on no date, apart from one with places of its own', async () => {
+    const day = dateIn(22);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+    const set = (closed: boolean) =>
+      call<{ closedWeekdays: number[] }>(olive, 'set_weekday', { weekday, closed });
+    const there = await book({ preferredDate: day, preferredTime: '12-2 PM' });
+    const other = await book({ preferredDate: dateIn(23) });
+    await setWindow(dateIn(29), '2-4 PM', 2);
+    expect((await set(true)).closedWeekdays).toEqual([weekday]);
+    expect((await set(true)).closedWeekdays).toEqual([weekday]);
+    const answer = await calendar(day, 8);
+    expect(answer).toMatchObject({ closedWeekdays: [weekday] });
+    expect(answer.days.map(({ closed }) => closed).indexOf(true)).toBe(0);
+    expect(answer.days.filter(({ closed }) => closed)).toHaveLength(1);
+    expect(answer.days[0]?.visitsToMove?.map(({ id }) => id)).toEqual([there.id]);
+    const isFree = async (date: string) => (await freeIn(site, date, '2-4 PM')) > 0;
+    expect(await Promise.all([22, 29, 36].map((days) => isFree(dateIn(days))))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(await bookingStatus(day, '2-4 PM')).toBe(409);
+    expect((await move(other, day, '2-4 PM', 1)).status).toBe('taken');
+    // A visit that was booked before goes on.
+    expect(await view(site, there)).toMatchObject({ state: 'requested', preferredDate: day });
+    expect((await set(false)).closedWeekdays).toEqual([]);
+    expect(await freeIn(site, day, '2-4 PM')).toBe(3);
+    expect((await calendar(day, 1)).days[0]?.toMove).toBe(0);
+  });
+
+  test('two owners who close weekdays at the same time both succeed, and one stays open', async () => {
+    const set = (weekday: number, closed: boolean) =>
+      call<{ http: number }>(olive, 'set_weekday', { weekday, closed });
+    const all = [1, 2, 3, 4, 5, 6, 7];
+    const answers = await Promise.all(all.map((weekday) => set(weekday, true)));
+    expect(answers.map(({ http }) => http).toSorted()).toEqual([...Array(6).fill(200), 422]);
+    await Promise.all(all.map((weekday) => set(weekday, false)));
+    expect(await calendar(dateIn(0), 1)).toMatchObject({ closedWeekdays: [] });
+  });
+
   test('days ahead end the calendar of visitors', async () => {
     expect(await call(olive, 'set_days_ahead', { days: 30 })).toMatchObject({ daysAhead: 30 });
     expect(await freeIn(site, dateIn(30), '10-12')).toBe(3);
@@ -131,6 +171,8 @@ describe.each(databaseKinds)('windows that the owner changes on the %s database'
     ['set_window', { on_date: dateIn(1), at_time: '10-12', capacity: 101 }, 'capacity'],
     ['set_usual_capacity', { at_time: 'noon', capacity: 1 }, 'at_time'],
     ['set_usual_capacity', { at_time: '10-12', capacity: null }, 'capacity'],
+    ['set_weekday', { weekday: 8, closed: true }, 'weekday'],
+    ['set_weekday', { weekday: 1, closed: null }, 'closed'],
     ['set_days_ahead', { days: 0 }, 'days'],
     ['set_holiday', { on_date: dateIn(1), name: ' ' }, 'name'],
     ['staff_calendar', { from_date: dateIn(1), days: 63 }, 'days'],

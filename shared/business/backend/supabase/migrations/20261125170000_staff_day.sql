@@ -1,5 +1,5 @@
 -- The business's day: a change can be taken back before its mail leaves, history says to whom and from
--- when to when, and a search finds the words of a name in any order.
+-- when to when, a search finds the words of a name in any order, and weekdays can be closed.
 
 -- How long a change of staff can be taken back before its mail leaves.
 alter table private.settings add column undo_time interval not null default '10 seconds';
@@ -291,6 +291,111 @@ begin
         and not exists (select from public.appointments a where a.id = r.appointment_id)) b);
 end;
 $$;
+
+-- Weekdays without visits: 1 is Monday, 7 is Sunday. A day with places of its own is open all the same.
+alter table private.settings add column closed_weekdays integer[] not null default '{}'
+  check (closed_weekdays <@ '{1,2,3,4,5,6,7}' and not closed_weekdays @> '{1,2,3,4,5,6,7}');
+
+create function private.is_closed_weekday(day date) returns boolean
+language sql stable set search_path = ''
+as $$
+  select extract(isodow from day)::integer = any (s.closed_weekdays) from private.settings s;
+$$;
+
+-- As before, without places on a closed weekday.
+create or replace function private.usual_windows(day date) returns setof private.booking_windows
+language sql stable set search_path = ''
+as $$
+  select w.time, w.opens, w.closes,
+    case when extract(isodow from day)::integer = any (s.closed_weekdays) then 0 else w.capacity end
+  from private.booking_windows w, private.settings s
+  where case when extract(isodow from day) < 6
+    then w.opens >= s.weekday_opens and w.closes <= s.weekday_closes
+    else w.opens >= s.weekend_opens and w.closes <= s.weekend_closes end;
+$$;
+
+-- As before, and a closed weekday has no places.
+create or replace function private.places_left(day date, at_time text) returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce(d.capacity, case when private.is_closed_weekday(places_left.day) then 0 else w.capacity end)
+    - coalesce(d.booked, 0)
+  from private.booking_windows w
+  left join private.window_days d on d.date = places_left.day and d.time = w.time
+  where w.time = places_left.at_time;
+$$;
+
+-- As before; closed weekdays have no minutes either.
+create or replace function private.business_minutes(since timestamptz, until timestamptz) returns numeric
+language sql stable set search_path = ''
+as $$
+  select coalesce(sum(greatest(0, extract(epoch from
+    least(n.until, d.day + case when extract(isodow from d.day) < 6 then s.weekday_closes else s.weekend_closes end)
+    - greatest(n.since, d.day + case when extract(isodow from d.day) < 6 then s.weekday_opens else s.weekend_opens end)
+  ) / 60)), 0)
+  from private.settings s,
+    lateral (select business_minutes.since at time zone s.time_zone as since,
+      business_minutes.until at time zone s.time_zone as until) n,
+    lateral generate_series(
+      n.since::date::timestamp, least(n.until::date, n.since::date + 14)::timestamp, interval '1 day') d(day)
+  where not exists (select from private.holidays h where h.date = d.day::date)
+    and not private.is_closed_weekday(d.day::date);
+$$;
+
+-- Closes a weekday or opens it again, on every date that has no places of its own. What is booked stays.
+create function public.set_weekday(weekday integer, closed boolean) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  days integer[];
+begin
+  perform private.require_owner();
+  if weekday is null or weekday not between 1 and 7 then
+    perform private.refuse('weekday', 'A weekday is 1 (Monday) to 7 (Sunday)');
+  elsif set_weekday.closed is null then
+    perform private.refuse('closed', 'A weekday is closed or open');
+  end if;
+  select array_remove(s.closed_weekdays, weekday) into days from private.settings s for update;
+  if set_weekday.closed then
+    days := array(select d from unnest(days || weekday) d order by d);
+  end if;
+  if cardinality(days) = 7 then
+    perform private.refuse('weekday', 'At least one weekday stays open');
+  end if;
+  update private.settings s set closed_weekdays = days where s.only_row;
+  return jsonb_build_object('closedWeekdays', days);
+end;
+$$;
+
+-- As before, with the closed weekdays.
+create or replace function public.staff_calendar(from_date text, days integer) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  first_day date;
+begin
+  perform private.require_owner();
+  first_day := private.date_field(from_date, 'from_date');
+  if coalesce(days, 0) not between 1 and 62 then
+    perform private.refuse('days', 'A calendar has 1 to 62 days');
+  end if;
+  perform private.free_unconfirmed();
+  return jsonb_build_object(
+    'days', (
+      select jsonb_agg(private.day_json(first_day + n) || jsonb_build_object(
+        'toMove', jsonb_array_length(m.visits), 'visitsToMove', m.visits) order by n)
+      from generate_series(0, days - 1) n, lateral (select private.visits_to_move(first_day + n) as visits) m),
+    'usual', private.usual_json(),
+    'closedWeekdays', (select s.closed_weekdays from private.settings s),
+    'daysAhead', (select s.days_ahead from private.settings s),
+    'holidays', (
+      select coalesce(jsonb_agg(jsonb_build_object('date', h.date, 'name', h.name) order by h.date), '[]')
+      from private.holidays h where h.date >= private.local_now()::date));
+end;
+$$;
+
+revoke all on function public.set_weekday from public, anon, authenticated;
+grant execute on function public.set_weekday to authenticated;
 
 -- After the first release a function needs its rights in the same file.
 revoke all on all functions in schema private from public, anon, authenticated;

@@ -1,0 +1,51 @@
+import type { StaffCalendar } from '@site/client/staff';
+import { Button } from '@site/ui/button';
+import { Notice } from '@site/ui/notice';
+import { staff } from '../lib/backend';
+import { useAttempt } from '../session/use-attempt';
+import { weekdays } from './weekday';
+import styles from './Windows.module.css';
+
+interface WeekdaysProps {
+  closed: NonNullable<StaffCalendar['closedWeekdays']>;
+  reload: () => Promise<void>;
+}
+
+/** Weekdays on which the business is closed, week after week. */
+export function Weekdays({ closed, reload }: WeekdaysProps) {
+  const { busy, error, attempt } = useAttempt();
+
+  const set = (weekday: number, isClosed: boolean) =>
+    void attempt(async () => {
+      await staff().setWeekday(weekday, isClosed);
+      await reload();
+    });
+
+  return (
+    <section aria-label="Weekdays" className={styles.section}>
+      <h2>Weekdays</h2>
+      <p>A closed one has no places, apart from dates that you give places of their own.</p>
+      <ul role="list" className={styles.list}>
+        {weekdays.map((name, index) => {
+          const isClosed = closed.includes(index + 1);
+          return (
+            <li key={name} className={styles.line}>
+              <span>
+                {name}: {isClosed ? 'closed' : 'open'}
+              </span>
+              <Button
+                variant="ghost"
+                aria-label={`${isClosed ? 'Open' : 'Close'} ${name}`}
+                loading={busy}
+                onClick={() => set(index + 1, !isClosed)}
+              >
+                {isClosed ? 'Open' : 'Close'}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {error && <Notice tone="error" title={error} />}
+    </section>
+  );
+}
