@@ -34,6 +34,11 @@ export interface PartDeclaration {
    * all other parts do not name it, so that no visitor loads a byte of it.
    */
   private?: boolean;
+  /**
+   * Name under which its pages stand on a phone's home screen, `Staff`: an app of its own, with its own
+   * icon, that begins at the first prefix. Without it they belong to the site's app.
+   */
+  app?: string;
 }
 
 /** `site` of a part's package.json: its declaration, and what only development needs. */

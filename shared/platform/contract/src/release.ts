@@ -40,6 +40,7 @@ export const declarationSchema = v.object({
   shared: v.optional(texts),
   startsWhenStored: v.optional(texts),
   private: v.optional(v.boolean()),
+  app: v.optional(v.pipe(v.string(), v.nonEmpty())),
 } satisfies Fields<PartDeclaration>);
 
 const fileSchema = v.object({

@@ -2,10 +2,20 @@ import type { SiteFacts } from '@site/contract/company';
 import type { PageMeta } from '@site/data-types/contract';
 import { escapeHtml } from '@site/data-types/escape-html';
 import { inlineJson } from './inline-json';
+import { type App, appLinks } from './site-files';
 import type { Theme } from './theme';
 
-/** Metadata of a page for search engines, shares and the browser. */
-export function documentHead(meta: PageMeta, company: SiteFacts, { page }: Theme): string {
+/**
+ * Metadata of a page for search engines, shares and the browser.
+ * @param app that the page belongs to on a home screen, if it is not the site's
+ */
+export function documentHead(
+  meta: PageMeta,
+  company: SiteFacts,
+  { page }: Theme,
+  app?: App,
+): string {
+  const links = appLinks(app);
   const named = (name: string, content: string) =>
     `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
@@ -17,8 +27,9 @@ export function documentHead(meta: PageMeta, company: SiteFacts, { page }: Theme
     named('robots', meta.robots),
     `<link rel="canonical" href="${escapeHtml(meta.canonical)}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="apple-touch-icon" href="${links.icon}">`,
+    `<link rel="manifest" href="${links.manifest}">`,
+    app && named('apple-mobile-web-app-title', app.name),
     ...Object.entries(page).map(
       ([scheme, color]) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,

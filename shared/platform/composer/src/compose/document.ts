@@ -16,6 +16,7 @@ import type { Style } from './page-files';
 import { namesIn, PageStyles } from './page-styles';
 import { readStored } from './read-stored';
 import type { ReadFile } from './read-stored';
+import { appOf } from './site-files';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
 
@@ -121,7 +122,7 @@ export class DocumentWriter {
       '<link rel="expect" href="#main" blocking="render">',
       // Keywords, hashes and checked origins: nothing to escape. The server adds origins to this text.
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-      documentHead(meta, this.company, this.theme),
+      documentHead(meta, this.company, this.theme, appOf(this.files.release(owner))),
       ...inline.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,

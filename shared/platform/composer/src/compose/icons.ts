@@ -36,11 +36,28 @@ export const iconDrawings = (icon: string, ground: string): Record<string, [stri
   'apple-touch-icon.png': [onGround(icon, ground), 180],
 });
 
-/** PNG versions of the icon for devices that cannot show SVG; parameters of {@link iconDrawings}. */
-export const drawIcons = (icon: string, ground: string): Record<string, Buffer> =>
-  Object.fromEntries(
-    Object.entries(iconDrawings(icon, ground)).map(([name, drawing]) => [name, png(...drawing)]),
-  );
+/** Icons of an app below a prefix: the site's one on a ground. @param name `staff` */
+export const appIconDrawings = (
+  name: string,
+  icon: string,
+  ground: string,
+): Record<string, [string, number]> => ({
+  [`${name}-192.png`]: [onGround(icon, ground), 192],
+  [`${name}-512.png`]: [onGround(icon, ground), 512],
+});
+
+/** PNG versions of the icon for devices that cannot show SVG. @param drawings SVG and width by file */
+export const drawIcons = (drawings: Record<string, [string, number]>): Record<string, Buffer> =>
+  Object.fromEntries(Object.entries(drawings).map(([name, drawing]) => [name, png(...drawing)]));
+
+/** The icons of an app below a prefix, as its manifest lists them. Launchers may cut their edge off. */
+export const appManifestIcons = (name: string) =>
+  [192, 512].map((width) => ({
+    src: `/${name}-${width}.png`,
+    sizes: `${width}x${width}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }));
 
 /** The icons as a web manifest lists them. */
 export const manifestIcons = [

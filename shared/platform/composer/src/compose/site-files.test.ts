@@ -20,6 +20,7 @@ async function filesOf(name = 'Fieldwork Appliance Repair') {
     theme: { page: { light: '#faf6ec', dark: '#12171d' }, signal: '#e6641a' },
     icon,
     expires: '2027-07-01T00:00:00.000Z',
+    apps: [{ name: 'Staff', path: '/staff' }],
   });
 }
 
@@ -42,6 +43,21 @@ test('every icon of the manifest exists in the size it states', async () => {
     expect([src, sizeOf(files[src.slice(1)]).join('x')]).toEqual([src, sizes]);
   }
   expect(sizeOf(files['apple-touch-icon.png'])).toEqual([180, 180]);
+});
+
+test('a part’s app begins at its prefix, with icons of its own', async () => {
+  const files = await filesOf();
+  const { icons, ...manifest } = JSON.parse(String(files['staff.webmanifest']));
+  expect(manifest).toMatchObject({
+    id: '/staff',
+    start_url: '/staff',
+    name: 'Staff: Fieldwork Appliance Repair',
+    short_name: 'Staff',
+  });
+  for (const { src, sizes } of icons) {
+    expect([src, sizeOf(files[src.slice(1)]).join('x')]).toEqual([src, sizes]);
+  }
+  expect(files['staff-192.png']).not.toEqual(files['icon-192.png']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { SetManifest } from '@site/contract/set';
 import type { SiteFacts } from '@site/contract/company';
-import { drawIcons, manifestIcons } from './icons';
+import type { Release } from '@site/data-types/contract';
+import { appIconDrawings, appManifestIcons, drawIcons, iconDrawings, manifestIcons } from './icons';
 import type { Theme } from './theme';
 
 /** Every indexed page of a set. */
@@ -29,19 +30,41 @@ function shortName(name: string): string {
   }, first);
 }
 
-function manifest({ name, serviceArea }: SiteFacts, { page }: Theme): string {
+/** An app on the home screen, apart from the site's own. */
+export interface App {
+  name: string;
+  /** Where it begins: `/staff`. */
+  path: string;
+}
+
+/** The app of a part, if it declares one. */
+export function appOf({ declaration }: Release): App | undefined {
+  const { app: name, prefixes } = declaration;
+  return name && prefixes[0] ? { name, path: prefixes[0] } : undefined;
+}
+
+/** `staff` for `/staff`: begins the names of its files. */
+const fileNameOf = ({ path }: App): string => path.slice(1).replaceAll('/', '-');
+
+/** Addresses of the files that a document of the app names; without an app those of the site. */
+export const appLinks = (app?: App): { manifest: string; icon: string } =>
+  app
+    ? { manifest: `/${fileNameOf(app)}.webmanifest`, icon: `/${fileNameOf(app)}-192.png` }
+    : { manifest: '/site.webmanifest', icon: '/apple-touch-icon.png' };
+
+function manifest({ name, serviceArea }: SiteFacts, { page }: Theme, app?: App): string {
   return JSON.stringify({
-    id: '/',
-    name,
-    short_name: shortName(name),
+    id: app?.path ?? '/',
+    name: app ? `${app.name}: ${name}` : name,
+    short_name: shortName(app?.name ?? name),
     description: `${name}, ${serviceArea}`,
     lang: 'en',
-    start_url: '/',
+    start_url: app?.path ?? '/',
     scope: '/',
     display: 'minimal-ui',
     theme_color: page.light,
     background_color: page.light,
-    icons: manifestIcons,
+    icons: app ? appManifestIcons(fileNameOf(app)) : manifestIcons,
   });
 }
 
@@ -87,17 +110,22 @@ export interface SiteFilesInput {
   icon: string;
   /** As {@link securityExpiry} gives it. */
   expires: string;
+  apps: App[];
 }
 
 /** Files of the site as a whole, by path below its root. */
 export function siteFiles(input: SiteFilesInput): Record<string, string | Buffer> {
-  const { set, company, theme, icon, expires } = input;
+  const { set, company, theme, icon, expires, apps } = input;
+  const drawings = apps.map((app) => appIconDrawings(fileNameOf(app), icon, theme.page.dark));
   return {
     'sitemap.xml': sitemap(set, company.siteUrl),
     'robots.txt': robots(company.siteUrl),
     'site.webmanifest': manifest(company, theme),
+    ...Object.fromEntries(
+      apps.map((app) => [appLinks(app).manifest.slice(1), manifest(company, theme, app)]),
+    ),
     'humans.txt': humans(company, set),
     '.well-known/security.txt': security(company, expires),
-    ...drawIcons(icon, theme.signal),
+    ...drawIcons(Object.assign(iconDrawings(icon, theme.signal), ...drawings)),
   };
 }

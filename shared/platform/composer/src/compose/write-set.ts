@@ -17,7 +17,7 @@ import { createRegistry } from './registry';
 import { RenderedPages } from './rendered-pages';
 import { Renderer } from './renderer';
 import { writeShareImage } from './share-image';
-import { siteFiles } from './site-files';
+import { appOf, siteFiles } from './site-files';
 
 export interface SetInput {
   id: string;
@@ -143,7 +143,10 @@ async function publish(
   set.notFound.sort((a, b) => b.pattern.length - a.pattern.length);
   await folder.put('registry.json', JSON.stringify(registry));
   const icon = iconOf(parts);
-  const files = siteFiles({ set, company, theme: documents.theme, icon, expires });
+  const files = siteFiles({
+    ...{ set, company, theme: documents.theme, icon, expires },
+    apps: releases.flatMap((release) => appOf(release) ?? []),
+  });
   for (const [file, content] of Object.entries(files)) await folder.put(file, content);
   return set;
 }

@@ -9,7 +9,7 @@ import { partOf } from '@site/contract/records';
 import type { SiteFacts } from '@site/contract/company';
 import { DocumentWriter } from '../compose/document';
 import { createRegistry } from '../compose/registry';
-import { securityExpiry, siteFiles } from '../compose/site-files';
+import { appOf, securityExpiry, siteFiles } from '../compose/site-files';
 import type { DevPart } from './dev-part';
 import { DevRenderer } from './dev-renderer';
 import { escapeHtml } from '@site/data-types/escape-html';
@@ -88,6 +88,7 @@ export class DevSite {
       theme,
       icon: own['icon.svg'] ?? '',
       expires: securityExpiry(new Date()),
+      apps: this.releases().flatMap((release) => appOf(release) ?? []),
     });
     return { ...files, 'registry.json': JSON.stringify(registry) }[path];
   }
