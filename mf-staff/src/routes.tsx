@@ -38,6 +38,11 @@ export const routes = [
     load: () => import(/* webpackChunkName: "mail" */ './routes/mail'),
   }),
   staffRoute({
+    path: '/staff/revenue',
+    chunk: 'revenue',
+    load: () => import(/* webpackChunkName: "revenue" */ './routes/revenue'),
+  }),
+  staffRoute({
     path: '/staff/people',
     chunk: 'people',
     load: () => import(/* webpackChunkName: "people" */ './routes/people'),

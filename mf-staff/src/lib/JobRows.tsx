@@ -1,10 +1,7 @@
 import type { Completion } from '@site/client/staff';
 import { formatDate } from '@site/data-types/format';
 import { TicketRow } from '@site/ui/ticket';
-
-/** `24050` → `$24,050.00` */
-const dollars = (amount: number): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+import { dollars } from './money';
 
 type Job = Omit<Completion, 'totalCost'> & {
   /** A number of US dollars, or the text that was typed. */

@@ -3,15 +3,12 @@ import { addDays, todayIn } from '@site/data-types/calendar';
 import { plural } from '@site/data-types/plural';
 import { formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
-import { Button } from '@site/ui/button';
-import { Field, TextInput } from '@site/ui/field';
-import type { Checked } from '@site/ui/form';
 import { useState } from 'react';
 import { staff } from '../lib/backend';
 import { download } from '../lib/download';
 import { stateWords } from '../lib/words';
-import { useCallForm } from '../session/use-call-form';
 import { toCsv } from './csv';
+import { type Days, DaysForm } from './DaysForm';
 import styles from './Office.module.css';
 
 /** A row as a person reads it in a spreadsheet. */
@@ -53,48 +50,25 @@ export const lineOf = (row: AppointmentRow, timeZone: string): Line => ({
   doneOn: row.doneOn ?? '',
 });
 
-type Days = { from: string; to: string };
-
-const check = ({ from = '', to = '' }: Partial<Days>): Checked<'from' | 'to', Days> =>
-  from && to && from <= to
-    ? { answers: { from, to } }
-    : { errors: { to: 'The first day must not be after the last' } };
-
 /** The appointments of a time as a table. */
 export function Export() {
   const { timeZone } = useCompany();
   const today = todayIn(timeZone);
   const [done, setDone] = useState('');
-  const { form, errors, sending, onSubmit } = useCallForm<keyof Days, Days>(
-    check,
-    async ({ from, to }) => {
-      setDone('');
-      const rows = await staff().exportAppointments(from, to);
-      setDone(
-        rows.length ? `${plural(rows.length, 'appointment')} saved.` : 'No appointment then.',
-      );
-      const lines = rows.map((row) => lineOf(row, timeZone));
-      if (rows.length)
-        download(`appointments-${from}-${to}.csv`, 'text/csv', toCsv(lines, columns));
-    },
-    'to',
-  );
+  const save = async ({ from, to }: Days) => {
+    setDone('');
+    const rows = await staff().exportAppointments(from, to);
+    setDone(rows.length ? `${plural(rows.length, 'appointment')} saved.` : 'No appointment then.');
+    const lines = rows.map((row) => lineOf(row, timeZone));
+    if (rows.length) download(`appointments-${from}-${to}.csv`, 'text/csv', toCsv(lines, columns));
+  };
 
   return (
     <section aria-label="Table of appointments" className={styles.section}>
       <h2>Table of appointments</h2>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <Field label="From">
-          <TextInput {...form.register('from')} type="date" defaultValue={addDays(today, -30)} />
-        </Field>
-        <Field label="To" error={errors.to}>
-          <TextInput {...form.register('to')} type="date" defaultValue={today} />
-        </Field>
-        <Button type="submit" variant="outline" loading={sending}>
-          Save as CSV
-        </Button>
+      <DaysForm days={{ from: addDays(today, -30), to: today }} button="Save as CSV" send={save}>
         <p role="status">{done}</p>
-      </form>
+      </DaysForm>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { WaitingMail } from '@site/client/staff';
 import { screen, within } from '@testing-library/react';
-import { owner, refusal, technician } from '../testing/fake-staff';
+import { owner, refusal, technician, today } from '../testing/fake-staff';
 import { button, freshBrowser, openStaff } from '../testing/open-staff';
 
 jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
@@ -186,6 +186,31 @@ test('Today tells an owner of mails that wait for more than ten minutes, and not
     'href',
     '/staff/mail',
   );
+});
+
+test('revenue is shown by week, person and appliance, and for other days', async () => {
+  const revenue = jest.fn(async () => ({
+    ...{ jobs: 3, total: 24_290.5 },
+    byWeek: [
+      { name: '2026-11-23', jobs: 3, total: 24_290.5 },
+      { name: '2026-11-16', jobs: 0, total: 0 },
+    ],
+    byPerson: [{ name: 'Pat', jobs: 3, total: 24_290.5 }],
+    byAppliance: [{ name: 'Dryer', jobs: 3, total: 24_290.5 }],
+  }));
+  const { user } = await openStaff('/staff/revenue', {}, { revenue });
+  expect(await screen.findByText('$24,290.50 from 3 jobs')).toBeVisible();
+  expect(screen.getByRole('row', { name: 'November 16, 2026 0 $0.00' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'By person' })).toHaveTextContent('Pat3$24,290.50');
+  expect(screen.getByRole('table', { name: 'By appliance' })).toHaveTextContent('Dryer3');
+  await user.clear(screen.getByLabelText('From'));
+  await user.type(screen.getByLabelText('From'), '2099-01-01');
+  await user.click(button('Show'));
+  expect(await screen.findByText('The first day must not be after the last')).toBeVisible();
+  await user.clear(screen.getByLabelText('From'));
+  await user.type(screen.getByLabelText('From'), '2026-01-01');
+  await user.click(button('Show'));
+  expect(revenue).toHaveBeenLastCalledWith('2026-01-01', today);
 });
 
 test('a technician is not asked for mails', async () => {

@@ -116,6 +116,7 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
     setWindow: notFaked,
     setUsualCapacity: notFaked,
     setWeekday: notFaked,
+    revenue: notFaked,
     setDaysAhead: notFaked,
     setHoliday: notFaked,
     calendar: notFaked,

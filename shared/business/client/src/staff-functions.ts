@@ -10,6 +10,7 @@ import type {
   Newsletter,
   NewsletterStatus,
   Retention,
+  Revenue,
   StaffCalendar,
   StaffPerson,
   StaffVisit,
@@ -99,6 +100,8 @@ export interface StaffFunctions {
   newsletterStatus: () => Promise<NewsletterStatus>;
   sendNewsletter: (newsletter: Newsletter) => Promise<{ queued: number }>;
   exportAppointments: (from: string, to: string) => Promise<AppointmentRow[]>;
+  /** What jobs done on these days brought in. @param from first day, `YYYY-MM-DD` @param to last day */
+  revenue: (from: string, to: string) => Promise<Revenue>;
 }
 
 /** Whether another person has changed the visit; the message names them. */
@@ -173,4 +176,5 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
   sendNewsletter: ({ subject, text, url, idempotencyKey }) =>
     rpc('send_newsletter', { subject, text, url, idempotency_key: idempotencyKey }),
   exportAppointments: (from, to) => rpc('export_appointments', { from_date: from, to_date: to }),
+  revenue: (from, to) => rpc('revenue', { from_date: from, to_date: to }),
 });

@@ -135,6 +135,27 @@ export interface StaffCalendar {
   holidays: { date: string; name: string }[];
 }
 
+/** Finished jobs of a week, a person or an appliance. */
+export interface RevenueLine {
+  /** The week's Monday, `YYYY-MM-DD`; or the name. */
+  name: string;
+  jobs: number;
+  /** US dollars. */
+  total: number;
+}
+
+export interface Revenue {
+  jobs: number;
+  /** US dollars. */
+  total: number;
+  /** Every week of the days, also one without a job. */
+  byWeek: RevenueLine[];
+  /** Most dollars first. */
+  byPerson: RevenueLine[];
+  /** Most dollars first. */
+  byAppliance: RevenueLine[];
+}
+
 /** A day after a change of its windows, and the visits to agree on another time for. */
 export interface WindowAnswer {
   day: BoardDay;

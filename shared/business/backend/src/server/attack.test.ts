@@ -116,6 +116,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
           // The other arguments are valid, so the payload gets as far as possible.
           const plausible: Record<string, string> = {
             integer: '1',
+            boolean: 'true',
             jsonb: '{}',
             uuid: crypto.randomUUID(),
             'text[]': '{all}',
@@ -123,7 +124,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
           const args = types.map((each, i) =>
             i === at ? payload : (plausible[each] ?? '7135550142'),
           );
-          const holders = types.map((each, i) => `$${i + 1}::${each}`);
+          const holders = types.map((each, i) => `$${i + 1}::text::${each}`);
           const argument = `${name}.${names[at]}`;
           await as('authenticated', staffClaims, ({ query }) =>
             query<{ answer: unknown }>(`select public.${name}(${holders.join()}) as answer`, args),

@@ -171,6 +171,7 @@ describe.each(databaseKinds)('customers on the %s database', (kind) => {
         'send_newsletter',
         { subject: 'x', text: 'x', url: '', idempotency_key: crypto.randomUUID() },
       ],
+      ['revenue', { from_date: dateIn(0), to_date: dateIn(30) }],
       ['export_appointments', { from_date: dateIn(0), to_date: dateIn(30) }],
       ['list_appointments', {}],
       ['customer_history', { phone: '2815550111' }],

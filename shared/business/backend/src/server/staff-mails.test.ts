@@ -1,7 +1,7 @@
 import { databaseKinds, dateIn, request } from '../testing/site';
 import { actAs, type As, staffClaims } from '../testing/roles';
 import { openUnlimited, valueFrom } from '../testing/visits';
-import type { WaitingMail } from '@site/client/staff-types';
+import type { Revenue, WaitingMail } from '@site/client/staff-types';
 import type { Database } from '@site/database/database';
 
 interface Claimed {
@@ -228,5 +228,36 @@ describe.each(databaseKinds)('mails that the owner sees on the %s database', (ki
         ...{ name: 'Erased', phone: '', email: '', address: '', appliance: 'Dryer' },
       }),
     );
+  });
+
+  test('revenue has every job once, by week, person and appliance, also of erased customers', async () => {
+    const revenue = (from: string, to: string) => office<Revenue>('revenue($1, $2)', [from, to]);
+    const today = dateIn(0);
+    const before = await revenue(today, today);
+    const id = await book();
+    await office('complete_appointment($1, $2)', [
+      id,
+      '{"totalCost": 99.25, "technicianName": "Rae"}',
+    ]);
+    const [{ phone }] = (await db.query(
+      `select phone from public.appointments where id = '${id}'`,
+    )) as [{ phone: string }];
+    await office('erase_customer($1)', [phone]);
+    const after = await revenue(today, today);
+    expect([after.jobs, after.total]).toEqual([before.jobs + 1, before.total + 99.25]);
+    expect(after.byPerson).toContainEqual({ name: 'Rae', jobs: 1, total: 99.25 });
+    const { byWeek, byAppliance } = after;
+    const { jobs, total } = after;
+    expect(byWeek).toEqual([{ name: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), jobs, total }]);
+    expect(byAppliance.reduce((sum, line) => sum + line.jobs, 0)).toBe(jobs);
+    // Monday to Monday two weeks later, with nothing done.
+    const none = await revenue('2024-01-01', '2024-01-15');
+    expect(none).toEqual({
+      ...{ jobs: 0, total: 0, byPerson: [], byAppliance: [] },
+      byWeek: ['2024-01-15', '2024-01-08', '2024-01-01'].map((name) => ({
+        ...{ name, jobs: 0, total: 0 },
+      })),
+    });
+    await expect(revenue(dateIn(2), dateIn(1))).rejects.toMatchObject({ code: 'PT422' });
   });
 });

@@ -43,6 +43,7 @@ export const staffFunctions: Record<string, string> = {
   set_days_ahead: `public.set_days_ahead(1)`,
   set_holiday: `public.set_holiday('2026-11-30', 'x')`,
   set_retention: `public.set_retention(1)`,
+  revenue: `public.revenue('2026-11-01', '2026-11-30')`,
   set_weekday: `public.set_weekday(7, true)`,
   set_usual_capacity: `public.set_usual_capacity('10-12', 0)`,
   set_window: `public.set_window('2026-11-30', null, 0)`,

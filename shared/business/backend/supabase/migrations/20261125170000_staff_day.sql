@@ -1,5 +1,6 @@
 -- The business's day: a change can be taken back before its mail leaves, history says to whom and from
--- when to when, a search finds the words of a name in any order, and weekdays can be closed.
+-- when to when, a search finds the words of a name in any order, weekdays can be closed, and
+-- revenue can be read.
 
 -- How long a change of staff can be taken back before its mail leaves.
 alter table private.settings add column undo_time interval not null default '10 seconds';
@@ -394,8 +395,51 @@ begin
 end;
 $$;
 
-revoke all on function public.set_weekday from public, anon, authenticated;
-grant execute on function public.set_weekday to authenticated;
+-- What jobs brought in, by the day that they were done, with those of customers who have been erased.
+create function public.revenue(from_date text, to_date text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  first_day date;
+  last_day date;
+begin
+  perform private.require_owner();
+  first_day := private.date_field(from_date, 'from_date');
+  last_day := private.date_field(to_date, 'to_date');
+  if last_day < first_day or last_day > first_day + 731 then
+    perform private.refuse('to_date', 'The numbers cover at most two years');
+  end if;
+  return (
+    with jobs as (
+      select date_trunc('week', r.service_date)::date as week, r.technician_name as person,
+        r.appliance_type as appliance, coalesce(r.total_cost, 0) as cost
+      from public.service_records r where r.service_date between first_day and last_day
+    ),
+    weeks as (
+      select g.week::date as week, count(j.week) as jobs, coalesce(sum(j.cost), 0) as total
+      from generate_series(date_trunc('week', first_day), last_day, interval '1 week') g(week)
+      left join jobs j on j.week = g.week::date
+      group by g.week
+    ),
+    people as (select j.person, count(*) as jobs, sum(j.cost) as total from jobs j group by j.person),
+    appliances as (select j.appliance, count(*) as jobs, sum(j.cost) as total from jobs j group by j.appliance)
+    select jsonb_build_object(
+      'jobs', (select count(*) from jobs),
+      'total', (select coalesce(sum(j.cost), 0) from jobs j),
+      'byWeek', (
+        select jsonb_agg(jsonb_build_object('name', w.week, 'jobs', w.jobs, 'total', w.total) order by w.week desc)
+        from weeks w),
+      'byPerson', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', p.person, 'jobs', p.jobs, 'total', p.total)
+          order by p.total desc, p.person), '[]') from people p),
+      'byAppliance', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', a.appliance, 'jobs', a.jobs, 'total', a.total)
+          order by a.total desc, a.appliance), '[]') from appliances a)));
+end;
+$$;
+
+revoke all on function public.set_weekday, public.revenue from public, anon, authenticated;
+grant execute on function public.set_weekday, public.revenue to authenticated;
 
 -- After the first release a function needs its rights in the same file.
 revoke all on all functions in schema private from public, anon, authenticated;

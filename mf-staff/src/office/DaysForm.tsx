@@ -1,0 +1,42 @@
+import { Button } from '@site/ui/button';
+import { Field, TextInput } from '@site/ui/field';
+import type { Checked } from '@site/ui/form';
+import type { ReactNode } from 'react';
+import { useCallForm } from '../session/use-call-form';
+import styles from './Office.module.css';
+
+/** First and last day, `YYYY-MM-DD`. */
+export type Days = { from: string; to: string };
+
+const check = ({ from = '', to = '' }: Partial<Days>): Checked<keyof Days, Days> =>
+  from && to && from <= to
+    ? { answers: { from, to } }
+    : { errors: { to: 'The first day must not be after the last' } };
+
+interface DaysFormProps {
+  /** What the fields have at first. */
+  days: Days;
+  button: string;
+  send: (days: Days) => Promise<unknown>;
+  /** What came of it. */
+  children?: ReactNode;
+}
+
+/** Asks from which to which day. */
+export function DaysForm({ days, button, send, children }: DaysFormProps) {
+  const { form, errors, sending, onSubmit } = useCallForm<keyof Days, Days>(check, send, 'to');
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Field label="From">
+        <TextInput {...form.register('from')} type="date" defaultValue={days.from} />
+      </Field>
+      <Field label="To" error={errors.to}>
+        <TextInput {...form.register('to')} type="date" defaultValue={days.to} />
+      </Field>
+      <Button type="submit" variant="outline" loading={sending}>
+        {button}
+      </Button>
+      {children}
+    </form>
+  );
+}

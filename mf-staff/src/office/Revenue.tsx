@@ -1,0 +1,77 @@
+import type { RevenueLine } from '@site/client/staff';
+import { addDays, todayIn } from '@site/data-types/calendar';
+import { formatDate } from '@site/data-types/format';
+import { plural } from '@site/data-types/plural';
+import { useCompany } from '@site/store';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { useCallback, useState } from 'react';
+import { staff } from '../lib/backend';
+import { dollars } from '../lib/money';
+import { useLoaded } from '../session/use-loaded';
+import { DaysForm } from './DaysForm';
+import styles from './Revenue.module.css';
+
+interface LinesProps {
+  by: 'Week of' | 'Person' | 'Appliance';
+  lines: RevenueLine[];
+}
+
+const Lines = ({ by, lines }: LinesProps) => (
+  <table className={styles.table}>
+    <caption className={styles.caption}>By {by.split(' ')[0]?.toLowerCase()}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{by}</th>
+        <th scope="col">Jobs</th>
+        <th scope="col">Dollars</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ name, jobs, total }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{jobs}</td>
+          <td>{dollars(total)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** What finished jobs brought in: by week, person and appliance. */
+export function Revenue() {
+  const { timeZone } = useCompany();
+  const today = todayIn(timeZone);
+  const [days, setDays] = useState({ from: addDays(today, -83), to: today });
+  const load = useCallback(() => staff().revenue(days.from, days.to), [days]);
+  const { last: revenue, failure } = useLoaded(load);
+  return (
+    <Stack gap="lg">
+      <DaysForm days={days} button="Show" send={async (next) => setDays(next)} />
+      {failure && <Notice tone="warning" role="status" title={failure} />}
+      {!revenue && !failure && <p>Loading the numbers…</p>}
+      {revenue && (
+        <>
+          <p role="status" className={styles.total}>
+            {dollars(revenue.total)} from {plural(revenue.jobs, 'job')}
+          </p>
+          <p>
+            Jobs count on the day that they were done. A free repair under warranty counts as a job
+            without dollars.
+          </p>
+          {revenue.jobs > 0 && (
+            <>
+              <Lines
+                by="Week of"
+                lines={revenue.byWeek.map((line) => ({ ...line, name: formatDate(line.name) }))}
+              />
+              <Lines by="Person" lines={revenue.byPerson} />
+              <Lines by="Appliance" lines={revenue.byAppliance} />
+            </>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
