@@ -43,11 +43,20 @@ test('Every page of the sitemap has correct metadata and words, and its links wo
 test('Manifest, security.txt and humans.txt are served with their media types', async ({
   request,
 }) => {
-  const manifest = await request.get('/site.webmanifest');
-  expect(manifest.headers()['content-type']).toBe('application/manifest+json');
-  for (const { src, type } of (await manifest.json()).icons) {
-    const icon = await request.get(src);
-    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+  for (const [page, starts] of [
+    ['/faq', '/'],
+    ['/staff/week', '/staff'],
+  ] as const) {
+    const document = await (await request.get(page)).text();
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)">/.exec(document) ?? [];
+    const manifest = await request.get(address);
+    expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+    const { start_url, icons } = await manifest.json();
+    expect([page, start_url]).toEqual([page, starts]);
+    for (const { src, type } of icons) {
+      const icon = await request.get(src);
+      expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+    }
   }
 
   const security = await request.get('/.well-known/security.txt');

@@ -1,7 +1,7 @@
 import { startMailServer } from '@site/backend/testing/smtp';
 import { expect, test } from '../fixtures';
 import type { Site } from '../site';
-import { book, olga, signIn, startStaffSite } from '../staff-site';
+import { book, olga, run, signIn, startStaffSite } from '../staff-site';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 test.slow();
@@ -109,5 +109,35 @@ test('An owner sees a mail that was refused, and sends it again', async ({ page 
   } finally {
     await site.stop();
     await mails.stop();
+  }
+});
+
+test('An owner closes Sundays, opens one of them, and reads the revenue', async ({ page }) => {
+  const site = await startStaffSite();
+  const openSundays = async (): Promise<string[]> => {
+    const days = (await rpc(site, 'open_windows', {})) as { date: string; windows: object[] }[];
+    return days
+      .filter(({ date, windows }) => new Date(date).getUTCDay() === 0 && windows.length > 0)
+      .map(({ date }) => date);
+  };
+  try {
+    await run(site, 'complete', await book(site, { digits: '0702' }), '--cost', '1180');
+    await signIn(page, site, olga, '/staff/windows');
+    const sundays = await openSundays();
+    expect(sundays.length).toBeGreaterThan(7);
+    await page.getByRole('button', { name: 'Close Sundays' }).click();
+    await expect(page.getByText('Sundays: closed')).toBeVisible();
+    expect(await openSundays()).toEqual([]);
+    // Two weeks are shown, and the first Sunday may be over for today.
+    await page.getByText('closed on Sundays').last().click();
+    await page.getByRole('button', { name: 'Open This Day' }).click();
+    await expect(page.getByText('closed on Sundays')).toHaveCount(1);
+    expect(await openSundays()).toHaveLength(1);
+
+    await page.goto(`${site.origin}/staff/revenue`);
+    await expect(page.getByText('$1,180.00 from 1 job', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Dryer 1 $1,180.00' })).toBeVisible();
+  } finally {
+    await site.stop();
   }
 });

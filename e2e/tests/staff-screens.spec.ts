@@ -80,6 +80,7 @@ const screens = ({
     act: (page) => page.getByText('The customer’s data').click(),
   },
   { name: 'mail', path: '/mail' },
+  { name: 'revenue', path: '/revenue' },
   { name: 'people', path: '/people', act: (page) => open(page, 'Add a Person') },
   { name: 'newsletter', path: '/newsletter' },
   { name: 'more', path: '/more' },

@@ -14,11 +14,11 @@ const check = ({ from = '', to = '' }: Partial<Days>): Checked<keyof Days, Days>
     : { errors: { to: 'The first day must not be after the last' } };
 
 interface DaysFormProps {
-  /** What the fields have at first. */
+  /** Of the fields at first. */
   days: Days;
   button: string;
   send: (days: Days) => Promise<unknown>;
-  /** What came of it. */
+  /** The result. */
   children?: ReactNode;
 }
 

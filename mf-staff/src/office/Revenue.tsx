@@ -39,7 +39,7 @@ const Lines = ({ by, lines }: LinesProps) => (
   </table>
 );
 
-/** What finished jobs brought in: by week, person and appliance. */
+/** Revenue of finished jobs: by week, person and appliance. */
 export function Revenue() {
   const { timeZone } = useCompany();
   const today = todayIn(timeZone);

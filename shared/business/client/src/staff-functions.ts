@@ -100,7 +100,7 @@ export interface StaffFunctions {
   newsletterStatus: () => Promise<NewsletterStatus>;
   sendNewsletter: (newsletter: Newsletter) => Promise<{ queued: number }>;
   exportAppointments: (from: string, to: string) => Promise<AppointmentRow[]>;
-  /** What jobs done on these days brought in. @param from first day, `YYYY-MM-DD` @param to last day */
+  /** Revenue of the jobs done on these days. @param from first day, `YYYY-MM-DD` @param to last day */
   revenue: (from: string, to: string) => Promise<Revenue>;
 }
 
