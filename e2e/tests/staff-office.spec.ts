@@ -1,7 +1,7 @@
 import { startMailServer } from '@site/backend/testing/smtp';
 import { expect, test } from '../fixtures';
 import type { Site } from '../site';
-import { book, olga, run, signIn, startStaffSite } from '../staff-site';
+import { book, maria, olga, run, signIn, startStaffSite } from '../staff-site';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 test.slow();
@@ -121,7 +121,8 @@ test('An owner closes Sundays, opens one of them, and reads the revenue', async 
       .map(({ date }) => date);
   };
   try {
-    await run(site, 'complete', await book(site, { digits: '0702' }), '--cost', '1180');
+    const id = await book(site, { digits: '0702' });
+    await run(site, 'complete', id, '--technician', maria.name, '--cost', '1180');
     await signIn(page, site, olga, '/staff/windows');
     const sundays = await openSundays();
     expect(sundays.length).toBeGreaterThan(7);

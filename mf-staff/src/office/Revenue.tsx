@@ -39,6 +39,9 @@ const Lines = ({ by, lines }: LinesProps) => (
   </table>
 );
 
+/** `2026-11-16` → `Nov 16, 2026`, which fits beside two numbers on a phone. */
+const shortDate = (isoDate: string): string => formatDate(isoDate).replace(/^(\w{3})\w*/, '$1');
+
 /** Revenue of finished jobs: by week, person and appliance. */
 export function Revenue() {
   const { timeZone } = useCompany();
@@ -64,7 +67,7 @@ export function Revenue() {
             <>
               <Lines
                 by="Week of"
-                lines={revenue.byWeek.map((line) => ({ ...line, name: formatDate(line.name) }))}
+                lines={revenue.byWeek.map((line) => ({ ...line, name: shortDate(line.name) }))}
               />
               <Lines by="Person" lines={revenue.byPerson} />
               <Lines by="Appliance" lines={revenue.byAppliance} />

@@ -200,7 +200,7 @@ test('revenue is shown by week, person and appliance, and for other days', async
   }));
   const { user } = await openStaff('/staff/revenue', {}, { revenue });
   expect(await screen.findByText('$24,290.50 from 3 jobs')).toBeVisible();
-  expect(screen.getByRole('row', { name: 'November 16, 2026 0 $0.00' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Nov 16, 2026 0 $0.00' })).toBeVisible();
   expect(screen.getByRole('table', { name: 'By person' })).toHaveTextContent('Pat3$24,290.50');
   expect(screen.getByRole('table', { name: 'By appliance' })).toHaveTextContent('Dryer3');
   await user.clear(screen.getByLabelText('From'));
