@@ -39,7 +39,7 @@ const Lines = ({ by, lines }: LinesProps) => (
   </table>
 );
 
-/** `2026-11-16` → `Nov 16, 2026`, which fits beside two numbers on a phone. */
+/** `2026-11-16` → `Nov 16, 2026`, which fits next to two numbers on a phone. */
 const shortDate = (isoDate: string): string => formatDate(isoDate).replace(/^(\w{3})\w*/, '$1');
 
 /** Revenue of finished jobs: by week, person and appliance. */

@@ -36,7 +36,7 @@ export const iconDrawings = (icon: string, ground: string): Record<string, [stri
   'apple-touch-icon.png': [onGround(icon, ground), 180],
 });
 
-/** Icons of an app below a prefix: the site's one on a ground. @param name `staff` */
+/** Icons of an app below a prefix: the site's one on a ground. @param name `mine` */
 export const appIconDrawings = (
   name: string,
   icon: string,

@@ -33,7 +33,7 @@ function shortName(name: string): string {
 /** An app on the home screen, apart from the site's own. */
 export interface App {
   name: string;
-  /** Where it begins: `/staff`. */
+  /** Where it begins: `/mine`. */
   path: string;
 }
 
@@ -43,7 +43,7 @@ export function appOf({ declaration }: Release): App | undefined {
   return name && prefixes[0] ? { name, path: prefixes[0] } : undefined;
 }
 
-/** `staff` for `/staff`: begins the names of its files. */
+/** `mine` for `/mine`: begins the names of its files. */
 const fileNameOf = ({ path }: App): string => path.slice(1).replaceAll('/', '-');
 
 /** Addresses of the files that a document of the app names; without an app those of the site. */
