@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@site/client/staff';
+import type { StaffPerson, StaffVisit } from '@site/client/staff';
 import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
@@ -7,6 +7,7 @@ import { staff } from '../lib/backend';
 import { isOwner, usePerson } from '../session/person-context';
 import { useAttempt } from '../session/use-attempt';
 import { timeIndex } from './driving-order';
+import { SeveralAtOnce } from './SeveralAtOnce';
 import styles from './ToConfirm.module.css';
 import { VisitItem } from './VisitItem';
 
@@ -15,12 +16,13 @@ const mostOpen = 3;
 
 interface ToConfirmProps {
   visits: StaffVisit[];
+  people: StaffPerson[];
   /** Loads the list again after a confirmation. */
   reload: () => Promise<void>;
 }
 
 /** Requests that wait for the business's call, those that wait too long first. */
-export function ToConfirm({ visits, reload }: ToConfirmProps) {
+export function ToConfirm({ visits, people, reload }: ToConfirmProps) {
   const person = usePerson();
   const requested = visits
     .filter(({ state }) => state === 'requested')
@@ -49,6 +51,7 @@ export function ToConfirm({ visits, reload }: ToConfirmProps) {
           />
         ))}
       </ul>
+      {isOwner(person) && <SeveralAtOnce visits={requested} people={people} reload={reload} />}
     </Disclosure>
   );
 }

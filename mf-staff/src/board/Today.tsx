@@ -44,6 +44,7 @@ export function Today() {
           {/* Also those that are not chosen: a request has no technician at first. */}
           <ToConfirm
             visits={board.visits.filter(({ preferredDate }) => preferredDate >= board.today)}
+            people={board.people}
             reload={shown.reload}
           />
           <TodayList board={board} visits={chosen} waiting={waiting} />

@@ -36,7 +36,7 @@ export function Week() {
         {!board && !shown.failure && <p>Loading the week…</p>}
         {board && board.days.length > 0 && (
           <>
-            <ToConfirm visits={board.visits} reload={shown.reload} />
+            <ToConfirm visits={board.visits} people={board.people} reload={shown.reload} />
             <DayPicker
               board={board}
               date={day?.date ?? date}

@@ -5,7 +5,14 @@ import { answer, comeBack, freshBrowser, openStaff } from '../testing/open-staff
 jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
 
 beforeEach(freshBrowser);
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Windows that are over show no places. @param time UTC */
+const setClock = (time: string) =>
+  jest.useFakeTimers({ now: new Date(`${today}T${time}Z`), advanceTimers: true });
 
 const names = () =>
   screen
@@ -86,6 +93,7 @@ test('a server that does not answer leaves the list, and the page says so', asyn
 });
 
 test('the week shows windows by technician, with free places and a closed day', async () => {
+  setClock('14:00');
   const first = board([visit(), visit({ id: 'APT-100002', name: 'Ben Free', technician: null })]);
   const [day] = first.days;
   if (!day) throw new Error('no day');
@@ -179,6 +187,34 @@ test('many late requests are one line with its count, and each is confirmed from
   ]);
 });
 
+test('several requests are confirmed and assigned at once, and one that fails stays chosen', async () => {
+  const request = (n: number) =>
+    visit({
+      ...{ id: `APT-20000${n}`, name: `Late ${n}`, state: 'requested' as const },
+      ...{ technician: null, late: true },
+    });
+  const { user, server } = await openStaff('/staff', { visits: [1, 2, 3].map(request) });
+  await user.click(await screen.findByText('Several at once'));
+  expect(screen.getByRole('button', { name: 'Confirm 0 Visits' })).toBeDisabled();
+  for (const name of [/^Late 1/, /^Late 3/])
+    await user.click(screen.getByRole('checkbox', { name }));
+  await user.selectOptions(screen.getByLabelText('Technician for all of them'), 'Maria Lopez');
+  // Somebody else changes the third one meanwhile.
+  server.visits = server.visits.map((each) =>
+    each.name === 'Late 3' ? { ...each, version: each.version + 1 } : each,
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirm 2 Visits' }));
+  expect(await screen.findByText(/^Late 3: not confirmed\./)).toBeVisible();
+  const [first, second, third] = server.visits;
+  expect(first).toMatchObject({ state: 'confirmed', technician: { name: 'Maria Lopez' } });
+  expect([second?.state, third?.state]).toEqual(['requested', 'requested']);
+  expect(screen.getByRole('checkbox', { name: /^Late 3/ })).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: /^Late 1/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Confirm 1 Visit' }));
+  expect(await screen.findByText('1 visit to confirm, 1 late')).toBeVisible();
+  expect(server.visits[2]).toMatchObject({ technician: { name: 'Maria Lopez' } });
+});
+
 test('a technician confirms no request of the list', async () => {
   await openStaff('/staff', {
     visits: [visit({ state: 'requested', technician: null, late: true })],
@@ -189,10 +225,9 @@ test('a technician confirms no request of the list', async () => {
 });
 
 test('a window that is over is past, not free', async () => {
-  jest.useFakeTimers({ now: new Date(`${today}T21:30:00Z`), advanceTimers: true });
+  setClock('21:30');
   await openStaff('/staff/week', { visits: [] });
   const rowOf = async (name: RegExp) => (await screen.findAllByRole('rowheader', { name }))[0];
   expect(await rowOf(/^8 AM/)).toHaveTextContent('past');
   expect(await rowOf(/^6 PM/)).toHaveTextContent('3 of 3 free');
-  jest.useRealTimers();
 });
