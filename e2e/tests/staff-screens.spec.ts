@@ -39,6 +39,7 @@ async function fill(browser: Browser, site: Site): Promise<{ id: string; linked:
   });
   const long = { name: 'Theodore Bartholomew-Montgomery', zipCode: '77449' };
   await book(site, { digits: '0102', name: 'Cleo Washington', zipCode: '77005' });
+  await book(site, { digits: '0105', name: 'Omar Field', preferredTime: '2-4 PM' });
   const far = await book(site, {
     ...{ digits: '0103', preferredTime: '4-6 PM', ...long },
     address: '12345 North Westheimer Parkway Apartment 1204',
@@ -64,6 +65,15 @@ const screens = ({
   linked: string;
 }): { name: string; path: string; act?: (page: Page) => Promise<void> }[] => [
   { name: 'today', path: '' },
+  {
+    name: 'several-at-once',
+    path: '',
+    act: async (page) => {
+      await page.getByText(/^2 visits to confirm/).click();
+      await page.getByText('Several at once').click();
+      await page.getByRole('checkbox', { name: /^Cleo Washington/ }).check();
+    },
+  },
   { name: 'visit', path: `/visit?id=${id}` },
   { name: 'visit-with-a-link', path: `/visit?id=${linked}` },
   ...(['Finish the Job', 'Reassign', 'Move', 'Cancel Visit'] as const).map((button) => ({
