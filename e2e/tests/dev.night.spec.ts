@@ -117,7 +117,7 @@ async function keepsState(page: Page, server: DevServer, work: () => Promise<voi
 /** Breaks an answer of the FAQ page, then fixes it with another question. */
 async function breakContent(page: Page, folder: string, server: DevServer): Promise<void> {
   const file = join(folder, 'content/faq/buy-parts.md');
-  await expect(page.getByText('Can I buy a part and fit it myself?')).toBeVisible(afterBuild);
+  await expect(page.getByText('Can I buy a part and install it myself?')).toBeVisible(afterBuild);
   await edit(file, (text) => text.replace('order: 320', 'order: last'));
   const place = 'mf-blog/content/faq/buy-parts.md:5:';
   await expect(problemsOn(page)).toContainText(place, afterBuild);
@@ -125,7 +125,7 @@ async function breakContent(page: Page, folder: string, server: DevServer): Prom
   await edit(file, (text) =>
     text.replace('order: last', 'order: 320').replace('it myself?', 'it alone?'),
   );
-  await expect(page.getByText('Can I buy a part and fit it alone?')).toBeVisible(afterBuild);
+  await expect(page.getByText('Can I buy a part and install it alone?')).toBeVisible(afterBuild);
   await expect(problemsOn(page)).toHaveCount(0);
   expect(server.running).toBe(true);
 }

@@ -125,8 +125,8 @@ test('Mistakes in the sources are shown within the site, and the next save goes 
   await edit(content, 'order: 320', 'order: last');
   await expect(problems).toContainText('mf-blog/content/faq/buy-parts.md:5:', afterBuild);
   await edit(content, 'order: last', 'order: 320');
-  await edit(content, 'fit it myself?', 'fit it alone?');
-  await expect(page.getByText('Can I buy a part and fit it alone?')).toBeVisible(afterBuild);
+  await edit(content, 'install it myself?', 'install it alone?');
+  await expect(page.getByText('Can I buy a part and install it alone?')).toBeVisible(afterBuild);
   await expect(problems).toHaveCount(0);
   expect(server.running).toBe(true);
 });

@@ -199,7 +199,7 @@ test('several requests are confirmed and assigned at once, and one that fails st
   for (const name of [/^Late 1/, /^Late 3/])
     await user.click(screen.getByRole('checkbox', { name }));
   await user.selectOptions(screen.getByLabelText('Technician for all of them'), 'Maria Lopez');
-  // Somebody else changes the third one meanwhile.
+  // Another person changes the third one meanwhile.
   server.visits = server.visits.map((each) =>
     each.name === 'Late 3' ? { ...each, version: each.version + 1 } : each,
   );
