@@ -406,7 +406,7 @@ test('An owner closes a day, finds a customer, and exports and erases data', asy
   await page.getByLabel('To', { exact: true }).fill('2026-03-31');
   await press(page, 'Save as CSV');
   const rows = (await (await (await table).createReadStream()).toArray()).join('');
-  expect(rows).toMatch(/^Number,Requested,Date,Time,State,Name,/);
+  expect(rows).toMatch(/^\uFEFFNumber,Requested,Date,Time,State,Name,/);
   expect(rows).toContain('Cleo Washington');
   expect(rows).not.toContain('Ada');
 });
