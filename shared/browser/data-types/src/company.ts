@@ -60,7 +60,9 @@ export interface CompanyConfig {
     brands: string;
     /** Service radius in miles around `address.city`. */
     radiusMiles: number;
-    /** Training of the technicians, in words: `OEM certified technicians`. Empty: none is claimed. */ certification: string; /** Accuracy of estimates, in percent. */
+    /** Training of the technicians, in words: `OEM certified technicians`. Empty: none is claimed. */
+    certification: string;
+    /** Accuracy of estimates, in percent. */
     estimateAccuracyPercent: number;
   };
   /** Origin of the public site without a trailing slash; canonical addresses begin with it. */

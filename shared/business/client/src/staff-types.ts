@@ -222,8 +222,10 @@ export interface NewsletterStatus {
   lastSent: { at: string; subject: string; queued: number; sent: number } | null;
 }
 
-/** One row of the table of appointments. */
-/** A visit with its repair, or a repair without a visit: then `number` and `time` may be empty. */
+/**
+ * One row of the table for the books: a visit with its repair, or a repair without a visit. Then `number`
+ * and `time` may be empty.
+ */
 export interface AppointmentRow {
   number: string;
   createdAt: string;

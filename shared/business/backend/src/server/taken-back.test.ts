@@ -33,12 +33,11 @@ describe.each(databaseKinds)('changes that staff take back on the %s database', 
         [dateIn(9)],
       )
     )[0]?.booked;
-  const book = async () =>
-    (
-      await one<{ id: string }>('public.book_appointment($1)', [
-        JSON.stringify(request({ preferredDate: dateIn(9) })),
-      ])
-    ).id;
+  const bookWithKey = () =>
+    one<{ id: string; key: string }>('public.book_appointment($1)', [
+      JSON.stringify(request({ preferredDate: dateIn(9) })),
+    ]);
+  const book = async () => (await bookWithKey()).id;
 
   beforeAll(async () => {
     db = await openUnlimited(kind);
@@ -81,8 +80,18 @@ describe.each(databaseKinds)('changes that staff take back on the %s database', 
     await db.query(`update private.settings set undo_time = interval '0'`);
     await expect(set(id, 'confirmed')).rejects.toMatchObject(refused);
     await db.query(`update private.settings set undo_time = interval '10 seconds'`);
-    // It is no way back for a visit that its customer has canceled, or for one that is done.
     await expect(set(id, 'on_the_way')).rejects.toMatchObject(refused);
+  });
+
+  test('staff do not take back what the customer has canceled', async () => {
+    const { id, key } = await bookWithKey();
+    await as('anon', {}, ({ query }) =>
+      query('select public.cancel_appointment($1, 1)', [JSON.stringify({ id, key })]),
+    );
+    await expect(set(id, 'requested')).rejects.toMatchObject({ code: 'PT409' });
+    expect(await one('(select state from public.appointments where id = $1)', [id])).toBe(
+      'canceled',
+    );
   });
 
   test('a place that was taken meanwhile is not taken twice', async () => {

@@ -16,7 +16,7 @@ as $$
   select s.undo_time from private.settings s;
 $$;
 
--- As before, and a visit whose cancellation is taken back needs its place again.
+-- Which steps a visit may take. One whose cancellation is taken back needs its place again.
 create or replace function private.keep_steps() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,7 +83,7 @@ begin
 end;
 $$;
 
--- As before, and for a cancellation that was taken back.
+-- The reminder of a visit that ended goes, and of one that is open again is planned.
 create or replace function private.drop_reminder() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -167,7 +167,7 @@ begin
 end;
 $$;
 
--- As before; a cancellation by the business waits until it cannot be taken back any more.
+-- Mails about a change. A cancellation by the business waits until it cannot be taken back any more.
 create or replace function private.queue_changed(
   what text, a public.appointments, details jsonb default '{}'
 ) returns void
@@ -303,19 +303,19 @@ as $$
   select extract(isodow from day)::integer = any (s.closed_weekdays) from private.settings s;
 $$;
 
--- As before, without places on a closed weekday.
+-- Windows that a date's business hours contain, also on a holiday; a closed weekday gives them no places.
 create or replace function private.usual_windows(day date) returns setof private.booking_windows
 language sql stable set search_path = ''
 as $$
   select w.time, w.opens, w.closes,
-    case when extract(isodow from day)::integer = any (s.closed_weekdays) then 0 else w.capacity end
+    case when private.is_closed_weekday(day) then 0 else w.capacity end
   from private.booking_windows w, private.settings s
   where case when extract(isodow from day) < 6
     then w.opens >= s.weekday_opens and w.closes <= s.weekday_closes
     else w.opens >= s.weekend_opens and w.closes <= s.weekend_closes end;
 $$;
 
--- As before, and a closed weekday has no places.
+-- Places left in a window of a date; negative where the capacity was lowered below what is booked.
 create or replace function private.places_left(day date, at_time text) returns integer
 language sql stable set search_path = ''
 as $$
@@ -326,7 +326,8 @@ as $$
   where w.time = places_left.at_time;
 $$;
 
--- As before; closed weekdays have no minutes either.
+-- Minutes within business hours between two instants, at most those of two weeks. Holidays and closed
+-- weekdays have none.
 create or replace function private.business_minutes(since timestamptz, until timestamptz) returns numeric
 language sql stable set search_path = ''
 as $$
@@ -368,7 +369,7 @@ begin
 end;
 $$;
 
--- As before, with the closed weekdays.
+-- Days with their windows, and what holds for all of them.
 create or replace function public.staff_calendar(from_date text, days integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -2,7 +2,7 @@ import type { SiteFacts } from '@site/contract/company';
 import type { PageMeta } from '@site/data-types/contract';
 import { escapeHtml } from '@site/data-types/escape-html';
 import { inlineJson } from './inline-json';
-import { type App, appLinks } from './site-files';
+import { type App, appLinks } from './home-screen-app';
 import type { Theme } from './theme';
 
 /**

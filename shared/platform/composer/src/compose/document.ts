@@ -8,6 +8,7 @@ import type { Registry, Release, SiteData } from '@site/data-types/contract';
 import { patternOf, reportPath } from '@site/data-types/reports';
 import { contentPolicy } from './content-policy';
 import { documentHead } from './document-head';
+import { appOf } from './home-screen-app';
 import { importMap } from './import-map';
 import { inlineJson } from './inline-json';
 import { pageLoader } from './inline-loader';
@@ -16,7 +17,6 @@ import type { Style } from './page-files';
 import { namesIn, PageStyles } from './page-styles';
 import { readStored } from './read-stored';
 import type { ReadFile } from './read-stored';
-import { appOf } from './site-files';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
 

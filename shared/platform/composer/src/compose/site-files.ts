@@ -1,6 +1,6 @@
 import type { SetManifest } from '@site/contract/set';
 import type { SiteFacts } from '@site/contract/company';
-import type { Release } from '@site/data-types/contract';
+import { type App, appLinks, fileNameOf } from './home-screen-app';
 import { appIconDrawings, appManifestIcons, drawIcons, iconDrawings, manifestIcons } from './icons';
 import type { Theme } from './theme';
 
@@ -29,28 +29,6 @@ function shortName(name: string): string {
     return longer.length <= shortLength ? longer : short;
   }, first);
 }
-
-/** An app on the home screen, apart from the site's own. */
-export interface App {
-  name: string;
-  /** Where it begins: `/mine`. */
-  path: string;
-}
-
-/** The app of a part, if it declares one. */
-export function appOf({ declaration }: Release): App | undefined {
-  const { app: name, prefixes } = declaration;
-  return name && prefixes[0] ? { name, path: prefixes[0] } : undefined;
-}
-
-/** `mine` for `/mine`: begins the names of its files. */
-const fileNameOf = ({ path }: App): string => path.slice(1).replaceAll('/', '-');
-
-/** Addresses of the files that a document of the app names; without an app those of the site. */
-export const appLinks = (app?: App): { manifest: string; icon: string } =>
-  app
-    ? { manifest: `/${fileNameOf(app)}.webmanifest`, icon: `/${fileNameOf(app)}-192.png` }
-    : { manifest: '/site.webmanifest', icon: '/apple-touch-icon.png' };
 
 function manifest({ name, serviceArea }: SiteFacts, { page }: Theme, app?: App): string {
   return JSON.stringify({

@@ -13,11 +13,12 @@ import type { Release } from '@site/data-types/contract';
 import { DocumentWriter } from './document';
 import { PublicFolder } from './public-folder';
 import { readsOf } from './reads';
+import { appOf } from './home-screen-app';
 import { createRegistry } from './registry';
 import { RenderedPages } from './rendered-pages';
 import { Renderer } from './renderer';
 import { writeShareImage } from './share-image';
-import { appOf, siteFiles } from './site-files';
+import { siteFiles } from './site-files';
 
 export interface SetInput {
   id: string;
