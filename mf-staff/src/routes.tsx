@@ -23,6 +23,11 @@ export const routes = [
     load: () => import(/* webpackChunkName: "visit" */ './routes/visit'),
   }),
   staffRoute({
+    path: '/staff/call',
+    chunk: 'call',
+    load: () => import(/* webpackChunkName: "call" */ './routes/call'),
+  }),
+  staffRoute({
     path: '/staff/windows',
     chunk: 'windows',
     load: () => import(/* webpackChunkName: "windows" */ './routes/windows'),

@@ -1,4 +1,5 @@
 import { todayIn } from '@site/data-types/calendar';
+import { ButtonLink } from '@site/ui/button';
 import { formatDay } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { useSearchParams } from 'react-router-dom';
@@ -27,7 +28,14 @@ export function Today() {
   const waiting = new Map(queued.map(({ id }) => [id, notSentYet]));
   return (
     <>
-      <p className={styles.day}>{formatDay(board?.today ?? todayIn(timeZone))}</p>
+      <div className={styles.head}>
+        <p className={styles.day}>{formatDay(board?.today ?? todayIn(timeZone))}</p>
+        {isOwner(person) && (
+          <ButtonLink to="/staff/call" variant="accent" icon="phone">
+            Visit by Phone
+          </ButtonLink>
+        )}
+      </div>
       <BoardNotices shown={shown} />
       {isOwner(person) && <MailTrouble />}
       {board && (

@@ -4,12 +4,13 @@ import { ButtonLink } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { VisitItem } from '../board/VisitItem';
 import { staff } from '../lib/backend';
 import { useLoaded } from '../session/use-loaded';
 import { mapsLink, telLink } from '../lib/words';
 import { RecordTicket } from '../visit/RecordTicket';
+import { CorrectCustomer } from './CorrectCustomer';
 import { CustomerData } from './CustomerData';
 import type { Erased } from './CustomerData';
 import styles from './Customers.module.css';
@@ -17,7 +18,9 @@ import styles from './Customers.module.css';
 /** A customer's visits, repairs with their warranties, and data. */
 export function CustomerPage({ phone }: { phone: string }) {
   const load = useCallback(() => staff().customer(phone), [phone]);
-  const { answer, failure } = useLoaded(load);
+  const { answer, failure, reload } = useLoaded(load);
+  const navigate = useNavigate();
+  const [corrected, setCorrected] = useState(0);
   const [erased, setErased] = useState<Erased>();
   // Nothing of the customer stays on the screen either.
   if (erased)
@@ -42,9 +45,7 @@ export function CustomerPage({ phone }: { phone: string }) {
       <Link to="/staff/customers">All customers</Link>
       <div>
         <h2>{customer.name}</h2>
-        <p>
-          {formatPhone(customer.phone)} · {customer.email}
-        </p>
+        <p>{[formatPhone(customer.phone), customer.email].filter(Boolean).join(' · ')}</p>
         <p>{address}</p>
       </div>
       <div className={styles.reach}>
@@ -54,6 +55,12 @@ export function CustomerPage({ phone }: { phone: string }) {
         <ButtonLink variant="outline" icon="pin" href={mapsLink(address)} target="_blank">
           Navigate
         </ButtonLink>
+        <ButtonLink variant="outline" icon="calendar" to={`/staff/call?phone=${phone}`}>
+          Book a Visit
+        </ButtonLink>
+      </div>
+      <div role="status">
+        {corrected > 0 && <Notice tone="success" role={undefined} title="Corrected." />}
       </div>
       <section aria-label="Visits">
         <h2>Visits</h2>
@@ -71,6 +78,15 @@ export function CustomerPage({ phone }: { phone: string }) {
           title={`${record.applianceType}, ${formatDate(record.serviceDate)}`}
         />
       ))}
+      <CorrectCustomer
+        key={`${corrected} ${JSON.stringify(customer)}`}
+        customer={customer}
+        onCorrected={(now) => {
+          setCorrected(corrected + 1);
+          if (now === phone) void reload();
+          else void navigate(`/staff/customers?phone=${now}`, { replace: true });
+        }}
+      />
       <CustomerData customer={customer} onErased={setErased} />
     </Stack>
   );

@@ -11,6 +11,7 @@ const deeds: Record<Exclude<ChangeWord, 'assigned'>, string> = {
   canceled: 'canceled',
   no_one_home: 'found no one home at',
   moved: 'moved',
+  corrected: 'corrected',
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

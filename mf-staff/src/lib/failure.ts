@@ -20,6 +20,10 @@ export const isHidden = ({ status }: Failure): boolean => status === 403 || stat
 export const isOutdated = ({ status, field }: Failure): boolean =>
   status === 409 && field === 'version';
 
+/** The server asks first; its message says why. The same call with `anyway` is made. */
+export const isQuestion = ({ status, field }: Failure): boolean =>
+  status === 409 && field === 'anyway';
+
 const words = {
   offline: 'There is no network. If you changed something, check it when you are back.',
   unreached: 'The server did not answer. Please try again.',

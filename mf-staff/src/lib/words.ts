@@ -12,6 +12,7 @@ export const stateWords: Record<ChangeWord, string> = {
   no_one_home: 'No one home',
   moved: 'Moved',
   assigned: 'Assigned',
+  corrected: 'Corrected',
 };
 
 /** Street, city and ZIP on one line. */

@@ -22,6 +22,7 @@ const names: Record<string, string> = {
   booking_hold: 'Request to confirm by mail',
   newsletter_confirmation: 'Newsletter sign-up',
   newsletter: 'Newsletter',
+  visit_booked: 'Visit booked by phone, or a corrected address',
   visit_moved: 'Visit moved',
   visit_canceled: 'Visit canceled',
   visit_on_the_way: 'Technician on the way',

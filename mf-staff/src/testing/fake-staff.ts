@@ -97,6 +97,9 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
       const person = [owner, technician].find((each) => each.email === email);
       return change(id, details?.version, { technician: person ?? null });
     },
+    correct: async (id, fields, details) => change(id, details?.version, fields),
+    bookByPhone: notFaked,
+    correctCustomer: notFaked,
     addNote: async (id, text) => {
       const by = server.person?.name ?? null;
       const at = new Date().toISOString();

@@ -2,17 +2,35 @@ import type { HistoryEntry, VisitWithHistory } from '@site/client/staff';
 import { formatDay, formatInstant, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Disclosure } from '@site/ui/disclosure';
+import { formatPhone } from '@site/data-types/format';
 import { stateWords } from '../lib/words';
 
 const windowOf = (date = '', time = ''): string => `${formatDay(date)}, ${formatWindow(time)}`;
 
+const fieldWords: Record<string, string> = {
+  ...{ name: 'name', phone: 'phone', email: 'mail address', address: 'address', zip: 'ZIP' },
+  ...{ appliance: 'appliance', issue: 'problem' },
+};
+
+/** `phone from (713) 555-0142 to (713) 555-0143` */
+function changeWords({ field, from, to }: { field: string; from: string; to: string }): string {
+  const shown = (text: string) => (field === 'phone' ? formatPhone(text) : text) || 'nothing';
+  return `${fieldWords[field] ?? field} from ${shown(from)} to ${shown(to)}`;
+}
+
 /** `Given to Maria Lopez by Olga Owner` */
-function words({ state, actor, technician, ...move }: HistoryEntry): string {
+function words(
+  { state, actor, technician, changes, ...move }: HistoryEntry,
+  isFirst: boolean,
+): string {
   switch (state) {
     case 'held':
       return `Requested by ${actor}, who has to confirm by mail`;
     case 'requested':
-      return `Requested by ${actor}`;
+      if (actor === 'the customer') return `Requested by ${actor}`;
+      return isFirst ? `Taken by phone by ${actor}` : `Cancellation taken back by ${actor}`;
+    case 'corrected':
+      return `Corrected by ${actor}: ${(changes ?? []).map(changeWords).join('; ')}`;
     case 'assigned':
       if (!technician) return `Left without a technician by ${actor}`;
       return technician === actor ? `Taken by ${actor}` : `Given to ${technician} by ${actor}`;
@@ -36,9 +54,9 @@ export function History({ visit: { history, id } }: { visit: VisitWithHistory })
   return (
     <Disclosure summary={`History of ${id}`}>
       <ol>
-        {history.map((entry) => (
+        {history.map((entry, place) => (
           <li key={entry.at + entry.state}>
-            {words(entry)}, {formatInstant(new Date(entry.at), timeZone)}
+            {words(entry, place === 0)}, {formatInstant(new Date(entry.at), timeZone)}
           </li>
         ))}
       </ol>

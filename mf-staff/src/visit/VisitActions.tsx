@@ -28,7 +28,6 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
   const { timeZone } = useCompany();
   const { sending, change } = changes;
   const { id, state, version, technician } = visit;
-  if (isOver(visit)) return null;
   if (state === 'held')
     return <p>The customer has to confirm this request by mail before anything is booked.</p>;
 
@@ -85,24 +84,30 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
       busy: 'assign',
       run: () => assign(null, 'This visit has no technician now.'),
     },
+    correct: { label: 'Correct', busy: 'correct', run: () => open('correct') },
     move: { label: 'Move', busy: 'move', run: () => open('move') },
     cancel: { label: 'Cancel Visit', busy: 'cancel', run: () => open('cancel') },
   };
 
   const taken = owner || mine;
-  const order: string[] = !taken
-    ? ['take']
-    : [
-        ...(state === 'requested' ? ['confirm', 'onTheWay', 'finish'] : []),
-        ...(state === 'confirmed' || state === 'no_one_home' ? ['onTheWay', 'finish'] : []),
-        ...(state === 'on_the_way' ? ['finish'] : []),
-        owner ? 'assign' : 'giveBack',
-        'move',
-        ...(state === 'no_one_home' ? [] : ['noOneHome']),
-        ...(state === 'on_the_way' || state === 'no_one_home' ? ['takeBack'] : []),
-        'cancel',
-      ];
+  const order: string[] = isOver(visit)
+    ? ['correct']
+    : !taken
+      ? ['take']
+      : [
+          ...(state === 'requested' ? ['confirm', 'onTheWay', 'finish'] : []),
+          ...(state === 'confirmed' || state === 'no_one_home' ? ['onTheWay', 'finish'] : []),
+          ...(state === 'on_the_way' ? ['finish'] : []),
+          owner ? 'assign' : 'giveBack',
+          'move',
+          'correct',
+          ...(state === 'no_one_home' ? [] : ['noOneHome']),
+          ...(state === 'on_the_way' || state === 'no_one_home' ? ['takeBack'] : []),
+          'cancel',
+        ];
 
+  // A visit that is over has no next step.
+  const isNext = (place: number) => place === 0 && !isOver(visit);
   return (
     <div className={styles.root}>
       {order.map((name, place) => {
@@ -112,9 +117,9 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
         return (
           <Button
             key={name}
-            variant={place === 0 ? 'primary' : 'outline'}
-            size={place === 0 ? 'lg' : 'md'}
-            className={place === 0 ? styles.next : undefined}
+            variant={isNext(place) ? 'primary' : 'outline'}
+            size={isNext(place) ? 'lg' : 'md'}
+            className={isNext(place) ? styles.next : undefined}
             loading={isSending}
             onClick={step.run}
           >

@@ -12,6 +12,7 @@ import { History } from './History';
 import { MovePanel } from './MovePanel';
 import { AssignPanel } from './AssignPanel';
 import { CancelPanel } from './CancelPanel';
+import { CorrectPanel } from './CorrectPanel';
 import { SetOutPanel } from './SetOutPanel';
 import { Notes } from './Notes';
 import type { PanelName } from './panel';
@@ -50,6 +51,7 @@ const panels = {
   assign: AssignPanel,
   move: MovePanel,
   cancel: CancelPanel,
+  correct: CorrectPanel,
   finish: FinishPanel,
   setOut: SetOutPanel,
 };

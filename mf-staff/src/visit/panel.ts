@@ -2,7 +2,7 @@ import type { VisitWithHistory } from '@site/client/staff';
 import type { VisitChange } from './use-visit-change';
 
 /** Panels below the buttons; one at a time is open. */
-export type PanelName = 'assign' | 'move' | 'cancel' | 'finish' | 'setOut';
+export type PanelName = 'assign' | 'move' | 'cancel' | 'finish' | 'setOut' | 'correct';
 
 export interface PanelProps {
   visit: VisitWithHistory;

@@ -9,11 +9,14 @@ import type {
   CustomerSummary,
   Newsletter,
   NewsletterStatus,
+  PersonFields,
+  PhoneVisit,
   Retention,
   Revenue,
   StaffCalendar,
   StaffPerson,
   StaffVisit,
+  VisitFields,
   VisitWithHistory,
   WaitingMail,
   WindowAnswer,
@@ -22,6 +25,11 @@ import type {
 /** The version of a visit on which a person decided; without it the change is always made. */
 interface OnVersion {
   version?: number;
+}
+
+/** Answers a question of the server: a refusal with status 409 and the field `anyway`. */
+interface Anyway {
+  anyway?: boolean;
 }
 
 /**
@@ -51,18 +59,35 @@ export interface StaffFunctions {
     >,
     details?: OnVersion & { reason?: string },
   ) => Promise<StaffVisit>;
-  /** Moves a visit as agreed with its customer, who gets a mail. */
+  /**
+   * Moves a visit as agreed with its customer, who gets a mail. Owners move it to any day; a window
+   * that customers could not book is a question first.
+   */
   move: (
     id: string,
     to: { date: string; time: string },
-    details?: OnVersion,
+    details?: OnVersion & Anyway,
   ) => Promise<StaffVisit>;
+  /** Fields that are not named stay. Technicians correct no mail address. */
+  correct: (id: string, fields: Partial<VisitFields>, details?: OnVersion) => Promise<StaffVisit>;
   /** @param email null takes the visit from its technician */
   assign: (id: string, email: string | null, details?: OnVersion) => Promise<StaffVisit>;
   /** A note that the customer does not see, at most 1,000 characters. */
   addNote: (id: string, note: string) => Promise<StaffVisit>;
   /** A repeat with the same details has the same answer, so it may be sent twice. */
   complete: (id: string, completion: Completion, details?: OnVersion) => Promise<ServiceRecord>;
+
+  /** Owners. A window that customers could not book is a question first. */
+  bookByPhone: (visit: PhoneVisit, details?: Anyway) => Promise<StaffVisit>;
+  /**
+   * Owners. Name and phone change everywhere, the address in open visits. A phone that another customer
+   * has is a question first. @returns the customer's phone
+   */
+  correctCustomer: (
+    phone: string,
+    fields: Partial<PersonFields>,
+    details?: Anyway,
+  ) => Promise<string>;
 
   /** Owners. @param of without `time` the whole day; `capacity` 0 closes, null is the usual one */
   setWindow: (of: {
@@ -111,8 +136,10 @@ export const isChangedMeanwhile = (error: unknown): boolean =>
 /** Functions that change a visit return it as `visit`, next to what older commands read. */
 const visitOf = ({ visit }: { visit: StaffVisit }): StaffVisit => visit;
 
-const given = ({ version }: OnVersion = {}): OnVersion =>
-  version === undefined ? {} : { version };
+const given = ({ version, anyway }: OnVersion & Anyway = {}): OnVersion & Anyway => ({
+  ...(version !== undefined && { version }),
+  ...(anyway && { anyway }),
+});
 
 export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
   me: () => rpc('staff_me', {}),
@@ -143,6 +170,11 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
         ...given(details),
       }),
     ),
+  correct: (id, fields, details) =>
+    rpc('correct_visit', { appointment_id: id, fields, ...given(details) }),
+  bookByPhone: (visit, details) => rpc('book_by_phone', { request: visit, ...given(details) }),
+  correctCustomer: async (phone, fields, details) =>
+    (await rpc<{ phone: string }>('correct_customer', { phone, fields, ...given(details) })).phone,
   assign: (id, email, details) =>
     rpc('assign_technician', { appointment_id: id, email, ...given(details) }),
   addNote: (id, note) => rpc('add_staff_note', { appointment_id: id, note }),

@@ -17,7 +17,7 @@ export interface StaffPerson {
 }
 
 /** A change that staff read as `Maria moved this visit`. */
-export type ChangeWord = AppointmentState | 'moved' | 'assigned';
+export type ChangeWord = AppointmentState | 'moved' | 'assigned' | 'corrected';
 
 export interface VisitNote {
   /** ISO 8601 instant. */
@@ -71,12 +71,48 @@ export interface StaffVisit {
   record: ServiceRecord | null;
 }
 
+/** What staff enter and correct of a customer. */
+export interface PersonFields {
+  name: string;
+  /** As people write it; the server stores ten digits. */
+  phone: string;
+  /** '' without one: the customer gets no mails. */
+  email: string;
+  /** Street; also the city if it is not the usual one. */
+  address: string;
+  zip: string;
+}
+
+/** Also the job. */
+export interface VisitFields extends PersonFields {
+  appliance: string;
+  issue: string;
+}
+
+/** A visit that a customer asks for by phone. */
+export interface PhoneVisit extends VisitFields {
+  /** Made once for each call, so that a repeat books nothing twice. */
+  idempotencyKey: string;
+  brand: string;
+  /** `YYYY-MM-DD` */
+  preferredDate: string;
+  preferredTime: string;
+  /** Mail address of the person; '' for none yet. */
+  technician: string;
+  /** For staff, at most 1,000 characters. */
+  note: string;
+  /** Record of the repair whose warranty covers the visit; '' without one. */
+  warrantyRecordId: string;
+}
+
 export interface HistoryEntry {
   at: string;
   state: ChangeWord;
   actor: string;
   /** To whom the visit was given; absent when it was taken from its technician. */
   technician?: string;
+  /** Of a correction; `field` as in {@link VisitFields}. */
+  changes?: { field: string; from: string; to: string }[];
   /** The window before and after a move. */
   fromDate?: string;
   fromTime?: string;

@@ -1,2 +1,9 @@
-export { type Checked, Form, type FormErrors, type FormState, type FormValues } from './form';
+export {
+  type Checked,
+  Form,
+  type FormErrors,
+  type FormState,
+  type FormValues,
+  type Registered,
+} from './form';
 export { readDraft, useForm, useFormState, useFormValue } from './use-form';

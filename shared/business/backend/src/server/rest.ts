@@ -14,6 +14,7 @@ import { WindowsCache } from './windows-cache';
 /** Functions that change which windows are free. */
 const changeWindows = [
   'book_appointment',
+  'book_by_phone',
   'confirm_booking',
   'move_appointment',
   'cancel_appointment',

@@ -10,6 +10,7 @@ const mailNames: Partial<Record<string, string>> = {
   team_notification: 'team',
   customer_confirmation: 'customer',
   booking_hold: 'confirmation request',
+  visit_booked: 'customer about the visit',
   visit_moved: 'customer about the move',
   visit_canceled: 'customer about the cancellation',
   visit_on_the_way: 'customer about the technician',

@@ -3,6 +3,7 @@ export const mailKinds = [
   'team_notification',
   'customer_confirmation',
   'booking_hold',
+  'visit_booked',
   'visit_moved',
   'visit_canceled',
   'visit_on_the_way',

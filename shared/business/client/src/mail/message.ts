@@ -128,6 +128,7 @@ export function messageOf(mail: OutboxMail, origin: string): Message {
           ...customerMessage(company, given ?? customerParams(company, appointment, origin)),
           ...(given ? {} : { calendar: mailCalendar(company, appointment, 'REQUEST') }),
         };
+      case 'visit_booked':
       case 'visit_moved':
       case 'visit_canceled':
       case 'visit_on_the_way':

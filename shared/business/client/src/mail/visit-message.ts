@@ -8,6 +8,7 @@ import { type VisitMail, visitParams } from './visit-params';
 
 /** Calendars follow the mails of these kinds. */
 const methods: Partial<Record<VisitKind, 'REQUEST' | 'CANCEL'>> = {
+  visit_booked: 'REQUEST',
   visit_moved: 'REQUEST',
   visit_canceled: 'CANCEL',
 };

@@ -1,3 +1,4 @@
+import type { AppointmentState } from '@site/data-types/entities';
 import { bookingLink } from '@site/data-types/mailed-pages';
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { formatPhone } from '@site/data-types/format';
@@ -11,6 +12,7 @@ import { placeOf } from './visit-words';
 
 /** Fields of a changed appointment in the outbox. */
 export interface VisitMail extends CalendarAppointment {
+  state?: AppointmentState;
   technician?: string | null;
   cancelReason?: string | null;
   fromDate?: string;
@@ -27,6 +29,15 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
   const byUs = visit.by === 'us';
   const comes = `Our technician comes on ${when}.`;
   switch (kind) {
+    case 'visit_booked':
+      return {
+        subject: `Appointment ${id}: ${when}`,
+        message:
+          visit.state === 'requested'
+            ? `We have your request for ${when}. We call you to confirm it.`
+            : `Your visit is booked for ${when}, as agreed on the phone.`,
+        next: `${comes} Please be at home in this window and make sure that we can reach the appliance.`,
+      };
     case 'visit_moved': {
       const called = callWhen(company, new Date(visit.changedAt ?? Date.now()), visit);
       const calls = `To confirm the new time, we call ${formatPhone(visit.phone)} ${called}.`;

@@ -1,0 +1,103 @@
+import { bookingLimits } from '@site/data-types/booking-limits';
+import { bookingAppliances, presetIssues } from '@site/data-types/booking-lists';
+import { Field, Select, TextInput } from '@site/ui/field';
+import type { FormErrors, Registered } from '@site/ui/form';
+import type { PersonField } from '../lib/person-fields';
+
+/** Connects a control with its form. */
+type Register<Name extends string> = (name: Name) => Registered;
+
+interface PersonFieldsProps {
+  register: Register<PersonField>;
+  errors: FormErrors<PersonField>;
+  /** Prefix of the controls’ ids, to which an error summary links. */
+  prefix: string;
+  /** Technicians change no mail address. */
+  withEmail?: boolean;
+}
+
+/** Fields of a customer. The phone’s own suggestions would be the person’s who types. */
+export function PersonFields({ register, errors, prefix, withEmail = true }: PersonFieldsProps) {
+  return (
+    <>
+      <Field id={`${prefix}-phone`} label="Phone" error={errors.phone}>
+        <TextInput {...register('phone')} chars={20} type="tel" autoComplete="off" />
+      </Field>
+      <Field id={`${prefix}-name`} label="Name" error={errors.name}>
+        <TextInput {...register('name')} autoComplete="off" autoCapitalize="words" />
+      </Field>
+      <Field id={`${prefix}-address`} label="Street and number" error={errors.address}>
+        <TextInput
+          {...register('address')}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={bookingLimits.address}
+        />
+      </Field>
+      <Field id={`${prefix}-zip`} label="ZIP" error={errors.zip}>
+        <TextInput
+          {...register('zip')}
+          chars={5}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+        />
+      </Field>
+      {withEmail && (
+        <Field
+          id={`${prefix}-email`}
+          label="Email"
+          required={false}
+          hint="Without one the customer gets no mails."
+          error={errors.email}
+        >
+          <TextInput
+            {...register('email')}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={bookingLimits.email}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+interface JobFieldsProps {
+  register: Register<'appliance' | 'issue'>;
+  errors: FormErrors<'appliance' | 'issue'>;
+  prefix: string;
+  /** The chosen appliance: its usual problems are suggested. */
+  appliance: string;
+}
+
+/** The appliance and its problem. */
+export function JobFields({ register, errors, prefix, appliance }: JobFieldsProps) {
+  const list = `${prefix}-issues`;
+  return (
+    <>
+      <Field id={`${prefix}-appliance`} label="Appliance" error={errors.appliance}>
+        <Select {...register('appliance')} autoComplete="off">
+          <option value="">Choose an appliance</option>
+          {bookingAppliances.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={`${prefix}-issue`} label="Problem" error={errors.issue}>
+        <TextInput
+          {...register('issue')}
+          list={list}
+          autoComplete="off"
+          maxLength={bookingLimits.issue}
+        />
+      </Field>
+      <datalist id={list}>
+        {presetIssues(appliance).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CustomerSummary, PersonFields as Fields } from '@site/client/staff';
+import { Button } from '@site/ui/button';
+import { Disclosure } from '@site/ui/disclosure';
+import { useForm, useFormState } from '@site/ui/form';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { PersonFields } from '../components/PersonFields';
+import { Question } from '../components/Question';
+import { staff } from '../lib/backend';
+import { failureOf, isQuestion } from '../lib/failure';
+import { checked, personMistakes, personOf } from '../lib/person-fields';
+import { noticeEnd } from '../session/session';
+
+interface CorrectCustomerProps {
+  customer: CustomerSummary;
+  /** @param phone the customer's, which is their number here */
+  onCorrected: (phone: string) => void;
+}
+
+/** Corrects what is stored of a customer, in every visit and repair. */
+export function CorrectCustomer({ customer, onCorrected }: CorrectCustomerProps) {
+  const { name, phone, email, address, zip } = customer;
+  const form = useForm<keyof Fields, Fields>(
+    async (values) => {
+      const person = personOf(values);
+      return checked(personMistakes(person), person);
+    },
+    { first: { name, phone, email, address, zip } },
+  );
+  const { errors, sending } = useFormState(form);
+  const [why, setWhy] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+
+  const save = (anyway: boolean) =>
+    form.submit(async (answers) => {
+      setFailed(undefined);
+      setWhy(undefined);
+      try {
+        onCorrected(await staff().correctCustomer(phone, answers, { anyway }));
+      } catch (error) {
+        const failure = failureOf(error);
+        void noticeEnd(failure);
+        if (isQuestion(failure)) setWhy(failure.message);
+        else setFailed(failure.message);
+      }
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(false);
+  };
+
+  return (
+    <Disclosure headingLevel={2} summary="Correct name, phone or address">
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <Stack>
+          <p>
+            Name and phone change in every visit. The street changes in open visits, because
+            finished jobs stay where they were done.
+          </p>
+          <PersonFields
+            register={(field) => form.register(field)}
+            errors={errors}
+            prefix="customer"
+          />
+          {failed && <Notice tone="error" title={failed} />}
+          {why ? (
+            <Question
+              why={why}
+              label="Yes, Make Them One"
+              sending={sending}
+              onYes={() => void save(true)}
+            />
+          ) : (
+            <Button type="submit" variant="outline" loading={sending}>
+              Save
+            </Button>
+          )}
+        </Stack>
+      </form>
+    </Disclosure>
+  );
+}

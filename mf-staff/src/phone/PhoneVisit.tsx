@@ -1,0 +1,217 @@
+import type { CustomerSummary, PhoneVisit as Visit, StaffVisit } from '@site/client/staff';
+import { listedAppliance } from '@site/data-types/booking-lists';
+import { todayIn } from '@site/data-types/calendar';
+import { useCompany } from '@site/store';
+import { Button } from '@site/ui/button';
+import { ErrorSummary, Field, TextArea, TextInput } from '@site/ui/field';
+import { type Form, useForm, useFormState, useFormValue } from '@site/ui/form';
+import { Notice } from '@site/ui/notice';
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { JobFields, PersonFields } from '../components/PersonFields';
+import { Question } from '../components/Question';
+import { WindowFields } from '../components/WindowFields';
+import { staff } from '../lib/backend';
+import { failureOf, isQuestion } from '../lib/failure';
+import { noticeEnd } from '../session/session';
+import { Caller, KnownCaller } from './Caller';
+import { checkPhoneVisit, draftKey, type PhoneField } from './phone-visit';
+import styles from './PhoneVisit.module.css';
+import { ReadBack } from './ReadBack';
+import { TechnicianField } from './TechnicianField';
+
+/** Ids of the controls, to which the summary of mistakes links. */
+const fieldIds: Partial<Record<PhoneField | 'form', string>> = {
+  preferredDate: 'call-day',
+  preferredTime: 'call-window',
+};
+
+/** Books a visit for a customer who calls: the caller, the job and the time on one screen. */
+export function PhoneVisit() {
+  const [search, setSearch] = useSearchParams();
+  const [booked, setBooked] = useState<StaffVisit>();
+  if (booked)
+    return (
+      <ReadBack
+        visit={booked}
+        onNext={() => {
+          setSearch({}, { replace: true });
+          setBooked(undefined);
+        }}
+      />
+    );
+  return <CallForm phone={search.get('phone') ?? ''} onBooked={setBooked} />;
+}
+
+interface CallFormProps {
+  /** Of a customer from whose page the visit is booked; '' for another caller. */
+  phone: string;
+  onBooked: (visit: StaffVisit) => void;
+}
+
+function CallForm({ phone, onBooked }: CallFormProps) {
+  const today = todayIn(useCompany().timeZone);
+  const form = useForm<PhoneField, Visit>(async (values) => checkPhoneVisit(values), {
+    draft: draftKey,
+  });
+  // After a booked visit the stored texts are empty, too.
+  useEffect(() => {
+    if (!form.get('idempotencyKey')) form.set('idempotencyKey', crypto.randomUUID());
+    if (!form.get('preferredDate')) form.set('preferredDate', today);
+  }, [form, today]);
+  const { errors, sending, submitCount } = useFormState(form);
+  const [why, setWhy] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  const appliance = useFormValue(form, 'appliance');
+
+  const send = (anyway: boolean) =>
+    form.submit(async (visit) => {
+      setFailed(undefined);
+      try {
+        const answer = await staff().bookByPhone(visit, { anyway });
+        form.clear();
+        onBooked(answer);
+      } catch (error) {
+        const failure = failureOf(error);
+        void noticeEnd(failure);
+        if (isQuestion(failure)) setWhy(failure.message);
+        else if (failure.status === 422 && failure.field)
+          form.setErrors({ [failure.field]: failure.message });
+        else setFailed(failure.message);
+      }
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(false);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate autoComplete="off">
+      <fieldset>
+        <legend>The caller</legend>
+        <CallerPart form={form} phone={phone} />
+        <PersonFields register={(name) => form.register(name)} errors={errors} prefix="call" />
+      </fieldset>
+      <fieldset>
+        <legend>The visit</legend>
+        <JobFields
+          register={(name) => form.register(name)}
+          errors={errors}
+          prefix="call"
+          appliance={appliance}
+        />
+        <Field label="Brand" required={false}>
+          <TextInput {...form.register('brand')} autoComplete="off" maxLength={60} />
+        </Field>
+        <WindowPart form={form} onChange={() => setWhy(undefined)} />
+        <TechnicianField form={form} />
+        <Field label="Note" required={false} hint="For staff.">
+          <TextArea {...form.register('note')} rows={2} maxLength={1000} />
+        </Field>
+      </fieldset>
+      <div className={styles.end}>
+        <ErrorSummary
+          title="Please ask for"
+          submitCount={submitCount}
+          errors={Object.entries(errors).map(([name, message]) => ({
+            fieldId: fieldIds[name as PhoneField] ?? `call-${name}`,
+            message,
+          }))}
+        />
+        {failed && <Notice tone="error" title={failed} />}
+        {why ? (
+          <Question
+            why={why}
+            label="Book It Anyway"
+            sending={sending}
+            onYes={() => void send(true)}
+          />
+        ) : (
+          <Button type="submit" size="lg" fullWidth loading={sending}>
+            {sending ? 'Booking…' : 'Book the Visit'}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type CallForm = Form<PhoneField, Visit>;
+
+/** Finds the caller, then shows what is known of them. */
+function CallerPart({ form, phone }: { form: CallForm; phone: string }) {
+  const known = useFormValue(form, 'phone');
+  const warranty = useFormValue(form, 'warrantyRecordId');
+  const [found, setFound] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+
+  const fill = (customer: Partial<CustomerSummary>) => {
+    for (const name of ['name', 'phone', 'email', 'address', 'zip'] as const)
+      form.set(name, customer[name] ?? '');
+    form.set('warrantyRecordId', '');
+    form.clearErrors('name', 'phone', 'email', 'address', 'zip');
+    setFound(customer.phone ?? '');
+  };
+
+  useEffect(() => {
+    if (!/^\d{10}$/.test(phone) || form.get('phone') === phone) return;
+    staff()
+      .customer(phone)
+      .then(
+        ({ customer }) => fill(customer),
+        (error: unknown) => setFailed(failureOf(error).message),
+      );
+    // Once for each customer from whose page the person comes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [phone]);
+
+  return (
+    <>
+      {failed && <Notice tone="warning" title={failed} />}
+      {found === undefined && !known && <Caller onKnown={fill} onNew={fill} />}
+      {found && found === known && (
+        <KnownCaller
+          phone={found}
+          warranty={warranty}
+          onWarranty={({ id, appliance }) => {
+            form.set('warrantyRecordId', id);
+            if (appliance) form.set('appliance', listedAppliance(appliance));
+          }}
+        />
+      )}
+      {(found !== undefined || known) && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            fill({});
+            setFound(undefined);
+          }}
+        >
+          Another Caller
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WindowPart({ form, onChange }: { form: CallForm; onChange: () => void }) {
+  const { errors } = useFormState(form);
+  const date = useFormValue(form, 'preferredDate');
+  const time = useFormValue(form, 'preferredTime');
+  return (
+    <WindowFields
+      prefix="call"
+      date={date}
+      time={time}
+      dayError={errors.preferredDate}
+      windowError={errors.preferredTime}
+      onChange={(next) => {
+        form.set('preferredDate', next.date);
+        form.set('preferredTime', next.time);
+        form.clearErrors('preferredDate', 'preferredTime');
+        onChange();
+      }}
+    />
+  );
+}

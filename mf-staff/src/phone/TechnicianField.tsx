@@ -1,0 +1,37 @@
+import type { PhoneVisit } from '@site/client/staff';
+import { isZip } from '@site/data-types/zip';
+import { Field, Select } from '@site/ui/field';
+import { type Form, useFormState, useFormValue } from '@site/ui/form';
+import { useCallback } from 'react';
+import { staff } from '../lib/backend';
+import { useLoaded } from '../session/use-loaded';
+import type { PhoneField } from './phone-visit';
+
+/** People who work in the caller's ZIP. */
+export function TechnicianField({ form }: { form: Form<PhoneField, PhoneVisit> }) {
+  const zip = useFormValue(form, 'zip');
+  const { errors } = useFormState(form);
+  const load = useCallback(() => staff().people(), []);
+  const { answer: people = [], failure } = useLoaded(load);
+  const near = people.filter(
+    ({ areas }) => !isZip(zip) || areas.includes('all') || areas.includes(zip),
+  );
+  return (
+    <Field
+      id="call-technician"
+      label="Technician"
+      required={false}
+      error={errors.technician}
+      {...(failure && { hint: failure })}
+    >
+      <Select {...form.register('technician')} key={near.map(({ email }) => email).join()}>
+        <option value="">No technician yet</option>
+        {near.map(({ email, name }) => (
+          <option key={email} value={email}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PhoneVisit } from '@site/client/staff';
+import type { Checked, FormErrors, FormValues } from '@site/ui/form';
+import { isDate } from '../components/WindowFields';
+import { checked, jobMistakes, personMistakes, personOf } from '../lib/person-fields';
+
+export type PhoneField = keyof PhoneVisit;
+
+/** Key of what is typed in the tab's storage: a call can be interrupted. */
+export const draftKey = 'staff.typed.call';
+
+/** The visit as it was agreed on, or what is missing. */
+export function checkPhoneVisit(values: FormValues<PhoneField>): Checked<PhoneField, PhoneVisit> {
+  const person = personOf(values);
+  const text = (name: PhoneField): string => values[name]?.trim() ?? '';
+  const errors: FormErrors<PhoneField> = {
+    ...personMistakes(person),
+    ...jobMistakes(values),
+    ...(!isDate(text('preferredDate'))
+      ? { preferredDate: 'Please choose a day' }
+      : !text('preferredTime') && { preferredTime: 'Please choose a window' }),
+  };
+  return checked(errors, {
+    ...person,
+    appliance: text('appliance'),
+    issue: text('issue'),
+    brand: text('brand'),
+    preferredDate: text('preferredDate'),
+    preferredTime: text('preferredTime'),
+    technician: text('technician'),
+    note: text('note'),
+    warrantyRecordId: text('warrantyRecordId'),
+    idempotencyKey: text('idempotencyKey'),
+  });
+}

@@ -1,0 +1,85 @@
+import type { VisitFields } from '@site/client/staff';
+import { Button } from '@site/ui/button';
+import { ErrorSummary } from '@site/ui/field';
+import { useForm, useFormState, useFormValue } from '@site/ui/form';
+import { Stack } from '@site/ui/layout';
+import type { FormEvent } from 'react';
+import { JobFields, PersonFields } from '../components/PersonFields';
+import { staff } from '../lib/backend';
+import { checked, jobMistakes, personMistakes, personOf } from '../lib/person-fields';
+import { isOwner, usePerson } from '../session/person-context';
+import type { PanelProps } from './panel';
+import { Panel } from './Panel';
+
+/** Corrects what the visit says of its customer and its job. */
+export function CorrectPanel({ visit, changes, close }: PanelProps) {
+  const { id, version, name, phone, email, address, zip, appliance, issue } = visit;
+  const owner = isOwner(usePerson());
+  const before: VisitFields = { name, phone, email, address, zip, appliance, issue };
+  const form = useForm<keyof VisitFields, VisitFields>(
+    async (values) => {
+      const { appliance = '', issue = '' } = values;
+      const person = personOf(values);
+      return checked(
+        { ...personMistakes(person), ...jobMistakes(values) },
+        { ...person, appliance, issue: issue.trim() },
+      );
+    },
+    { draft: `staff.typed.${id}.correct`, first: { ...before } },
+  );
+  const { errors, submitCount } = useFormState(form);
+  const chosen = useFormValue(form, 'appliance');
+
+  const correct = async (answers: VisitFields) => {
+    // What the person has not touched stays as others may have corrected it.
+    const fields = Object.fromEntries(
+      Object.entries(answers).filter(
+        ([field, text]) => text !== before[field as keyof VisitFields],
+      ),
+    );
+    const again = fields.email ? ' The visit goes to the new mail address.' : '';
+    const run = () => staff().correct(id, fields, { version });
+    if (await changes.change('correct', run, `Corrected.${again}`)) return;
+    form.clear();
+    close();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(correct);
+  };
+
+  return (
+    <Panel title="Correct the visit">
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <Stack>
+          <ErrorSummary
+            title="Please check"
+            submitCount={submitCount}
+            errors={Object.entries(errors).map(([field, message]) => ({
+              fieldId: `correct-${field}`,
+              message,
+            }))}
+          />
+          <PersonFields
+            register={(field) => form.register(field)}
+            errors={errors}
+            prefix="correct"
+            withEmail={owner}
+          />
+          <JobFields
+            register={(field) => form.register(field)}
+            errors={errors}
+            prefix="correct"
+            appliance={chosen}
+          />
+          <Button type="submit" loading={changes.sending === 'correct'}>
+            {changes.sending === 'correct' ? 'Saving…' : 'Save'}
+          </Button>
+          <Button variant="ghost" onClick={close}>
+            Close
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
