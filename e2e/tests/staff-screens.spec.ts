@@ -76,11 +76,29 @@ const screens = ({
   },
   { name: 'visit', path: `/visit?id=${id}` },
   { name: 'visit-with-a-link', path: `/visit?id=${linked}` },
-  ...(['Finish the Job', 'Reassign', 'Move', 'Cancel Visit'] as const).map((button) => ({
+  ...(['Finish the Job', 'Reassign', 'Move', 'Correct', 'Cancel Visit'] as const).map((button) => ({
     name: button.toLowerCase().replaceAll(' ', '-'),
     path: `/visit?id=${id}`,
     act: (page: Page) => open(page, button),
   })),
+  { name: 'call', path: '/call' },
+  {
+    name: 'call-known',
+    path: '/call?phone=7135550104',
+    act: async (page) => {
+      await page.getByText(/^Free, under warranty: Dryer/).click();
+      await page.getByLabel('Problem').fill('Not Heating');
+      await page.getByRole('radio', { name: /10 AM - 12 PM/ }).check();
+    },
+  },
+  {
+    name: 'call-mistakes',
+    path: '/call?phone=7135550102',
+    act: async (page) => {
+      await expect(page.getByText(/^Has a visit on/)).toBeVisible();
+      await open(page, 'Book the Visit');
+    },
+  },
   { name: 'week', path: '/week' },
   { name: 'windows', path: '/windows', act: (page) => page.locator('summary').nth(1).click() },
   { name: 'customers', path: '/customers?q=Homeowner' },
@@ -88,6 +106,11 @@ const screens = ({
     name: 'customer',
     path: '/customers?phone=7135550104',
     act: (page) => page.getByText('The customer’s data').click(),
+  },
+  {
+    name: 'customer-correct',
+    path: '/customers?phone=7135550104',
+    act: (page) => page.getByText('Correct name, phone or address').click(),
   },
   { name: 'mail', path: '/mail' },
   { name: 'revenue', path: '/revenue' },
@@ -153,6 +176,15 @@ test('Every screen of staff is accessible on a phone and a desktop, in both colo
   const page = await context.newPage();
   const picture = async (name: string) => {
     const manual = await readFile(join(root, 'docs/owner-manual.md'), 'utf8');
+    if (process.env.LOOK) {
+      for (const [w, h] of [[360, 740], [1280, 800]] as const) for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width: w, height: h });
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: `/tmp/look/${name}-${w}-${colorScheme}.png`, fullPage: true, animations: 'disabled', scale: 'css' });
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize(phone);
+    }
     if (!PICTURES || !manual.includes(`owner-manual/${name}.png`)) return;
     const path = join(root, 'docs/owner-manual', `${name}.png`);
     await page.screenshot({ path, animations: 'disabled', scale: 'css' });

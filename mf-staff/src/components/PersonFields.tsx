@@ -21,7 +21,7 @@ export function PersonFields({ register, errors, prefix, withEmail = true }: Per
   return (
     <>
       <Field id={`${prefix}-phone`} label="Phone" error={errors.phone}>
-        <TextInput {...register('phone')} chars={20} type="tel" autoComplete="off" />
+        <TextInput {...register('phone')} type="tel" autoComplete="off" />
       </Field>
       <Field id={`${prefix}-name`} label="Name" error={errors.name}>
         <TextInput {...register('name')} autoComplete="off" autoCapitalize="words" />

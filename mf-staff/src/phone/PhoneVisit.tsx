@@ -44,6 +44,13 @@ export function PhoneVisit() {
   return <CallForm phone={search.get('phone') ?? ''} onBooked={setBooked} />;
 }
 
+/** Empties the form for another call, which has a key of its own. */
+function begin(form: CallForm, today: string): void {
+  form.clear();
+  form.set('idempotencyKey', crypto.randomUUID());
+  form.set('preferredDate', today);
+}
+
 interface CallFormProps {
   /** Of a customer from whose page the visit is booked; '' for another caller. */
   phone: string;
@@ -57,8 +64,7 @@ function CallForm({ phone, onBooked }: CallFormProps) {
   });
   // After a booked visit the stored texts are empty, too.
   useEffect(() => {
-    if (!form.get('idempotencyKey')) form.set('idempotencyKey', crypto.randomUUID());
-    if (!form.get('preferredDate')) form.set('preferredDate', today);
+    if (!form.get('idempotencyKey')) begin(form, today);
   }, [form, today]);
   const { errors, sending, submitCount } = useFormState(form);
   const [why, setWhy] = useState<string>();
@@ -90,7 +96,7 @@ function CallForm({ phone, onBooked }: CallFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate autoComplete="off">
       <fieldset>
         <legend>The caller</legend>
-        <CallerPart form={form} phone={phone} />
+        <CallerPart form={form} phone={phone} onAnother={() => begin(form, today)} />
         <PersonFields register={(name) => form.register(name)} errors={errors} prefix="call" />
       </fieldset>
       <fieldset>
@@ -139,11 +145,19 @@ function CallForm({ phone, onBooked }: CallFormProps) {
 
 type CallForm = Form<PhoneField, Visit>;
 
+interface CallerPartProps {
+  form: CallForm;
+  /** Of the customer from whose page the person comes. */
+  phone: string;
+  onAnother: () => void;
+}
+
 /** Finds the caller, then shows what is known of them. */
-function CallerPart({ form, phone }: { form: CallForm; phone: string }) {
+function CallerPart({ form, phone, onAnother }: CallerPartProps) {
   const known = useFormValue(form, 'phone');
   const warranty = useFormValue(form, 'warrantyRecordId');
-  const [found, setFound] = useState<string>();
+  // What was typed before may be about the same customer.
+  const [found, setFound] = useState(phone && form.get('phone') === phone ? phone : undefined);
   const [failed, setFailed] = useState<string>();
 
   const fill = (customer: Partial<CustomerSummary>) => {
@@ -156,6 +170,8 @@ function CallerPart({ form, phone }: { form: CallForm; phone: string }) {
 
   useEffect(() => {
     if (!/^\d{10}$/.test(phone) || form.get('phone') === phone) return;
+    // Of a call that was not booked.
+    if (form.get('phone')) onAnother();
     staff()
       .customer(phone)
       .then(
@@ -184,7 +200,7 @@ function CallerPart({ form, phone }: { form: CallForm; phone: string }) {
         <Button
           variant="ghost"
           onClick={() => {
-            fill({});
+            onAnother();
             setFound(undefined);
           }}
         >

@@ -1,11 +1,11 @@
 import type { StaffVisit } from '@site/client/staff';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Button, ButtonLink } from '@site/ui/button';
-import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { useEffect, useRef } from 'react';
 import { addressOf, jobOf, visitPath } from '../lib/words';
+import styles from './PhoneVisit.module.css';
 
 interface ReadBackProps {
   visit: StaffVisit;
@@ -18,7 +18,7 @@ export function ReadBack({ visit, onNext }: ReadBackProps) {
   useEffect(() => heading.current?.focus(), []);
   const { id, name, email, preferredDate, preferredTime, technician, isWarranty } = visit;
   return (
-    <Stack gap="lg">
+    <div className={styles.booked}>
       <h2 ref={heading} tabIndex={-1}>
         Booked. Read it to the caller:
       </h2>
@@ -47,6 +47,6 @@ export function ReadBack({ visit, onNext }: ReadBackProps) {
       <Button variant="ghost" onClick={onNext}>
         Next Call
       </Button>
-    </Stack>
+    </div>
   );
 }

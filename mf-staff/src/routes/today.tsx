@@ -3,6 +3,7 @@ import { StaffPage } from '../frame/StaffPage';
 import { staffMeta } from '../lib/staff-meta';
 import { useWarm } from '@site/ui/warm';
 import { useEffect } from 'react';
+import { fetchPanels } from '../visit/use-panels';
 
 export const meta = () => staffMeta('Today', '/staff');
 
@@ -13,7 +14,9 @@ export default function TodayRoute() {
   const [warm] = useWarm();
   useEffect(() => {
     // If it fails, opening the visit tries again.
-    if (warm) loadVisit().catch(() => {});
+    if (!warm) return;
+    loadVisit().catch(() => {});
+    fetchPanels();
   }, [warm]);
   return (
     <StaffPage title="Today">

@@ -7,15 +7,10 @@ import { useSearchParams } from 'react-router-dom';
 import { changeOf } from '../lib/change-words';
 import { isOver } from '../lib/words';
 import { notSentYet, useIsWaiting } from '../offline/queued-jobs';
-import { FinishPanel } from './FinishPanel';
 import { History } from './History';
-import { MovePanel } from './MovePanel';
-import { AssignPanel } from './AssignPanel';
-import { CancelPanel } from './CancelPanel';
-import { CorrectPanel } from './CorrectPanel';
-import { SetOutPanel } from './SetOutPanel';
 import { Notes } from './Notes';
 import type { PanelName } from './panel';
+import { usePanels } from './use-panels';
 import { Photos } from './Photos';
 import { RecordTicket } from './RecordTicket';
 import { useVisit } from './use-visit';
@@ -47,15 +42,6 @@ function TypedJob({ id }: { id: string }) {
   );
 }
 
-const panels = {
-  assign: AssignPanel,
-  move: MovePanel,
-  cancel: CancelPanel,
-  correct: CorrectPanel,
-  finish: FinishPanel,
-  setOut: SetOutPanel,
-};
-
 /** One appointment, from the request to its service record. */
 export function VisitPage() {
   const [search] = useSearchParams();
@@ -70,11 +56,17 @@ function Visit({ id }: { id: string }) {
   const { shown, reload, accept, dismiss } = useVisit(id);
   const changes = useVisitChange({ accept, reload });
   const [panel, setPanel] = useState<PanelName>();
+  const [presses, setPresses] = useState(0);
+  const panels = usePanels(presses);
   const { visit, failure, storedAt, refused, news } = shown;
   const isWaiting = useIsWaiting(id);
   const place = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState(0);
 
+  const open = (name: PanelName) => {
+    setPanel(name);
+    setPresses((count) => count + 1);
+  };
   const close = () => {
     setPanel(undefined);
     setClosed((count) => count + 1);
@@ -98,7 +90,7 @@ function Visit({ id }: { id: string }) {
   if (!visit)
     return failure ? <Notice tone="warning" title={failure.message} /> : <p>Loading the visit…</p>;
 
-  const Open = panel && panels[panel];
+  const Open = panel && typeof panels === 'object' && panels[panel];
   return (
     <>
       <div role="status" className={styles.message}>
@@ -115,12 +107,15 @@ function Visit({ id }: { id: string }) {
         <VisitHead visit={visit} />
         <div ref={place} tabIndex={-1} className={styles.place}>
           <VisitResult result={changes.result} />
+          {panel && panels === 'failed' && (
+            <Notice tone="warning" title="The form could not be loaded. Please press again." />
+          )}
           {Open ? (
             <Open key={panel} visit={visit} changes={changes} close={close} />
           ) : isWaiting ? (
             <p className={styles.waiting}>{notSentYet}</p>
           ) : (
-            <VisitActions visit={visit} changes={changes} open={setPanel} />
+            <VisitActions visit={visit} changes={changes} open={open} />
           )}
         </div>
         {isOver(visit) && panel !== 'finish' && <TypedJob id={id} />}

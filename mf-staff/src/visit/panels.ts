@@ -1,0 +1,16 @@
+import { AssignPanel } from './AssignPanel';
+import { CancelPanel } from './CancelPanel';
+import { CorrectPanel } from './CorrectPanel';
+import { FinishPanel } from './FinishPanel';
+import { MovePanel } from './MovePanel';
+import { SetOutPanel } from './SetOutPanel';
+
+/** Forms below the buttons of a visit, in a chunk of their own: a visit is often only read. */
+export const panels = {
+  assign: AssignPanel,
+  move: MovePanel,
+  cancel: CancelPanel,
+  correct: CorrectPanel,
+  finish: FinishPanel,
+  setOut: SetOutPanel,
+};
