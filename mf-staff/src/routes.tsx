@@ -43,6 +43,11 @@ export const routes = [
     load: () => import(/* webpackChunkName: "mail" */ './routes/mail'),
   }),
   staffRoute({
+    path: '/staff/receipts',
+    chunk: 'receipts',
+    load: () => import(/* webpackChunkName: "receipts" */ './routes/receipts'),
+  }),
+  staffRoute({
     path: '/staff/revenue',
     chunk: 'revenue',
     load: () => import(/* webpackChunkName: "revenue" */ './routes/revenue'),

@@ -1,7 +1,7 @@
 import type { Completion } from '@site/client/staff';
 import { formatDate } from '@site/data-types/format';
+import { formatAmount } from '@site/data-types/receipt';
 import { TicketRow } from '@site/ui/ticket';
-import { dollars } from './money';
 
 type Job = Omit<Completion, 'totalCost'> & {
   /** A number of US dollars, or the text that was typed. */
@@ -17,7 +17,9 @@ export const JobRows = ({ job }: { job: Job }) => (
     {job.applianceSerial && <TicketRow label="Serial" value={job.applianceSerial} />}
     {job.laborDescription && <TicketRow label="Labor" value={job.laborDescription} />}
     {job.partsReplaced && <TicketRow label="Parts" value={job.partsReplaced} />}
-    {typeof job.totalCost === 'number' && <TicketRow label="Cost" value={dollars(job.totalCost)} />}
+    {typeof job.totalCost === 'number' && (
+      <TicketRow label="Cost" value={formatAmount(job.totalCost)} />
+    )}
     {typeof job.totalCost === 'string' && job.totalCost && (
       <TicketRow label="Cost" value={job.totalCost} />
     )}

@@ -12,6 +12,8 @@ const deeds: Record<Exclude<ChangeWord, 'assigned'>, string> = {
   no_one_home: 'found no one home at',
   moved: 'moved',
   corrected: 'corrected',
+  job_corrected: 'corrected the finished job of',
+  job_voided: 'took back the finished job of',
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -13,6 +13,8 @@ export const stateWords: Record<ChangeWord, string> = {
   moved: 'Moved',
   assigned: 'Assigned',
   corrected: 'Corrected',
+  job_corrected: 'Job corrected',
+  job_voided: 'Job taken back',
 };
 
 /** Street, city and ZIP on one line. */

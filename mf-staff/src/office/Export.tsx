@@ -12,7 +12,8 @@ import { type Days, DaysForm } from './DaysForm';
 import styles from './Office.module.css';
 
 /** A row as a person reads it in a spreadsheet. */
-type Line = Record<Exclude<keyof AppointmentRow, 'cost'>, string> & { cost: number | null };
+type Numbers = 'cost' | 'tax' | 'receipt';
+type Line = Record<Exclude<keyof AppointmentRow, Numbers>, string> & Record<Numbers, number | null>;
 
 /** The database gives the fields in no useful order. */
 const columns: [keyof Line, string][] = [
@@ -34,6 +35,9 @@ const columns: [keyof Line, string][] = [
   ['labor', 'Labor'],
   ['parts', 'Parts'],
   ['cost', 'Cost'],
+  ['tax', 'Sales tax in it'],
+  ['receipt', 'Receipt'],
+  ['paid', 'Paid'],
 ];
 
 /** `2026-11-22 10:05` at the business. */
@@ -48,6 +52,9 @@ export const lineOf = (row: AppointmentRow, timeZone: string): Line => ({
   state: stateWords[row.state],
   isWarranty: row.isWarranty ? 'yes' : 'no',
   doneOn: row.doneOn ?? '',
+  tax: row.tax ?? null,
+  receipt: row.receipt ?? null,
+  paid: row.paid ?? '',
 });
 
 /** The appointments of a time as a table. */

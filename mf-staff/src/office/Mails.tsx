@@ -27,6 +27,8 @@ const names: Record<string, string> = {
   visit_canceled: 'Visit canceled',
   visit_on_the_way: 'Technician on the way',
   visit_reminder: 'Reminder',
+  visit_receipt: 'Receipt',
+  visit_review: 'Request for a review',
   team_moved: 'Visit moved, to the team',
   team_canceled: 'Visit canceled, to the team',
   team_note: 'Note, to the team',

@@ -1,13 +1,13 @@
 import type { RevenueLine } from '@site/client/staff';
 import { addDays, todayIn } from '@site/data-types/calendar';
 import { formatDate } from '@site/data-types/format';
+import { formatAmount } from '@site/data-types/receipt';
 import { plural } from '@site/data-types/plural';
 import { useCompany } from '@site/store';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useCallback, useState } from 'react';
 import { staff } from '../lib/backend';
-import { dollars } from '../lib/money';
 import { useLoaded } from '../session/use-loaded';
 import { DaysForm } from './DaysForm';
 import styles from './Revenue.module.css';
@@ -32,7 +32,7 @@ const Lines = ({ by, lines }: LinesProps) => (
         <tr key={name}>
           <th scope="row">{name}</th>
           <td>{jobs}</td>
-          <td>{dollars(total)}</td>
+          <td>{formatAmount(total)}</td>
         </tr>
       ))}
     </tbody>
@@ -57,7 +57,7 @@ export function Revenue() {
       {revenue && (
         <>
           <p role="status" className={styles.total}>
-            {dollars(revenue.total)} from {plural(revenue.jobs, 'job')}
+            {formatAmount(revenue.total)} from {plural(revenue.jobs, 'job')}
           </p>
           <p>
             Jobs count on the day that they were done. A free repair under warranty counts as a job

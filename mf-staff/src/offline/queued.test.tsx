@@ -91,7 +91,8 @@ test('a job that the server refuses says why, and its form has what was entered'
   expect(screen.getByLabelText(/Labor/)).toHaveValue('Changed the heater');
   expect(screen.getByLabelText(/^Model/)).toHaveValue('DLE');
   expect(screen.getByLabelText(/Serial/)).toHaveValue('9');
-  expect(screen.getByLabelText(/Cost/)).toHaveValue('120.5');
+  expect(screen.getByLabelText(/^Cost of labor/)).toHaveValue('120.5');
+  await user.selectOptions(screen.getByLabelText(/^Paid/), 'cash');
   const accepted = jest.fn();
   answer(server, { complete: accepted });
   await user.click(button('Finish and Save'));

@@ -116,6 +116,12 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
         updatedAt: '',
       };
     },
+    correctJob: notFaked,
+    voidJob: notFaked,
+    setPaid: notFaked,
+    mailReceipt: notFaked,
+    receipts: notFaked,
+    setReceipts: notFaked,
     setWindow: notFaked,
     setUsualCapacity: notFaked,
     setWeekday: notFaked,

@@ -10,6 +10,8 @@ const windowOf = (date = '', time = ''): string => `${formatDay(date)}, ${format
 const fieldWords: Record<string, string> = {
   ...{ name: 'name', phone: 'phone', email: 'mail address', address: 'address', zip: 'ZIP' },
   ...{ appliance: 'appliance', issue: 'problem' },
+  ...{ labor: 'labor', parts: 'parts', cost: 'cost', date: 'day', model: 'model' },
+  ...{ serial: 'serial number', notes: 'notes', technician: 'technician' },
 };
 
 /** `phone from (713) 555-0142 to (713) 555-0143` */
@@ -20,7 +22,7 @@ function changeWords({ field, from, to }: { field: string; from: string; to: str
 
 /** `Given to Maria Lopez by Olga Owner` */
 function words(
-  { state, actor, technician, changes, ...move }: HistoryEntry,
+  { state, actor, technician, changes, reason, ...move }: HistoryEntry,
   isFirst: boolean,
 ): string {
   switch (state) {
@@ -31,6 +33,10 @@ function words(
       return isFirst ? `Taken by phone by ${actor}` : `Cancellation taken back by ${actor}`;
     case 'corrected':
       return `Corrected by ${actor}: ${(changes ?? []).map(changeWords).join('; ')}`;
+    case 'job_corrected':
+      return `Job corrected by ${actor}, because: ${reason ?? ''}. ${(changes ?? []).map(changeWords).join('; ')}`;
+    case 'job_voided':
+      return `Finished job taken back by ${actor}, because: ${reason ?? ''}`;
     case 'assigned':
       if (!technician) return `Left without a technician by ${actor}`;
       return technician === actor ? `Taken by ${actor}` : `Given to ${technician} by ${actor}`;

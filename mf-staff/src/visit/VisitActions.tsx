@@ -85,13 +85,15 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
       run: () => assign(null, 'This visit has no technician now.'),
     },
     correct: { label: 'Correct', busy: 'correct', run: () => open('correct') },
+    correctJob: { label: 'Correct the Job', busy: 'correctJob', run: () => open('correctJob') },
+    voidJob: { label: 'Take the Job Back', busy: 'voidJob', run: () => open('voidJob') },
     move: { label: 'Move', busy: 'move', run: () => open('move') },
     cancel: { label: 'Cancel Visit', busy: 'cancel', run: () => open('cancel') },
   };
 
   const taken = owner || mine;
   const order: string[] = isOver(visit)
-    ? ['correct']
+    ? ['correct', ...(owner && visit.record ? ['correctJob', 'voidJob'] : [])]
     : !taken
       ? ['take']
       : [

@@ -12,6 +12,7 @@ import { Notes } from './Notes';
 import type { PanelName } from './panel';
 import { usePanels } from './use-panels';
 import { Photos } from './Photos';
+import { Receipts } from './Receipts';
 import { RecordTicket } from './RecordTicket';
 import { useVisit } from './use-visit';
 import { useVisitChange } from './use-visit-change';
@@ -23,7 +24,7 @@ import { VisitResult } from './VisitResult';
 import styles from './VisitPage.module.css';
 import { TicketRows } from '@site/ui/ticket';
 import { JobRows } from '../lib/JobRows';
-import { completionOf } from './completion';
+import { completionOf, typedCost } from './completion';
 import { typedFields } from './finish-draft';
 
 /**
@@ -36,7 +37,7 @@ function TypedJob({ id }: { id: string }) {
   return (
     <Notice tone="warning" title="What you typed is still here">
       <TicketRows>
-        <JobRows job={{ ...completionOf(fields, ''), totalCost: fields.cost }} />
+        <JobRows job={{ ...completionOf(fields, ''), totalCost: typedCost(fields) }} />
       </TicketRows>
     </Notice>
   );
@@ -120,6 +121,7 @@ function Visit({ id }: { id: string }) {
         </div>
         {isOver(visit) && panel !== 'finish' && <TypedJob id={id} />}
         {visit.record && <RecordTicket record={visit.record} />}
+        <Receipts visit={visit} accept={accept} />
         <VisitFacts visit={visit} />
         <Photos visit={visit} />
         <Notes visit={visit} accept={accept} />

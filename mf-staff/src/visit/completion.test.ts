@@ -1,9 +1,18 @@
-import { againstEstimate, amountOf, completionOf, mistakesOf, usualDate } from './completion';
+import {
+  againstEstimate,
+  amountOf,
+  billOf,
+  completionOf,
+  fieldsOf,
+  linesOf,
+  mistakesOf,
+  usualDate,
+} from './completion';
 
 const today = '2026-11-22';
 const days = { requested: '2026-11-20', today };
 const fields = {
-  ...{ model: '', serial: '', labor: 'Belt', parts: '', cost: '', date: today, notes: '' },
+  ...{ model: '', serial: '', labor: 'Belt', paid: '', cost: '', date: today, notes: '' },
 };
 const estimate = {
   ...{
@@ -66,11 +75,55 @@ test('a job was done on the day of its visit, or today when it was finished earl
 });
 
 test('the cost is compared with the estimate that the customer got', () => {
-  const said = (cost: string, isWarranty = false) => againstEstimate(cost, estimate, isWarranty);
-  expect(said('')).toBe('The estimate is $100 - $200.');
-  expect(said('150')).toMatch(/This is within it\.$/);
-  expect(said('90')).toMatch(/\$10 below it\.$/);
-  expect(said('230')).toMatch(/\$30 above it/);
-  expect(said('50', true)).toMatch(/under warranty/);
-  expect(againstEstimate('50', null, false)).toBeUndefined();
+  const said = (cost?: number, isWarranty = false) => againstEstimate(cost, estimate, isWarranty);
+  expect(said()).toBe('The estimate is $100 - $200.');
+  expect(said(150)).toMatch(/This is within it\.$/);
+  expect(said(90)).toMatch(/\$10 below it\.$/);
+  expect(said(230)).toMatch(/\$30 above it/);
+  expect(said(50, true)).toMatch(/under warranty/);
+  expect(againstEstimate(50, null, false)).toBeUndefined();
+});
+
+const billed = {
+  ...fields,
+  ...{ cost: '120', paid: 'card', part1: 'Belt 341241', price1: '38.50', part3: 'Clip' },
+};
+
+test('a job has a line for its labor and one for each part', () => {
+  expect(linesOf(fields)).toBeUndefined();
+  expect(linesOf(billed)).toEqual([
+    { kind: 'labor', text: 'Belt', amount: 120 },
+    { kind: 'part', text: 'Belt 341241', amount: 38.5 },
+    { kind: 'part', text: 'Clip', amount: 0 },
+  ]);
+  expect(linesOf({ ...billed, labor: 'Two\n\nlines' })?.[0]?.text).toBe('Two lines');
+  expect(completionOf(billed, 'Maria')).toMatchObject({
+    ...{ laborDescription: 'Belt', partsReplaced: 'Belt 341241, Clip', paid: 'card' },
+    lines: linesOf(billed),
+  });
+});
+
+test('the bill is what the server adds up', () => {
+  const lines = linesOf(billed) ?? [];
+  expect(billOf(lines)).toEqual({ sum: 158.5, tax: 0, total: 158.5 });
+  const tax = { percent: 8.25, labor: true };
+  expect(billOf(lines, tax)).toEqual({ sum: 158.5, tax: 13.08, total: 171.58 });
+  expect(billOf(lines, { ...tax, labor: false })).toMatchObject({ tax: 3.18, total: 161.68 });
+});
+
+test('a part has a name and an amount, and a bill says how it was paid', () => {
+  expect(mistakesOf({ ...billed, paid: '' }, days)).toEqual({
+    paid: 'Please choose how it was paid',
+  });
+  expect(mistakesOf({ ...billed, price1: '38,5', part3: '', price3: '2' }, days)).toEqual({
+    price1: 'An amount in dollars, e.g. 240 or 240.50',
+    part3: 'Please name the part',
+  });
+});
+
+test('the form has again what was sent, also by an older page', () => {
+  const sent = completionOf({ ...billed, part3: '', part2: 'Clip' }, 'Maria');
+  expect(completionOf(fieldsOf(sent), 'Maria')).toEqual(sent);
+  const old = { laborDescription: 'Belt', partsReplaced: 'Belt 341241', totalCost: 120.5 };
+  expect(fieldsOf(old)).toMatchObject({ labor: 'Belt', cost: '120.5', part1: 'Belt 341241' });
 });

@@ -1,14 +1,21 @@
-import type { Completion } from '@site/client/staff';
-import type { EstimateSummary } from '@site/data-types/entities';
+import type { Completion, Paid, VisitWithHistory } from '@site/client/staff';
+import type { EstimateSummary, ReceiptLine } from '@site/data-types/entities';
 import { formatDate, formatPrice, formatPriceRange } from '@site/data-types/format';
 
-/** The answers of the form, as typed. */
-export interface FinishFields {
+/** Parts that the form has fields for. */
+export const partNumbers = [1, 2, 3, 4, 5, 6] as const;
+type PartNumber = (typeof partNumbers)[number];
+
+/** The answers of the form, as typed; absent ones are empty. */
+export interface FinishFields extends Partial<
+  Record<`part${PartNumber}` | `price${PartNumber}`, string>
+> {
   model: string;
   serial: string;
   labor: string;
-  parts: string;
+  /** Of the labor, in dollars. */
   cost: string;
+  paid: string;
   /** `YYYY-MM-DD` */
   date: string;
   notes: string;
@@ -20,7 +27,7 @@ export type FinishMistakes = Partial<Record<keyof FinishFields, string>>;
 const money = /^\$?(?:\d{1,6}|\d{1,3},\d{3})(?:\.\d{1,2})?$/;
 
 /** The amount in US dollars; undefined for an empty or wrong answer. */
-export const amountOf = (cost: string): number | undefined => {
+export const amountOf = (cost = ''): number | undefined => {
   const text = cost.trim();
   return money.test(text) ? Number(text.replace(/[$,]/g, '')) : undefined;
 };
@@ -29,31 +36,94 @@ export const amountOf = (cost: string): number | undefined => {
 export const usualDate = (visitDate: string, today: string): string =>
   visitDate < today ? visitDate : today;
 
+/** Parts with a name or a price. */
+const partsOf = (fields: FinishFields) =>
+  partNumbers
+    .map((n) => ({
+      n,
+      text: fields[`part${n}`]?.trim() ?? '',
+      price: fields[`price${n}`]?.trim() ?? '',
+    }))
+    .filter(({ text, price }) => text || price);
+
+/** A line of a receipt is one line. */
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 200);
+
+/** The lines of the bill; undefined while no amount is typed. */
+export function linesOf(fields: FinishFields): ReceiptLine[] | undefined {
+  const parts = partsOf(fields);
+  const hasAmount = [fields.cost, ...parts.map(({ price }) => price)].some(
+    (text) => amountOf(text) !== undefined,
+  );
+  if (!hasAmount) return undefined;
+  return [
+    { kind: 'labor', text: oneLine(fields.labor) || 'Labor', amount: amountOf(fields.cost) ?? 0 },
+    ...parts.map(({ text, price }): ReceiptLine => ({
+      kind: 'part',
+      text: oneLine(text) || 'Part',
+      amount: amountOf(price) ?? 0,
+    })),
+  ];
+}
+
+export interface Bill {
+  /** US dollars, without and with the tax. */
+  sum: number;
+  tax: number;
+  total: number;
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
+
+/** What the customer pays, as the server will add it up. */
+export function billOf(
+  lines: ReceiptLine[],
+  { percent = 0, labor = true }: Partial<NonNullable<VisitWithHistory['tax']>> = {},
+): Bill {
+  const total = (some: ReceiptLine[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const taxed = labor ? lines : lines.filter(({ kind }) => kind === 'part');
+  const tax = cents((total(taxed) * percent) / 100);
+  return { sum: cents(total(lines)), tax, total: cents(total(lines) + tax) };
+}
+
+const amountWords = 'An amount in dollars, e.g. 240 or 240.50';
+
 /**
  * Missing and wrong fields. A day in another year would end the warranty before it starts; the
  * server refuses one before the request, too.
  * @param requested day of the request, `YYYY-MM-DD` like today, at the business
  */
 export function mistakesOf(
-  { labor, cost, date }: FinishFields,
+  fields: FinishFields,
   { requested, today }: { requested: string; today: string },
 ): FinishMistakes {
-  return {
+  const { labor, cost, date, paid } = fields;
+  const mistakes: FinishMistakes = {
     ...(!labor.trim() && { labor: 'Please say what was done' }),
-    ...(cost.trim() &&
-      amountOf(cost) === undefined && { cost: 'An amount in dollars, e.g. 240 or 240.50' }),
+    ...(cost.trim() && amountOf(cost) === undefined && { cost: amountWords }),
     ...(!date && { date: 'Please choose the day' }),
     ...(date &&
       date < requested && { date: `The visit was requested later, on ${formatDate(requested)}` }),
     ...(date > today && { date: 'The job cannot be done after today' }),
   };
+  for (const { n, text, price } of partsOf(fields)) {
+    if (price && amountOf(price) === undefined) mistakes[`price${n}`] = amountWords;
+    if (!text) mistakes[`part${n}`] = 'Please name the part';
+  }
+  const lines = linesOf(fields);
+  if (lines && !paid && billOf(lines).sum > 0) mistakes.paid = 'Please choose how it was paid';
+  return mistakes;
 }
 
 /** The details as the service record has them. @param technicianName who did the work */
 export function completionOf(fields: FinishFields, technicianName: string): Completion {
-  const cost = amountOf(fields.cost);
-  const [model, serial, labor, parts, date, notes] = (
-    ['model', 'serial', 'labor', 'parts', 'date', 'notes'] as const
+  const lines = linesOf(fields);
+  const parts = partsOf(fields)
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(', ');
+  const [model, serial, labor, date, notes] = (
+    ['model', 'serial', 'labor', 'date', 'notes'] as const
   ).map((name) => fields[name].trim());
   return {
     technicianName,
@@ -62,18 +132,52 @@ export function completionOf(fields: FinishFields, technicianName: string): Comp
     ...(date && { serviceDate: date }),
     ...(labor && { laborDescription: labor }),
     ...(parts && { partsReplaced: parts }),
-    ...(cost !== undefined && { totalCost: cost }),
+    ...(lines && { lines }),
+    ...(lines && fields.paid && { paid: fields.paid as Paid }),
     ...(notes && { notes }),
   };
 }
 
-/** The cost next to the estimate that the customer got. */
+/** Every amount as it was typed: `200 + 38.50`. */
+export const typedCost = (fields: FinishFields): string =>
+  [fields.cost.trim(), ...partsOf(fields).map(({ price }) => price)].filter(Boolean).join(' + ');
+
+/** The answers from which these details came; a total of an older form is the labor's. */
+export function fieldsOf(completion: Completion): FinishFields {
+  const { lines = [], totalCost } = completion;
+  const labor = lines.find(({ kind }) => kind === 'labor');
+  const parts: { text: string; amount?: number }[] = lines.filter(({ kind }) => kind === 'part');
+  const named = completion.partsReplaced;
+  if (parts.length === 0 && named) parts.push({ text: named });
+  const text = (amount: number | null | undefined) => (amount ? String(amount) : '');
+  return {
+    model: completion.applianceModel ?? '',
+    serial: completion.applianceSerial ?? '',
+    labor: completion.laborDescription ?? labor?.text ?? '',
+    cost: text(labor ? labor.amount : totalCost),
+    paid: completion.paid ?? '',
+    date: completion.serviceDate ?? '',
+    notes: completion.notes ?? '',
+    ...Object.fromEntries(
+      partNumbers.flatMap((n) => {
+        const part = parts[n - 1];
+        return part
+          ? [
+              [`part${n}`, part.text],
+              [`price${n}`, text(part.amount)],
+            ]
+          : [];
+      }),
+    ),
+  };
+}
+
+/** The cost next to the estimate that the customer got. @param amount without the tax */
 export function againstEstimate(
-  cost: string,
+  amount: number | undefined,
   estimate: EstimateSummary | null,
   isWarranty: boolean,
 ): string | undefined {
-  const amount = amountOf(cost);
   if (isWarranty && amount) return 'This visit is under warranty, so the customer expects no bill.';
   if (!estimate) return undefined;
   const { min, max } = estimate.priceRange;

@@ -1,9 +1,10 @@
 import { readDraft } from '@site/ui/form';
 import { queuedJobs } from '../offline/queued-jobs';
+import { fieldsOf } from './completion';
 import type { FinishFields } from './completion';
 
 export const emptyFields: FinishFields = {
-  ...{ model: '', serial: '', labor: '', parts: '', cost: '', date: '', notes: '' },
+  ...{ model: '', serial: '', labor: '', cost: '', paid: '', date: '', notes: '' },
 };
 
 /** Key of a visit's form in the tab's storage. @param id number of the visit */
@@ -13,16 +14,8 @@ export const draftKey = (id: string): string => `staff.typed.${id}.finish`;
 export function refusedFields(id: string, email: string): Partial<FinishFields> {
   const job = queuedJobs.read().find((each) => each.id === id && each.email === email);
   if (!job) return {};
-  const { completion } = job;
-  return {
-    model: completion.applianceModel ?? '',
-    serial: completion.applianceSerial ?? '',
-    labor: completion.laborDescription ?? '',
-    parts: completion.partsReplaced ?? '',
-    cost: completion.totalCost === undefined ? '' : String(completion.totalCost),
-    ...(completion.serviceDate && { date: completion.serviceDate }),
-    notes: completion.notes ?? '',
-  };
+  const { date, ...rest } = fieldsOf(job.completion);
+  return { ...rest, ...(date && { date }) };
 }
 
 /** Typed fields of a visit's form in this tab; undefined if it is empty. */

@@ -35,7 +35,7 @@ test('what was typed can be read when the visit is given to another person', asy
   const { user, server } = await open(visit({ state: 'on_the_way' }), technician);
   await user.click(await screen.findByRole('button', { name: 'Finish the Job' }));
   await user.type(screen.getByLabelText(/Labor/), 'Changed the heater');
-  await user.type(screen.getByLabelText(/Cost/), 'about 200');
+  await user.type(screen.getByLabelText(/^Cost of labor/), 'about 200');
   answer(server, failing(403, 'This visit is not yours'));
   act(comeBack);
   expect(await screen.findByText('This visit is not yours')).toBeVisible();

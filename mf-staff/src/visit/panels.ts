@@ -2,6 +2,7 @@ import { AssignPanel } from './AssignPanel';
 import { CancelPanel } from './CancelPanel';
 import { CorrectPanel } from './CorrectPanel';
 import { FinishPanel } from './FinishPanel';
+import { CorrectJobPanel, VoidJobPanel } from './JobCorrections';
 import { MovePanel } from './MovePanel';
 import { SetOutPanel } from './SetOutPanel';
 
@@ -12,5 +13,7 @@ export const panels = {
   cancel: CancelPanel,
   correct: CorrectPanel,
   finish: FinishPanel,
+  correctJob: CorrectJobPanel,
+  voidJob: VoidJobPanel,
   setOut: SetOutPanel,
 };

@@ -124,12 +124,18 @@ test('a job is finished with its details, and the cost is compared with the esti
   await user.type(screen.getByLabelText(/Labor/), 'Changed the heater');
   await user.type(screen.getByLabelText(/^Model/), 'DLE3400W');
   await user.type(screen.getByLabelText(/Serial/), '904KW12');
-  await user.type(screen.getByLabelText(/Cost/), '340');
-  expect(screen.getByLabelText(/Cost/)).toHaveAccessibleDescription(
-    'The estimate is $162 - $315. This is $25 above it; say why in the notes.',
-  );
+  await user.type(screen.getByLabelText(/^Cost of labor/), '300');
+  await user.type(screen.getByLabelText('Part 1'), 'Element 5301');
+  await user.type(screen.getByLabelText('Price 1'), '40');
+  expect(
+    screen.getByText('The estimate is $162 - $315. This is $25 above it; say why in the notes.'),
+  ).toBeVisible();
+  expect(screen.getByText('$340.00')).toBeVisible();
   await user.click(button('Finish and Save'));
-  expect(await screen.findByText('Finished. The service record is saved.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Please choose how it was paid' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/^Paid/), 'card');
+  await user.click(button('Finish and Save'));
+  expect(await screen.findByText(/^Finished\. The service record is saved\./)).toBeVisible();
   expect(complete).toHaveBeenCalledWith(
     'APT-100001',
     {
@@ -138,7 +144,12 @@ test('a job is finished with its details, and the cost is compared with the esti
       applianceSerial: '904KW12',
       serviceDate: today,
       laborDescription: 'Changed the heater',
-      totalCost: 340,
+      partsReplaced: 'Element 5301',
+      lines: [
+        { kind: 'labor', text: 'Changed the heater', amount: 300 },
+        { kind: 'part', text: 'Element 5301', amount: 40 },
+      ],
+      paid: 'card',
     },
     { version: 2 },
   );

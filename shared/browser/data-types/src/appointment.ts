@@ -65,6 +65,8 @@ export interface AppointmentView {
   /** Ids only: the pictures are for staff. */
   photos: { id: string; at: string }[];
   history: AppointmentEvent[];
+  /** Receipts and credits, oldest first; absent in the answers of older servers. */
+  receipts?: Receipt[];
   /** ISO 8601 instant until which it can be moved or canceled here; null when that is over. */
   canChangeUntil: string | null;
 }
@@ -104,3 +106,47 @@ export const maxPreviewBytes = 10_240;
 export const maxNoteLength = 1000;
 /** Notes of an appointment. */
 export const maxNotes = 20;
+
+export interface ReceiptLine {
+  kind: 'labor' | 'part';
+  text: string;
+  /** US dollars; negative in a credit. */
+  amount: number;
+}
+
+/** The bill of a finished job, or a credit that takes one back. */
+export interface Receipt {
+  number: number;
+  /** ISO 8601 instant. */
+  at: string;
+  /** Who issued it. */
+  by: string;
+  /** `APT-` + 6 digits; empty when the customer's data has been erased. */
+  appointment: string;
+  /** Number of the receipt that this credit takes back; null for a receipt. */
+  credits: number | null;
+  /** Number of the credit that takes this receipt back; null while it holds. */
+  creditedBy: number | null;
+  /** Why it was issued, if it is no first receipt. */
+  reason: string;
+  name: string;
+  address: string;
+  zip: string;
+  appliance: string;
+  technician: string;
+  /** `YYYY-MM-DD` */
+  doneOn: string;
+  /** `YYYY-MM-DD` */
+  warrantyUntil: string;
+  lines: ReceiptLine[];
+  /** 8.25 */
+  taxPercent: number;
+  /** US dollars. */
+  tax: number;
+  /** US dollars, with the tax. */
+  total: number;
+  /** Null when it was not said. */
+  paid: 'cash' | 'check' | 'card' | 'later' | null;
+  /** ISO 8601 instant; null while it is not paid. */
+  paidAt: string | null;
+}

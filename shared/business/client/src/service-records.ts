@@ -1,6 +1,7 @@
-import type { AppointmentState } from '@site/data-types/entities';
+import type { AppointmentState, ReceiptLine } from '@site/data-types/entities';
 import { BackendError } from './errors';
 import { createRpc, type Rpc, type RpcOptions } from './rpc';
+import type { Paid } from './staff-types';
 import type { StaffAppointment } from './staff-appointment';
 import { createStaffVisits, type StaffVisits } from './staff-visits';
 import type { WarrantyRecord } from './warranty';
@@ -48,7 +49,11 @@ export type Completion = Partial<
     | 'serviceDate'
     | 'notes'
   >
->;
+> & {
+  /** What the job cost, line by line; then total, labor and parts follow from it. */
+  lines?: ReceiptLine[];
+  paid?: Paid;
+};
 
 export type RecordResult =
   | { success: true; message: string; record: ServiceRecord }

@@ -9,12 +9,15 @@ import type {
   CustomerSummary,
   Newsletter,
   NewsletterStatus,
+  Paid,
   PersonFields,
   PhoneVisit,
+  ReceiptSettings,
   Retention,
   Revenue,
   StaffCalendar,
   StaffPerson,
+  StaffReceipts,
   StaffVisit,
   VisitFields,
   VisitWithHistory,
@@ -76,6 +79,22 @@ export interface StaffFunctions {
   addNote: (id: string, note: string) => Promise<StaffVisit>;
   /** A repeat with the same details has the same answer, so it may be sent twice. */
   complete: (id: string, completion: Completion, details?: OnVersion) => Promise<ServiceRecord>;
+  /** Owners. If the money changes, a credit takes the receipt back, and the customer gets another one. */
+  correctJob: (
+    id: string,
+    completion: Completion,
+    reason: string,
+    details?: OnVersion,
+  ) => Promise<ServiceRecord>;
+  /** Owners. Takes a finished job back: no record, no warranty, a credit; the visit is confirmed again. */
+  voidJob: (id: string, reason: string, details?: OnVersion) => Promise<StaffVisit>;
+  /** Of a bill that was to be paid later. */
+  setPaid: (receipt: number, paid: Exclude<Paid, 'later'>) => Promise<StaffVisit>;
+  /** Mails the latest receipt of a visit again. */
+  mailReceipt: (id: string) => Promise<void>;
+  /** Owners. */
+  receipts: () => Promise<StaffReceipts>;
+  setReceipts: (settings: ReceiptSettings) => Promise<ReceiptSettings>;
 
   /** Owners. A window that customers could not book is a question first. */
   bookByPhone: (visit: PhoneVisit, details?: Anyway) => Promise<StaffVisit>;
@@ -180,6 +199,14 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
   addNote: (id, note) => rpc('add_staff_note', { appointment_id: id, note }),
   complete: (id, completion, details) =>
     rpc('complete_appointment', { appointment_id: id, completion, ...given(details) }),
+  correctJob: (id, completion, reason, details) =>
+    rpc('correct_job', { appointment_id: id, completion, reason, ...given(details) }),
+  voidJob: (id, reason, details) =>
+    rpc('void_job', { appointment_id: id, reason, ...given(details) }),
+  setPaid: (receipt, paid) => rpc('set_paid', { receipt, paid }),
+  mailReceipt: async (id) => void (await rpc('mail_receipt', { appointment_id: id })),
+  receipts: () => rpc('staff_receipts', {}),
+  setReceipts: (fields) => rpc('set_receipts', { fields }),
 
   setWindow: ({ date, time, capacity }) =>
     rpc('set_window', { on_date: date, at_time: time, capacity }),

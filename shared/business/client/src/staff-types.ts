@@ -1,4 +1,4 @@
-import type { AppointmentState, EstimateSummary } from '@site/data-types/entities';
+import type { AppointmentState, EstimateSummary, Receipt } from '@site/data-types/entities';
 import type { ServiceRecord } from './service-records';
 import type { StaffPhoto } from './staff-visits';
 
@@ -17,7 +17,8 @@ export interface StaffPerson {
 }
 
 /** A change that staff read as `Maria moved this visit`. */
-export type ChangeWord = AppointmentState | 'moved' | 'assigned' | 'corrected';
+export type ChangeWord =
+  AppointmentState | 'moved' | 'assigned' | 'corrected' | 'job_corrected' | 'job_voided';
 
 export interface VisitNote {
   /** ISO 8601 instant. */
@@ -69,6 +70,8 @@ export interface StaffVisit {
   cancelReason: string | null;
   /** Null until the visit is done. */
   record: ServiceRecord | null;
+  /** Receipts and credits, oldest first; missing while the database has an older release. */
+  receipts?: Receipt[];
 }
 
 /** What staff enter and correct of a customer. */
@@ -105,6 +108,29 @@ export interface PhoneVisit extends VisitFields {
   warrantyRecordId: string;
 }
 
+/** How a job was paid. */
+export type Paid = 'cash' | 'check' | 'card' | 'later';
+
+/** What the owner sets about receipts. */
+export interface ReceiptSettings {
+  /** 8.25 */
+  taxPercent: number;
+  /** Whether labor is taxed, too. */
+  taxLabor: boolean;
+  /** `https://…` with `{amount}` and `{number}`; '' without a payment page. */
+  paymentLink: string;
+  /** `https://…`; '' asks for no review. */
+  reviewLink: string;
+}
+
+export interface StaffReceipts {
+  settings: ReceiptSettings;
+  /** Bills that are not paid, oldest first. */
+  unpaid: Receipt[];
+  /** The latest 50, newest first. */
+  latest: Receipt[];
+}
+
 export interface HistoryEntry {
   at: string;
   state: ChangeWord;
@@ -113,6 +139,8 @@ export interface HistoryEntry {
   technician?: string;
   /** Of a correction; `field` as in {@link VisitFields}. */
   changes?: { field: string; from: string; to: string }[];
+  /** Why a finished job was corrected or taken back. */
+  reason?: string;
   /** The window before and after a move. */
   fromDate?: string;
   fromTime?: string;
@@ -123,6 +151,8 @@ export interface HistoryEntry {
 export interface VisitWithHistory extends StaffVisit {
   /** Oldest first; `actor` like the name in `changedBy`. */
   history: HistoryEntry[];
+  /** Sales tax of a bill, in percent; missing while the database has an older release. */
+  tax?: { percent: number; labor: boolean };
 }
 
 export interface BoardWindow {
@@ -281,6 +311,12 @@ export interface AppointmentRow {
   doneOn?: string | null;
   labor: string;
   parts: string;
-  /** US dollars; null when unknown. */
+  /** US dollars with the tax; null when unknown. */
   cost: number | null;
+  /** US dollars of the cost; absent from older databases, like the next two. */
+  tax?: number | null;
+  /** Number of the receipt that holds. */
+  receipt?: number | null;
+  /** How it was paid, or `not yet`. */
+  paid?: string | null;
 }

@@ -62,6 +62,7 @@ describe.each(databaseKinds)('visits for people on staff on the %s database', (k
       comments: 'Loud.\nSecond floor',
       notes: [],
       photos: [],
+      receipts: [],
       technician: null,
       late: false,
       changedBy: null,

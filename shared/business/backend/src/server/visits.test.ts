@@ -34,6 +34,7 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
       estimate: null,
       notes: [],
       photos: [],
+      receipts: [],
       history: [{ at: expect.stringMatching(/Z$/), state: 'requested', by: 'you' }],
       canChangeUntil: expect.stringMatching(/Z$/),
     });

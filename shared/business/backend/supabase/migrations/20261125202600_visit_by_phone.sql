@@ -18,8 +18,8 @@ $$;
 -- A visit that an owner has added to a window without a free place. The others keep theirs, and the
 -- window is offered again only below its own number.
 alter table public.appointments add column beyond_places boolean not null default false;
--- Of a correction: [{"field", "from", "to"}].
-alter table private.appointment_history add column changes jsonb;
+-- Of a correction: [{"field", "from", "to"}], and why it was made.
+alter table private.appointment_history add column changes jsonb, add column reason text;
 
 -- What was corrected, field by field.
 create function private.corrections(before public.appointments, after public.appointments) returns jsonb
@@ -101,7 +101,8 @@ begin
       (appointment_id, state, actor, person, from_date, from_time, to_date, to_time)
     values (new.id, 'moved', private.actor(), private.actor_name(),
       old.preferred_date, old.preferred_time, new.preferred_date, new.preferred_time);
-  elsif new.version <> old.version then
+  -- A corrected job has its own line, with the reason.
+  elsif new.version <> old.version and new.changed_what <> 'job_corrected' then
     insert into private.appointment_history (appointment_id, state, actor, person, technician, changes)
     values (new.id, new.changed_what, private.actor(), private.actor_name(),
       case when new.changed_what = 'assigned' then new.technician end, private.corrections(old, new));
@@ -539,37 +540,6 @@ begin
 end;
 $$;
 
--- The appointment as its customer sees it. Which technician the business sends, and what it corrects,
--- is no event of this page.
-create or replace function private.view_json(a public.appointments) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'id', a.id, 'key', a.page_key, 'state', a.state, 'version', a.version, 'sequence', a.sequence,
-    'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time,
-    'appliance', a.appliance, 'issue', a.issue,
-    -- The form writes the brand into the description.
-    'brand', substring(a.description from '(?:^|\n)Preferred brand: ([^\n]{1,60})'),
-    'name', a.name, 'address', a.address, 'zip', a.zip_code, 'technician', a.technician,
-    'isWarranty', a.warranty_record_id is not null, 'estimate', a.estimate,
-    'notes', (
-      select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'text', n.note)
-        order by n.id), '[]')
-      from private.appointment_notes n where n.appointment_id = a.id),
-    'photos', private.photos_json(a.id),
-    'history', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('at', private.instant(h.at), 'state', h.state, 'by', h.actor)
-        || case when h.state = 'moved' then jsonb_build_object(
-          'from', jsonb_build_object('preferredDate', h.from_date, 'preferredTime', h.from_time),
-          'to', jsonb_build_object('preferredDate', h.to_date, 'preferredTime', h.to_time))
-        else '{}' end
-        order by h.id), '[]')
-      from private.appointment_history h
-      where h.appointment_id = a.id and h.state not in ('assigned', 'corrected')),
-    'canChangeUntil', private.instant(private.change_until(a)));
-$$;
-
 -- What a person reads whose page shows an old version: `Maria moved this visit a moment ago.`
 create or replace function private.change_words(a public.appointments) returns text
 language sql stable set search_path = ''
@@ -586,72 +556,13 @@ as $$
       when 'canceled' then 'canceled this visit'
       when 'done' then 'finished this visit'
       when 'corrected' then 'corrected this visit'
+      when 'job_corrected' then 'corrected the finished job'
       else 'changed this visit' end
     || case
       when a.changed_at > now() - interval '2 minutes' then ' a moment ago.'
       when a.changed_at > now() - interval '1 hour'
         then format(' %s minutes ago.', floor(extract(epoch from now() - a.changed_at) / 60))
       else ' earlier.' end;
-$$;
-
--- A line of the history as staff see it.
-create function private.history_json(h private.appointment_history) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_strip_nulls(jsonb_build_object(
-    'at', private.instant(h.at), 'state', h.state,
-    'actor', coalesce(h.person, case h.actor when 'you' then 'the customer' else 'the office' end),
-    'technician', h.technician, 'changes', h.changes, 'fromDate', h.from_date, 'fromTime', h.from_time,
-    'toDate', h.to_date, 'toTime', h.to_time));
-$$;
-
-create or replace function public.staff_visit(appointment_id text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  who private.staff_people := private.require_person();
-  a public.appointments := private.seen_appointment(who, appointment_id);
-begin
-  return private.staff_visit_json(a) || jsonb_build_object('history', (
-    select coalesce(jsonb_agg(private.history_json(h) order by h.id), '[]')
-    from private.appointment_history h where h.appointment_id = a.id));
-end;
-$$;
-
-create or replace function public.export_customer(phone text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  digits text;
-begin
-  perform private.require_owner();
-  digits := private.known_customer(export_customer.phone);
-  return jsonb_build_object(
-    'phone', digits,
-    'exportedAt', private.instant(now()),
-    'appointments', (
-      select coalesce(jsonb_agg(private.appointment_json(a) || jsonb_build_object(
-        'notes', private.staff_visit_json(a) -> 'notes',
-        'photos', private.staff_visit_json(a) -> 'photos',
-        'history', (
-          select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(h.at), 'state', h.state,
-            'by', h.actor, 'fromDate', h.from_date, 'fromTime', h.from_time,
-            'toDate', h.to_date, 'toTime', h.to_time, 'changes', h.changes) order by h.id), '[]')
-          from private.appointment_history h where h.appointment_id = a.id),
-        'mails', (
-          select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'to', o.recipient,
-            'queuedAt', private.instant(o.created_at), 'sentAt', private.instant(o.sent_at))
-            order by o.created_at), '[]')
-          from private.outbox o where split_part(o.about, ' ', 1) = a.id)) order by a.created_at), '[]')
-      from public.appointments a where a.phone = digits),
-    'serviceRecords', (
-      select coalesce(jsonb_agg(private.record_json(r) order by r.service_date), '[]')
-      from public.service_records r where r.customer_phone = digits),
-    'newsletter', (
-      select coalesce(jsonb_agg(jsonb_build_object('email', s.email,
-        'signedUpAt', private.instant(s.created_at), 'confirmedAt', private.instant(s.confirmed_at))), '[]')
-      from private.subscribers s where s.email = any (private.emails_of(digits))));
-end;
 $$;
 
 revoke all on function public.book_by_phone, public.correct_visit, public.correct_customer,

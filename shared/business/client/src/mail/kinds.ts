@@ -8,6 +8,8 @@ export const mailKinds = [
   'visit_canceled',
   'visit_on_the_way',
   'visit_reminder',
+  'visit_receipt',
+  'visit_review',
   'team_moved',
   'team_canceled',
   'team_note',

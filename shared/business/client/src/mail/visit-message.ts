@@ -1,4 +1,6 @@
 import { mailCalendar } from './calendar';
+import { receiptRows } from '@site/data-types/receipt';
+import type { Row } from './html';
 import type { VisitKind } from './kinds';
 import { customerRows, field, layOut, type Message } from './layout';
 import type { MailCompany } from './mail-company';
@@ -26,6 +28,8 @@ export function visitMessage(
   const params = visitParams(company, kind, visit, origin);
   const value = (name: string) => field(params, name);
   const method = calendarMethod(kind);
+  const receipt: Row[] =
+    kind === 'visit_receipt' && visit.receipt ? receiptRows(visit.receipt) : [];
   return {
     subject: value('subject'),
     high: false,
@@ -34,6 +38,7 @@ export function visitMessage(
       greeting: `Hello ${value('to_name')},`,
       message: value('message'),
       rows: [
+        ...receipt,
         ['Appointment', value('appointment_id')],
         ['Appliance', value('appliance')],
         ['Issue', value('issue')],

@@ -1,9 +1,11 @@
-import type { AppointmentState } from '@site/data-types/entities';
+import type { AppointmentState, Receipt } from '@site/data-types/entities';
 import { bookingLink } from '@site/data-types/mailed-pages';
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
-import { formatPhone } from '@site/data-types/format';
+import { formatDate, formatPhone } from '@site/data-types/format';
+import { formatAmount, receiptRows, receiptTitle } from '@site/data-types/receipt';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import type { CalendarAppointment } from './calendar';
+import type { Row } from './html';
 import type { TeamUpdateKind, VisitKind } from './kinds';
 import type { MailCompany } from './mail-company';
 import type { TemplateParams } from './template-params';
@@ -18,12 +20,26 @@ export interface VisitMail extends CalendarAppointment {
   fromDate?: string;
   fromTime?: string;
   note?: string;
+  /** Of `visit_receipt`. */
+  receipt?: Receipt;
+  /** Where a bill is paid; '' without a page. */
+  payLink?: string;
+  /** Of `visit_review`. */
+  reviewLink?: string;
 }
 
 const whenOf = (date: string, time: string) => `${formatDay(date)}, ${formatWindow(time)}`;
 
-/** Subject, message and next steps of each kind. */
-function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin: string) {
+/** Subject, message and next steps of a mail. */
+interface Words {
+  subject: string;
+  message: string;
+  next: string;
+  /** Of a receipt. */
+  rows?: Row[];
+}
+
+function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin: string): Words {
   const { id } = visit;
   const when = whenOf(visit.preferredDate, visit.preferredTime);
   const byUs = visit.by === 'us';
@@ -63,6 +79,14 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
         message: `${visit.technician ?? 'Our technician'} is on the way to you for your visit on ${when}.`,
         next: 'Please make sure that we can reach the appliance. If you cannot be at home, call us now.',
       };
+    case 'visit_receipt':
+      return receiptWords(company, visit);
+    case 'visit_review':
+      return {
+        subject: `How was your repair, ${company.name}?`,
+        message: 'Two days ago our technician was at your home. We hope that everything works.',
+        next: `If it does, a few words help your neighbors to choose: ${visit.reviewLink ?? ''}\nIf it does not, please call us first: ${company.phone}. We will not ask again.`,
+      };
     case 'visit_reminder':
       return {
         subject: `Tomorrow: appointment ${id}, ${formatWindow(visit.preferredTime)}`,
@@ -70,6 +94,24 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
         next: 'Please be at home in this window and make sure that we can reach the appliance.',
       };
   }
+}
+
+/** Of a receipt, or of a credit that takes one back. */
+function receiptWords(company: MailCompany, { id, receipt, payLink }: VisitMail) {
+  if (!receipt) throw new Error(`The mail about ${id} has no receipt`);
+  const title = receiptTitle(receipt);
+  const isCredit = receipt.credits !== null;
+  const warranty = `The work is under warranty until ${formatDate(receipt.warrantyUntil)}. If the same trouble comes back, call ${company.phone}.`;
+  return {
+    subject: `${title}: ${formatAmount(receipt.total)}, ${company.name}`,
+    message: isCredit
+      ? `We have taken back receipt ${receipt.credits}. Reason: ${receipt.reason}`
+      : joined('Thank you. This is your receipt.', receipt.reason),
+    next: isCredit
+      ? 'Nothing needs to be done.'
+      : joined(payLink ? `Pay here: ${payLink}` : '', warranty),
+    rows: receiptRows(receipt),
+  };
 }
 
 /**
@@ -82,7 +124,7 @@ export function visitParams(
   visit: VisitMail,
   origin: string,
 ): TemplateParams {
-  const { subject, message, next } = wordsOf(company, kind, visit, origin);
+  const { subject, message, next, rows = [] } = wordsOf(company, kind, visit, origin);
   return {
     ...companyParams(company),
     to_name: visit.name,
@@ -90,6 +132,7 @@ export function visitParams(
     subject,
     message,
     next_steps: next,
+    receipt: rows.map((row) => row.join(': ')).join('\n'),
     appointment_id: visit.id,
     appliance: listedAppliance(visit.appliance),
     issue: listedIssue(visit.appliance, visit.issue),

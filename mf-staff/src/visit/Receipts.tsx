@@ -1,0 +1,95 @@
+import type { Paid, StaffVisit, VisitWithHistory } from '@site/client/staff';
+import type { Receipt } from '@site/data-types/entities';
+import { receiptRows, receiptTitle } from '@site/data-types/receipt';
+import { Button } from '@site/ui/button';
+import { Disclosure } from '@site/ui/disclosure';
+import { Cluster, Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { TicketRow, TicketRows } from '@site/ui/ticket';
+import { useState } from 'react';
+import { staff } from '../lib/backend';
+import { useAttempt } from '../session/use-attempt';
+import { receiptThatHolds } from './receipts';
+
+const ways: [Exclude<Paid, 'later'>, string][] = [
+  ['card', 'Card'],
+  ['cash', 'Cash'],
+  ['check', 'Check'],
+];
+
+export const ReceiptLines = ({ receipt }: { receipt: Receipt }) => (
+  <TicketRows>
+    {receiptRows(receipt).map(([label, value], place) => (
+      <TicketRow key={place} label={label} value={value} />
+    ))}
+  </TicketRows>
+);
+
+interface ReceiptsProps {
+  visit: VisitWithHistory;
+  accept: (visit: StaffVisit) => void;
+}
+
+/** The receipt that holds, what can be done with it, and those before it. */
+export function Receipts({ visit, accept }: ReceiptsProps) {
+  const { receipts = [], id, email } = visit;
+  const { busy, error, attempt } = useAttempt();
+  const [done, setDone] = useState('');
+  const holds = receiptThatHolds(visit);
+  const others = receipts.filter((each) => each !== holds);
+  if (receipts.length === 0) return null;
+  const isOpen = holds?.paid === 'later' && !holds.paidAt;
+
+  const mail = () =>
+    void attempt(() => staff().mailReceipt(id)).then((sent) => sent && setDone('It is mailed.'));
+  const pay = (number: number, paid: Exclude<Paid, 'later'>) =>
+    void attempt(async () => accept(await staff().setPaid(number, paid)));
+
+  return (
+    <section aria-label="Receipts">
+      <Stack gap="sm">
+        {holds && (
+          <>
+            <h2>{receiptTitle(holds)}</h2>
+            <ReceiptLines receipt={holds} />
+            {isOpen && (
+              <>
+                <p id="paid-by">Paid by:</p>
+                <Cluster role="group" aria-labelledby="paid-by">
+                  {ways.map(([way, label]) => (
+                    <Button
+                      key={way}
+                      variant="outline"
+                      loading={busy}
+                      onClick={() => pay(holds.number, way)}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </Cluster>
+              </>
+            )}
+            {email && (
+              <Button variant="outline" loading={busy} onClick={mail}>
+                Mail the Receipt Again
+              </Button>
+            )}
+          </>
+        )}
+        <p role="status">{done}</p>
+        {error && <Notice tone="error" title={error} />}
+        {others.length > 0 && (
+          <Disclosure summary={`Taken back (${others.length})`}>
+            {others.map((receipt) => (
+              <div key={receipt.number}>
+                <h3>{receiptTitle(receipt)}</h3>
+                {receipt.reason && <p>{receipt.reason}</p>}
+                <ReceiptLines receipt={receipt} />
+              </div>
+            ))}
+          </Disclosure>
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Receipt } from './appointment';
+import { formatDate } from './format';
+
+/** Receipts in words, the same on the pages, in print and in the mails. */
+
+/** `$24,050.00`, `-$59.00` @param amount US dollars */
+export const formatAmount = (amount: number): string =>
+  `${amount < 0 ? '-' : ''}$${Math.abs(amount)
+    .toFixed(2)
+    .replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+
+const ways = { cash: 'Cash', check: 'Check', card: 'Card' };
+
+/** `Card`, `To be paid`; '' when it was not said. */
+export const paidWords = ({ paid, paidAt, total }: Receipt): string =>
+  paid === 'later' && !paidAt
+    ? total > 0
+      ? 'To be paid'
+      : ''
+    : paid && paid !== 'later'
+      ? ways[paid]
+      : '';
+
+/** `Receipt 1001`, `Credit 1002 for receipt 1001` */
+export const receiptTitle = ({ number, credits }: Receipt): string =>
+  credits === null ? `Receipt ${number}` : `Credit ${number} for receipt ${credits}`;
+
+/** Lines, tax, total and payment, each with its label. */
+export function receiptRows(receipt: Receipt): [label: string, value: string][] {
+  const { lines, tax, taxPercent, total } = receipt;
+  const paid = paidWords(receipt);
+  return [
+    ...lines.map(({ text, amount }): [string, string] => [text, formatAmount(amount)]),
+    ...(tax === 0
+      ? []
+      : ([[`Sales tax, ${taxPercent}%`, formatAmount(tax)]] as [string, string][])),
+    ['Total', formatAmount(total)],
+    ...(paid ? ([['Paid', paid]] as [string, string][]) : []),
+  ];
+}
+
+/** What the receipt says of the repair and its warranty. */
+export const receiptFacts = (receipt: Receipt): [label: string, value: string][] => [
+  ['Appliance', receipt.appliance],
+  ['Done on', formatDate(receipt.doneOn)],
+  ['Technician', receipt.technician],
+  ...(receipt.credits === null
+    ? ([['Warranty until', formatDate(receipt.warrantyUntil)]] as [string, string][])
+    : []),
+  ...(receipt.reason ? ([['Reason', receipt.reason]] as [string, string][]) : []),
+];

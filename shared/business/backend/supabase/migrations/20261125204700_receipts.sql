@@ -1,0 +1,920 @@
+-- The end of a job: lines with amounts, sales tax, a receipt with a number, and corrections by a credit.
+
+-- The owner sets these at /staff. A new site has no tax, no payment page and asks for no review.
+alter table private.settings
+  add column tax_percent numeric(6, 3) not null default 0 check (tax_percent between 0 and 30),
+  add column tax_labor boolean not null default true,
+  -- With `{amount}` and `{number}` in it.
+  add column payment_link text not null default '',
+  add column review_link text not null default '',
+  -- Receipts have the next numbers, without a gap.
+  add column last_receipt integer not null default 1000;
+
+-- Part of total_cost; null without a receipt.
+alter table public.service_records add column sales_tax numeric(10, 2);
+
+-- A receipt, or a credit that takes one back. A row is never removed; only how it was paid is added, and
+-- the person goes when a customer is erased.
+create table private.receipts (
+  number integer primary key,
+  at timestamptz not null default now(),
+  -- Who issued it.
+  person text not null,
+  appointment_id text not null,
+  record_id uuid references public.service_records (id) on delete set null,
+  -- Number of the receipt that this credit takes back.
+  credits integer unique,
+  reason text not null default '',
+  customer_name text not null,
+  customer_address text not null,
+  zip_code text not null,
+  appliance text not null,
+  technician text not null,
+  done_on date not null,
+  warranty_until date not null,
+  -- [{"kind": "labor" or "part", "text", "amount"}], dollars; negative in a credit.
+  lines jsonb not null,
+  tax_percent numeric(6, 3) not null,
+  tax numeric(10, 2) not null,
+  total numeric(10, 2) not null,
+  paid text check (paid in ('cash', 'check', 'card', 'later')),
+  paid_at timestamptz
+);
+create index receipts_by_appointment on private.receipts (appointment_id);
+create index receipts_by_record on private.receipts (record_id);
+alter table private.receipts enable row level security;
+
+create function private.keep_receipts() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and (old.number, old.at, old.person, old.credits, old.appliance, old.done_on,
+      old.warranty_until, old.tax_percent, old.tax, old.total)
+    is not distinct from (new.number, new.at, new.person, new.credits, new.appliance, new.done_on,
+      new.warranty_until, new.tax_percent, new.tax, new.total)
+    and (new.customer_name = 'Erased' or (old.lines, old.customer_name, old.customer_address, old.appointment_id)
+      = (new.lines, new.customer_name, new.customer_address, new.appointment_id)) then
+    return new;
+  end if;
+  raise exception using errcode = '42501', message = 'A receipt cannot be changed. Issue a credit.';
+end;
+$$;
+create trigger kept before update or delete on private.receipts
+  for each row execute function private.keep_receipts();
+create trigger never_emptied before truncate on private.receipts
+  for each statement execute function private.keep_receipts();
+
+-- The lines of a job: at most 20, each with a text and dollars.
+create function private.read_lines(details jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  line jsonb;
+  lines jsonb := '[]';
+  amount numeric;
+begin
+  if jsonb_typeof(details -> 'lines') is distinct from 'array' or jsonb_array_length(details -> 'lines') > 20 then
+    perform private.refuse('lines', 'A job has at most 20 lines');
+  end if;
+  for line in select * from jsonb_array_elements(details -> 'lines') loop
+    if jsonb_typeof(line) is distinct from 'object' or coalesce(line ->> 'kind', '') not in ('labor', 'part')
+      or jsonb_typeof(line -> 'amount') is distinct from 'number' then
+      perform private.refuse('lines', 'A line has a kind, a text and an amount');
+    end if;
+    amount := (line -> 'amount')::numeric;
+    if amount not between 0 and 999999 or scale(amount) > 2 then
+      perform private.refuse('lines', 'An amount is in dollars and cents');
+    end if;
+    lines := lines || jsonb_build_array(jsonb_build_object('kind', line ->> 'kind',
+      'text', private.text_field(line, 'text', 'Line', 200), 'amount', amount));
+  end loop;
+  return lines;
+end;
+$$;
+
+create function private.sum_of(lines jsonb, with_labor boolean default true) returns numeric
+language sql immutable set search_path = ''
+as $$
+  select coalesce(sum((l.line -> 'amount')::numeric), 0)
+  from jsonb_array_elements(lines) l(line) where with_labor or l.line ->> 'kind' <> 'labor';
+$$;
+
+create function private.words_of(lines jsonb, kind text) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(string_agg(l.line ->> 'text', ', ' order by l.place), '')
+  from jsonb_array_elements(lines) with ordinality l(line, place) where l.line ->> 'kind' = words_of.kind;
+$$;
+
+-- The details of a finished job with what follows from its lines: tax, total, and labor and parts in
+-- words where they are not told.
+create function private.billed(details jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  lines jsonb;
+  s private.settings;
+  tax numeric;
+begin
+  if details -> 'lines' is null then
+    return details;
+  end if;
+  lines := private.read_lines(details);
+  select x.* into s from private.settings x;
+  tax := round(private.sum_of(lines, s.tax_labor) * s.tax_percent / 100, 2);
+  return details || jsonb_build_object('lines', lines, 'salesTax', tax,
+    'totalCost', private.sum_of(lines) + tax,
+    'laborDescription', coalesce(nullif(details ->> 'laborDescription', ''), left(private.words_of(lines, 'labor'), 1000)),
+    'partsReplaced', coalesce(nullif(details ->> 'partsReplaced', ''), left(private.words_of(lines, 'part'), 1000)));
+end;
+$$;
+
+create function private.receipt_json(r private.receipts) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('number', r.number, 'at', private.instant(r.at), 'by', r.person,
+    'appointment', r.appointment_id, 'credits', r.credits, 'reason', r.reason,
+    'creditedBy', (select c.number from private.receipts c where c.credits = r.number),
+    'name', r.customer_name, 'address', r.customer_address, 'zip', r.zip_code,
+    'appliance', r.appliance, 'technician', r.technician, 'doneOn', r.done_on,
+    'warrantyUntil', r.warranty_until, 'lines', r.lines, 'taxPercent', r.tax_percent, 'tax', r.tax,
+    'total', r.total, 'paid', r.paid, 'paidAt', private.instant(r.paid_at));
+$$;
+
+create function private.receipts_json(appointment_id text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.receipt_json(r) order by r.number), '[]')
+  from private.receipts r where r.appointment_id = receipts_json.appointment_id;
+$$;
+
+-- The receipt of a record that holds: it has no credit.
+create function private.receipt_of(record_id uuid) returns integer
+language sql stable set search_path = ''
+as $$
+  select max(r.number) from private.receipts r
+  where r.record_id = receipt_of.record_id and r.credits is null
+    and not exists (select from private.receipts c where c.credits = r.number);
+$$;
+
+create function private.paid_of(record_id uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select case when r.paid = 'later' and r.paid_at is null then 'not yet' else r.paid end
+  from private.receipts r where r.number = private.receipt_of(paid_of.record_id);
+$$;
+
+-- Where the customer pays a bill; '' without a page.
+create function private.payment_link(r private.receipts) returns text
+language sql stable set search_path = ''
+as $$
+  select replace(replace(s.payment_link, '{amount}', to_char(r.total, 'FM9999990.00')), '{number}', r.number::text)
+  from private.settings s;
+$$;
+
+-- The next receipt. The row of the settings is locked until the transaction ends, so that no number is
+-- left out.
+create function private.issue(r private.receipts) returns private.receipts
+language plpgsql set search_path = ''
+as $$
+begin
+  update private.settings s set last_receipt = s.last_receipt + 1 where s.only_row
+  returning s.last_receipt into r.number;
+  r.at := now();
+  r.person := private.actor_name();
+  r.reason := coalesce(r.reason, '');
+  if r.paid <> 'later' then
+    r.paid_at := now();
+  end if;
+  insert into private.receipts select r.*;
+  return r;
+end;
+$$;
+
+create function private.receipt_for(
+  a public.appointments, record public.service_records, lines jsonb, paid text, reason text default ''
+) returns private.receipts
+language plpgsql set search_path = ''
+as $$
+declare
+  r private.receipts;
+begin
+  r.appointment_id := a.id;
+  r.record_id := record.id;
+  r.customer_name := record.customer_name;
+  r.customer_address := record.customer_address;
+  r.zip_code := record.zip_code;
+  r.appliance := record.appliance_type;
+  r.technician := record.technician_name;
+  r.done_on := record.service_date;
+  r.warranty_until := record.warranty_end_date;
+  r.lines := lines;
+  r.tax_percent := (select s.tax_percent from private.settings s);
+  r.tax := coalesce(record.sales_tax, 0);
+  r.total := record.total_cost;
+  r.paid := receipt_for.paid;
+  r.reason := receipt_for.reason;
+  return private.issue(r);
+end;
+$$;
+
+create function private.credit_for(number integer, reason text) returns private.receipts
+language plpgsql set search_path = ''
+as $$
+declare
+  r private.receipts;
+begin
+  select x.* into strict r from private.receipts x where x.number = credit_for.number;
+  r.credits := r.number;
+  r.reason := credit_for.reason;
+  r.tax := -r.tax;
+  r.total := -r.total;
+  r.lines := (
+    select coalesce(jsonb_agg(
+      l.line || jsonb_build_object('amount', -(l.line -> 'amount')::numeric) order by l.place), '[]')
+    from jsonb_array_elements(r.lines) with ordinality l(line, place));
+  r.paid := null;
+  r.paid_at := null;
+  return private.issue(r);
+end;
+$$;
+
+-- Queues the mail with a receipt; `again` also when it was sent before.
+create function private.queue_receipt(a public.appointments, r private.receipts, again boolean default false) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if again then
+    delete from private.outbox o
+    where o.kind = 'visit_receipt' and o.about = a.id || ' receipt ' || r.number and o.sent_at is not null;
+  end if;
+  insert into private.outbox (kind, about, recipient, payload, next_attempt_at)
+  select 'visit_receipt', a.id || ' receipt ' || r.number, a.email,
+    private.mail_json(a) || jsonb_build_object('receipt', private.receipt_json(r),
+      'payLink', case when r.paid = 'later' and r.total > 0 then private.payment_link(r) else '' end), now()
+  where a.email <> ''
+  on conflict on constraint outbox_kind_about_key do nothing;
+end;
+$$;
+
+-- Asks for a review two days later, once a year for an address, if the owner has set where.
+create function private.plan_review(a public.appointments) returns void
+language sql set search_path = ''
+as $$
+  insert into private.outbox (kind, about, recipient, payload, next_attempt_at, due_at, useless_at)
+  select 'visit_review', a.id || ' review', a.email,
+    private.mail_json(a) || jsonb_build_object('reviewLink', s.review_link),
+    d.due, d.due, d.due + interval '7 days'
+  from private.settings s, lateral (
+    select ((private.local_now()::date + 2) + s.remind_at) at time zone s.time_zone as due) d
+  where s.review_link <> '' and a.email <> '' and not exists (
+    select from private.outbox o
+    where o.kind = 'visit_review' and private.mail_key(o.recipient) = private.mail_key(a.email)
+      and o.created_at > now() - interval '1 year')
+  on conflict on constraint outbox_kind_about_key do nothing;
+$$;
+
+-- A service record from the site's field names, not stored yet.
+create function private.read_service_record(record jsonb) returns public.service_records
+language plpgsql set search_path = ''
+as $$
+declare
+  r public.service_records;
+  today date := private.local_now()::date;
+  requested date;
+begin
+  perform private.check_json(record, 'record', 'The record');
+  r.customer_name := private.text_field(record, 'customerName', 'Customer name', 100);
+  r.customer_phone := regexp_replace(private.text_field(record, 'customerPhone', 'Customer phone', 40), '\D', '', 'g');
+  perform private.require_phone(r.customer_phone, 'customerPhone');
+  r.customer_email := private.text_field(record, 'customerEmail', 'Customer email', 254, false);
+  r.customer_address := private.text_field(record, 'customerAddress', 'Customer address', 200, false);
+  r.zip_code := private.text_field(record, 'zipCode', 'ZIP code', 5, false);
+  r.appliance_type := private.text_field(record, 'applianceType', 'Appliance', 80);
+  r.appliance_model := private.text_field(record, 'applianceModel', 'Model', 80, false);
+  r.appliance_serial := private.text_field(record, 'applianceSerial', 'Serial number', 80, false);
+  r.issue_description := private.text_field(record, 'issueDescription', 'Issue', 2400, false, true);
+  r.service_date := coalesce(
+    private.as_date(nullif(private.text_field(record, 'serviceDate', 'Service date', 10, false), '')), today);
+  r.technician_name := coalesce(
+    nullif(private.text_field(record, 'technicianName', 'Technician', 100, false), ''), 'Service Team');
+  r.parts_replaced := private.text_field(record, 'partsReplaced', 'Parts', 1000, false, true);
+  r.labor_description := coalesce(
+    nullif(private.text_field(record, 'laborDescription', 'Labor', 1000, false, true), ''), 'Appliance repair service');
+  if jsonb_typeof(record -> 'totalCost') = 'number' then
+    r.total_cost := (record -> 'totalCost')::numeric;
+  end if;
+  if jsonb_typeof(record -> 'totalCost') not in ('number', 'null')
+    or r.total_cost not between 0 and 99999999 then
+    perform private.refuse('totalCost', 'Cost must be an amount in dollars');
+  end if;
+  if jsonb_typeof(record -> 'lines') = 'array' and jsonb_typeof(record -> 'salesTax') = 'number' then
+    r.sales_tax := (record -> 'salesTax')::numeric;
+  end if;
+  r.appointment_id := nullif(private.text_field(record, 'appointmentId', 'Appointment', 20, false), '');
+  select (a.created_at at time zone s.time_zone)::date into requested
+  from public.appointments a, private.settings s where a.id = r.appointment_id;
+  if r.service_date < requested then
+    perform private.refuse('serviceDate',
+      'The visit was requested later, on ' || to_char(requested, 'FMMonth FMDD, YYYY'));
+  end if;
+  r.notes := private.text_field(record, 'notes', 'Notes', 2000, false, true);
+  r.status := coalesce(nullif(private.text_field(record, 'status', 'Status', 40, false), ''), 'completed');
+  r.id := gen_random_uuid();
+  r.created_at := now();
+  r.updated_at := now();
+  r.warranty_start_date := r.service_date;
+  select r.service_date + s.warranty_days into r.warranty_end_date from private.settings s;
+  return r;
+end;
+$$;
+
+-- Inserts a service record; the service date is today in the business's zone, the warranty from it. A
+-- record without an appointment may have any day.
+create or replace function private.insert_service_record(record jsonb) returns public.service_records
+language plpgsql set search_path = ''
+as $$
+declare
+  r public.service_records := private.read_service_record(record);
+begin
+  insert into public.service_records select r.*;
+  return r;
+exception when unique_violation then
+  raise exception using errcode = 'PT409',
+    message = 'This appointment has a service record already', detail = 'appointmentId';
+end;
+$$;
+
+create function private.paid_field(details jsonb) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  value text := nullif(private.text_field(details, 'paid', 'Payment', 10, false), '');
+begin
+  if value not in ('cash', 'check', 'card', 'later') then
+    perform private.refuse('paid', 'Please choose how it was paid');
+  end if;
+  return value;
+end;
+$$;
+
+-- Makes the service record and the receipt of an appointment and marks it done, together or not at all.
+-- The record of a technician names that technician. `completion` has `lines` and `paid`, or, from older
+-- pages and the staff command, a total. A repeat with the same details has the same answer, because a
+-- phone without network sends it again.
+create or replace function public.complete_appointment(
+  appointment_id text, completion jsonb default '{}', version integer default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.appointment_for_staff(appointment_id);
+  who private.staff_people := private.require_person();
+  details jsonb := coalesce(completion, '{}');
+  digest bytea;
+  record public.service_records;
+  person text;
+  paid text;
+begin
+  perform private.check_json(details, 'completion', 'The completion');
+  digest := sha256(convert_to(details::text, 'UTF8'));
+  select r.* into record from public.service_records r where r.appointment_id = a.id;
+  if record.completion_digest = digest then
+    return private.record_json(record);
+  end if;
+  if who.role <> 'owner' then
+    details := details || jsonb_build_object('technicianName', who.name);
+  elsif coalesce(details ->> 'technicianName', '') = '' and a.technician is not null then
+    details := details || jsonb_build_object('technicianName', a.technician);
+  end if;
+  person := nullif(private.text_field(details, 'technicianName', 'Technician', 100, false), '');
+  paid := private.paid_field(details);
+  details := private.billed(details);
+  perform private.require_version(a, version);
+  if a.state <> 'done' then
+    perform private.require_step(a, 'done');
+  end if;
+  update public.appointments p
+  set state = 'done', technician = coalesce(person, p.technician),
+    technician_email = case
+      when person is null or person = p.technician then p.technician_email else private.email_of(person) end
+  where p.id = a.id;
+  record := private.insert_service_record(
+    jsonb_build_object('applianceType', a.appliance, 'issueDescription', a.issue)
+    || details
+    || private.customer_of(a));
+  update public.service_records r set completion_digest = digest where r.id = record.id;
+  if record.total_cost is not null then
+    perform private.queue_receipt(a, private.receipt_for(a, record, private.lines_of(details, record), paid));
+  end if;
+  perform private.plan_review(a);
+  return private.record_json(record);
+end;
+$$;
+
+create function private.customer_of(a public.appointments) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'customerName', a.name, 'customerPhone', a.phone, 'customerEmail', a.email,
+    'customerAddress', a.address, 'zipCode', a.zip_code, 'appointmentId', a.id);
+$$;
+
+-- The lines of a job; one of a job of which only the total is known.
+create function private.lines_of(details jsonb, record public.service_records) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(details -> 'lines', jsonb_build_array(jsonb_build_object(
+    'kind', 'labor', 'text', left(concat_ws(', ', record.labor_description, nullif(record.parts_replaced, '')), 200),
+    'amount', record.total_cost)));
+$$;
+
+-- A finished job that can be corrected, with its record.
+create function private.finished_job(appointment_id text) returns public.service_records
+language plpgsql set search_path = ''
+as $$
+declare
+  r public.service_records;
+begin
+  select x.* into r from public.service_records x where x.appointment_id = finished_job.appointment_id for update;
+  if r.id is null then
+    raise exception using errcode = 'PT409', detail = 'appointment_id', message = 'This visit has no finished job';
+  end if;
+  return r;
+end;
+$$;
+
+create function private.job_changes(before public.service_records, after public.service_records) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'from', f.was, 'to', f.is_now) order by f.place), '[]')
+  from (values
+    (1, 'labor', before.labor_description, after.labor_description),
+    (2, 'parts', before.parts_replaced, after.parts_replaced),
+    (3, 'cost', coalesce(before.total_cost::text, ''), coalesce(after.total_cost::text, '')),
+    (4, 'date', before.service_date::text, after.service_date::text),
+    (5, 'model', before.appliance_model, after.appliance_model),
+    (6, 'serial', before.appliance_serial, after.appliance_serial),
+    (7, 'notes', before.notes, after.notes),
+    (8, 'technician', before.technician_name, after.technician_name)
+  ) f(place, field, was, is_now)
+  where f.was is distinct from f.is_now;
+$$;
+
+-- Corrects a finished job, with a reason: its record, and if the money changes, a credit for its receipt
+-- and another receipt. `completion` as of `complete_appointment`.
+create function public.correct_job(
+  appointment_id text, completion jsonb, reason text, version integer default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.appointment_for_staff(appointment_id);
+  why text := private.text_field(jsonb_build_object('reason', reason), 'reason', 'Reason', 300);
+  before public.service_records := private.finished_job(a.id);
+  after public.service_records;
+  details jsonb;
+  old_number integer := private.receipt_of(before.id);
+  old_receipt private.receipts;
+  lines jsonb;
+  changes jsonb;
+begin
+  perform private.require_owner();
+  perform private.check_json(completion, 'completion', 'The completion');
+  perform private.require_version(a, version);
+  details := private.billed(completion);
+  after := private.read_service_record(
+    jsonb_build_object('applianceType', before.appliance_type, 'issueDescription', before.issue_description,
+      'technicianName', before.technician_name) || details || private.customer_of(a));
+  after.id := before.id;
+  lines := private.lines_of(details, after);
+  select r.* into old_receipt from private.receipts r where r.number = old_number;
+  changes := private.job_changes(before, after);
+  if changes = '[]' and (old_number is null or old_receipt.lines = lines) then
+    return private.record_json(before);
+  end if;
+  update public.service_records r
+  set labor_description = after.labor_description, parts_replaced = after.parts_replaced,
+    total_cost = after.total_cost, sales_tax = after.sales_tax, service_date = after.service_date,
+    appliance_model = after.appliance_model, appliance_serial = after.appliance_serial,
+    notes = after.notes, technician_name = after.technician_name,
+    warranty_start_date = after.warranty_start_date, warranty_end_date = after.warranty_end_date,
+    updated_at = now()
+  where r.id = before.id returning r.* into after;
+  if (old_receipt.lines, old_receipt.tax, old_receipt.total, old_receipt.done_on)
+    is distinct from (lines, coalesce(after.sales_tax, 0), after.total_cost, after.service_date) then
+    if old_number is not null then
+      perform private.credit_for(old_number, why);
+    end if;
+    if after.total_cost is not null then
+      perform private.queue_receipt(a, private.receipt_for(a, after, lines,
+        coalesce(private.paid_field(completion), old_receipt.paid),
+        case when old_number is null then why else format('Replaces receipt %s: %s', old_number, why) end));
+    end if;
+  end if;
+  update public.appointments p
+  set version = p.version + 1, changed_by = private.actor_name(), changed_at = clock_timestamp(),
+    changed_what = 'job_corrected'
+  where p.id = a.id;
+  insert into private.appointment_history (appointment_id, state, actor, person, changes, reason)
+  values (a.id, 'job_corrected', private.actor(), private.actor_name(), changes, why);
+  return private.record_json(after);
+end;
+$$;
+
+insert into private.state_steps (before, after, by_customer) values ('done', 'confirmed', false);
+
+-- Takes a finished job back, with a reason: a credit for its receipt, no record and no warranty. The
+-- visit is confirmed again, to be finished or canceled.
+create function public.void_job(appointment_id text, reason text, version integer default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.appointment_for_staff(appointment_id);
+  why text := private.text_field(jsonb_build_object('reason', reason), 'reason', 'Reason', 300);
+  before public.service_records := private.finished_job(a.id);
+  other text := (select min(o.id) from public.appointments o where o.warranty_record_id = before.id);
+  number integer := private.receipt_of(before.id);
+begin
+  perform private.require_owner();
+  perform private.require_version(a, version);
+  if other is not null then
+    raise exception using errcode = 'PT409', detail = 'appointment_id',
+      message = format('%s is a visit under the warranty of this job. Cancel it first.', other);
+  end if;
+  if number is not null then
+    perform private.queue_receipt(a, private.credit_for(number, why));
+  end if;
+  delete from private.outbox o
+  where o.about in (a.id || ' review', a.id || ' receipt ' || number) and o.sent_at is null;
+  delete from public.service_records r where r.id = before.id;
+  update public.appointments p set state = 'confirmed' where p.id = a.id returning p.* into a;
+  insert into private.appointment_history (appointment_id, state, actor, person, reason)
+  values (a.id, 'job_voided', private.actor(), private.actor_name(), why);
+  return private.staff_visit_json(a);
+end;
+$$;
+
+-- How a bill was paid that was to be paid later.
+create function public.set_paid(receipt integer, paid text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  r private.receipts;
+  a public.appointments;
+  how text := private.paid_field(jsonb_build_object('paid', paid));
+begin
+  perform private.require_person();
+  select x.* into r from private.receipts x where x.number = set_paid.receipt;
+  if r.number is null or r.appointment_id = '' then
+    perform private.require_owner();
+    raise exception using errcode = 'PT404', detail = 'receipt', message = 'There is no receipt with this number';
+  end if;
+  a := private.appointment_for_staff(r.appointment_id);
+  if r.paid is distinct from 'later' or how is null or how = 'later' then
+    raise exception using errcode = 'PT409', detail = 'receipt', message = 'This receipt is paid already';
+  end if;
+  update private.receipts x set paid = how, paid_at = now() where x.number = r.number;
+  return private.staff_visit_json(a);
+end;
+$$;
+
+-- Mails the latest receipt of a visit again.
+create function public.mail_receipt(appointment_id text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.appointment_for_staff(appointment_id);
+  r private.receipts;
+begin
+  select x.* into r from private.receipts x where x.appointment_id = a.id order by x.number desc limit 1;
+  if r.number is null or a.email = '' then
+    raise exception using errcode = 'PT409', detail = 'appointment_id',
+      message = case when r.number is null then 'This visit has no receipt' else 'This customer has no mail address' end;
+  end if;
+  perform private.count_use('mail:visit', a.id || ' receipt');
+  perform private.queue_receipt(a, r, true);
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+create function private.receipt_settings() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('taxPercent', s.tax_percent, 'taxLabor', s.tax_labor,
+    'paymentLink', s.payment_link, 'reviewLink', s.review_link) from private.settings s;
+$$;
+
+-- Bills that are not paid, oldest first, the latest 50 receipts, and the settings.
+create function public.staff_receipts() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  return jsonb_build_object('settings', private.receipt_settings(),
+    'unpaid', (
+      select coalesce(jsonb_agg(private.receipt_json(r) order by r.number), '[]')
+      from private.receipts r
+      where r.paid = 'later' and r.paid_at is null and r.total > 0 and r.appointment_id <> ''
+        and not exists (select from private.receipts c where c.credits = r.number)),
+    'latest', (
+      select coalesce(jsonb_agg(private.receipt_json(r) order by r.number desc), '[]')
+      from (select x.* from private.receipts x order by x.number desc limit 50) r));
+end;
+$$;
+
+create function private.link_field(fields jsonb, field text, label text) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  value text := private.text_field(fields, field, label, 300, false);
+begin
+  if value <> '' and value !~ '^https://[a-z0-9.-]+\.[a-z]{2,}(:[0-9]+)?(/[^\s<>"''\\]*)?$' then
+    perform private.refuse(field, label || ' begins with https:// and has no spaces');
+  end if;
+  return value;
+end;
+$$;
+
+create function public.set_receipts(fields jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  percent numeric;
+begin
+  perform private.require_owner();
+  perform private.check_json(fields, 'fields', 'The answers');
+  if jsonb_typeof(fields -> 'taxPercent') is distinct from 'number' then
+    perform private.refuse('taxPercent', 'The tax is a number of percent');
+  end if;
+  percent := (fields -> 'taxPercent')::numeric;
+  if percent not between 0 and 30 or scale(percent) > 3 then
+    perform private.refuse('taxPercent', 'The tax is 0 to 30 percent');
+  end if;
+  update private.settings s
+  set tax_percent = percent, tax_labor = coalesce(fields -> 'taxLabor' = 'true', true),
+    payment_link = private.link_field(fields, 'paymentLink', 'The payment page'),
+    review_link = private.link_field(fields, 'reviewLink', 'The review page')
+  where s.only_row;
+  return private.receipt_settings();
+end;
+$$;
+
+-- What the receipts of an erased customer keep: number, date, appliance, amounts.
+create function private.anonymise_receipts(appointment_id text) returns void
+language sql set search_path = ''
+as $$
+  update private.receipts r
+  set customer_name = 'Erased', customer_address = '', zip_code = '', appointment_id = '', reason = '',
+    lines = (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', l.line ->> 'kind',
+        'text', initcap(l.line ->> 'kind'), 'amount', l.line -> 'amount') order by l.place), '[]')
+      from jsonb_array_elements(r.lines) with ordinality l(line, place))
+  where r.appointment_id = anonymise_receipts.appointment_id and anonymise_receipts.appointment_id <> '';
+$$;
+
+create or replace function private.anonymise(r public.service_records) returns void
+language sql set search_path = ''
+as $$
+  select private.anonymise_receipts(coalesce(r.appointment_id, ''));
+  update public.service_records s
+  set customer_name = 'Erased', customer_phone = '', customer_email = '', customer_address = '',
+    zip_code = '', appliance_model = '', appliance_serial = '', issue_description = '',
+    labor_description = 'Appliance repair service', parts_replaced = '', notes = '',
+    appointment_id = null, completion_digest = null, updated_at = now()
+  where s.id = r.id;
+$$;
+
+create or replace function private.forget_appointment(a public.appointments) returns void
+language sql set search_path = ''
+as $$
+  select private.anonymise_receipts(a.id);
+  delete from private.outbox o where split_part(o.about, ' ', 1) = a.id;
+  delete from public.appointments p where p.id = a.id;
+$$;
+
+-- A visit as staff see it. `receipts` has every receipt and credit; the last one that is not credited holds.
+create or replace function private.staff_visit_json(a public.appointments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', a.id, 'version', a.version, 'state', a.state,
+    'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time,
+    'createdAt', private.instant(a.created_at),
+    'name', a.name, 'phone', a.phone, 'email', a.email,
+    -- The form writes `12 Bayou Lane, Houston, TX` if it knows the city.
+    'address', coalesce(substring(a.address from '^(.+), [^,]+, [A-Z]{2}$'), a.address),
+    'city', substring(a.address from '^.+, ([^,]+), [A-Z]{2}$'), 'zip', a.zip_code,
+    'appliance', a.appliance, 'issue', a.issue,
+    'brand', substring(a.description from '(?:^|\n)Preferred brand: ([^\n]{1,60})'),
+    'isWarranty', a.warranty_record_id is not null, 'estimate', a.estimate,
+    'comments', trim(regexp_replace(a.description, '(^|\n)Preferred brand: [^\n]*', ''), E'\n '),
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'text', n.note, 'by', n.person)
+        order by n.at, n.person nulls first, n.id), '[]')
+      from (
+        select c.id, c.at, c.note, null as person from private.appointment_notes c where c.appointment_id = a.id
+        union all
+        select t.id, t.at, t.note, t.person from private.staff_notes t where t.appointment_id = a.id
+      ) n),
+    'photos', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'type', p.type,
+        'size', p.size, 'at', private.instant(p.stored_at)) order by p.stored_at, p.id), '[]')
+      from private.photos p where p.appointment_id = a.id and p.stored_at is not null),
+    'technician', case when a.technician is not null
+      then jsonb_build_object('email', a.technician_email, 'name', a.technician) end,
+    'late', private.is_late(a),
+    'changedBy', case when a.changed_by is not null then jsonb_build_object(
+      'name', a.changed_by, 'at', private.instant(a.changed_at), 'what', a.changed_what) end,
+    'cancelReason', a.cancel_reason,
+    'receipts', private.receipts_json(a.id),
+    'record', (select private.record_json(r) from public.service_records r where r.appointment_id = a.id));
+$$;
+
+-- A line of the history as staff see it.
+create function private.history_json(h private.appointment_history) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'at', private.instant(h.at), 'state', h.state,
+    'actor', coalesce(h.person, case h.actor when 'you' then 'the customer' else 'the office' end),
+    'technician', h.technician, 'changes', h.changes, 'reason', h.reason, 'fromDate', h.from_date, 'fromTime', h.from_time,
+    'toDate', h.to_date, 'toTime', h.to_time));
+$$;
+
+create or replace function public.staff_visit(appointment_id text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  who private.staff_people := private.require_person();
+  a public.appointments := private.seen_appointment(who, appointment_id);
+begin
+  return private.staff_visit_json(a) || jsonb_build_object(
+    'history', (
+      select coalesce(jsonb_agg(private.history_json(h) order by h.id), '[]')
+      from private.appointment_history h where h.appointment_id = a.id),
+    'tax', (
+      select jsonb_build_object('percent', s.tax_percent, 'labor', s.tax_labor) from private.settings s));
+end;
+$$;
+
+-- The appointment as its customer sees it. Which technician the business sends, and what it corrects,
+-- is no event of this page.
+create or replace function private.view_json(a public.appointments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', a.id, 'key', a.page_key, 'state', a.state, 'version', a.version, 'sequence', a.sequence,
+    'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time,
+    'appliance', a.appliance, 'issue', a.issue,
+    -- The form writes the brand into the description.
+    'brand', substring(a.description from '(?:^|\n)Preferred brand: ([^\n]{1,60})'),
+    'name', a.name, 'address', a.address, 'zip', a.zip_code, 'technician', a.technician,
+    'isWarranty', a.warranty_record_id is not null, 'estimate', a.estimate,
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'text', n.note)
+        order by n.id), '[]')
+      from private.appointment_notes n where n.appointment_id = a.id),
+    'photos', private.photos_json(a.id),
+    'receipts', private.receipts_json(a.id),
+    'history', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('at', private.instant(h.at), 'state', h.state, 'by', h.actor)
+        || case when h.state = 'moved' then jsonb_build_object(
+          'from', jsonb_build_object('preferredDate', h.from_date, 'preferredTime', h.from_time),
+          'to', jsonb_build_object('preferredDate', h.to_date, 'preferredTime', h.to_time))
+        else '{}' end
+        order by h.id), '[]')
+      from private.appointment_history h
+      where h.appointment_id = a.id and h.state not in ('assigned', 'corrected', 'job_corrected', 'job_voided')),
+    'canChangeUntil', private.instant(private.change_until(a)));
+$$;
+
+create or replace function public.export_customer(phone text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  digits text;
+begin
+  perform private.require_owner();
+  digits := private.known_customer(export_customer.phone);
+  return jsonb_build_object(
+    'phone', digits,
+    'exportedAt', private.instant(now()),
+    'appointments', (
+      select coalesce(jsonb_agg(private.appointment_json(a) || jsonb_build_object(
+        'notes', private.staff_visit_json(a) -> 'notes',
+        'photos', private.staff_visit_json(a) -> 'photos',
+        'receipts', private.receipts_json(a.id),
+        'history', (
+          select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(h.at), 'state', h.state,
+            'by', h.actor, 'fromDate', h.from_date, 'fromTime', h.from_time,
+            'toDate', h.to_date, 'toTime', h.to_time, 'changes', h.changes, 'reason', h.reason) order by h.id), '[]')
+          from private.appointment_history h where h.appointment_id = a.id),
+        'mails', (
+          select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'to', o.recipient,
+            'queuedAt', private.instant(o.created_at), 'sentAt', private.instant(o.sent_at))
+            order by o.created_at), '[]')
+          from private.outbox o where split_part(o.about, ' ', 1) = a.id)) order by a.created_at), '[]')
+      from public.appointments a where a.phone = digits),
+    'serviceRecords', (
+      select coalesce(jsonb_agg(private.record_json(r) order by r.service_date), '[]')
+      from public.service_records r where r.customer_phone = digits),
+    'newsletter', (
+      select coalesce(jsonb_agg(jsonb_build_object('email', s.email,
+        'signedUpAt', private.instant(s.created_at), 'confirmedAt', private.instant(s.confirmed_at))), '[]')
+      from private.subscribers s where s.email = any (private.emails_of(digits))));
+end;
+$$;
+
+create or replace function public.export_appointments(from_date text, to_date text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  first_day date;
+  last_day date;
+begin
+  perform private.require_owner();
+  first_day := private.date_field(from_date, 'from_date');
+  last_day := private.date_field(to_date, 'to_date');
+  if last_day < first_day or last_day > first_day + 731 then
+    perform private.refuse('to_date', 'A table has at most two years');
+  end if;
+  return (
+    select coalesce(jsonb_agg(b.line order by b.day, b.opens, b.at), '[]')
+    from (
+      select a.preferred_date as day, w.opens, a.created_at as at, jsonb_build_object(
+        'number', a.id, 'createdAt', private.instant(a.created_at), 'date', a.preferred_date,
+        'time', a.preferred_time, 'state', a.state, 'name', a.name, 'phone', a.phone, 'email', a.email,
+        'address', a.address, 'zip', a.zip_code, 'appliance', a.appliance, 'issue', a.issue,
+        'technician', coalesce(a.technician, r.technician_name, ''),
+        'isWarranty', a.warranty_record_id is not null, 'doneOn', r.service_date,
+        'labor', coalesce(r.labor_description, ''), 'parts', coalesce(r.parts_replaced, ''),
+        'cost', r.total_cost, 'tax', r.sales_tax, 'receipt', private.receipt_of(r.id),
+        'paid', private.paid_of(r.id)) as line
+      from public.appointments a
+      join private.booking_windows w on w.time = a.preferred_time
+      left join public.service_records r on r.appointment_id = a.id
+      where a.preferred_date between first_day and last_day and a.state <> 'held'
+      union all
+      select r.service_date, null, r.created_at, jsonb_build_object(
+        'number', coalesce(r.appointment_id, ''), 'createdAt', private.instant(r.created_at),
+        'date', r.service_date, 'time', '', 'state', 'done', 'name', r.customer_name,
+        'phone', r.customer_phone, 'email', r.customer_email, 'address', r.customer_address,
+        'zip', r.zip_code, 'appliance', r.appliance_type, 'issue', r.issue_description,
+        'technician', r.technician_name, 'isWarranty', false, 'doneOn', r.service_date,
+        'labor', r.labor_description, 'parts', r.parts_replaced, 'cost', r.total_cost, 'tax', r.sales_tax,
+        'receipt', private.receipt_of(r.id), 'paid', private.paid_of(r.id))
+      from public.service_records r
+      where r.service_date between first_day and last_day
+        and not exists (select from public.appointments a where a.id = r.appointment_id)) b);
+end;
+$$;
+
+create or replace function public.revenue(from_date text, to_date text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  first_day date;
+  last_day date;
+begin
+  perform private.require_owner();
+  first_day := private.date_field(from_date, 'from_date');
+  last_day := private.date_field(to_date, 'to_date');
+  if last_day < first_day or last_day > first_day + 731 then
+    perform private.refuse('to_date', 'The numbers cover at most two years');
+  end if;
+  return (
+    with jobs as (
+      select date_trunc('week', r.service_date)::date as week, r.technician_name as person,
+        r.appliance_type as appliance, coalesce(r.total_cost, 0) - coalesce(r.sales_tax, 0) as cost
+      from public.service_records r where r.service_date between first_day and last_day
+    ),
+    weeks as (
+      select g.week::date as week, count(j.week) as jobs, coalesce(sum(j.cost), 0) as total
+      from generate_series(date_trunc('week', first_day), last_day, interval '1 week') g(week)
+      left join jobs j on j.week = g.week::date
+      group by g.week
+    ),
+    people as (select j.person, count(*) as jobs, sum(j.cost) as total from jobs j group by j.person),
+    appliances as (select j.appliance, count(*) as jobs, sum(j.cost) as total from jobs j group by j.appliance)
+    select jsonb_build_object(
+      'jobs', (select count(*) from jobs),
+      'total', (select coalesce(sum(j.cost), 0) from jobs j),
+      'byWeek', (
+        select jsonb_agg(jsonb_build_object('name', w.week, 'jobs', w.jobs, 'total', w.total) order by w.week desc)
+        from weeks w),
+      'byPerson', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', p.person, 'jobs', p.jobs, 'total', p.total)
+          order by p.total desc, p.person), '[]') from people p),
+      'byAppliance', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', a.appliance, 'jobs', a.jobs, 'total', a.total)
+          order by a.total desc, a.appliance), '[]') from appliances a)));
+end;
+$$;
+
+revoke all on function public.correct_job, public.void_job, public.set_paid, public.mail_receipt,
+  public.staff_receipts, public.set_receipts from public, anon, authenticated;
+grant execute on function public.correct_job, public.void_job, public.set_paid, public.mail_receipt,
+  public.staff_receipts, public.set_receipts to authenticated;
+revoke all on all functions in schema private from public, anon, authenticated;
