@@ -81,6 +81,12 @@ const screens = ({
     path: `/visit?id=${id}`,
     act: (page: Page) => open(page, button),
   })),
+  { name: 'finished', path: `/visit?id=${linked}` },
+  ...(['Correct the Job', 'Take the Job Back'] as const).map((button) => ({
+    name: button.toLowerCase().replaceAll(' ', '-'),
+    path: `/visit?id=${linked}`,
+    act: (page: Page) => open(page, button),
+  })),
   { name: 'call', path: '/call' },
   {
     name: 'call-known',
@@ -113,6 +119,7 @@ const screens = ({
     act: (page) => page.getByText('Correct name, phone or address').click(),
   },
   { name: 'mail', path: '/mail' },
+  { name: 'receipts', path: '/receipts' },
   { name: 'revenue', path: '/revenue' },
   { name: 'people', path: '/people', act: (page) => open(page, 'Add a Person') },
   { name: 'newsletter', path: '/newsletter' },
@@ -177,11 +184,20 @@ test('Every screen of staff is accessible on a phone and a desktop, in both colo
   const picture = async (name: string) => {
     const manual = await readFile(join(root, 'docs/owner-manual.md'), 'utf8');
     if (process.env.LOOK) {
-      for (const [w, h] of [[360, 740], [1280, 800]] as const) for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width: w, height: h });
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: `/tmp/look/${name}-${w}-${colorScheme}.png`, fullPage: true, animations: 'disabled', scale: 'css' });
-      }
+      for (const [w, h] of [
+        [360, 740],
+        [1280, 800],
+      ] as const)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({ width: w, height: h });
+          await page.emulateMedia({ colorScheme });
+          await page.screenshot({
+            path: `/tmp/look/${name}-${w}-${colorScheme}.png`,
+            fullPage: true,
+            animations: 'disabled',
+            scale: 'css',
+          });
+        }
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize(phone);
     }

@@ -78,10 +78,13 @@ test('An owner runs a day on a phone, from the sign-in to a finished job', async
   await page.getByLabel(/^Model/).fill('DLE3400W');
   await page.getByLabel(/^Serial/).fill('904KWKJ12');
   await page.getByLabel(/^Labor/).fill('Changed the heating element');
-  await page.getByLabel(/^Parts/).fill('Element 5301EL1001J');
-  await page.getByLabel(/^Cost/).fill('240');
+  await page.getByLabel('Part 1').fill('Element 5301EL1001J');
+  await page.getByLabel('Price 1').fill('40');
+  await page.getByLabel(/^Cost of labor/).fill('200');
+  await page.getByLabel(/^Paid/).selectOption('card');
   await press(page, 'Finish and Save');
-  await expect(page.getByText('Finished. The service record is saved.')).toBeVisible();
+  await expect(page.getByText(/^Finished\. The service record is saved\./)).toBeVisible();
+  await expect.poll(mails).toContainEqual(expect.stringMatching(/^Receipt 1001: \$240\.00/));
   const record = page.getByRole('region', { name: 'Service record' });
   await expect(record).toContainText('Warranty untilJune 1, 2026');
   await expect(record).toContainText('ModelDLE3400W');
@@ -94,6 +97,80 @@ test('An owner runs a day on a phone, from the sign-in to a finished job', async
   // The customer finds the warranty, and the day shows what is left.
   await page.getByRole('link', { name: 'Today' }).first().click();
   await expect(page.getByText('Done or canceled (1)')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('A visit goes from a phone call to a receipt, which is corrected once', async ({
+  page,
+  browser,
+  staffSite: site,
+  complaints,
+}) => {
+  await signIn(page, site, olga);
+  await page.goto(`${site.origin}/staff/receipts`);
+  await page.getByLabel(/^Sales tax/).fill('8.25');
+  await press(page, 'Save');
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  // The phone rings.
+  await page.getByRole('link', { name: 'Today' }).first().click();
+  await page.getByRole('link', { name: 'Visit by Phone' }).click();
+  await page.getByLabel(/^Who is calling/).fill('Rosa Caller');
+  await expect(page.getByText(/^No customer matches/)).toBeVisible();
+  await press(page, 'New Customer');
+  await page.getByLabel('Phone', { exact: true }).fill('(713) 555-0166');
+  await page.getByLabel('Street and number').fill('4 Heron Court');
+  await page.getByLabel('ZIP').fill('77002');
+  await page.getByLabel(/^Email/).fill('rosa@home.example');
+  await page.getByLabel('Appliance').selectOption('Dryer');
+  await page.getByLabel('Problem').fill('Not Heating');
+  await press(page, 'Book the Visit');
+  await expect(page.getByRole('link', { name: 'Please choose a window' })).toBeVisible();
+  await page.getByRole('radio', { name: /2 PM - 4 PM/ }).check();
+  await page.getByLabel(/^Technician/).selectOption('Maria Lopez');
+  await press(page, 'Book the Visit');
+  await expect(page.getByRole('heading', { name: /Read it to the caller/ })).toBeFocused();
+  const [id = ''] = /APT-\d{6}/.exec(await page.locator('main').innerText()) ?? [];
+  const mail = async (subject: RegExp) => {
+    const mails = await site.inbox();
+    return mails.find((each) => each.to.includes('rosa@') && subject.test(each.subject));
+  };
+  await expect.poll(() => mail(/^Appointment APT-\d{6}: Tuesday/)).toBeTruthy();
+
+  await page.getByRole('link', { name: 'Open the Visit' }).click();
+  await press(page, 'Finish the Job');
+  await page.getByLabel(/^Labor/).fill('Changed the heating element');
+  await page.getByLabel(/^Cost of labor/).fill('120');
+  await page.getByLabel('Part 1').fill('Element');
+  await page.getByLabel('Price 1').fill('38.50');
+  await expect(page.getByText('$171.58 with $13.08 sales tax')).toBeVisible();
+  await page.getByLabel(/^Paid/).selectOption('cash');
+  await press(page, 'Finish and Save');
+  await expect(page.getByRole('heading', { name: 'Receipt 1001' })).toBeVisible();
+
+  await press(page, 'Correct the Job');
+  await page.getByLabel(/^Cost of labor/).fill('100');
+  await page.getByLabel(/^Why it is corrected/).fill('Agreed on $100');
+  await press(page, 'Save the Correction');
+  await expect(page.getByRole('heading', { name: 'Receipt 1003' })).toBeVisible();
+  await page.getByText('Taken back (2)').click();
+  await expect(page.getByRole('heading', { name: 'Credit 1002 for receipt 1001' })).toBeVisible();
+
+  // The customer has the receipt that holds, by mail and on the page of the visit.
+  await expect.poll(() => mail(/^Receipt 1003: \$149\.93/)).toBeTruthy();
+  const { text = '' } = (await mail(/^Receipt 1003/)) ?? {};
+  expect(text).toContain('Replaces receipt 1001: Agreed on $100');
+  const [link = ''] = /http\S+appointment#\S+/.exec(text) ?? [];
+  const customer = await (await browser.newContext()).newPage();
+  await customer.goto(link);
+  const ticket = customer.getByRole('region', { name: 'Receipt 1003' });
+  await expect(ticket).toContainText('$149.93');
+  expect(await violationsOf(customer)).toEqual([]);
+  await customer.emulateMedia({ media: 'print' });
+  await expect(ticket).toBeVisible();
+  await expect(customer.getByRole('region', { name: 'Dryer repair' })).toBeHidden();
+  await customer.context().close();
+  expect(link).toContain(id);
   expect(complaints).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { useTitle } from '../confirmation/use-title';
 import { AppointmentTicket } from './AppointmentTicket';
 import { CalendarButtons } from './CalendarButtons';
 import { History } from './History';
-import { Photos } from './lazy';
+import { Photos, Receipts } from './lazy';
 import type { Message } from './message';
 import { MessageRegion } from './MessageRegion';
 import { Notes } from './Notes';
@@ -35,7 +35,7 @@ export function AppointmentDetails({ by, pageTitle }: AppointmentDetailsProps) {
 
   if (unknown) return <UnknownLink />;
   if (!view) return <NotLoaded id={by.id} failure={failure} onRetry={reload} />;
-  const { state } = view;
+  const { state, receipts = [] } = view;
   const isOver = state === 'done' || state === 'canceled';
   const takesMore = !isOver && state !== 'held';
   const props = { by, view, shown };
@@ -45,6 +45,11 @@ export function AppointmentDetails({ by, pageTitle }: AppointmentDetailsProps) {
       <AppointmentTicket view={view}>
         {takesMore && state !== 'no_one_home' && <CalendarButtons view={view} />}
       </AppointmentTicket>
+      {receipts.length > 0 && (
+        <Suspense fallback={null}>
+          <Receipts receipts={receipts} />
+        </Suspense>
+      )}
       {state !== 'held' && <VisitActions {...props} onDone={setMessage} />}
       {takesMore && (
         <>

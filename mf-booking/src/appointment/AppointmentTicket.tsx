@@ -27,6 +27,7 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
       number={id}
       stamp={<Stamp tone={tone}>{label}</Stamp>}
       place="appointment-ticket"
+      className={view.receipts?.length ? styles.withReceipt : undefined}
     >
       <p className={styles.when} data-state={state}>
         <span>{formatDay(view.preferredDate)}</span>

@@ -9,6 +9,11 @@ export const MovePanel = lazyComponent(loadMove, reloadPage);
 /** Fetches the panel before it is needed, because the network may be gone by then. */
 export const prepareMove = (): void => void loadMove().catch(() => {});
 
+export const Receipts = lazyComponent(
+  async () => (await import(/* webpackChunkName: "appointment-more" */ './Receipts')).Receipts,
+  reloadPage,
+);
+
 export const Photos = lazyComponent(
   async () => (await import(/* webpackChunkName: "appointment-more" */ './Photos')).Photos,
   reloadPage,

@@ -138,7 +138,7 @@ function Parts({ form }: { form: JobAnswers }) {
             <TextInput {...form.register(`part${n}`)} maxLength={200} />
           </Field>
           <Field id={`finish-price${n}`} label={`Price ${n}`} error={errors[`price${n}`]}>
-            <TextInput {...form.register(`price${n}`)} chars={10} inputMode="decimal" />
+            <TextInput {...form.register(`price${n}`)} inputMode="decimal" />
           </Field>
         </div>
       ))}

@@ -149,4 +149,6 @@ export interface Receipt {
   paid: 'cash' | 'check' | 'card' | 'later' | null;
   /** ISO 8601 instant; null while it is not paid. */
   paidAt: string | null;
+  /** Where it is paid, if it is a bill; '' without such a page. */
+  payLink: string;
 }

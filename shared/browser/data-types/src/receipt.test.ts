@@ -9,7 +9,7 @@ const receipt: Receipt = {
     { kind: 'labor', text: 'Belt changed', amount: 120 },
     { kind: 'part', text: 'Belt', amount: 1024.5 },
   ],
-  ...{ taxPercent: 8.25, tax: 94.42, total: 1238.92, paid: 'card', paidAt: null },
+  ...{ taxPercent: 8.25, tax: 94.42, total: 1238.92, paid: 'card', paidAt: null, payLink: '' },
 };
 
 test.each([

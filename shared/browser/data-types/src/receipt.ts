@@ -25,16 +25,23 @@ export const paidWords = ({ paid, paidAt, total }: Receipt): string =>
 export const receiptTitle = ({ number, credits }: Receipt): string =>
   credits === null ? `Receipt ${number}` : `Credit ${number} for receipt ${credits}`;
 
-/** Lines, tax, total and payment, each with its label. */
-export function receiptRows(receipt: Receipt): [label: string, value: string][] {
-  const { lines, tax, taxPercent, total } = receipt;
-  const paid = paidWords(receipt);
+/** Lines and tax, each with its label. */
+export function receiptLines(receipt: Receipt): [label: string, value: string][] {
+  const { lines, tax, taxPercent } = receipt;
   return [
     ...lines.map(({ text, amount }): [string, string] => [text, formatAmount(amount)]),
     ...(tax === 0
       ? []
       : ([[`Sales tax, ${taxPercent}%`, formatAmount(tax)]] as [string, string][])),
-    ['Total', formatAmount(total)],
+  ];
+}
+
+/** Also the total and the payment. */
+export function receiptRows(receipt: Receipt): [label: string, value: string][] {
+  const paid = paidWords(receipt);
+  return [
+    ...receiptLines(receipt),
+    ['Total', formatAmount(receipt.total)],
     ...(paid ? ([['Paid', paid]] as [string, string][]) : []),
   ];
 }

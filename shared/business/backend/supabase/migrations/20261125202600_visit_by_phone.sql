@@ -487,7 +487,8 @@ begin
       else r.customer_email end,
     customer_address = case when newest is null then person.address else r.customer_address end,
     zip_code = case when newest is null then person.zip_code else r.zip_code end, updated_at = now()
-  where r.customer_phone = digits;
+  where r.customer_phone = digits and (person.name, person.phone, person.email, person.address, person.zip_code)
+    is distinct from (known ->> 'name', digits, known ->> 'email', known ->> 'address', known ->> 'zip');
   return jsonb_build_object('phone', person.phone);
 end;
 $$;

@@ -129,6 +129,14 @@ begin
 end;
 $$;
 
+-- Where the customer pays a bill; '' without a page.
+create function private.payment_link(r private.receipts) returns text
+language sql stable set search_path = ''
+as $$
+  select replace(replace(s.payment_link, '{amount}', to_char(r.total, 'FM9999990.00')), '{number}', r.number::text)
+  from private.settings s;
+$$;
+
 create function private.receipt_json(r private.receipts) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -138,7 +146,9 @@ as $$
     'name', r.customer_name, 'address', r.customer_address, 'zip', r.zip_code,
     'appliance', r.appliance, 'technician', r.technician, 'doneOn', r.done_on,
     'warrantyUntil', r.warranty_until, 'lines', r.lines, 'taxPercent', r.tax_percent, 'tax', r.tax,
-    'total', r.total, 'paid', r.paid, 'paidAt', private.instant(r.paid_at));
+    'total', r.total, 'paid', r.paid, 'paidAt', private.instant(r.paid_at),
+    'payLink', case when r.paid = 'later' and r.paid_at is null and r.total > 0
+      then private.payment_link(r) else '' end);
 $$;
 
 create function private.receipts_json(appointment_id text) returns jsonb
@@ -162,14 +172,6 @@ language sql stable set search_path = ''
 as $$
   select case when r.paid = 'later' and r.paid_at is null then 'not yet' else r.paid end
   from private.receipts r where r.number = private.receipt_of(paid_of.record_id);
-$$;
-
--- Where the customer pays a bill; '' without a page.
-create function private.payment_link(r private.receipts) returns text
-language sql stable set search_path = ''
-as $$
-  select replace(replace(s.payment_link, '{amount}', to_char(r.total, 'FM9999990.00')), '{number}', r.number::text)
-  from private.settings s;
 $$;
 
 -- The next receipt. The row of the settings is locked until the transaction ends, so that no number is
@@ -250,8 +252,7 @@ begin
   end if;
   insert into private.outbox (kind, about, recipient, payload, next_attempt_at)
   select 'visit_receipt', a.id || ' receipt ' || r.number, a.email,
-    private.mail_json(a) || jsonb_build_object('receipt', private.receipt_json(r),
-      'payLink', case when r.paid = 'later' and r.total > 0 then private.payment_link(r) else '' end), now()
+    private.mail_json(a) || jsonb_build_object('receipt', private.receipt_json(r)), now()
   where a.email <> ''
   on conflict on constraint outbox_kind_about_key do nothing;
 end;

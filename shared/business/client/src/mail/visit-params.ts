@@ -22,8 +22,6 @@ export interface VisitMail extends CalendarAppointment {
   note?: string;
   /** Of `visit_receipt`. */
   receipt?: Receipt;
-  /** Where a bill is paid; '' without a page. */
-  payLink?: string;
   /** Of `visit_review`. */
   reviewLink?: string;
 }
@@ -97,7 +95,7 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
 }
 
 /** Of a receipt, or of a credit that takes one back. */
-function receiptWords(company: MailCompany, { id, receipt, payLink }: VisitMail) {
+function receiptWords(company: MailCompany, { id, receipt }: VisitMail) {
   if (!receipt) throw new Error(`The mail about ${id} has no receipt`);
   const title = receiptTitle(receipt);
   const isCredit = receipt.credits !== null;
@@ -109,7 +107,7 @@ function receiptWords(company: MailCompany, { id, receipt, payLink }: VisitMail)
       : joined('Thank you. This is your receipt.', receipt.reason),
     next: isCredit
       ? 'Nothing needs to be done.'
-      : joined(payLink ? `Pay here: ${payLink}` : '', warranty),
+      : joined(receipt.payLink && `Pay here: ${receipt.payLink}`, warranty),
     rows: receiptRows(receipt),
   };
 }

@@ -1,0 +1,68 @@
+import type { Receipt } from '@site/data-types/appointment';
+import {
+  formatAmount,
+  paidWords,
+  receiptFacts,
+  receiptLines,
+  receiptTitle,
+} from '@site/data-types/receipt';
+import styles from './Receipts.module.css';
+import { Button, ButtonLink } from '@site/ui/button';
+import { Disclosure } from '@site/ui/disclosure';
+import { Stack } from '@site/ui/layout';
+import type { ReactNode } from 'react';
+import { Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
+
+/** Bill and warranty of the finished repair, to pay, to print and to keep. */
+export function Receipts({ receipts }: { receipts: Receipt[] }) {
+  const holds = receipts.find(({ credits, creditedBy }) => credits === null && creditedBy === null);
+  const others = receipts.filter((each) => each !== holds);
+  return (
+    <>
+      {holds && (
+        <ReceiptTicket receipt={holds}>
+          {holds.payLink && (
+            <ButtonLink href={holds.payLink} target="_blank">
+              Pay {formatAmount(holds.total)}
+            </ButtonLink>
+          )}
+          <Button variant="outline" icon="print" onClick={() => print()}>
+            Print the Receipt
+          </Button>
+        </ReceiptTicket>
+      )}
+      {others.length > 0 && (
+        <Disclosure className={styles.before} summary="Receipts that were taken back">
+          <Stack>
+            {others.map((receipt) => (
+              <ReceiptTicket key={receipt.number} receipt={receipt} />
+            ))}
+          </Stack>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function ReceiptTicket({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
+  const paid = paidWords(receipt);
+  return (
+    <Ticket title={receiptTitle(receipt)} number={receipt.appointment} place="receipt">
+      <TicketRows>
+        {receiptFacts(receipt).map(([label, value]) => (
+          <TicketRow key={label} label={label} value={value} />
+        ))}
+      </TicketRows>
+      <TicketRows>
+        {receiptLines(receipt).map(([label, value], place) => (
+          <TicketRow key={place} label={label} value={value} />
+        ))}
+        <TicketTotal
+          label={paid ? `Total, ${paid.toLowerCase()}` : 'Total'}
+          value={formatAmount(receipt.total)}
+        />
+      </TicketRows>
+      {children}
+    </Ticket>
+  );
+}
