@@ -43,6 +43,11 @@ export const routes = [
     load: () => import(/* webpackChunkName: "mail" */ './routes/mail'),
   }),
   staffRoute({
+    path: '/staff/parts',
+    chunk: 'parts',
+    load: () => import(/* webpackChunkName: "parts" */ './routes/parts'),
+  }),
+  staffRoute({
     path: '/staff/receipts',
     chunk: 'receipts',
     load: () => import(/* webpackChunkName: "receipts" */ './routes/receipts'),

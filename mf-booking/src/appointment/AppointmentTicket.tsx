@@ -6,7 +6,7 @@ import { useCompany } from '@site/store';
 import { Stamp, Ticket, TicketRow, TicketRows } from '@site/ui/ticket';
 import type { ReactNode } from 'react';
 import styles from './AppointmentTicket.module.css';
-import { stateWords, whatHappensNext } from '../confirmation/state-words';
+import { stateWords, waitsFor, whatHappensNext } from '../confirmation/state-words';
 import { Timeline } from './Timeline';
 
 interface AppointmentTicketProps {
@@ -19,7 +19,10 @@ interface AppointmentTicketProps {
 export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
   const company = useCompany();
   const { id, state, appliance, issue, brand, name, address, zip, technician } = view;
-  const { label, tone } = stateWords[state];
+  const waits = waitsFor(view);
+  const { label, tone } = waits
+    ? ({ label: 'Part ordered', tone: 'warning' } as const)
+    : stateWords[state];
   const asked = view.history.findLast((event) => ['requested', 'moved'].includes(event.state));
   return (
     <Ticket
@@ -34,9 +37,10 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
         <span>{formatWindow(view.preferredTime)}</span>
       </p>
       <p>
-        {whatHappensNext({ ...view, bookedAt: asked?.at ?? new Date().toISOString() }, company)}
+        {waits ??
+          whatHappensNext({ ...view, bookedAt: asked?.at ?? new Date().toISOString() }, company)}
       </p>
-      <Timeline view={view} />
+      {!waits && <Timeline view={view} />}
       <TicketRows>
         <TicketRow label="Issue" value={issue} />
         {brand && <TicketRow label="Brand" value={brand} />}
@@ -56,6 +60,7 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
 
 function PriceRows({ view, timeZone }: { view: AppointmentView; timeZone: string }) {
   const { isWarranty, estimate, history } = view;
+  if (view.returnsFor) return <TicketRow label="Price" value="Second visit, no visit fee" />;
   if (isWarranty) return <TicketRow label="Price" value="Free under warranty" />;
   if (!estimate) return <TicketRow label="Price" value="Given before any work begins" />;
   const bookedAt = history[0]?.at ?? estimate.calculatedAt;

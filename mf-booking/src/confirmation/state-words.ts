@@ -51,5 +51,21 @@ export function whatHappensNext(visit: WaitedFor, company: CompanyConfig): strin
   return texts[state];
 }
 
+/** What is awaited of a repair, and when it goes on; undefined for a repair that waits for nothing. */
+export function waitsFor({ parts = [], secondVisit }: AppointmentView): string | undefined {
+  if (parts.length === 0 || secondVisit?.state === 'done') return undefined;
+  const names = parts.map(({ what }) => what).join(', ');
+  const days = parts.flatMap(({ expectedOn }) => expectedOn ?? []).sort();
+  const last = days.at(-1);
+  const arrived = parts.every((part) => part.arrived);
+  const ordered = arrived
+    ? `We ordered ${names}, and it is here.`
+    : `We ordered ${names}${last ? `, and expect it on ${formatDay(last)}` : ''}.`;
+  const next = secondVisit
+    ? `The second visit is on ${visitTime(secondVisit)}.`
+    : 'We call you to agree on the second visit.';
+  return `${ordered} ${next} It has no visit fee.`;
+}
+
 /** The way of a visit that takes place, in its order. */
 export const visitSteps = ['requested', 'confirmed', 'on_the_way', 'done'] as const;

@@ -57,3 +57,25 @@ test('after a correction the receipt that holds comes first, and the others are 
   await userEvent.click(screen.getByText('Receipts that were taken back'));
   expect(screen.getByText('Agreed on $100')).toBeVisible();
 });
+
+test('a repair that waits for a part says which, and when it goes on', async () => {
+  const part = { what: 'Heating element', expectedOn: '2026-12-04', arrived: false };
+  const waiting = visit({ key: fakeKey, state: 'done', parts: [part], canChangeUntil: null });
+  const first = await openAppointment(waiting);
+  expect(await screen.findByText('Part ordered')).toBeVisible();
+  expect(
+    screen.getByText(
+      /^We ordered Heating element, and expect it on Friday, December 4\. We call you/,
+    ),
+  ).toBeVisible();
+  first.unmount();
+  const secondVisit = {
+    ...{ id: 'APT-100002', state: 'confirmed' as const },
+    ...{ preferredDate: '2026-12-08', preferredTime: '10-12' },
+  };
+  const second = await openAppointment({ ...waiting, secondVisit });
+  expect(await screen.findByText(/The second visit is on Tuesday, December 8/)).toBeVisible();
+  second.unmount();
+  await openAppointment({ ...waiting, secondVisit: { ...secondVisit, state: 'done' } });
+  expect(await screen.findByText(/^The repair is done\./)).toBeVisible();
+});

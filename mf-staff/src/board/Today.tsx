@@ -8,6 +8,7 @@ import { notSentYet, useQueued } from '../offline/queued-jobs';
 import { isOwner, usePerson } from '../session/person-context';
 import { BoardNotices } from './BoardNotices';
 import { MailTrouble } from './MailTrouble';
+import { PartsToday } from './PartsToday';
 import { Earlier } from './Earlier';
 import styles from './Today.module.css';
 import { TodayList } from './TodayList';
@@ -37,7 +38,12 @@ export function Today() {
         )}
       </div>
       <BoardNotices shown={shown} />
-      {isOwner(person) && <MailTrouble />}
+      {isOwner(person) && (
+        <>
+          <MailTrouble />
+          <PartsToday />
+        </>
+      )}
       {board && (
         <>
           <VisitsOf

@@ -13,6 +13,7 @@ const deeds: Record<Exclude<ChangeWord, 'assigned'>, string> = {
   moved: 'moved',
   corrected: 'corrected',
   job_corrected: 'corrected the finished job of',
+  part_ordered: 'ordered a part for',
   job_voided: 'took back the finished job of',
 };
 

@@ -14,6 +14,7 @@ export const stateWords: Record<ChangeWord, string> = {
   assigned: 'Assigned',
   corrected: 'Corrected',
   job_corrected: 'Job corrected',
+  part_ordered: 'Part ordered',
   job_voided: 'Job taken back',
 };
 
@@ -39,3 +40,7 @@ export const jobOf = ({ appliance, issue, brand }: StaffVisit): string =>
 /** Whether nothing more is to be done at the visit. */
 export const isOver = ({ state }: Pick<StaffVisit, 'state'>): boolean =>
   state === 'done' || state === 'canceled';
+
+/** The form for a call, for the second visit of a repair. */
+export const secondVisitPath = (id: string, phone: string): string =>
+  `/staff/call?phone=${phone}&returns=${id}`;

@@ -27,6 +27,7 @@ const names: Record<string, string> = {
   visit_canceled: 'Visit canceled',
   visit_on_the_way: 'Technician on the way',
   visit_reminder: 'Reminder',
+  visit_part: 'Part ordered',
   visit_receipt: 'Receipt',
   visit_review: 'Request for a review',
   team_moved: 'Visit moved, to the team',

@@ -11,6 +11,7 @@ import { Retention } from './Retention';
 
 const pages = [
   { to: '/staff/mail', label: 'Mails' },
+  { to: '/staff/parts', label: 'Parts' },
   { to: '/staff/receipts', label: 'Receipts' },
   { to: '/staff/revenue', label: 'Revenue' },
   { to: '/staff/people', label: 'People' },

@@ -6,7 +6,7 @@ import { Button } from '@site/ui/button';
 import { ErrorSummary, Field, TextArea, TextInput } from '@site/ui/field';
 import { type Form, useForm, useFormState, useFormValue } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { JobFields, PersonFields } from '../components/PersonFields';
@@ -15,6 +15,7 @@ import { WindowFields } from '../components/WindowFields';
 import { staff } from '../lib/backend';
 import { failureOf, isQuestion } from '../lib/failure';
 import { noticeEnd } from '../session/session';
+import { useLoaded } from '../session/use-loaded';
 import { Caller, KnownCaller } from './Caller';
 import { checkPhoneVisit, draftKey, type PhoneField } from './phone-visit';
 import styles from './PhoneVisit.module.css';
@@ -41,7 +42,14 @@ export function PhoneVisit() {
         }}
       />
     );
-  return <CallForm phone={search.get('phone') ?? ''} onBooked={setBooked} />;
+  return (
+    <CallForm
+      key={search.toString()}
+      phone={search.get('phone') ?? ''}
+      returns={search.get('returns') ?? ''}
+      onBooked={setBooked}
+    />
+  );
 }
 
 /** Empties the form for another call, which has a key of its own. */
@@ -54,10 +62,12 @@ function begin(form: CallForm, today: string): void {
 interface CallFormProps {
   /** Of a customer from whose page the visit is booked; '' for another caller. */
   phone: string;
+  /** Number of the visit whose part is fitted; '' for a first visit. */
+  returns: string;
   onBooked: (visit: StaffVisit) => void;
 }
 
-function CallForm({ phone, onBooked }: CallFormProps) {
+function CallForm({ phone, returns, onBooked }: CallFormProps) {
   const today = todayIn(useCompany().timeZone);
   const form = useForm<PhoneField, Visit>(async (values) => checkPhoneVisit(values), {
     draft: draftKey,
@@ -101,6 +111,7 @@ function CallForm({ phone, onBooked }: CallFormProps) {
       </fieldset>
       <fieldset>
         <legend>The visit</legend>
+        {returns && <FirstVisit id={returns} form={form} />}
         <JobFields
           register={(name) => form.register(name)}
           errors={errors}
@@ -230,4 +241,20 @@ function WindowPart({ form, onChange }: { form: CallForm; onChange: () => void }
       }}
     />
   );
+}
+
+/** The first visit of a repair: its job and technician are those of the second one. */
+function FirstVisit({ id, form }: { id: string; form: CallForm }) {
+  const load = useCallback(() => staff().visit(id), [id]);
+  const { answer: first, failure } = useLoaded(load);
+  useEffect(() => {
+    if (!first) return;
+    form.set('returnsFor', first.id);
+    for (const name of ['appliance', 'issue'] as const) form.set(name, first[name]);
+    form.set('brand', first.brand ?? '');
+    form.set('technician', first.technician?.email ?? '');
+  }, [first, form]);
+  if (failure) return <Notice tone="warning" title={failure} />;
+  const what = first?.parts?.map((part) => part.what).join(', ');
+  return <Notice title={`Second visit for ${id}${what ? `: ${what}` : ''}. No visit fee.`} />;
 }

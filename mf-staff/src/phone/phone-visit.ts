@@ -29,6 +29,7 @@ export function checkPhoneVisit(values: FormValues<PhoneField>): Checked<PhoneFi
     technician: text('technician'),
     note: text('note'),
     warrantyRecordId: text('warrantyRecordId'),
+    returnsFor: text('returnsFor'),
     idempotencyKey: text('idempotencyKey'),
   });
 }

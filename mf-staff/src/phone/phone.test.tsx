@@ -156,7 +156,7 @@ test('a technician corrects no mail address; a visit that is over is corrected, 
     visits: [done],
     person: technician,
   });
-  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  await user.click(await screen.findByRole('button', { name: 'Correct Name or Address' }));
   expect(await screen.findByLabelText('Phone')).toBeVisible();
   expect(screen.queryByLabelText(/Email/)).toBeNull();
 });

@@ -35,6 +35,8 @@ function words(
       return `Corrected by ${actor}: ${(changes ?? []).map(changeWords).join('; ')}`;
     case 'job_corrected':
       return `Job corrected by ${actor}, because: ${reason ?? ''}. ${(changes ?? []).map(changeWords).join('; ')}`;
+    case 'part_ordered':
+      return `Part ordered by ${actor}: ${reason ?? ''}`;
     case 'job_voided':
       return `Finished job taken back by ${actor}, because: ${reason ?? ''}`;
     case 'assigned':

@@ -94,7 +94,7 @@ export function JobForm(props: JobFormProps) {
         </Field>
         <Parts form={form} />
         <Total form={form} visit={visit} />
-        <Field id="finish-paid" label="Paid" required={false} error={errors.paid}>
+        <Field id="finish-paid" label="Paid" error={errors.paid}>
           <Select {...form.register('paid')}>
             <option value="">Choose how</option>
             <option value="card">Card</option>

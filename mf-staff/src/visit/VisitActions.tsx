@@ -84,8 +84,13 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
       busy: 'assign',
       run: () => assign(null, 'This visit has no technician now.'),
     },
-    correct: { label: 'Correct', busy: 'correct', run: () => open('correct') },
+    correct: {
+      label: isOver(visit) ? 'Correct Name or Address' : 'Correct',
+      busy: 'correct',
+      run: () => open('correct'),
+    },
     correctJob: { label: 'Correct the Job', busy: 'correctJob', run: () => open('correctJob') },
+    orderPart: { label: 'Order a Part', busy: 'orderPart', run: () => open('orderPart') },
     voidJob: { label: 'Take the Job Back', busy: 'voidJob', run: () => open('voidJob') },
     move: { label: 'Move', busy: 'move', run: () => open('move') },
     cancel: { label: 'Cancel Visit', busy: 'cancel', run: () => open('cancel') },
@@ -93,7 +98,11 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
 
   const taken = owner || mine;
   const order: string[] = isOver(visit)
-    ? ['correct', ...(owner && visit.record ? ['correctJob', 'voidJob'] : [])]
+    ? [
+        ...(state === 'done' && !visit.record && (owner || mine) ? ['orderPart'] : []),
+        'correct',
+        ...(owner && visit.record ? ['correctJob', 'voidJob'] : []),
+      ]
     : !taken
       ? ['take']
       : [
@@ -101,6 +110,7 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
           ...(state === 'confirmed' || state === 'no_one_home' ? ['onTheWay', 'finish'] : []),
           ...(state === 'on_the_way' ? ['finish'] : []),
           owner ? 'assign' : 'giveBack',
+          'orderPart',
           'move',
           'correct',
           ...(state === 'no_one_home' ? [] : ['noOneHome']),

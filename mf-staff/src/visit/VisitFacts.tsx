@@ -19,6 +19,7 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
     <section aria-label="The job">
       <TicketRows>
         <TicketRow label="Job" value={jobOf(visit)} />
+        {visit.returnsFor && <TicketRow label="Second visit" value="No visit fee" />}
         {isWarranty && <TicketRow label="Price" value="Free, under warranty" />}
         {estimate && (
           <TicketRow

@@ -12,6 +12,7 @@ import { Notes } from './Notes';
 import type { PanelName } from './panel';
 import { usePanels } from './use-panels';
 import { Photos } from './Photos';
+import { Earlier, Parts } from './Parts';
 import { Receipts } from './Receipts';
 import { RecordTicket } from './RecordTicket';
 import { useVisit } from './use-visit';
@@ -122,6 +123,8 @@ function Visit({ id }: { id: string }) {
         {isOver(visit) && panel !== 'finish' && <TypedJob id={id} />}
         {visit.record && <RecordTicket record={visit.record} />}
         <Receipts visit={visit} accept={accept} />
+        <Parts visit={visit} />
+        <Earlier visit={visit} />
         <VisitFacts visit={visit} />
         <Photos visit={visit} />
         <Notes visit={visit} accept={accept} />

@@ -3,7 +3,15 @@ import type { VisitChange } from './use-visit-change';
 
 /** Panels below the buttons; one at a time is open. */
 export type PanelName =
-  'assign' | 'move' | 'cancel' | 'finish' | 'setOut' | 'correct' | 'correctJob' | 'voidJob';
+  | 'assign'
+  | 'move'
+  | 'cancel'
+  | 'finish'
+  | 'setOut'
+  | 'correct'
+  | 'correctJob'
+  | 'voidJob'
+  | 'orderPart';
 
 export interface PanelProps {
   visit: VisitWithHistory;

@@ -4,6 +4,7 @@ import { CorrectPanel } from './CorrectPanel';
 import { FinishPanel } from './FinishPanel';
 import { CorrectJobPanel, VoidJobPanel } from './JobCorrections';
 import { MovePanel } from './MovePanel';
+import { OrderPartPanel } from './OrderPartPanel';
 import { SetOutPanel } from './SetOutPanel';
 
 /** Forms below the buttons of a visit, in a chunk of their own: a visit is often only read. */
@@ -15,5 +16,6 @@ export const panels = {
   finish: FinishPanel,
   correctJob: CorrectJobPanel,
   voidJob: VoidJobPanel,
+  orderPart: OrderPartPanel,
   setOut: SetOutPanel,
 };

@@ -36,6 +36,12 @@ export interface AppointmentEvent {
   to?: AppointmentWindow;
 }
 
+/** Another visit of the same repair. */
+export interface LinkedVisit extends AppointmentWindow {
+  id: string;
+  state: AppointmentState;
+}
+
 export interface AppointmentView {
   /** `APT-` + 6 digits. */
   id: string;
@@ -65,6 +71,12 @@ export interface AppointmentView {
   /** Ids only: the pictures are for staff. */
   photos: { id: string; at: string }[];
   history: AppointmentEvent[];
+  /** Parts that were ordered; absent in the answers of older servers, like the next two. */
+  parts?: { what: string; expectedOn: string | null; arrived: boolean }[];
+  /** The visit at which they are fitted. */
+  secondVisit?: LinkedVisit | null;
+  /** Number of the visit whose part is fitted at this one. */
+  returnsFor?: string | null;
   /** Receipts and credits, oldest first; absent in the answers of older servers. */
   receipts?: Receipt[];
   /** ISO 8601 instant until which it can be moved or canceled here; null when that is over. */

@@ -7,6 +7,7 @@ import type {
   BoardAnswer,
   Customer,
   CustomerSummary,
+  ListedPart,
   Newsletter,
   NewsletterStatus,
   Paid,
@@ -92,6 +93,15 @@ export interface StaffFunctions {
   setPaid: (receipt: number, paid: Exclude<Paid, 'later'>) => Promise<StaffVisit>;
   /** Mails the latest receipt of a visit again. */
   mailReceipt: (id: string) => Promise<void>;
+  /** The visit is over, and the customer hears what was ordered. */
+  orderPart: (
+    id: string,
+    part: { what: string; supplier: string; expectedOn: string },
+    details?: OnVersion,
+  ) => Promise<StaffVisit>;
+  /** Owners. Oldest first. */
+  parts: () => Promise<ListedPart[]>;
+  setPart: (part: number, state: 'arrived' | 'awaited' | 'not_needed') => Promise<ListedPart[]>;
   /** Owners. */
   receipts: () => Promise<StaffReceipts>;
   setReceipts: (settings: ReceiptSettings) => Promise<ReceiptSettings>;
@@ -205,6 +215,10 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
     rpc('void_job', { appointment_id: id, reason, ...given(details) }),
   setPaid: (receipt, paid) => rpc('set_paid', { receipt, paid }),
   mailReceipt: async (id) => void (await rpc('mail_receipt', { appointment_id: id })),
+  orderPart: (id, part, details) =>
+    rpc('order_part', { appointment_id: id, part, ...given(details) }),
+  parts: () => rpc('staff_parts', {}),
+  setPart: (part, state) => rpc('set_part', { part_id: part, state }),
   receipts: () => rpc('staff_receipts', {}),
   setReceipts: (fields) => rpc('set_receipts', { fields }),
 

@@ -1,4 +1,9 @@
-import type { AppointmentState, EstimateSummary, Receipt } from '@site/data-types/entities';
+import type {
+  AppointmentState,
+  EstimateSummary,
+  LinkedVisit,
+  Receipt,
+} from '@site/data-types/entities';
 import type { ServiceRecord } from './service-records';
 import type { StaffPhoto } from './staff-visits';
 
@@ -18,7 +23,13 @@ export interface StaffPerson {
 
 /** A change that staff read as `Maria moved this visit`. */
 export type ChangeWord =
-  AppointmentState | 'moved' | 'assigned' | 'corrected' | 'job_corrected' | 'job_voided';
+  | AppointmentState
+  | 'moved'
+  | 'assigned'
+  | 'corrected'
+  | 'job_corrected'
+  | 'job_voided'
+  | 'part_ordered';
 
 export interface VisitNote {
   /** ISO 8601 instant. */
@@ -70,6 +81,12 @@ export interface StaffVisit {
   cancelReason: string | null;
   /** Null until the visit is done. */
   record: ServiceRecord | null;
+  /** Parts ordered at this visit; missing while the database has an older release, like the next two. */
+  parts?: AwaitedPart[];
+  /** The visit at which they are fitted; null while there is none. */
+  secondVisit?: LinkedVisit | null;
+  /** Number of the visit whose part is fitted at this one. */
+  returnsFor?: string | null;
   /** Receipts and credits, oldest first; missing while the database has an older release. */
   receipts?: Receipt[];
 }
@@ -92,6 +109,47 @@ export interface VisitFields extends PersonFields {
   issue: string;
 }
 
+/** A part that was ordered for a repair. */
+export interface AwaitedPart {
+  id: number;
+  what: string;
+  /** '' when it was not said. */
+  supplier: string;
+  /** `YYYY-MM-DD`; null when it is not known. */
+  expectedOn: string | null;
+  /** ISO 8601 instant. */
+  orderedAt: string;
+  /** Who ordered it. */
+  by: string;
+  /** ISO 8601 instant; null until it has arrived. */
+  arrivedAt: string | null;
+  /** ISO 8601 instant; null unless it is not needed any more. */
+  endedAt: string | null;
+}
+
+/** A part in the list of those that are awaited, or have arrived and are not fitted. */
+export interface ListedPart extends AwaitedPart {
+  /** Number of the visit at which it was ordered. */
+  visit: string;
+  name: string;
+  /** Ten digits. */
+  phone: string;
+  appliance: string;
+  issue: string;
+  secondVisit: LinkedVisit | null;
+}
+
+/** The earlier visit of a repair. */
+export interface EarlierRepair {
+  /** Null when it was not booked on the site. */
+  visit: string | null;
+  parts: AwaitedPart[];
+  /** Of a repair under warranty. */
+  record: ServiceRecord | null;
+  /** How many photos it has. */
+  photos: number;
+}
+
 /** A visit that a customer asks for by phone. */
 export interface PhoneVisit extends VisitFields {
   /** Made once for each call, so that a repeat books nothing twice. */
@@ -106,6 +164,8 @@ export interface PhoneVisit extends VisitFields {
   note: string;
   /** Record of the repair whose warranty covers the visit; '' without one. */
   warrantyRecordId: string;
+  /** Number of the visit whose part is fitted; '' for a first visit. */
+  returnsFor: string;
 }
 
 /** How a job was paid. */
@@ -151,6 +211,8 @@ export interface HistoryEntry {
 export interface VisitWithHistory extends StaffVisit {
   /** Oldest first; `actor` like the name in `changedBy`. */
   history: HistoryEntry[];
+  /** Null for a first visit; missing while the database has an older release. */
+  earlier?: EarlierRepair | null;
   /** Sales tax of a bill, in percent; missing while the database has an older release. */
   tax?: { percent: number; labor: boolean };
 }

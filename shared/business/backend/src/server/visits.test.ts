@@ -35,6 +35,7 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
       notes: [],
       photos: [],
       receipts: [],
+      ...{ parts: [], secondVisit: null, returnsFor: null },
       history: [{ at: expect.stringMatching(/Z$/), state: 'requested', by: 'you' }],
       canChangeUntil: expect.stringMatching(/Z$/),
     });

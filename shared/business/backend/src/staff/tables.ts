@@ -15,6 +15,7 @@ const mailNames: Partial<Record<string, string>> = {
   visit_canceled: 'customer about the cancellation',
   visit_on_the_way: 'customer about the technician',
   visit_reminder: 'customer as a reminder',
+  visit_part: 'customer about a part',
   visit_receipt: 'customer with the receipt',
   visit_review: 'customer asking for a review',
   team_moved: 'team about the move',

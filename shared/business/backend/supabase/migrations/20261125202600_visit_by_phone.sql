@@ -273,103 +273,6 @@ begin
 end;
 $$;
 
--- Books a visit that was agreed on by phone: it is confirmed, its customer gets a mail if there is an
--- address, and any day may be chosen. A window that customers could not book is a question first (409,
--- `anyway`). `request`: {"idempotencyKey", "name", "phone", "email", "address", "zip", "appliance",
--- "issue", "brand", "preferredDate", "preferredTime", "technician", "note", "warrantyRecordId"}, where
--- `technician` is a mail address. Any number of repeats with one key make one visit.
-create function public.book_by_phone(request jsonb, anyway boolean default false) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  key text;
-  a public.appointments;
-  existing public.appointments;
-  person private.staff_people;
-  wanted text;
-  brand text;
-  note text;
-  violated text;
-begin
-  perform private.require_owner();
-  perform private.check_json(request, 'request', 'The request');
-  key := private.text_field(request, 'idempotencyKey', 'Idempotency key', 64);
-  if key !~ '^[A-Za-z0-9_-]{16,64}$' then
-    perform private.refuse('idempotencyKey', 'Idempotency key must be 16 to 64 letters, digits, - or _');
-  end if;
-  a := private.read_visit(request, a);
-  brand := private.text_field(request, 'brand', 'Brand', 60, false);
-  -- As the form writes it.
-  a.description := case when brand <> '' then 'Preferred brand: ' || brand else '' end;
-  note := private.text_field(request, 'note', 'Note', 1000, false, true);
-  a.preferred_date := private.date_field(
-    request ->> 'preferredDate', 'preferredDate', private.local_now()::date);
-  a.preferred_time := private.text_field(request, 'preferredTime', 'Window', 40);
-  if not exists (select from private.booking_windows w where w.time = a.preferred_time) then
-    perform private.refuse('preferredTime', 'Please choose a window');
-  end if;
-  wanted := lower(private.text_field(request, 'technician', 'Technician', 254, false));
-  select p.* into person from private.staff_people p where p.email = wanted for share;
-  if wanted <> '' and person.email is null then
-    perform private.refuse('technician', 'There is no person with this address');
-  elsif wanted <> '' and not private.covers(person.areas, a.zip_code) then
-    perform private.refuse('technician', format('%s does not work in %s', person.name, a.zip_code));
-  end if;
-  select r.id into a.warranty_record_id from public.service_records r
-  where r.id::text = request ->> 'warrantyRecordId' and r.customer_phone = a.phone;
-  select p.* into existing from public.appointments p where p.idempotency_key = key;
-  a.content_digest := sha256(convert_to((request - 'idempotencyKey')::text, 'UTF8'));
-  if existing.content_digest <> a.content_digest then
-    raise exception using errcode = 'PT409', detail = 'idempotencyKey',
-      message = format('%s is booked already, with other answers. Open it to correct it.', existing.id);
-  elsif existing.id is not null then
-    return private.staff_visit_json(existing);
-  end if;
-  perform private.free_unconfirmed(a.preferred_date, a.preferred_time);
-  perform private.require_usual(a.preferred_date, a.preferred_time, anyway);
-  a.idempotency_key := key;
-  a.page_key := private.new_key();
-  a.state := 'requested';
-  a.version := 1;
-  a.sequence := 0;
-  a.takes_place := true;
-  a.beyond_places := not private.has_place(a.preferred_date, a.preferred_time);
-  a.created_at := now();
-  -- So that it takes no place of those that strangers share in an hour.
-  a.confirmed_at := now();
-  while existing.id is null loop
-    a.id := 'APT-' || lpad((('x' || left(md5(gen_random_uuid()::text), 8))::bit(32)::bigint % 1000000)::text, 6, '0');
-    begin
-      insert into public.appointments select a.* on conflict do nothing returning * into existing;
-    exception when check_violation then
-      get stacked diagnostics violated = constraint_name;
-      if violated <> 'window_not_overbooked' then
-        raise;
-      end if;
-      -- Another booking has just taken the last place.
-      perform private.require_usual(a.preferred_date, a.preferred_time, anyway);
-      a.beyond_places := true;
-    end;
-    if existing.id is null then
-      -- The same call on another connection was first, or the number is given.
-      select p.* into existing from public.appointments p where p.idempotency_key = key;
-      if existing.id is not null then
-        return private.staff_visit_json(existing);
-      end if;
-    end if;
-  end loop;
-  update public.appointments p
-  set state = 'confirmed', technician = person.name, technician_email = person.email
-  where p.id = existing.id returning p.* into existing;
-  if note <> '' then
-    insert into private.staff_notes (appointment_id, person, note) values (existing.id, private.actor_name(), note);
-  end if;
-  perform private.queue_visit('visit_booked', existing, existing.email, '{"by": "us"}');
-  perform private.plan_reminder(existing);
-  return private.staff_visit_json(existing);
-end;
-$$;
-
 -- Stores a correction. A record of the visit follows. Another mail address gets the visit by mail; the
 -- page has a new key then, because a stranger may have the old one.
 create function private.correct(a public.appointments, target public.appointments) returns public.appointments
@@ -566,8 +469,8 @@ as $$
       else ' earlier.' end;
 $$;
 
-revoke all on function public.book_by_phone, public.correct_visit, public.correct_customer,
+revoke all on function public.correct_visit, public.correct_customer,
   public.staff_move_appointment from public, anon, authenticated;
-grant execute on function public.book_by_phone, public.correct_visit, public.correct_customer,
+grant execute on function public.correct_visit, public.correct_customer,
   public.staff_move_appointment to authenticated;
 revoke all on all functions in schema private from public, anon, authenticated;

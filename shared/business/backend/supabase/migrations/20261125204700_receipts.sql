@@ -694,44 +694,6 @@ as $$
   delete from public.appointments p where p.id = a.id;
 $$;
 
--- A visit as staff see it. `receipts` has every receipt and credit; the last one that is not credited holds.
-create or replace function private.staff_visit_json(a public.appointments) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'id', a.id, 'version', a.version, 'state', a.state,
-    'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time,
-    'createdAt', private.instant(a.created_at),
-    'name', a.name, 'phone', a.phone, 'email', a.email,
-    -- The form writes `12 Bayou Lane, Houston, TX` if it knows the city.
-    'address', coalesce(substring(a.address from '^(.+), [^,]+, [A-Z]{2}$'), a.address),
-    'city', substring(a.address from '^.+, ([^,]+), [A-Z]{2}$'), 'zip', a.zip_code,
-    'appliance', a.appliance, 'issue', a.issue,
-    'brand', substring(a.description from '(?:^|\n)Preferred brand: ([^\n]{1,60})'),
-    'isWarranty', a.warranty_record_id is not null, 'estimate', a.estimate,
-    'comments', trim(regexp_replace(a.description, '(^|\n)Preferred brand: [^\n]*', ''), E'\n '),
-    'notes', (
-      select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'text', n.note, 'by', n.person)
-        order by n.at, n.person nulls first, n.id), '[]')
-      from (
-        select c.id, c.at, c.note, null as person from private.appointment_notes c where c.appointment_id = a.id
-        union all
-        select t.id, t.at, t.note, t.person from private.staff_notes t where t.appointment_id = a.id
-      ) n),
-    'photos', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'type', p.type,
-        'size', p.size, 'at', private.instant(p.stored_at)) order by p.stored_at, p.id), '[]')
-      from private.photos p where p.appointment_id = a.id and p.stored_at is not null),
-    'technician', case when a.technician is not null
-      then jsonb_build_object('email', a.technician_email, 'name', a.technician) end,
-    'late', private.is_late(a),
-    'changedBy', case when a.changed_by is not null then jsonb_build_object(
-      'name', a.changed_by, 'at', private.instant(a.changed_at), 'what', a.changed_what) end,
-    'cancelReason', a.cancel_reason,
-    'receipts', private.receipts_json(a.id),
-    'record', (select private.record_json(r) from public.service_records r where r.appointment_id = a.id));
-$$;
-
 -- A line of the history as staff see it.
 create function private.history_json(h private.appointment_history) returns jsonb
 language sql stable set search_path = ''
@@ -741,54 +703,6 @@ as $$
     'actor', coalesce(h.person, case h.actor when 'you' then 'the customer' else 'the office' end),
     'technician', h.technician, 'changes', h.changes, 'reason', h.reason, 'fromDate', h.from_date, 'fromTime', h.from_time,
     'toDate', h.to_date, 'toTime', h.to_time));
-$$;
-
-create or replace function public.staff_visit(appointment_id text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  who private.staff_people := private.require_person();
-  a public.appointments := private.seen_appointment(who, appointment_id);
-begin
-  return private.staff_visit_json(a) || jsonb_build_object(
-    'history', (
-      select coalesce(jsonb_agg(private.history_json(h) order by h.id), '[]')
-      from private.appointment_history h where h.appointment_id = a.id),
-    'tax', (
-      select jsonb_build_object('percent', s.tax_percent, 'labor', s.tax_labor) from private.settings s));
-end;
-$$;
-
--- The appointment as its customer sees it. Which technician the business sends, and what it corrects,
--- is no event of this page.
-create or replace function private.view_json(a public.appointments) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'id', a.id, 'key', a.page_key, 'state', a.state, 'version', a.version, 'sequence', a.sequence,
-    'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time,
-    'appliance', a.appliance, 'issue', a.issue,
-    -- The form writes the brand into the description.
-    'brand', substring(a.description from '(?:^|\n)Preferred brand: ([^\n]{1,60})'),
-    'name', a.name, 'address', a.address, 'zip', a.zip_code, 'technician', a.technician,
-    'isWarranty', a.warranty_record_id is not null, 'estimate', a.estimate,
-    'notes', (
-      select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'text', n.note)
-        order by n.id), '[]')
-      from private.appointment_notes n where n.appointment_id = a.id),
-    'photos', private.photos_json(a.id),
-    'receipts', private.receipts_json(a.id),
-    'history', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('at', private.instant(h.at), 'state', h.state, 'by', h.actor)
-        || case when h.state = 'moved' then jsonb_build_object(
-          'from', jsonb_build_object('preferredDate', h.from_date, 'preferredTime', h.from_time),
-          'to', jsonb_build_object('preferredDate', h.to_date, 'preferredTime', h.to_time))
-        else '{}' end
-        order by h.id), '[]')
-      from private.appointment_history h
-      where h.appointment_id = a.id and h.state not in ('assigned', 'corrected', 'job_corrected', 'job_voided')),
-    'canChangeUntil', private.instant(private.change_until(a)));
 $$;
 
 create or replace function public.export_customer(phone text) returns jsonb

@@ -8,6 +8,7 @@ export const mailKinds = [
   'visit_canceled',
   'visit_on_the_way',
   'visit_reminder',
+  'visit_part',
   'visit_receipt',
   'visit_review',
   'team_moved',

@@ -133,6 +133,7 @@ export function messageOf(mail: OutboxMail, origin: string): Message {
       case 'visit_canceled':
       case 'visit_on_the_way':
       case 'visit_reminder':
+      case 'visit_part':
       case 'visit_receipt':
       case 'visit_review':
         return visitMessage(company, mail.kind, appointment, origin);

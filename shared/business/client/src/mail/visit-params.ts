@@ -20,6 +20,8 @@ export interface VisitMail extends CalendarAppointment {
   fromDate?: string;
   fromTime?: string;
   note?: string;
+  /** Of `visit_part`. */
+  part?: { what: string; expectedOn: string | null };
   /** Of `visit_receipt`. */
   receipt?: Receipt;
   /** Of `visit_review`. */
@@ -77,6 +79,15 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
         message: `${visit.technician ?? 'Our technician'} is on the way to you for your visit on ${when}.`,
         next: 'Please make sure that we can reach the appliance. If you cannot be at home, call us now.',
       };
+    case 'visit_part': {
+      const { what = 'the part', expectedOn } = visit.part ?? {};
+      const expected = expectedOn ? ` We expect it on ${formatDay(expectedOn)}.` : '';
+      return {
+        subject: `Appointment ${id}: we ordered ${what}`,
+        message: `To finish your repair we ordered ${what}.${expected}`,
+        next: 'We call you to agree on the second visit. It has no visit fee.',
+      };
+    }
     case 'visit_receipt':
       return receiptWords(company, visit);
     case 'visit_review':

@@ -1,0 +1,76 @@
+import type { VisitWithHistory } from '@site/client/staff';
+import { todayIn } from '@site/data-types/calendar';
+import { plural } from '@site/data-types/plural';
+import { formatDay, formatWindow } from '@site/data-types/visit';
+import { useCompany } from '@site/store';
+import { ButtonLink } from '@site/ui/button';
+import { Stack } from '@site/ui/layout';
+import { TicketRow, TicketRows } from '@site/ui/ticket';
+import { Link } from 'react-router-dom';
+import { partFacts } from '../lib/part-words';
+import { secondVisitPath, visitPath } from '../lib/words';
+import { isOwner, usePerson } from '../session/person-context';
+import { RecordTicket } from './RecordTicket';
+
+/** Parts that were ordered at this visit, and the visit at which they are fitted. */
+export function Parts({ visit }: { visit: VisitWithHistory }) {
+  const { parts = [], secondVisit, id, phone } = visit;
+  const owner = isOwner(usePerson());
+  const today = todayIn(useCompany().timeZone);
+  if (parts.length === 0) return null;
+  return (
+    <section aria-label="Parts ordered">
+      <Stack gap="sm">
+        <h2>Parts ordered</h2>
+        <TicketRows>
+          {parts.map((part) => (
+            <TicketRow key={part.id} label={part.what} value={partFacts(part, today)} />
+          ))}
+        </TicketRows>
+        {secondVisit ? (
+          <p>
+            Second visit:{' '}
+            <Link to={visitPath(secondVisit.id)}>
+              {formatDay(secondVisit.preferredDate)}, {formatWindow(secondVisit.preferredTime)}
+            </Link>
+          </p>
+        ) : (
+          owner && (
+            <ButtonLink to={secondVisitPath(id, phone)} icon="calendar">
+              Book the Second Visit
+            </ButtonLink>
+          )
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** The earlier repair, where the technician stands: what was done, by whom, and its photos. */
+export function Earlier({ visit }: { visit: VisitWithHistory }) {
+  const today = todayIn(useCompany().timeZone);
+  if (!visit.earlier) return null;
+  const { visit: id, parts, record, photos } = visit.earlier;
+  return (
+    <section aria-label="Earlier visit">
+      <Stack gap="sm">
+        {record ? <RecordTicket record={record} title="Earlier repair" /> : <h2>Earlier visit</h2>}
+        {parts.length > 0 && (
+          <TicketRows>
+            {parts.map((part) => (
+              <TicketRow key={part.id} label={part.what} value={partFacts(part, today)} />
+            ))}
+          </TicketRows>
+        )}
+        {id && (
+          <p>
+            <Link to={visitPath(id)}>
+              {id}
+              {photos > 0 && `, with ${plural(photos, 'photo')}`}
+            </Link>
+          </p>
+        )}
+      </Stack>
+    </section>
+  );
+}
