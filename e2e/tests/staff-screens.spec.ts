@@ -28,9 +28,12 @@ const longLink = `https://shop.example/${'a'.repeat(90)}`;
 
 /**
  * A day that has something of everything.
- * @returns the numbers of a confirmed visit and of one with a long link
+ * @returns the numbers of a confirmed visit, of one with a long link, and of one far away
  */
-async function fill(browser: Browser, site: Site): Promise<{ id: string; linked: string }> {
+async function fill(
+  browser: Browser,
+  site: Site,
+): Promise<{ id: string; linked: string; far: string }> {
   const ada = await bookWithKey(site, { digits: '0101' });
   const { id } = ada;
   await addAsCustomer(browser, site, ada, {
@@ -53,16 +56,18 @@ async function fill(browser: Browser, site: Site): Promise<{ id: string; linked:
   await run(site, 'confirm', id, '--technician', maria.name);
   await run(site, 'confirm', far, '--technician', ben.name);
   await run(site, 'complete', done, '--technician', maria.name, '--cost', '180');
-  return { id, linked: done };
+  return { id, linked: done, far };
 }
 
 /** Every screen with its state. */
 const screens = ({
   id,
   linked,
+  far,
 }: {
   id: string;
   linked: string;
+  far: string;
 }): { name: string; path: string; act?: (page: Page) => Promise<void> }[] => [
   { name: 'today', path: '' },
   {
@@ -76,7 +81,9 @@ const screens = ({
   },
   { name: 'visit', path: `/visit?id=${id}` },
   { name: 'visit-with-a-link', path: `/visit?id=${linked}` },
-  ...(['Finish the Job', 'Reassign', 'Move', 'Correct', 'Cancel Visit'] as const).map((button) => ({
+  ...(
+    ['Finish the Job', 'Reassign', 'Move', 'Correct', 'Order a Part', 'Cancel Visit'] as const
+  ).map((button) => ({
     name: button.toLowerCase().replaceAll(' ', '-'),
     path: `/visit?id=${id}`,
     act: (page: Page) => open(page, button),
@@ -87,6 +94,19 @@ const screens = ({
     path: `/visit?id=${linked}`,
     act: (page: Page) => open(page, button),
   })),
+  {
+    name: 'part-ordered',
+    path: `/visit?id=${far}`,
+    act: async (page) => {
+      await open(page, 'Order a Part');
+      await page.getByLabel('Part', { exact: true }).fill('Heating element 5301EL1001J');
+      await page.getByLabel(/^From whom/).fill('Parts House');
+      await page.getByLabel(/^Expected on/).fill('2026-03-06');
+      await open(page, 'Part Is Ordered');
+      await expect(page.getByText(/^Ordered: Heating element/)).toBeVisible();
+    },
+  },
+  { name: 'parts', path: '/parts' },
   { name: 'call', path: '/call' },
   {
     name: 'call-known',

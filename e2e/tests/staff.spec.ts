@@ -174,6 +174,50 @@ test('A visit goes from a phone call to a receipt, which is corrected once', asy
   expect(complaints).toEqual([]);
 });
 
+test('A part that is ordered on Tuesday is fitted on Friday, and the customer sees it', async ({
+  page,
+  browser,
+  staffSite: site,
+  complaints,
+}) => {
+  const { id, key } = await bookWithKey(site, { digits: '0109' });
+  await run(site, 'confirm', id, '--technician', maria.name);
+  const customer = await (await browser.newContext()).newPage();
+  const atCustomer = async (text: RegExp) => {
+    await customer.goto('about:blank');
+    await customer.goto(`${site.origin}/appointment#${id}.${key}`);
+    await expect(customer.getByText(text)).toBeVisible();
+  };
+  const technician = await phoneOf(browser, site, maria);
+  await technician.goto(visitOf(site, id));
+  await press(technician, 'Order a Part');
+  await technician.getByLabel('Part', { exact: true }).fill('Heating element');
+  await technician.getByLabel(/^From whom/).fill('Parts House');
+  await technician.getByLabel(/^Expected on/).fill('2026-03-06');
+  await press(technician, 'Part Is Ordered');
+  await expect(technician.getByText(/^From Parts House, expected on Friday/)).toBeVisible();
+  await technician.context().close();
+  await atCustomer(/^We ordered Heating element, and expect it on Friday, March 6\. We call/);
+
+  await signIn(page, site, olga);
+  await page.goto(`${site.origin}/staff/parts`);
+  await press(page, 'It Is Here');
+  await page.getByRole('link', { name: 'Book the Second Visit' }).click();
+  await expect(page.getByText(`Second visit for ${id}: Heating element.`)).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Homeowner');
+  await page.getByLabel('Day').fill('2026-03-06');
+  await page.getByRole('radio', { name: /10 AM - 12 PM/ }).check();
+  await press(page, 'Book the Visit');
+  await page.getByRole('link', { name: 'Open the Visit' }).click();
+  await expect(page.getByText('No visit fee')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Earlier visit' })).toContainText(id);
+  await atCustomer(/The second visit is on Friday, March 6/);
+  await page.goto(`${site.origin}/staff/parts`);
+  await expect(page.getByText(/^Second visit:/)).toBeVisible();
+  await customer.context().close();
+  expect(complaints).toEqual([]);
+});
+
 test('A visit that was canceled by mistake is back, and the customer hears nothing of it', async ({
   page,
   staffSite: site,
