@@ -5,7 +5,7 @@ import {
   receiptFacts,
   receiptLines,
   receiptTitle,
-} from '@site/data-types/receipt';
+} from '@site/client/mail/receipt-words';
 import styles from './Receipts.module.css';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';

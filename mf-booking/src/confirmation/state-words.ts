@@ -51,7 +51,7 @@ export function whatHappensNext(visit: WaitedFor, company: CompanyConfig): strin
   return texts[state];
 }
 
-/** What is awaited of a repair, and when it goes on; undefined for a repair that waits for nothing. */
+/** The parts of a repair, and when it goes on; undefined for a repair that waits for nothing. */
 export function waitsFor({ parts = [], secondVisit }: AppointmentView): string | undefined {
   if (parts.length === 0 || secondVisit?.state === 'done') return undefined;
   const names = parts.map(({ what }) => what).join(', ');

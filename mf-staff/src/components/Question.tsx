@@ -10,7 +10,7 @@ interface QuestionProps {
   onYes: () => void;
 }
 
-/** What the server asks before it does something unusual. Press again, or change the answers. */
+/** A question of the server before something unusual. Press again, or change the answers. */
 export const Question = ({ why, label, sending, onYes }: QuestionProps) => (
   <Notice tone="warning" role="alert" title={why}>
     <Button variant="secondary" loading={sending} onClick={onYes}>

@@ -1,6 +1,6 @@
 import type { Completion } from '@site/client/staff';
 import { formatDate } from '@site/data-types/format';
-import { formatAmount } from '@site/data-types/receipt';
+import { formatAmount } from '@site/client/mail/receipt-words';
 import { TicketRow } from '@site/ui/ticket';
 
 type Job = Omit<Completion, 'totalCost'> & {

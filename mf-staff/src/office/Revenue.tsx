@@ -1,7 +1,7 @@
 import type { RevenueLine } from '@site/client/staff';
 import { addDays, todayIn } from '@site/data-types/calendar';
 import { formatDate } from '@site/data-types/format';
-import { formatAmount } from '@site/data-types/receipt';
+import { formatAmount } from '@site/client/mail/receipt-words';
 import { plural } from '@site/data-types/plural';
 import { useCompany } from '@site/store';
 import { Stack } from '@site/ui/layout';

@@ -88,7 +88,7 @@ interface KnownCallerProps {
   onWarranty: (record: { id: string; appliance: string }) => void;
 }
 
-/** What the office should know while the customer talks: open visits, and repairs under warranty. */
+/** Open visits of the caller, and repairs under warranty. */
 export function KnownCaller({ phone, warranty, onWarranty }: KnownCallerProps) {
   const today = todayIn(useCompany().timeZone);
   const load = useCallback((): Promise<Customer> => staff().customer(phone), [phone]);

@@ -167,7 +167,7 @@ interface CallerPartProps {
 function CallerPart({ form, phone, onAnother }: CallerPartProps) {
   const known = useFormValue(form, 'phone');
   const warranty = useFormValue(form, 'warrantyRecordId');
-  // What was typed before may be about the same customer.
+  // An interrupted call may have been about the same customer.
   const [found, setFound] = useState(phone && form.get('phone') === phone ? phone : undefined);
   const [failed, setFailed] = useState<string>();
 

@@ -34,7 +34,7 @@ test('the caller is found by name, and the visit is read back', async () => {
   await user.click(await screen.findByRole('button', { name: /Ada Homeowner/ }));
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Homeowner');
   expect(screen.getByLabelText('ZIP')).toHaveValue('77002');
-  // What the office should know while the customer talks.
+  // The office sees it while the customer talks.
   expect(await screen.findByText(/^Has a visit on/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Free, under warranty: Dryer/ }));
   expect(screen.getByLabelText('Appliance')).toHaveValue('Dryer');
@@ -156,7 +156,7 @@ test('a technician corrects no mail address; a visit that is over is corrected, 
     visits: [done],
     person: technician,
   });
-  await user.click(await screen.findByRole('button', { name: 'Correct Name or Address' }));
+  await user.click(await screen.findByRole('button', { name: 'Correct Visit' }));
   expect(await screen.findByLabelText('Phone')).toBeVisible();
   expect(screen.queryByLabelText(/Email/)).toBeNull();
 });

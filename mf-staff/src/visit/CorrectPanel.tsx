@@ -31,7 +31,7 @@ export function CorrectPanel({ visit, changes, close }: PanelProps) {
   const chosen = useFormValue(form, 'appliance');
 
   const correct = async (answers: VisitFields) => {
-    // What the person has not touched stays as others may have corrected it.
+    // Fields that the person has not touched stay as others may have corrected them.
     const fields = Object.fromEntries(
       Object.entries(answers).filter(
         ([field, text]) => text !== before[field as keyof VisitFields],

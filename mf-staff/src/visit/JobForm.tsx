@@ -1,6 +1,6 @@
 import type { VisitWithHistory } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
-import { formatAmount } from '@site/data-types/receipt';
+import { formatAmount } from '@site/client/mail/receipt-words';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { ErrorSummary, Field, Select, TextArea, TextInput } from '@site/ui/field';
@@ -151,7 +151,7 @@ function Parts({ form }: { form: JobAnswers }) {
   );
 }
 
-/** What the customer pays, while it is typed; and the estimate next to it. */
+/** The sum while it is typed, and the estimate next to it. */
 function Total({ form, visit }: { form: JobAnswers; visit: VisitWithHistory }) {
   const typed = useSyncExternalStore(form.subscribe, () => JSON.stringify(form.values()));
   const lines = linesOf({ ...emptyFields, ...(JSON.parse(typed) as object) });

@@ -1,6 +1,6 @@
-import type { Paid, StaffVisit, VisitWithHistory } from '@site/client/staff';
-import type { Receipt } from '@site/data-types/entities';
-import { receiptRows, receiptTitle } from '@site/data-types/receipt';
+import type { StaffVisit, VisitWithHistory } from '@site/client/staff';
+import type { Paid, Receipt } from '@site/data-types/entities';
+import { receiptRows, receiptTitle } from '@site/client/mail/receipt-words';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Cluster, Stack } from '@site/ui/layout';

@@ -85,7 +85,7 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
       run: () => assign(null, 'This visit has no technician now.'),
     },
     correct: {
-      label: isOver(visit) ? 'Correct Name or Address' : 'Correct',
+      label: isOver(visit) ? 'Correct Visit' : 'Correct',
       busy: 'correct',
       run: () => open('correct'),
     },

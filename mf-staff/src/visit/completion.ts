@@ -1,5 +1,5 @@
-import type { Completion, Paid, VisitWithHistory } from '@site/client/staff';
-import type { EstimateSummary, ReceiptLine } from '@site/data-types/entities';
+import type { Completion, VisitWithHistory } from '@site/client/staff';
+import type { EstimateSummary, Paid, ReceiptLine } from '@site/data-types/entities';
 import { formatDate, formatPrice, formatPriceRange } from '@site/data-types/format';
 
 /** Parts that the form has fields for. */
@@ -75,7 +75,7 @@ export interface Bill {
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** What the customer pays, as the server will add it up. */
+/** The sum that the customer pays, as the server will add it up. */
 export function billOf(
   lines: ReceiptLine[],
   { percent = 0, labor = true }: Partial<NonNullable<VisitWithHistory['tax']>> = {},

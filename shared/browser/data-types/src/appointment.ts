@@ -119,6 +119,9 @@ export const maxNoteLength = 1000;
 /** Notes of an appointment. */
 export const maxNotes = 20;
 
+/** How a job was paid; `later` by a bill. */
+export type Paid = 'cash' | 'check' | 'card' | 'later';
+
 export interface ReceiptLine {
   kind: 'labor' | 'part';
   text: string;
@@ -158,7 +161,7 @@ export interface Receipt {
   /** US dollars, with the tax. */
   total: number;
   /** Null when it was not said. */
-  paid: 'cash' | 'check' | 'card' | 'later' | null;
+  paid: Paid | null;
   /** ISO 8601 instant; null while it is not paid. */
   paidAt: string | null;
   /** Where it is paid, if it is a bill; '' without such a page. */

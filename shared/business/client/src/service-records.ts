@@ -1,7 +1,6 @@
-import type { AppointmentState, ReceiptLine } from '@site/data-types/entities';
+import type { AppointmentState, Paid, ReceiptLine } from '@site/data-types/entities';
 import { BackendError } from './errors';
 import { createRpc, type Rpc, type RpcOptions } from './rpc';
-import type { Paid } from './staff-types';
 import type { StaffAppointment } from './staff-appointment';
 import { createStaffVisits, type StaffVisits } from './staff-visits';
 import type { WarrantyRecord } from './warranty';
@@ -50,7 +49,7 @@ export type Completion = Partial<
     | 'notes'
   >
 > & {
-  /** What the job cost, line by line; then total, labor and parts follow from it. */
+  /** The cost of the job, line by line; total, labor and parts follow from it. */
   lines?: ReceiptLine[];
   paid?: Paid;
 };

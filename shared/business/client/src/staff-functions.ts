@@ -1,4 +1,4 @@
-import type { AppointmentState } from '@site/data-types/entities';
+import type { AppointmentState, Paid } from '@site/data-types/entities';
 import { BackendError } from './errors';
 import type { Rpc } from './rpc';
 import type { Completion, ServiceRecord } from './service-records';
@@ -10,7 +10,6 @@ import type {
   ListedPart,
   Newsletter,
   NewsletterStatus,
-  Paid,
   PersonFields,
   PhoneVisit,
   ReceiptSettings,

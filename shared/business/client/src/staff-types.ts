@@ -91,7 +91,7 @@ export interface StaffVisit {
   receipts?: Receipt[];
 }
 
-/** What staff enter and correct of a customer. */
+/** Fields of a customer that staff enter and correct. */
 export interface PersonFields {
   name: string;
   /** As people write it; the server stores ten digits. */
@@ -168,10 +168,7 @@ export interface PhoneVisit extends VisitFields {
   returnsFor: string;
 }
 
-/** How a job was paid. */
-export type Paid = 'cash' | 'check' | 'card' | 'later';
-
-/** What the owner sets about receipts. */
+/** Settings of the owner for receipts. */
 export interface ReceiptSettings {
   /** 8.25 */
   taxPercent: number;

@@ -100,7 +100,7 @@ describe.each(databaseKinds)('visits by phone on the %s database', (kind) => {
     });
     const booked = await book({ preferredDate: day, preferredTime: time }, true);
     expect(booked).toMatchObject({ http: 200, preferredDate: day, state: 'confirmed' });
-    // It is booked knowingly, so it is not to be moved, and no customer can book beside it.
+    // It is booked knowingly, so it is not to be moved, and no customer can book in addition.
     const { days: calendar } = await call<{ days: { toMove: number }[] }>(olive, 'staff_calendar', {
       from_date: day,
       days: 1,
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('visits by phone on the %s database', (kind) => {
       [{ issue: '' }, 'issue'],
       [{ preferredDate: dateIn(-1) }, 'preferredDate'],
       [{ preferredTime: 'Midnight' }, 'preferredTime'],
-      [{ technician: 'nobody@testing.example' }, 'technician'],
+      [{ technician: 'unknown@testing.example' }, 'technician'],
       [{ technician: pat.email, zip: '77449' }, 'technician'],
       [{ idempotencyKey: 'short' }, 'idempotencyKey'],
     ] as const)

@@ -59,7 +59,7 @@ begin
   raise exception using errcode = '42501', message = 'A receipt cannot be changed. Issue a credit.';
 end;
 $$;
-create trigger kept before update or delete on private.receipts
+create trigger unchangeable before update or delete on private.receipts
   for each row execute function private.keep_receipts();
 create trigger never_emptied before truncate on private.receipts
   for each statement execute function private.keep_receipts();

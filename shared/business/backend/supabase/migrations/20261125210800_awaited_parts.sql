@@ -91,7 +91,7 @@ begin
 end;
 $$;
 
--- Orders a part: the visit is over, and the customer hears of it. `part`: {"what", "supplier",
+-- Orders a part: the visit is over, and the customer gets a mail. `part`: {"what", "supplier",
 -- "expectedOn"}. A repeat orders nothing twice, because the answer to the first may have been lost.
 create function public.order_part(appointment_id text, part jsonb, version integer default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''

@@ -1,5 +1,5 @@
 import { mailCalendar } from './calendar';
-import { receiptRows } from '@site/data-types/receipt';
+import { receiptRows } from './receipt-words';
 import type { Row } from './html';
 import type { VisitKind } from './kinds';
 import { customerRows, field, layOut, type Message } from './layout';

@@ -2,7 +2,7 @@ import type { AppointmentState, Receipt } from '@site/data-types/entities';
 import { bookingLink } from '@site/data-types/mailed-pages';
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { formatDate, formatPhone } from '@site/data-types/format';
-import { formatAmount, receiptRows, receiptTitle } from '@site/data-types/receipt';
+import { formatAmount, receiptRows, receiptTitle } from './receipt-words';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import type { CalendarAppointment } from './calendar';
 import type { Row } from './html';

@@ -1,5 +1,5 @@
-import type { Receipt } from './appointment';
-import { formatDate } from './format';
+import type { Receipt } from '@site/data-types/appointment';
+import { formatDate } from '@site/data-types/format';
 
 /** Receipts in words, the same on the pages, in print and in the mails. */
 
@@ -46,7 +46,7 @@ export function receiptRows(receipt: Receipt): [label: string, value: string][] 
   ];
 }
 
-/** What the receipt says of the repair and its warranty. */
+/** The repair and its warranty. */
 export const receiptFacts = (receipt: Receipt): [label: string, value: string][] => [
   ['Appliance', receipt.appliance],
   ['Done on', formatDate(receipt.doneOn)],
