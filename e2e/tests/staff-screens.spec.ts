@@ -142,6 +142,11 @@ const screens = ({
   { name: 'receipts', path: '/receipts' },
   { name: 'revenue', path: '/revenue' },
   { name: 'people', path: '/people', act: (page) => open(page, 'Add a Person') },
+  {
+    name: 'working-days',
+    path: '/people',
+    act: (page) => page.getByText(/^Works every day/).first().click(),
+  },
   { name: 'newsletter', path: '/newsletter' },
   { name: 'more', path: '/more' },
 ];

@@ -9,6 +9,7 @@ import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
 import styles from './Office.module.css';
 import { PersonForm } from './PersonForm';
+import { WorkingDays } from './WorkingDays';
 
 const roles = { owner: 'Owner', technician: 'Technician' };
 
@@ -76,6 +77,7 @@ function Person({ person, onEdit, onRemoved }: PersonProps) {
         <br />
         {email}
       </p>
+      {person.workingDays && <WorkingDays person={person} />}
       {error && <Notice tone="error" title={error} />}
       {asking ? (
         <Notice tone="warning" title={`Remove ${name}?`}>

@@ -4,12 +4,14 @@ import { Field, Select } from '@site/ui/field';
 import { type Form, useFormState, useFormValue } from '@site/ui/form';
 import { useCallback } from 'react';
 import { staff } from '../lib/backend';
+import { worksOn } from '../lib/working-days';
 import { useLoaded } from '../session/use-loaded';
 import type { PhoneField } from './phone-visit';
 
 /** People who work in the caller's ZIP. */
 export function TechnicianField({ form }: { form: Form<PhoneField, PhoneVisit> }) {
   const zip = useFormValue(form, 'zip');
+  const date = useFormValue(form, 'preferredDate');
   const { errors } = useFormState(form);
   const load = useCallback(() => staff().people(), []);
   const { answer: people = [], failure } = useLoaded(load);
@@ -26,11 +28,15 @@ export function TechnicianField({ form }: { form: Form<PhoneField, PhoneVisit> }
     >
       <Select {...form.register('technician')} key={near.map(({ email }) => email).join()}>
         <option value="">No technician yet</option>
-        {near.map(({ email, name }) => (
-          <option key={email} value={email}>
-            {name}
-          </option>
-        ))}
+        {near.map((person) => {
+          const { email, name } = person;
+          return (
+            <option key={email} value={email}>
+              {name}
+              {!worksOn(person, date) && ' (does not work that day)'}
+            </option>
+          );
+        })}
       </Select>
     </Field>
   );

@@ -7,6 +7,7 @@ import { Notice } from '@site/ui/notice';
 import { useEffect, useState } from 'react';
 import { staff } from '../lib/backend';
 import { failureOf } from '../lib/failure';
+import { worksOn } from '../lib/working-days';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
 
@@ -75,7 +76,11 @@ export function AssignPanel({ visit, changes, close }: PanelProps) {
               ...near.map((person) => ({
                 value: person.email,
                 label: person.name,
-                ...(others && { hint: loadOf(others, person.email, preferredTime) }),
+                ...((others || !worksOn(person, preferredDate)) && {
+                  hint: worksOn(person, preferredDate)
+                    ? loadOf(others ?? [], person.email, preferredTime)
+                    : 'Does not work that day',
+                }),
               })),
               { value: '', label: 'No technician yet' },
             ]}

@@ -6,19 +6,20 @@ interface CapacityProps {
   label: string;
   value: number;
   busy: boolean;
+  /** Smallest number; default 0. */
+  least?: number;
+  /** Largest number; default 20. */
+  most?: number;
   onChange: (value: number) => void;
 }
 
-/** The database takes no more. */
-const most = 20;
-
 /** A number with a button on each side, for thumbs and gloves. */
-export const Capacity = ({ label, value, busy, onChange }: CapacityProps) => (
+export const Capacity = ({ label, value, busy, least = 0, most = 20, onChange }: CapacityProps) => (
   <span className={styles.root} role="group" aria-label={label}>
     <Button
       variant="outline"
       aria-label={`Fewer ${label}`}
-      disabled={value <= 0}
+      disabled={value <= least}
       loading={busy}
       onClick={() => onChange(value - 1)}
     >

@@ -10,7 +10,7 @@ import { timeIndex } from '../board/driving-order';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
 import { Capacity } from './Capacity';
-import { weekdayOf, weekdays } from './weekday';
+import { weekdayOf, weekdays } from '../lib/weekday';
 import styles from './Windows.module.css';
 
 interface DayWindowsProps {

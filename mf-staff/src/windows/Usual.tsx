@@ -3,6 +3,7 @@ import { formatWindow } from '@site/data-types/visit';
 import { Notice } from '@site/ui/notice';
 import { timeIndex } from '../board/driving-order';
 import { staff } from '../lib/backend';
+import { Button } from '@site/ui/button';
 import { NumberForm } from '../components/NumberForm';
 import { useAttempt } from '../session/use-attempt';
 import { Capacity } from './Capacity';
@@ -14,7 +15,8 @@ interface UsualProps {
 }
 
 /** Places of a day that has none of its own, and how far ahead customers book. */
-export function Usual({ calendar: { usual, daysAhead }, reload }: UsualProps) {
+export function Usual({ calendar, reload }: UsualProps) {
+  const { usual, daysAhead, visitsPerPerson } = calendar;
   const { busy, error, attempt } = useAttempt();
 
   const setCapacity = (time: string, capacity: number) =>
@@ -43,6 +45,7 @@ export function Usual({ calendar: { usual, daysAhead }, reload }: UsualProps) {
           ))}
       </ul>
       {error && <Notice tone="error" title={error} />}
+      {visitsPerPerson !== undefined && <FollowPeople visits={visitsPerPerson} reload={reload} />}
       <NumberForm
         label="Days ahead"
         hint="How many days from today customers can book."
@@ -54,5 +57,54 @@ export function Usual({ calendar: { usual, daysAhead }, reload }: UsualProps) {
         }}
       />
     </section>
+  );
+}
+
+interface FollowPeopleProps {
+  visits: number | null;
+  reload: () => Promise<void>;
+}
+
+/** Whether the places of a day follow the people who work on it. */
+function FollowPeople({ visits, reload }: FollowPeopleProps) {
+  const { busy, error, attempt } = useAttempt();
+  const set = (next: number | null) =>
+    void attempt(async () => {
+      await staff().setVisitsPerPerson(next);
+      await reload();
+    });
+  return (
+    <>
+      {visits === null ? (
+        <>
+          <p>The places can follow who works on a day, see People.</p>
+          <Button variant="outline" loading={busy} onClick={() => set(1)}>
+            Follow Who Works
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            The places follow who works: above, 0 still closes a window, and every other number is
+            replaced.
+          </p>
+          <div className={styles.line}>
+            Visits of one person in a window
+            <Capacity
+              label="visits of one person in a window"
+              value={visits}
+              busy={busy}
+              least={1}
+              most={10}
+              onChange={set}
+            />
+          </div>
+          <Button variant="ghost" loading={busy} onClick={() => set(null)}>
+            Use the Usual Places
+          </Button>
+        </>
+      )}
+      {error && <Notice tone="error" title={error} />}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
-import { weekdays } from './weekday';
+import { weekdays } from '../lib/weekday';
 import styles from './Windows.module.css';
 
 interface WeekdaysProps {

@@ -7,6 +7,7 @@ import type {
   BoardAnswer,
   Customer,
   CustomerSummary,
+  DaysAnswer,
   ListedPart,
   Newsletter,
   NewsletterStatus,
@@ -127,6 +128,12 @@ export interface StaffFunctions {
   /** Closes a weekday, or opens it. @param weekday 1 is Monday, 7 is Sunday @returns the closed ones */
   setWeekday: (weekday: number, closed: boolean) => Promise<number[]>;
   setDaysAhead: (days: number) => Promise<number>;
+  /** Places follow who works. @param visits of one person in a window; null: the usual places hold */
+  setVisitsPerPerson: (visits: number | null) => Promise<void>;
+  /** @param days 1 is Monday */
+  setWorkingDays: (email: string, days: number[]) => Promise<DaysAnswer>;
+  addTimeOff: (email: string, from: string, to: string) => Promise<DaysAnswer>;
+  removeTimeOff: (email: string, id: number) => Promise<DaysAnswer>;
   /** @param name null ends the holiday */
   setHoliday: (date: string, name: string | null) => Promise<WindowAnswer>;
   /** @param of `days` 1 to 62 */
@@ -147,7 +154,9 @@ export interface StaffFunctions {
   sendAgain: (mailId: string) => Promise<void>;
   people: () => Promise<StaffPerson[]>;
   /** Adds a person, or changes the one with this email. */
-  savePerson: (person: Omit<StaffPerson, 'phone'> & { phone?: string }) => Promise<StaffPerson>;
+  savePerson: (
+    person: Pick<StaffPerson, 'email' | 'name' | 'role' | 'areas'> & { phone?: string },
+  ) => Promise<StaffPerson>;
   /** Ends the person's sessions; their open visits have no technician then. */
   removePerson: (email: string) => Promise<{ unassigned: number }>;
   newsletterStatus: () => Promise<NewsletterStatus>;
@@ -228,6 +237,10 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
     (await rpc<{ closedWeekdays: number[] }>('set_weekday', { weekday, closed })).closedWeekdays,
   setDaysAhead: async (days) =>
     (await rpc<{ daysAhead: number }>('set_days_ahead', { days })).daysAhead,
+  setVisitsPerPerson: async (visits) => void (await rpc('set_visits_per_person', { visits })),
+  setWorkingDays: (email, days) => rpc('set_working_days', { email, days }),
+  addTimeOff: (email, from, to) => rpc('add_time_off', { email, from_date: from, to_date: to }),
+  removeTimeOff: (email, id) => rpc('remove_time_off', { email, time_off_id: id }),
   setHoliday: (date, name) => rpc('set_holiday', { on_date: date, name }),
   calendar: ({ from, days }) => rpc('staff_calendar', { from_date: from, days }),
 

@@ -19,6 +19,25 @@ export interface StaffPerson {
   areas: string[];
   /** Ten digits, or ''. */
   phone: string;
+  /** 1 is Monday; none: does no visits. Missing while the database has an older release. */
+  workingDays?: number[];
+  /** From today on. */
+  timeOff?: TimeOff[];
+}
+
+/** Days on which a person does not work. */
+export interface TimeOff {
+  id: number;
+  /** First day, `YYYY-MM-DD`. */
+  from: string;
+  /** Last day. */
+  to: string;
+}
+
+/** A person after a change of their days, and their open visits on days without work. */
+export interface DaysAnswer {
+  person: StaffPerson;
+  clashes: (LinkedVisit & { name: string })[];
 }
 
 /** A change that staff read as `Maria moved this visit`. */
@@ -255,6 +274,8 @@ export interface StaffCalendar {
   usual: { time: string; capacity: number }[];
   /** 1 is Monday, 7 is Sunday; missing while the database has an older release. */
   closedWeekdays?: number[];
+  /** Visits of one person in a window, which the places follow; null: the usual places hold. */
+  visitsPerPerson?: number | null;
   daysAhead: number;
   /** From today on. */
   holidays: { date: string; name: string }[];

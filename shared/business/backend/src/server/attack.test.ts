@@ -120,6 +120,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
             jsonb: '{}',
             uuid: crypto.randomUUID(),
             'text[]': '{all}',
+            'integer[]': '{1}',
           };
           const args = types.map((each, i) =>
             i === at ? payload : (plausible[each] ?? '7135550142'),

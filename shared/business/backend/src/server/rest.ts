@@ -23,6 +23,12 @@ const changeWindows = [
   'set_window',
   'set_usual_capacity',
   'set_weekday',
+  'set_visits_per_person',
+  'set_working_days',
+  'add_time_off',
+  'remove_time_off',
+  'save_person',
+  'remove_person',
   'set_days_ahead',
   'set_holiday',
 ];

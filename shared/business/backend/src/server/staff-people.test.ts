@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the list of people on the %s database', (kind) => 
     await save(me, 'PAT@testing.example', 'technician', ['77002', 'all'], 'Pat Sample');
     expect(await call(me, 'list_people()')).toContainEqual({
       ...{ email: 'pat@testing.example', name: 'Pat Sample', role: 'technician' },
-      ...{ areas: ['all'], phone: '' },
+      ...{ areas: ['all'], phone: '', workingDays: [1, 2, 3, 4, 5, 6, 7], timeOff: [] },
     });
   });
 

@@ -20,6 +20,7 @@ export const visitorFunctions = [
 /** For people on staff, with a call of each; each refuses any other caller. */
 export const staffFunctions: Record<string, string> = {
   add_staff_note: `public.add_staff_note('APT-000001', 'x')`,
+  add_time_off: `public.add_time_off('pat@testing.example', '2099-01-01', '2099-01-02')`,
   appointment_photos: `public.appointment_photos('APT-000001')`,
   assign_technician: `public.assign_technician('APT-000001', null)`,
   book_by_phone: `public.book_by_phone('{}')`,
@@ -40,6 +41,7 @@ export const staffFunctions: Record<string, string> = {
   newsletter_status: `public.newsletter_status()`,
   order_part: `public.order_part('APT-000001', '{}')`,
   remove_person: `public.remove_person('olive@testing.example')`,
+  remove_time_off: `public.remove_time_off('pat@testing.example', 1)`,
   report_counts: `public.report_counts()`,
   staff_move_appointment: `public.staff_move_appointment('APT-000001', '2026-11-30', '10-12')`,
   save_person: `public.save_person('olive@testing.example', 'Olive', 'owner')`,
@@ -53,9 +55,11 @@ export const staffFunctions: Record<string, string> = {
   set_receipts: `public.set_receipts('{}')`,
   set_retention: `public.set_retention(1)`,
   revenue: `public.revenue('2026-11-01', '2026-11-30')`,
+  set_visits_per_person: `public.set_visits_per_person(1)`,
   set_weekday: `public.set_weekday(7, true)`,
   set_usual_capacity: `public.set_usual_capacity('10-12', 0)`,
   set_window: `public.set_window('2026-11-30', null, 0)`,
+  set_working_days: `public.set_working_days('pat@testing.example', '{1}')`,
   staff_board: `public.staff_board('2026-11-30', 1)`,
   staff_calendar: `public.staff_calendar('2026-11-30', 1)`,
   staff_mails: `public.staff_mails()`,

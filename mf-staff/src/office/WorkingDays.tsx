@@ -1,0 +1,101 @@
+import type { DaysAnswer, StaffPerson } from '@site/client/staff';
+import { todayIn } from '@site/data-types/calendar';
+import { formatDate } from '@site/data-types/format';
+import { plural } from '@site/data-types/plural';
+import { formatDay, formatWindow } from '@site/data-types/visit';
+import { useCompany } from '@site/store';
+import { Button } from '@site/ui/button';
+import { Disclosure } from '@site/ui/disclosure';
+import { Stack } from '@site/ui/layout';
+import { Notice } from '@site/ui/notice';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { staff } from '../lib/backend';
+import { visitPath } from '../lib/words';
+import { weekdays } from '../lib/weekday';
+import { daysWords } from '../lib/working-days';
+import { useAttempt } from '../session/use-attempt';
+import { DaysForm } from './DaysForm';
+import styles from './Office.module.css';
+
+/** Weekdays and days off of a person, and the visits that clash with them. */
+export function WorkingDays({ person: first }: { person: StaffPerson }) {
+  const today = todayIn(useCompany().timeZone);
+  const [answer, setAnswer] = useState<DaysAnswer>({ person: first, clashes: [] });
+  const { busy, error, attempt } = useAttempt();
+  const { person, clashes } = answer;
+  const { email, name, workingDays = [], timeOff = [] } = person;
+  const change = (run: () => Promise<DaysAnswer>) => attempt(async () => setAnswer(await run()));
+  const toggle = (day: number) =>
+    void change(() =>
+      staff().setWorkingDays(
+        email,
+        workingDays.includes(day)
+          ? workingDays.filter((each) => each !== day)
+          : [...workingDays, day],
+      ),
+    );
+
+  return (
+    <Disclosure summary={`Works ${daysWords(workingDays)}`}>
+      <Stack>
+        <div role="group" aria-label={`Weekdays of ${name}`} className={styles.days}>
+          {weekdays.map((label, index) => (
+            <label key={label} className={styles.day}>
+              <input
+                type="checkbox"
+                checked={workingDays.includes(index + 1)}
+                disabled={busy}
+                onChange={() => toggle(index + 1)}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+        {timeOff.length > 0 && (
+          <ul role="list">
+            {timeOff.map(({ id, from, to }) => (
+              <li key={id} className={styles.row}>
+                <span className={styles.off}>
+                  Off {from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`}
+                </span>
+                <Button
+                  variant="ghost"
+                  loading={busy}
+                  aria-label={`Remove the time off from ${formatDate(from)}`}
+                  onClick={() => void change(() => staff().removeTimeOff(email, id))}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <DaysForm
+          days={{ from: today, to: today }}
+          button="Add Time Off"
+          send={async ({ from, to }) => setAnswer(await staff().addTimeOff(email, from, to))}
+        />
+        {error && <Notice tone="error" title={error} />}
+        <div role="status">
+          {clashes.length > 0 && (
+            <Notice
+              tone="warning"
+              role={undefined}
+              title={`${name} has ${plural(clashes.length, 'visit')} on days without work`}
+            >
+              <ul>
+                {clashes.map((visit) => (
+                  <li key={visit.id}>
+                    <Link to={visitPath(visit.id)}>{visit.name}</Link>,{' '}
+                    {formatDay(visit.preferredDate)}, {formatWindow(visit.preferredTime)}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+        </div>
+      </Stack>
+    </Disclosure>
+  );
+}
