@@ -94,6 +94,11 @@ test.each([
     'service-stats.json: zips.77002.monthlyRepair',
   ],
   [
+    'own figures of too few visits',
+    { ownFigures: { zips: { '77002': { visits: 5, hours: 20, problems: [] } } } },
+    'own-figures.json: zips.77002.visits',
+  ],
+  [
     'a technician outside of the area',
     {
       technicians: {

@@ -3,7 +3,14 @@ import { areas } from './data/areas';
 import { readPlaces } from './data/read-places';
 import type { PlaceContent } from './data/read-places';
 import topology from './data/houston-zips.topo.json';
-import { areasSchema, serviceStatsSchema, techniciansSchema, topologySchema } from './data/schema';
+import {
+  areasSchema,
+  ownFiguresFileSchema,
+  serviceStatsSchema,
+  techniciansSchema,
+  topologySchema,
+} from './data/schema';
+import ownFigures from './data/own-figures.json';
 import serviceStats from './data/service-stats.json';
 import technicians from './data/technicians.json';
 import { areaRecord } from './lib/build/area-record';
@@ -22,7 +29,14 @@ import {
 } from './lib/records';
 
 /** The data files, so that a test can break one. */
-export const sources = { areas, places: readPlaces(), serviceStats, technicians, topology };
+export const sources = {
+  areas,
+  places: readPlaces(),
+  ownFigures,
+  serviceStats,
+  technicians,
+  topology,
+};
 type Sources = Record<Exclude<keyof typeof sources, 'places'>, unknown> & { places: PlaceContent };
 
 /**
@@ -32,6 +46,7 @@ type Sources = Record<Exclude<keyof typeof sources, 'places'>, unknown> & { plac
 export async function records(from: Sources = sources): Promise<Record<string, unknown>> {
   const areas = check('houston-zips.json', areasSchema, from.areas);
   check('service-stats.json', serviceStatsSchema, from.serviceStats);
+  const own = check('own-figures.json', ownFiguresFileSchema, from.ownFigures).zips;
   const { team } = check('technicians.json', techniciansSchema, from.technicians);
   check('houston-zips.topo.json', topologySchema, from.topology);
   const context = createContext(areas, team, createAtlas(from.topology as ZipTopology));
@@ -47,7 +62,10 @@ export async function records(from: Sources = sources): Promise<Record<string, u
     ...Object.fromEntries(
       areas.map((area) => [
         areaRecords.path(area.zipCode),
-        areaRecord(area, context, placeOfZip(area.zipCode, from.places)),
+        {
+          ...areaRecord(area, context, placeOfZip(area.zipCode, from.places)),
+          ...(own[area.zipCode] && { own: own[area.zipCode] }),
+        },
       ]),
     ),
     ...Object.fromEntries(

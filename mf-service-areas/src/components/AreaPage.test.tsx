@@ -83,3 +83,22 @@ test('no two ZIP pages share half of their sentences, even without the names', (
     expect(most).toBeLessThan(0.5);
   }
 });
+
+test('figures from the books stand in place of every sample of the business', async () => {
+  const [page] = pages;
+  if (!page) throw new Error('no page');
+  const own = {
+    ...{ visits: 15, hours: 26 },
+    problems: [{ appliance: 'Dryer', issue: 'Not Heating' }],
+  };
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <AreaPage area={{ ...page.area, own }} trail={[]} />
+    </MemoryRouter>,
+  );
+  const text = withoutTags(html).replace(/\s+/g, ' ');
+  expect(text).toContain(`Repairs in ${page.area.zipCode} in a year 15+`);
+  expect(text).toContain('Usual time from request to visit 1 day');
+  expect(text).toContain(`Repaired most often in ${page.area.zipCode}: Dryer (not heating).`);
+  expect(text).not.toMatch(/Customer rating|Monthly repairs|average response time/i);
+});

@@ -16,7 +16,7 @@ import type { AreaRecord } from '../data/shapes';
 import { shownArea } from '../lib/shown-area';
 import { ApplianceOffers } from './ApplianceOffers';
 import { AreaFacts } from './AreaFacts';
-import { AreaFigures } from './AreaFigures';
+import { AreaFigures, OwnAreaFigures } from './AreaFigures';
 import { FactList } from './FactList';
 import { LocalMap } from './LocalMap';
 import { NearbyAreas } from './NearbyAreas';
@@ -58,7 +58,11 @@ export function AreaPage({ area: record, trail }: AreaPageProps) {
         actions={actions}
         aside={map && <LocalMap map={map} zipCode={zipCode} />}
       />
-      <AreaFigures stats={stats} />
+      {area.own ? (
+        <OwnAreaFigures own={area.own} zipCode={zipCode} />
+      ) : (
+        <AreaFigures stats={stats} />
+      )}
       {stats?.demonstration && (
         <SampleNote of={`Response time, rating, repair count and common repairs of ${zipCode}`} />
       )}

@@ -71,6 +71,22 @@ export const serviceStatsSchema = v.strictObject({
   zips: v.record(zip, statsSchema),
 });
 
+/** As the command `staff figures` writes it. */
+const ownFiguresSchema = v.strictObject({
+  /** Finished repairs of a year, rounded down to fives. */
+  visits: v.pipe(count, v.minValue(10)),
+  /** Median from the request to the window. */
+  hours: v.pipe(v.number(), v.minValue(0)),
+  /** Most frequent first. */
+  problems: v.pipe(
+    v.array(v.strictObject({ appliance: v.string(), issue: v.string() })),
+    v.maxLength(3),
+  ),
+});
+
+export const ownFiguresFileSchema = v.strictObject({ zips: v.record(zip, ownFiguresSchema) });
+export type OwnFigures = v.InferOutput<typeof ownFiguresSchema>;
+
 export type KnownStats = v.InferOutput<typeof statsSchema>;
 
 const technicianSchema = v.strictObject({

@@ -4,6 +4,7 @@ import type { RegionColor } from './regions';
 import type { RegionName } from './schema';
 import type { CompassPoint } from '../lib/distance';
 import type { ServiceStats } from '../lib/service-stats';
+import type { OwnFigures } from './schema';
 
 /** The records that `records.ts` writes and the pages read. */
 
@@ -138,6 +139,8 @@ export interface AreaRecord {
   /** Median of 2010-2014 or earlier, whole dollars. */
   homeValue: number | null;
   stats: ServiceStats;
+  /** The business's own figures; then the page shows no samples. */
+  own?: OwnFigures;
   /** Miles and direction from the center of Houston; null for the center itself. */
   fromCenter: { miles: number; direction: CompassPoint } | null;
   /** Served ZIPs that share a border with it. */

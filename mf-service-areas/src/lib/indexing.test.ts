@@ -18,6 +18,14 @@ test("the business's own figures make it listed", () => {
   expect(isListed({ ...sample, stats: { ...sample.stats, demonstration: false } })).toBe(true);
 });
 
+test("the books' own figures make it listed; the company decides otherwise", () => {
+  const own = { visits: 15, hours: 26, problems: [] };
+  expect(isListed({ ...sample, own })).toBe(true);
+  expect(isListed({ ...sample, own }, 'none')).toBe(false);
+  expect(isListed(sample, 'all')).toBe(true);
+  expect(isListed(sample, 'earned')).toBe(false);
+});
+
 test('three facts about this ZIP alone make it listed, and facts about others do not', () => {
   const own = fact(['77459']);
   expect(isListed({ ...sample, facts: [own, own, own] })).toBe(true);
@@ -29,7 +37,7 @@ test('one more fact in a place file lists the page of its ZIP', async () => {
   const listed = async (from = sources) =>
     Object.values(await records(from))
       .filter((record): record is AreaRecord => 'stats' in (record as object))
-      .filter(isListed)
+      .filter((record) => isListed(record))
       .map(({ zipCode }) => zipCode);
   const before = await listed();
   expect(before).not.toContain('77433');

@@ -1,3 +1,4 @@
+import { getCompany } from '@site/store';
 import type { MetaArgs } from '@site/data-types/contract';
 import { metadata } from '@site/federation';
 import { Page } from '@site/ui/layout';
@@ -40,7 +41,7 @@ export const meta = ({ params, pathname }: MetaArgs) => {
     },
     trail: trailOf(area),
     jsonLd: areaJsonLd(area),
-    ...(!isListed(area) && { robots: 'noindex' }),
+    ...(!isListed(area, getCompany().indexZipPages) && { robots: 'noindex' }),
   });
 };
 

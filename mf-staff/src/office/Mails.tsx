@@ -32,6 +32,9 @@ const names: Record<string, string> = {
   visit_review: 'Request for a review',
   team_moved: 'Visit moved, to the team',
   team_canceled: 'Visit canceled, to the team',
+  team_technician: 'News of a visit, to its technician',
+  staff_invitation: 'Invitation to the pages of staff',
+  visit_missed: 'No one home',
   team_note: 'Note, to the team',
   sign_in_code: 'Sign-in code',
 };

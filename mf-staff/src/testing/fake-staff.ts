@@ -129,6 +129,7 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
     setUsualCapacity: notFaked,
     setWeekday: notFaked,
     revenue: notFaked,
+    zipFigures: notFaked,
     setDaysAhead: notFaked,
     setVisitsPerPerson: notFaked,
     setWorkingDays: notFaked,

@@ -91,6 +91,11 @@ export interface CompanyConfig {
    */
   samples: boolean;
   /**
+   * Which pages of ZIPs search engines may list: those with figures or facts of their own (`earned`, the
+   * default), all, or none.
+   */
+  indexZipPages?: 'earned' | 'all' | 'none' | undefined;
+  /**
    * Whether browsers report failures and speed to the site's own server: true, false (nothing is
    * loaded or sent), or the share of the visits that report, e.g. 0.1 for one in ten.
    */

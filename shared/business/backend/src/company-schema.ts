@@ -63,6 +63,7 @@ const everyFact = v.strictObject({
   }),
   // A company file without it shows samples, labeled as such.
   samples: v.optional(v.boolean(), true),
+  indexZipPages: v.optional(v.picklist(['earned', 'all', 'none'])),
   reports: v.optional(
     v.union(
       [v.boolean(), v.pipe(v.number(), v.minValue(0), v.maxValue(1))],

@@ -24,6 +24,7 @@ import type {
   VisitWithHistory,
   WaitingMail,
   WindowAnswer,
+  ZipFigures,
 } from './staff-types';
 
 /** The version of a visit on which a person decided; without it the change is always made. */
@@ -162,6 +163,8 @@ export interface StaffFunctions {
   newsletterStatus: () => Promise<NewsletterStatus>;
   sendNewsletter: (newsletter: Newsletter) => Promise<{ queued: number }>;
   exportAppointments: (from: string, to: string) => Promise<AppointmentRow[]>;
+  /** By ZIP, of those with ten finished repairs for five customers within a year. */
+  zipFigures: () => Promise<Record<string, ZipFigures>>;
   /** Revenue of the jobs done on these days. @param from first day, `YYYY-MM-DD` @param to last day */
   revenue: (from: string, to: string) => Promise<Revenue>;
 }
@@ -261,5 +264,6 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
   sendNewsletter: ({ subject, text, url, idempotencyKey }) =>
     rpc('send_newsletter', { subject, text, url, idempotency_key: idempotencyKey }),
   exportAppointments: (from, to) => rpc('export_appointments', { from_date: from, to_date: to }),
+  zipFigures: () => rpc('zip_figures', {}),
   revenue: (from, to) => rpc('revenue', { from_date: from, to_date: to }),
 });

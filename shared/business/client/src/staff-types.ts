@@ -302,6 +302,16 @@ export interface Revenue {
   byAppliance: RevenueLine[];
 }
 
+/** Figures of a ZIP that tell of no household. */
+export interface ZipFigures {
+  /** Finished repairs of a year, rounded down to fives. */
+  visits: number;
+  /** Median from the request to the window. */
+  hours: number;
+  /** Most frequent first. */
+  problems: { appliance: string; issue: string }[];
+}
+
 /** A day after a change of its windows, and the visits to agree on another time for. */
 export interface WindowAnswer {
   day: BoardDay;

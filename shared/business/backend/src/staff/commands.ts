@@ -4,6 +4,7 @@ import type { RecordResult, ServiceRecord } from '@site/client';
 import { appointmentStates } from '@site/data-types/appointment';
 import { type CallSite, idOf } from './call-site';
 import { dataCommands } from './data-commands';
+import { figuresCommand } from './figures-command';
 import { peopleCommands } from './people-commands';
 import { appointmentRows, recordRows } from './tables';
 import { visitCommands } from './visit-commands';
@@ -91,5 +92,6 @@ export const staffCommands = (callSite: CallSite): Command[] => [
   }),
   ...visitCommands(callSite),
   ...peopleCommands(callSite),
+  figuresCommand(callSite),
   ...dataCommands,
 ];

@@ -20,6 +20,9 @@ const mailNames: Partial<Record<string, string>> = {
   visit_review: 'customer asking for a review',
   team_moved: 'team about the move',
   team_canceled: 'team about the cancellation',
+  team_technician: 'technician',
+  staff_invitation: 'invitation',
+  visit_missed: 'customer, no one home',
   team_note: 'team about a note',
 };
 

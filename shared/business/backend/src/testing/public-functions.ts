@@ -69,6 +69,7 @@ export const staffFunctions: Record<string, string> = {
   staff_visit: `public.staff_visit('APT-000001')`,
   visit_previews: `public.visit_previews('APT-000001')`,
   void_job: `public.void_job('APT-000001', 'x')`,
+  zip_figures: `public.zip_figures()`,
   update_service_record: `public.update_service_record(gen_random_uuid(), 'x')`,
 };
 /** These answer every signed-in caller; `false` is all that strangers get. */

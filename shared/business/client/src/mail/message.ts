@@ -3,7 +3,7 @@ import type { Row } from './html';
 import type { MailKind } from './kinds';
 import { customerRows, field, layOut, type Message } from './layout';
 import { newsletterMessage, type PostMail, postMessage } from './newsletter-message';
-import { signInMessage } from './sign-in-message';
+import { type Invitation, invitationMessage, signInMessage } from './sign-in-message';
 import { pageLink, ticket } from './ticket';
 import { teamUpdateMessage, visitMessage } from './visit-message';
 import { teamUpdateParams, type VisitMail } from './visit-params';
@@ -133,6 +133,7 @@ export function messageOf(mail: OutboxMail, origin: string): Message {
       case 'visit_canceled':
       case 'visit_on_the_way':
       case 'visit_reminder':
+      case 'visit_missed':
       case 'visit_part':
       case 'visit_receipt':
       case 'visit_review':
@@ -140,7 +141,11 @@ export function messageOf(mail: OutboxMail, origin: string): Message {
       case 'team_moved':
       case 'team_canceled':
       case 'team_note':
-        return teamUpdateMessage(company, teamUpdateParams(company, mail.kind, appointment));
+      case 'team_technician':
+        return teamUpdateMessage(
+          company,
+          teamUpdateParams(company, mail.kind, appointment, origin),
+        );
       case 'booking_hold':
         return holdMessage(
           company,
@@ -154,6 +159,8 @@ export function messageOf(mail: OutboxMail, origin: string): Message {
         );
       case 'newsletter':
         return postMessage(company, payload as PostMail, origin);
+      case 'staff_invitation':
+        return invitationMessage(company, payload as Invitation, origin);
       case 'sign_in_code':
         return signInMessage(company, payload as { code: string });
       case 'test':

@@ -20,3 +20,29 @@ export function signInMessage(
     ]),
   };
 }
+
+export interface Invitation {
+  /** The person's own. */
+  name: string;
+  /** Who has added them. */
+  by: string;
+}
+
+/** Content of the mail to a person who is new on staff. @param origin of the site */
+export function invitationMessage(
+  company: MailCompany,
+  { name, by }: Invitation,
+  origin: string,
+): Omit<Message, 'to'> {
+  const subject = `${company.name}: the pages for staff`;
+  return {
+    subject,
+    high: false,
+    ...layOut(company, subject, [
+      `Hello ${name},`,
+      `${by.charAt(0).toUpperCase()}${by.slice(1)} has added you to the staff of ${company.name}. Open this page on your phone:`,
+      `${origin}/staff`,
+      'Enter the address to which this mail came, and type the code that arrives. There is no password. Then add the page to your home screen.',
+    ]),
+  };
+}

@@ -12,6 +12,15 @@ import type { TemplateParams } from './template-params';
 import { callWhen, companyParams, joined, manageLink } from './visit-facts';
 import { placeOf } from './visit-words';
 
+/** A change of a visit by another person, as its technician is told. */
+export interface StaffNews {
+  what: 'assigned' | 'taken' | 'moved' | 'canceled' | 'back' | 'corrected' | 'note' | 'photo';
+  /** A person on staff, `the office` or `the customer`. */
+  by: string;
+  /** Of a note, and why a visit was canceled. */
+  text: string;
+}
+
 /** Fields of a changed appointment in the outbox. */
 export interface VisitMail extends CalendarAppointment {
   state?: AppointmentState;
@@ -20,6 +29,8 @@ export interface VisitMail extends CalendarAppointment {
   fromDate?: string;
   fromTime?: string;
   note?: string;
+  /** Of `team_technician`: changes by others. */
+  news?: StaffNews[];
   /** Of `visit_part`. */
   part?: { what: string; expectedOn: string | null };
   /** Of `visit_receipt`. */
@@ -78,6 +89,12 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
         subject: `Appointment ${id}: our technician is on the way`,
         message: `${visit.technician ?? 'Our technician'} is on the way to you for your visit on ${when}.`,
         next: 'Please make sure that we can reach the appliance. If you cannot be at home, call us now.',
+      };
+    case 'visit_missed':
+      return {
+        subject: `Appointment ${id}: we missed you`,
+        message: `${visit.technician ?? 'Our technician'} was at your door for your visit on ${when}, and no one answered.`,
+        next: `Call ${company.phone} to find another time. Your request is still here.`,
       };
     case 'visit_part': {
       const { what = 'the part', expectedOn } = visit.part ?? {};
@@ -153,11 +170,41 @@ export function visitParams(
   };
 }
 
-/** Fields of the mail that tells the team what a customer has changed. */
+const deeds: Record<StaffNews['what'], string> = {
+  assigned: 'gave this visit to you',
+  taken: 'took this visit from you',
+  moved: 'moved this visit to another time',
+  canceled: 'canceled this visit',
+  back: 'took the cancellation back: the visit takes place',
+  corrected: 'corrected the name, address or job',
+  note: 'added a note',
+  photo: 'added a photo',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Subject and message for a technician: the last change first, each once. */
+function technicianWords({ id, news = [] }: VisitMail, when: string, origin: string) {
+  const lines = news.map(({ what, by, text }) => {
+    const line = `${capital(by)} ${deeds[what]}.`;
+    return text ? `${line}\n${text}` : line;
+  });
+  const [last = 'Changed'] = news.length > 0 ? [deeds[news[news.length - 1]?.what ?? 'moved']] : [];
+  return [
+    `${when}: ${news.at(-1)?.by ?? 'The office'} ${last}`,
+    joined(...new Set(lines.reverse()), `${origin}/staff/visit?id=${id}`),
+  ] as const;
+}
+
+/**
+ * Fields of the mail that tells the team what a customer has changed, or a technician what others have.
+ * @param origin of the links in it
+ */
 export function teamUpdateParams(
   company: MailCompany,
   kind: TeamUpdateKind,
   visit: VisitMail,
+  origin: string,
 ): TemplateParams {
   const { id, name } = visit;
   const when = whenOf(visit.preferredDate, visit.preferredTime);
@@ -174,6 +221,7 @@ export function teamUpdateParams(
         visit.cancelReason ? `Reason: ${visit.cancelReason}` : '',
       ),
     ],
+    team_technician: technicianWords(visit, when, origin),
     team_note: [`Note for ${id}, ${when}`, joined(`${name} has added a note:`, visit.note ?? '')],
   } as const;
   const [subject, message] = words[kind];

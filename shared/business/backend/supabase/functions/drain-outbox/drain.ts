@@ -11,6 +11,7 @@ import {
   teamParams,
   type TemplateParams,
 } from '@site/client/mail/template-params';
+import type { Invitation } from '@site/client/mail/sign-in-message';
 import { calendarMethod } from '@site/client/mail/visit-message';
 import { bucket } from '@site/client/photo-bucket';
 import { teamUpdateParams, type VisitMail, visitParams } from '@site/client/mail/visit-params';
@@ -40,7 +41,12 @@ function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplatePa
     const method = calendarMethod(kind);
     return { ...visitParams(company, kind, visit, company.siteUrl), ...(method && entry(method)) };
   }
-  if (isTeamUpdateKind(kind)) return teamUpdateParams(company, kind, visit);
+  if (isTeamUpdateKind(kind))
+    return { ...teamUpdateParams(company, kind, visit, company.siteUrl), to_email: recipient };
+  if (kind === 'staff_invitation') {
+    const { name, by } = payload as Invitation;
+    return { to_email: recipient, to_name: name, by, staff_link: `${company.siteUrl}/staff` };
+  }
   if (kind === 'booking_hold')
     return holdParams(company, payload as HeldVisit, recipient, company.siteUrl);
   if (kind === 'newsletter') return postParams(company, payload as PostMail, recipient);

@@ -31,6 +31,7 @@ const settings = {
     booking_hold: setting('EMAILJS_HOLD_TEMPLATE', 'booking_hold'),
     newsletter_confirmation: setting('EMAILJS_NEWSLETTER_TEMPLATE', 'newsletter_confirmation'),
     newsletter: setting('EMAILJS_POST_TEMPLATE', 'newsletter'),
+    staff_invitation: setting('EMAILJS_INVITATION_TEMPLATE', 'staff_invitation'),
   },
   // EmailJS accepts one request per second.
   pauseMs: Number(setting('EMAILJS_PAUSE_MS', '1100')),

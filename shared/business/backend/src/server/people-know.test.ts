@@ -1,0 +1,160 @@
+import type { Database } from '@site/database/database';
+import { messageOf, type OutboxMail } from '@site/client/mail/message';
+import { testCompany } from '@site/client/testing/company';
+import { actAs, type As, staffClaims } from '../testing/roles';
+import { databaseKinds, dateIn, request } from '../testing/site';
+import { type Key, openUnlimited, valueFrom } from '../testing/visits';
+
+const pat = 'pat@testing.example';
+const maria = 'maria@testing.example';
+
+describe.each(databaseKinds)('mails to people on staff, on the %s database', (kind) => {
+  let db: Database;
+  let as: As;
+  const one = valueFrom(() => db);
+  const person = (email: string) => ({ email, amr: [{ method: 'otp' }] });
+  const call = async (claims: object, sql: string, args: unknown[]) => {
+    const [row] = await as('authenticated', claims, ({ query }) =>
+      query<{ answer: { id: string } }>(`select public.${sql} as answer`, args),
+    );
+    return row?.answer;
+  };
+  const office = (sql: string, ...args: unknown[]) => call(staffClaims, sql, args);
+  const byCustomer = (sql: string, ...args: unknown[]) =>
+    as('anon', {}, ({ query }) => query(`select public.${sql}`, args));
+  const told = async (email: string, kindOfMail = 'team_technician') =>
+    db.query<{ id: string; about: string; payload: object; waits: boolean }>(
+      `select id::text, about, payload, next_attempt_at > now() as waits from private.outbox
+       where recipient = $1 and kind = $2 order by created_at`,
+      [email, kindOfMail],
+    );
+  const mailTo = async (email: string) => {
+    const [row] = await told(email);
+    if (!row) throw new Error('no mail');
+    const mail = { ...row, claim: '', kind: 'team_technician', recipient: email };
+    return messageOf(
+      { ...mail, company: testCompany } as unknown as OutboxMail,
+      'https://site.example',
+    );
+  };
+  const book = async (): Promise<Key> =>
+    one<Key>('public.book_appointment($1)', [
+      JSON.stringify(request({ preferredDate: dateIn(9) })),
+    ]);
+
+  beforeAll(async () => {
+    db = await openUnlimited(kind);
+    as = actAs(db);
+    await db.query(
+      `insert into private.staff_people (email, name, role) values
+       ('olive@testing.example', 'Olive Owner', 'owner'), ($1, 'Pat Sample', 'technician'),
+       ($2, 'Maria Example', 'technician')`,
+      [pat, maria],
+    );
+    await db.query(`update private.settings set quiet_from = '23:59:59', quiet_until = '00:00'`);
+  });
+  beforeEach(async () => {
+    await db.query('delete from private.outbox');
+    await db.query('delete from public.appointments');
+  });
+  afterAll(() => db?.close());
+
+  test('changes of a minute are one mail to the technician, and none to who made them', async () => {
+    const { id, key } = await book();
+    await office('assign_technician($1, $2)', id, pat);
+    await office('staff_move_appointment($1, $2, $3)', id, dateIn(10), '2-4 PM');
+    await call(person(pat), 'add_staff_note($1, $2)', [id, 'My own note']);
+    await byCustomer('add_note($1, $2)', JSON.stringify({ id, key }), 'Gate code 77');
+    const mails = await told(pat);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.waits).toBe(true);
+    const { subject, text } = await mailTo(pat);
+    expect(subject).toMatch(/2 PM - 4 PM: the customer added a note$/);
+    expect(text).toMatch(/The customer added a note\.\nGate code 77/);
+    expect(text).toContain('The office moved this visit to another time.');
+    expect(text).toContain('The office gave this visit to you.');
+    expect(text).not.toContain('My own note');
+    expect(text).toContain(`https://site.example/staff/visit?id=${id}`);
+    // The key of the customer's page is the customer's.
+    expect(JSON.stringify(mails)).not.toContain(key);
+  });
+
+  test('a visit that goes to another person is told to both; a canceled one to who has it', async () => {
+    const { id } = await book();
+    await office('assign_technician($1, $2)', id, pat);
+    await db.query('delete from private.outbox');
+    await office('assign_technician($1, $2)', id, maria);
+    expect((await mailTo(pat)).text).toContain('The office took this visit from you.');
+    expect((await mailTo(maria)).text).toContain('The office gave this visit to you.');
+    await office('set_appointment_state($1, $2, null, $3)', id, 'canceled', 'Moved away');
+    expect((await mailTo(maria)).text).toMatch(/The office canceled this visit\.\nMoved away/);
+    expect(await told(pat)).toHaveLength(1);
+  });
+
+  test('a technician who takes a visit or gives it back is told nothing', async () => {
+    const { id } = await book();
+    await call(person(pat), 'assign_technician($1, $2)', [id, pat]);
+    await call(person(pat), 'assign_technician($1, null)', [id]);
+    expect(await told(pat)).toEqual([]);
+  });
+
+  test('a mail that is being sent takes no more; the next change is another mail', async () => {
+    const { id } = await book();
+    await office('assign_technician($1, $2)', id, pat);
+    await db.query(`update private.outbox set claimed_until = now() + interval '1 minute'`);
+    await office('add_staff_note($1, $2)', id, 'Bring the long belt');
+    expect(await told(pat)).toHaveLength(2);
+  });
+
+  test('quiet hours end before the mail leaves', async () => {
+    for (const [local, expected] of [
+      ['2026-12-01 20:30', '2026-12-01 20:30'],
+      ['2026-12-01 21:00', '2026-12-02 07:00'],
+      ['2026-12-02 03:00', '2026-12-02 07:00'],
+      ['2026-12-02 07:00', '2026-12-02 07:00'],
+      // The night on which clocks change.
+      ['2026-10-31 23:30', '2026-11-01 07:00'],
+    ])
+      expect([
+        local,
+        await db.transaction(async ({ query, run }) => {
+          await run(`update private.settings set quiet_from = '21:00', quiet_until = '07:00'`);
+          const [row] = await query<{ at: string }>(
+            `select to_char(private.after_quiet($1::timestamp at time zone 'America/Chicago')
+               at time zone 'America/Chicago', 'YYYY-MM-DD HH24:MI') as at`,
+            [local],
+          );
+          await run(`update private.settings set quiet_from = '23:59:59', quiet_until = '00:00'`);
+          return row?.at;
+        }),
+      ]).toEqual([local, expected]);
+  });
+
+  test('a new person is invited, once; a change of the person is no invitation', async () => {
+    await office('save_person($1, $2, $3)', 'new@testing.example', 'Nia New', 'technician');
+    await office('save_person($1, $2, $3)', 'new@testing.example', 'Nia Newer', 'owner');
+    const [invitation, ...others] = await told('new@testing.example', 'staff_invitation');
+    expect(others).toEqual([]);
+    const mail = { ...invitation, claim: '', kind: 'staff_invitation', company: testCompany };
+    const { subject, text } = messageOf(
+      { ...mail, recipient: 'new@testing.example' } as unknown as OutboxMail,
+      'https://site.example',
+    );
+    expect(subject).toBe(`${testCompany.name}: the pages for staff`);
+    expect(text).toMatch(/^Hello Nia New,\n\nThe office has added you to the staff/);
+    expect(text).toContain('https://site.example/staff');
+    await office('remove_person($1)', 'new@testing.example');
+  });
+
+  test('a customer who was not at home gets a mail, unless it is taken back', async () => {
+    const { id } = await book();
+    const missed = () =>
+      db.query(`select kind from private.outbox where kind = 'visit_missed' and about like $1`, [
+        `${id} %`,
+      ]);
+    await office('set_appointment_state($1, $2)', id, 'no_one_home');
+    expect(await missed()).toHaveLength(1);
+    await office('set_appointment_state($1, $2)', id, 'confirmed');
+    expect(await missed()).toEqual([]);
+  });
+});
