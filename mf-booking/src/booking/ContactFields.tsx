@@ -1,13 +1,16 @@
 import { useFormState } from '@site/ui/form';
 import { Field, TextInput } from '@site/ui/field';
 import { memo } from 'react';
+import { useCompany } from '@site/store';
 import { formatPhoneField } from '../lib/digits';
 import type { BookingForm } from './form-fields';
+import styles from './ContactFields.module.css';
 import { FormPart } from './FormPart';
 
 /** The person we call, and the address for the confirmation. */
 export const ContactFields = memo(function ContactFields({ form }: { form: BookingForm }) {
   const { errors } = useFormState(form);
+  const { texts } = useCompany();
   const phone = form.register('phone');
   return (
     <FormPart title="Who do we call?">
@@ -33,6 +36,15 @@ export const ContactFields = memo(function ContactFields({ form }: { form: Booki
           }}
         />
       </Field>
+      {texts && (
+        <label className={styles.check}>
+          <input type="checkbox" value="yes" {...form.register('texts')} />
+          <span>
+            Text me about this visit at this number. Message and data rates may apply. Reply STOP to
+            end, HELP for help.
+          </span>
+        </label>
+      )}
       <Field
         id="booking-email"
         label="Email"

@@ -17,6 +17,7 @@ const entries = {
   name,
   phone,
   email,
+  texts: optionalText('Texts', 3),
   address: pipe(requiredText('Address', bookingLimits.address), noLinks('Address')),
   zipCode: zip,
   appliance: requiredText('Appliance', bookingLimits.appliance),

@@ -9,6 +9,7 @@ export const bookingFields = [
   'name',
   'phone',
   'email',
+  'texts',
   'address',
   'zipCode',
   'appliance',

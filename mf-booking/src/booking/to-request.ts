@@ -8,6 +8,9 @@ import type { RequestContent } from '../request';
 import type { Coverage } from '@site/data-types/entities';
 import { bookingLimits } from '@site/data-types/booking-limits';
 
+/** Value of the ticked box for texts. */
+export const textsWanted = 'yes';
+
 /** Sent with the answers; the form does not ask for it. */
 export interface RequestExtras {
   estimate: EstimateSummary | null;
@@ -17,13 +20,14 @@ export interface RequestExtras {
 
 /** @param answers as the form has checked them */
 export function toRequest(answers: BookingTexts, extras: RequestExtras): RequestContent {
-  const { otherIssue: free, ...fields } = answers;
+  const { otherIssue: free, texts, ...fields } = answers;
   const { warrantyRecordId } = extras;
   // A free visit has no price.
   const estimate = warrantyRecordId ? undefined : estimateFor(extras.estimate, answers);
   return {
     ...fields,
     issue: isFreeIssue(answers) ? free : fields.issue,
+    ...(texts ? { texts: true } : {}),
     ...(estimate ? { estimate } : {}),
     ...(warrantyRecordId ? { warrantyRecordId } : {}),
   };
@@ -37,6 +41,7 @@ export function toAnswers(request: RequestContent): BookingTexts {
   return {
     ...{ name, email, address, zipCode, appliance, description },
     phone: formatPhone(request.phone),
+    texts: request.texts ? textsWanted : '',
     issue: free ? otherIssue : request.issue,
     otherIssue: free ? request.issue : '',
     preferredDate: request.preferredDate,

@@ -205,3 +205,21 @@ test('the page describes itself', async () => {
   });
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
+
+test('texts are asked for with an unticked box, where the business sends them', async () => {
+  const first = await open('/book-online', { modules, company: alwaysOpen });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  first.unmount();
+  freshBrowser();
+  const company = { ...alwaysOpen, texts: true };
+  const { user } = await open('/book-online', { modules, company });
+  const box = screen.getByRole('checkbox', {
+    name: /^Text me about this visit.*Reply STOP to end/,
+  });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await fillForm(user);
+  await user.click(submit());
+  await screen.findByRole('region', { name: 'Appointment Scheduled!' });
+  expect(backend.requests()).toEqual([expect.objectContaining({ texts: true })]);
+});

@@ -36,6 +36,12 @@ const names: Record<string, string> = {
   staff_invitation: 'Invitation to the pages of staff',
   visit_missed: 'No one home',
   team_note: 'Note, to the team',
+  text_confirmed: 'Text: confirmed',
+  text_moved: 'Text: moved',
+  text_canceled: 'Text: canceled',
+  text_on_the_way: 'Text: on the way',
+  text_reminder: 'Text: reminder',
+  text_done: 'Text: done',
   sign_in_code: 'Sign-in code',
 };
 

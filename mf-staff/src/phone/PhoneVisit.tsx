@@ -68,7 +68,8 @@ interface CallFormProps {
 }
 
 function CallForm({ phone, returns, onBooked }: CallFormProps) {
-  const today = todayIn(useCompany().timeZone);
+  const { timeZone, texts } = useCompany();
+  const today = todayIn(timeZone);
   const form = useForm<PhoneField, Visit>(async (values) => checkPhoneVisit(values), {
     draft: draftKey,
   });
@@ -108,6 +109,12 @@ function CallForm({ phone, returns, onBooked }: CallFormProps) {
         <legend>The caller</legend>
         <CallerPart form={form} phone={phone} onAnother={() => begin(form, today)} />
         <PersonFields register={(name) => form.register(name)} errors={errors} prefix="call" />
+        {texts && (
+          <label className={styles.check}>
+            <input type="checkbox" value="yes" {...form.register('texts')} />
+            <span>The caller wants texts about this visit</span>
+          </label>
+        )}
       </fieldset>
       <fieldset>
         <legend>The visit</legend>

@@ -30,6 +30,7 @@ export function checkPhoneVisit(values: FormValues<PhoneField>): Checked<PhoneFi
     note: text('note'),
     warrantyRecordId: text('warrantyRecordId'),
     returnsFor: text('returnsFor'),
+    texts: text('texts') !== '',
     idempotencyKey: text('idempotencyKey'),
   });
 }

@@ -43,6 +43,7 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
             }
           />
         )}
+        {visit.texts && <TicketRow label="Texts" value="Wanted" />}
         <TicketRow label="Requested" value={formatInstant(new Date(createdAt), timeZone)} />
       </TicketRows>
       {comments && (

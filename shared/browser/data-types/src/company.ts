@@ -90,6 +90,8 @@ export interface CompanyConfig {
    * shown either way.
    */
   samples: boolean;
+  /** Whether customers can choose text messages about their visits; needs the site's own server. */
+  texts?: boolean | undefined;
   /**
    * Which pages of ZIPs search engines may list: those with figures or facts of their own (`earned`, the
    * default), all, or none.

@@ -63,6 +63,8 @@ export interface AppointmentRequest {
   /** Chosen by the browser. Repeated requests with one key make one appointment. */
   idempotencyKey: string;
   estimate?: EstimateSummary;
+  /** The customer has ticked the box for texts about this visit. */
+  texts?: boolean;
   /** `service_records.id` of the repair whose warranty covers this visit. */
   warrantyRecordId?: string;
 }

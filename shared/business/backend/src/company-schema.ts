@@ -63,6 +63,7 @@ const everyFact = v.strictObject({
   }),
   // A company file without it shows samples, labeled as such.
   samples: v.optional(v.boolean(), true),
+  texts: v.optional(v.boolean()),
   indexZipPages: v.optional(v.picklist(['earned', 'all', 'none'])),
   reports: v.optional(
     v.union(

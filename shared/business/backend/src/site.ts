@@ -40,10 +40,12 @@ export const backend: BackendModule<CompanyConfig> = {
     [/^\/storage\/v1(\/|$)/, 'photo'],
     [/^\/functions\/v1(\/|$)/, 'report'],
     [/^\/api\//, 'mail'],
+    [/^\/texts\//, 'text'],
   ],
   open: async ({ count, ...options }) =>
     (await import('./server/create-backend')).createBackend({
       ...options,
+      twilio: (await import('./server/text-channel')).twilioAccount(),
       onBooking: (outcome) => count(bookings, outcome),
     }),
   reports: {

@@ -106,6 +106,8 @@ export interface StaffVisit {
   secondVisit?: LinkedVisit | null;
   /** Number of the visit whose part is fitted at this one. */
   returnsFor?: string | null;
+  /** Whether the customer gets texts. */
+  texts?: boolean;
   /** Receipts and credits, oldest first; missing while the database has an older release. */
   receipts?: Receipt[];
 }
@@ -185,6 +187,8 @@ export interface PhoneVisit extends VisitFields {
   warrantyRecordId: string;
   /** Number of the visit whose part is fitted; '' for a first visit. */
   returnsFor: string;
+  /** The caller agrees to texts. */
+  texts: boolean;
 }
 
 /** Settings of the owner for receipts. */

@@ -136,3 +136,35 @@ test('answers typed before the page is live stay, and are sent', async () => {
   act(() => live.unmount());
   root.remove();
 });
+
+function Boxes() {
+  const form = useForm<'texts', Record<'texts', string>>(async ({ texts = '' }) => ({
+    answers: { texts },
+  }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit(async ({ texts }) => send({ name: texts, kind: '', time: '' }));
+      }}
+    >
+      <label>
+        <input type="checkbox" value="yes" {...form.register('texts')} /> Texts
+      </label>
+      <button>Send</button>
+    </form>
+  );
+}
+
+test('a box has its value only while it is ticked', async () => {
+  const user = userEvent.setup();
+  render(<Boxes />);
+  await press(user);
+  expect(send).toHaveBeenLastCalledWith({ name: '', kind: '', time: '' });
+  await user.click(screen.getByRole('checkbox', { name: 'Texts' }));
+  await press(user);
+  expect(send).toHaveBeenLastCalledWith({ name: 'yes', kind: '', time: '' });
+  await user.click(screen.getByRole('checkbox', { name: 'Texts' }));
+  await press(user);
+  expect(send).toHaveBeenLastCalledWith({ name: '', kind: '', time: '' });
+});

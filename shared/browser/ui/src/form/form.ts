@@ -22,15 +22,17 @@ export interface Registered {
   onBlur: () => void;
 }
 
-const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
+/** Has its value only while it is chosen. */
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox';
 
 function write(control: Control, value: string): void {
-  if (isRadio(control)) control.checked = control.value === value;
+  if (isChoice(control)) control.checked = control.value === value;
   else if (control.value !== value) control.value = value;
 }
 
 const read = (control: Control): string =>
-  isRadio(control) && !control.checked ? '' : control.value;
+  isChoice(control) && !control.checked ? '' : control.value;
 
 /**
  * A form whose controls keep their own values, so typing renders only the components that read a

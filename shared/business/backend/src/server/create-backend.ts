@@ -23,6 +23,7 @@ import { inboxPage } from './inbox-page';
 import { Limits } from './limits';
 import type { Log } from '@site/server/log';
 import { migrate } from './migrate';
+import { incomingTextsPath, takeText } from './incoming-texts';
 import { leaveNewsletter } from './newsletter-leave';
 import { createPhotos } from './photos';
 import { refuse } from './refuse';
@@ -32,6 +33,7 @@ import { createReports } from './reports';
 import { createRest } from './rest';
 import { writeSettings } from './settings';
 import { staffKey } from './staff-key';
+import { inboxChannel, type TwilioAccount, twilioChannel } from './text-channel';
 
 export interface BackendOptions {
   /** Folder of database, photos, inbox and staff key; created when missing, locked until `close`. */
@@ -45,6 +47,8 @@ export interface BackendOptions {
   smtpUrl?: string | undefined;
   /** Default: no proxy. With one, no request counts as this machine's own. */
   proxySettings?: ProxySettings;
+  /** Account of the sender of texts; without one they go to the local inbox. */
+  twilio?: TwilioAccount | undefined;
   mail?: {
     /** Time for browsers to request a mail before the server sends it itself; default 30,000. */
     graceMs?: number;
@@ -61,7 +65,7 @@ export interface BackendOptions {
 const noSets: ReportSet[] = [];
 
 const ours =
-  /^\/(rest|auth|storage|realtime|functions|graphql)\/v1(\/|$)|^\/api\/v1\.0\/|^\/_local(\/|$)/;
+  /^\/(rest|auth|storage|realtime|functions|graphql|texts)\/v1(\/|$)|^\/api\/v1\.0\/|^\/_local(\/|$)/;
 const inboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -99,6 +103,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await db.query('update private.outbox set claimed_until = null where sent_at is null');
     const inbox = options.smtpUrl ? undefined : await openInbox(dataDir, log);
     if (inbox) closers.push(inbox.close);
+    const account = options.twilio;
+    const texts = !company.texts
+      ? undefined
+      : account
+        ? twilioChannel(account)
+        : inbox && inboxChannel(inbox.smtpUrl);
+    if (company.texts && !texts)
+      log('No text is sent: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN or TWILIO_FROM is missing.');
+    await db.query('update private.settings set texts = $1::boolean', [
+      String(texts !== undefined),
+    ]);
     const photos = createPhotos(db, { dataDir, key, log });
     const relay = startRelay(db, {
       smtpUrl: options.smtpUrl ?? inbox?.smtpUrl ?? '',
@@ -106,6 +121,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       linkOrigin: inbox && options.port ? `http://localhost:${options.port}` : company.siteUrl,
       pollMs: options.mail?.pollMs ?? 5_000,
       housekeeping: photos.sweep,
+      texts,
       log,
     });
     closers.push(relay.close);
@@ -166,6 +182,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       const network = networkOf(caller);
       if (network) networkLimit.count(network);
       if (path === leavePath) return leaveNewsletter(db, req, res);
+      if (path === incomingTextsPath && account && texts)
+        return takeText(db, company, account.authToken, req, res);
       if (path.startsWith('/rest/v1')) return rest(req, res, path, caller);
       if (path.startsWith('/auth/v1/')) return auth(req, res, path, caller);
       if (path === '/api/v1.0/email/send' || path === '/api/v1.0/email/send-form')

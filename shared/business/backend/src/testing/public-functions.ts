@@ -89,4 +89,5 @@ export const serviceFunctions = [
   'stray_photos',
   'take_photo_token',
   'take_report',
+  'take_text',
 ];

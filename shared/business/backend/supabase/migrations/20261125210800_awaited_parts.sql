@@ -21,6 +21,8 @@ alter table private.awaited_parts enable row level security;
 -- Number of the visit at which the part was ordered. Without a reference, because rows of one table come
 -- back from a backup in any order.
 alter table public.appointments add column returns_for text;
+-- When the customer agreed to texts about this visit; null without.
+alter table public.appointments add column texts_at timestamptz;
 create index appointments_by_first_visit on public.appointments (returns_for);
 
 -- The second visit of a repair; null while there is none.
@@ -245,6 +247,7 @@ as $$
     'cancelReason', a.cancel_reason,
     'receipts', private.receipts_json(a.id), 'parts', private.parts_json(a.id),
     'secondVisit', private.window_json(private.second_visit(a)), 'returnsFor', a.returns_for,
+    'texts', a.texts_at is not null,
     'record', (select private.record_json(r) from public.service_records r where r.appointment_id = a.id));
 $$;
 
@@ -308,7 +311,7 @@ $$;
 -- address, and any day may be chosen. A window that customers could not book is a question first (409,
 -- `anyway`). `request`: {"idempotencyKey", "name", "phone", "email", "address", "zip", "appliance",
 -- "issue", "brand", "preferredDate", "preferredTime", "technician", "note", "warrantyRecordId",
--- "returnsFor"}, where `technician` is a mail address and `returnsFor` the visit whose part is fitted. Any number of repeats with one key make one visit.
+-- "returnsFor", "texts"}, where `technician` is a mail address and `returnsFor` the visit whose part is fitted. Any number of repeats with one key make one visit.
 create function public.book_by_phone(request jsonb, anyway boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -368,6 +371,7 @@ begin
   a.takes_place := true;
   a.beyond_places := not private.has_place(a.preferred_date, a.preferred_time);
   a.created_at := now();
+  a.texts_at := case when request -> 'texts' = 'true' then now() end;
   -- So that it takes no place of those that strangers share in an hour.
   a.confirmed_at := now();
   while existing.id is null loop

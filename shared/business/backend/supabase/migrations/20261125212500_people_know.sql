@@ -6,12 +6,14 @@ alter table private.settings
   add column quiet_from time not null default '21:00',
   add column quiet_until time not null default '07:00' check (quiet_until < quiet_from);
 
-create function private.after_quiet(at timestamptz) returns timestamptz
+create function private.after_quiet(at timestamptz, quiet_from time, quiet_until time) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select case
-    when n.local::time >= s.quiet_from then (n.local::date + 1 + s.quiet_until) at time zone s.time_zone
-    when n.local::time < s.quiet_until then (n.local::date + s.quiet_until) at time zone s.time_zone
+    when n.local::time >= after_quiet.quiet_from
+      then (n.local::date + 1 + after_quiet.quiet_until) at time zone s.time_zone
+    when n.local::time < after_quiet.quiet_until
+      then (n.local::date + after_quiet.quiet_until) at time zone s.time_zone
     else after_quiet.at end
   from private.settings s, lateral (select after_quiet.at at time zone s.time_zone as local) n;
 $$;
@@ -24,7 +26,8 @@ as $$
 declare
   entry jsonb := jsonb_build_array(
     jsonb_build_object('what', what, 'by', private.actor_name(), 'text', left(words, 1000)));
-  due timestamptz := private.after_quiet(now() + interval '1 minute');
+  due timestamptz := (
+    select private.after_quiet(now() + interval '1 minute', s.quiet_from, s.quiet_until) from private.settings s);
   over timestamptz := private.window_ends(a.preferred_date, a.preferred_time);
 begin
   if email is null or a.state = 'held' or due > over

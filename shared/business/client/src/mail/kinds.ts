@@ -22,6 +22,19 @@ export const mailKinds = [
   'sign_in_code',
   'test',
 ] as const;
+/** Texts in the outbox. */
+export const textKinds = [
+  'text_confirmed',
+  'text_moved',
+  'text_canceled',
+  'text_on_the_way',
+  'text_reminder',
+  'text_done',
+] as const;
+export type TextKind = (typeof textKinds)[number];
+
+export const isTextKind = (kind: string): kind is TextKind => kind.startsWith('text_');
+
 export type MailKind = (typeof mailKinds)[number];
 
 /** Mails to the customer about a booked visit. */
