@@ -145,7 +145,11 @@ const screens = ({
   {
     name: 'working-days',
     path: '/people',
-    act: (page) => page.getByText(/^Works every day/).first().click(),
+    act: (page) =>
+      page
+        .getByText(/^Works every day/)
+        .first()
+        .click(),
   },
   { name: 'newsletter', path: '/newsletter' },
   { name: 'more', path: '/more' },

@@ -26,7 +26,14 @@ export function CustomerData({ customer: { phone, name }, onErased }: CustomerDa
   const save = () =>
     void attempt(async () => {
       const data = await staff().exportCustomer(phone);
-      download(`customer-${phone}.json`, 'application/json', JSON.stringify(data, null, 2));
+      const { customerArchive } = await import(
+        /* webpackChunkName: "customer-archive" */ './customer-archive'
+      );
+      const zip = await customerArchive(data, async (photo) => {
+        const blob = await staff().readPhoto(photo);
+        return new Uint8Array(await blob.arrayBuffer());
+      });
+      download(`customer-${phone}.zip`, 'application/zip', zip);
     });
   const erase = () =>
     void attempt(async () => onErased(await staff().eraseCustomer(phone))).then(() =>

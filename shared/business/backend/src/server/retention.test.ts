@@ -130,6 +130,7 @@ describe.each(databaseKinds)('how long customers are stored in the %s database',
     );
     expect(await traces()).toEqual([
       'private.outbox',
+      'private.receipts',
       'private.staff_notes',
       'private.subscribers',
       'public.appointments',

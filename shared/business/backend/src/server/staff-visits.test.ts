@@ -63,7 +63,7 @@ describe.each(databaseKinds)('visits for people on staff on the %s database', (k
       notes: [],
       photos: [],
       receipts: [],
-      ...{ parts: [], secondVisit: null, returnsFor: null, earlier: null },
+      ...{ parts: [], secondVisit: null, returnsFor: null, earlier: null, texts: false },
       tax: { percent: 0, labor: true },
       technician: null,
       late: false,

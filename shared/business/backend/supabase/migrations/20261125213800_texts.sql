@@ -62,6 +62,10 @@ begin
     perform private.queue_text('text_moved', new, now(), over);
   elsif new.state = 'confirmed' and old.state = 'requested' then
     perform private.queue_text('text_confirmed', new, now(), over);
+    if private.reminder_due(new.preferred_date) > now() then
+      perform private.queue_text('text_reminder', new, private.reminder_due(new.preferred_date),
+        (select new.preferred_date::timestamp at time zone s.time_zone from private.settings s));
+    end if;
   elsif new.state = 'canceled' and old.state <> 'canceled' then
     perform private.queue_text('text_canceled', new, now() + private.undo_time(), over);
   elsif new.state = 'on_the_way' and old.state <> 'on_the_way' then
@@ -91,7 +95,7 @@ $$;
 create trigger text_of_record after insert on public.service_records
   for each row execute function private.text_of_record();
 
--- Also by text, to customers without a mail address, too.
+-- Also by text, to customers without a mail address, too, once the business has confirmed the visit.
 create or replace function private.plan_reminder(a public.appointments) returns void
 language plpgsql set search_path = ''
 as $$
@@ -106,7 +110,8 @@ begin
     perform private.queue_visit('visit_reminder', a, a.email, '{}', due,
       (select a.preferred_date::timestamp at time zone s.time_zone from private.settings s));
   end if;
-  if due > now() then
+  -- A request that the business has not confirmed may name a stranger's phone.
+  if due > now() and a.state = 'confirmed' then
     perform private.queue_text('text_reminder', a, due,
       (select a.preferred_date::timestamp at time zone s.time_zone from private.settings s));
   end if;
