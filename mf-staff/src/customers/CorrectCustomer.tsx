@@ -4,14 +4,12 @@ import { Disclosure } from '@site/ui/disclosure';
 import { useForm, useFormState } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { PersonFields } from '../components/PersonFields';
 import { Question } from '../components/Question';
 import { staff } from '../lib/backend';
-import { failureOf, isQuestion } from '../lib/failure';
 import { checked, personMistakes, personOf } from '../lib/person-fields';
-import { noticeEnd } from '../session/session';
+import { useQuestionedCall } from '../session/use-questioned-call';
 
 interface CorrectCustomerProps {
   customer: CustomerSummary;
@@ -30,22 +28,12 @@ export function CorrectCustomer({ customer, onCorrected }: CorrectCustomerProps)
     { first: { name, phone, email, address, zip } },
   );
   const { errors, sending } = useFormState(form);
-  const [why, setWhy] = useState<string>();
-  const [failed, setFailed] = useState<string>();
+  const { why, failed, call } = useQuestionedCall();
 
   const save = (anyway: boolean) =>
-    form.submit(async (answers) => {
-      setFailed(undefined);
-      setWhy(undefined);
-      try {
-        onCorrected(await staff().correctCustomer(phone, answers, { anyway }));
-      } catch (error) {
-        const failure = failureOf(error);
-        void noticeEnd(failure);
-        if (isQuestion(failure)) setWhy(failure.message);
-        else setFailed(failure.message);
-      }
-    });
+    form.submit((answers) =>
+      call(async () => onCorrected(await staff().correctCustomer(phone, answers, { anyway }))),
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save(false);

@@ -13,9 +13,9 @@ import { JobFields, PersonFields } from '../components/PersonFields';
 import { Question } from '../components/Question';
 import { WindowFields } from '../components/WindowFields';
 import { staff } from '../lib/backend';
-import { failureOf, isQuestion } from '../lib/failure';
-import { noticeEnd } from '../session/session';
+import { failureOf } from '../lib/failure';
 import { useLoaded } from '../session/use-loaded';
+import { useQuestionedCall } from '../session/use-questioned-call';
 import { Caller, KnownCaller } from './Caller';
 import { checkPhoneVisit, draftKey, type PhoneField } from './phone-visit';
 import styles from './PhoneVisit.module.css';
@@ -78,26 +78,20 @@ function CallForm({ phone, returns, onBooked }: CallFormProps) {
     if (!form.get('idempotencyKey')) begin(form, today);
   }, [form, today]);
   const { errors, sending, submitCount } = useFormState(form);
-  const [why, setWhy] = useState<string>();
-  const [failed, setFailed] = useState<string>();
+  const { why, failed, call, dropQuestion } = useQuestionedCall();
   const appliance = useFormValue(form, 'appliance');
 
   const send = (anyway: boolean) =>
-    form.submit(async (visit) => {
-      setFailed(undefined);
-      try {
-        const answer = await staff().bookByPhone(visit, { anyway });
-        form.clear();
-        onBooked(answer);
-      } catch (error) {
-        const failure = failureOf(error);
-        void noticeEnd(failure);
-        if (isQuestion(failure)) setWhy(failure.message);
-        else if (failure.status === 422 && failure.field)
-          form.setErrors({ [failure.field]: failure.message });
-        else setFailed(failure.message);
-      }
-    });
+    form.submit((visit) =>
+      call(
+        async () => {
+          const answer = await staff().bookByPhone(visit, { anyway });
+          form.clear();
+          onBooked(answer);
+        },
+        (field, message) => form.setErrors({ [field]: message }),
+      ),
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(false);
@@ -128,7 +122,7 @@ function CallForm({ phone, returns, onBooked }: CallFormProps) {
         <Field label="Brand" required={false}>
           <TextInput {...form.register('brand')} autoComplete="off" maxLength={60} />
         </Field>
-        <WindowPart form={form} onChange={() => setWhy(undefined)} />
+        <WindowPart form={form} onChange={dropQuestion} />
         <TechnicianField form={form} />
         <Field label="Note" required={false} hint="For staff.">
           <TextArea {...form.register('note')} rows={2} maxLength={1000} />
