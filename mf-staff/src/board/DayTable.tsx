@@ -1,14 +1,20 @@
 import type { Board, BoardDay, BoardWindow, StaffVisit } from '@site/client/staff';
 import { formatDay, formatWindow } from '@site/data-types/visit';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { visitPath } from '../lib/words';
+import { isOver, visitPath } from '../lib/words';
+import { isOwner, usePerson } from '../session/person-context';
 import styles from './DayTable.module.css';
 import { timeIndex } from './driving-order';
 import { useIsPast } from './past';
+import { RearrangeNotice } from './RearrangeNotice';
 import { StateBadge } from './StateBadge';
+import { type Cell, useRearrange } from './use-rearrange';
 
 interface Column {
   name: string;
+  /** Null: no technician. Absent for a name that is on no list: no visit can be given to it. */
+  email?: string | null;
   has: (visit: StaffVisit) => boolean;
 }
 
@@ -23,13 +29,13 @@ function columnsOf({ people }: Board, visits: StaffVisit[]): Column[] {
   return [
     ...people
       .filter(({ role, email }) => role === 'technician' || visits.some(byEmail(email)))
-      .map(({ email, name }) => ({ name, has: byEmail(email) })),
+      .map(({ email, name }) => ({ name, email, has: byEmail(email) })),
     ...[...others].map((name) => ({
       name,
       has: ({ technician }: StaffVisit) =>
         technician?.name === name && !listed.includes(technician.email ?? ''),
     })),
-    { name: 'No technician', has: ({ technician }: StaffVisit) => !technician },
+    { name: 'No technician', email: null, has: ({ technician }: StaffVisit) => !technician },
   ];
 }
 
@@ -47,18 +53,52 @@ function placesOf({ capacity, booked }: BoardWindow, isPast: boolean): string {
     : `${capacity - booked} of ${capacity} free`;
 }
 
-/** One day: windows × technicians, with the free places of each window. On phones one list. */
-export function DayTable({ board, day }: { board: Board; day: BoardDay }) {
+/** Columns and rows from a cell to the next one. */
+const arrows: Partial<Record<string, [number, number]>> = {
+  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+};
+
+interface DayTableProps {
+  board: Board;
+  day: BoardDay;
+  reload: () => Promise<void>;
+}
+
+/**
+ * One day: windows × technicians, with the free places of each window. On phones one list. An owner
+ * drags a visit into another cell, or moves it with Alt and an arrow.
+ */
+export function DayTable({ board, day, reload }: DayTableProps) {
   const isPast = useIsPast();
+  const owner = isOwner(usePerson());
+  const rearrange = useRearrange(reload);
+  const [dragged, setDragged] = useState<StaffVisit>();
   const visits = board.visits.filter(
     ({ preferredDate, state }) => preferredDate === day.date && state !== 'canceled',
   );
   const columns = columnsOf(board, visits);
   const rows = day.windows.toSorted((a, b) => timeIndex(a.time) - timeIndex(b.time));
+  const cellAt = (column: Column | undefined, time: string | undefined): Cell | undefined =>
+    column?.email !== undefined && time !== undefined
+      ? { time, email: column.email, name: column.name }
+      : undefined;
+  /** The cell to which Alt and an arrow lead. */
+  const nextCell = (key: string, at: number, time: string): Cell | undefined => {
+    const row = rows.findIndex((each) => each.time === time);
+    const [right, down] = arrows[key] ?? [0, 0];
+    return right || down ? cellAt(columns[at + right], rows[row + down]?.time) : undefined;
+  };
+  const canMove = (visit: StaffVisit) => owner && !isOver(visit);
   return (
     <div className={styles.root}>
       <h2>{formatDay(day.date)}</h2>
       {day.closed && <p>{day.holiday ? `Closed: ${day.holiday}.` : 'Closed.'}</p>}
+      {owner && visits.some(canMove) && (
+        <p className={styles.hint} id="day-table-keys">
+          Drag a visit to another person or window, or press Alt and an arrow on it.
+        </p>
+      )}
+      <RearrangeNotice rearrange={rearrange} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -79,12 +119,39 @@ export function DayTable({ board, day }: { board: Board; day: BoardDay }) {
                   {formatWindow(time)}
                   <span className={styles.free}>{placesOf(window, isPast(day.date, time))}</span>
                 </th>
-                {columns.map(({ name, has }) => {
+                {columns.map((column, at) => {
+                  const { name, has } = column;
+                  const cell = cellAt(column, time);
                   const own = visits.filter((visit) => visit.preferredTime === time && has(visit));
                   return (
-                    <td key={name} data-label={name} data-empty={own.length ? undefined : ''}>
+                    <td
+                      key={name}
+                      data-label={name}
+                      data-empty={own.length ? undefined : ''}
+                      data-takes={dragged && cell ? '' : undefined}
+                      onDragOver={(event) => dragged && cell && event.preventDefault()}
+                      onDrop={(event) => {
+                        event.preventDefault();
+                        if (dragged && cell) rearrange.drop(dragged, cell);
+                      }}
+                    >
                       {own.map((visit) => (
-                        <Link key={visit.id} className={styles.visit} to={visitPath(visit.id)}>
+                        <Link
+                          key={visit.id}
+                          className={styles.visit}
+                          to={visitPath(visit.id)}
+                          draggable={canMove(visit)}
+                          aria-describedby={canMove(visit) ? 'day-table-keys' : undefined}
+                          onDragStart={() => setDragged(visit)}
+                          onDragEnd={() => setDragged(undefined)}
+                          onKeyDown={(event) => {
+                            const to =
+                              event.altKey && canMove(visit) && nextCell(event.key, at, time);
+                            if (!to) return;
+                            event.preventDefault();
+                            rearrange.drop(visit, to);
+                          }}
+                        >
                           <span className={styles.name}>{visit.name}</span>
                           <span>
                             {visit.appliance}, {visit.zip}

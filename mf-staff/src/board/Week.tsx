@@ -44,7 +44,7 @@ export function Week() {
               onEarlier={() => show(addDays(from, -daysOfWeek))}
               onLater={() => show(addDays(from, daysOfWeek))}
             />
-            {day && <DayTable board={board} day={day} />}
+            {day && <DayTable board={board} day={day} reload={shown.reload} />}
           </>
         )}
         {board?.days.length === 0 && <p>The week can be read only with a connection.</p>}
