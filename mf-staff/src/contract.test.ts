@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { testContract } from '@site/federation/contract-testing';
+import { staffPath, staffVisitPath } from '@site/data-types/staff-pages';
 import { preparePage } from '@site/federation/testing';
 import type { RouteHandle } from '@site/federation';
 import { site } from '../package.json';
@@ -7,6 +8,12 @@ import { routes } from './routes';
 import server from './server';
 
 testContract({ dir: join(import.meta.dirname, '..'), server, exposed: {} });
+
+test('the pages that mails open are those of this part', () => {
+  const own = routes.map(({ path }) => path);
+  expect(own).toContain(staffPath);
+  expect(own).toContain(staffVisitPath('').split('?')[0]);
+});
 
 test('the part is private: no page is indexed, and each has a frame of its own', async () => {
   preparePage();

@@ -1,4 +1,5 @@
 import type { ChangeWord, StaffVisit } from '@site/client/staff';
+import { staffVisitPath } from '@site/data-types/staff-pages';
 import { formatAddress } from '@site/data-types/visit';
 
 /** States as staff read them. */
@@ -28,7 +29,7 @@ export const mapsLink = (address: string): string =>
 
 /** @param photo id of the photo to show large */
 export const visitPath = (id: string, photo?: string): string =>
-  `/staff/visit?id=${id}${photo ? `&photo=${photo}` : ''}`;
+  `${staffVisitPath(id)}${photo ? `&photo=${photo}` : ''}`;
 
 /** `tel:` of ten digits in the United States. */
 export const telLink = (digits: string): string => `tel:+1${digits}`;

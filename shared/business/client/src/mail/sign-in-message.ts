@@ -1,3 +1,4 @@
+import { staffLink } from '@site/data-types/staff-pages';
 import { layOut, type Message } from './layout';
 import type { MailCompany } from './mail-company';
 
@@ -41,7 +42,7 @@ export function invitationMessage(
     ...layOut(company, subject, [
       `Hello ${name},`,
       `${by.charAt(0).toUpperCase()}${by.slice(1)} has added you to the staff of ${company.name}. Open this page on your phone:`,
-      `${origin}/staff`,
+      staffLink(origin),
       'Enter the address to which this mail came, and type the code that arrives. There is no password. Then add the page to your home screen.',
     ]),
   };

@@ -3,6 +3,7 @@ import { bookingLink } from '@site/data-types/mailed-pages';
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { formatDate, formatPhone } from '@site/data-types/format';
 import { formatAmount, receiptRows, receiptTitle } from './receipt-words';
+import { staffVisitLink } from '@site/data-types/staff-pages';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import type { CalendarAppointment } from './calendar';
 import type { Row } from './html';
@@ -192,7 +193,7 @@ function technicianWords({ id, news = [] }: VisitMail, when: string, origin: str
   const [last = 'Changed'] = news.length > 0 ? [deeds[news[news.length - 1]?.what ?? 'moved']] : [];
   return [
     `${when}: ${news.at(-1)?.by ?? 'The office'} ${last}`,
-    joined(...new Set(lines.reverse()), `${origin}/staff/visit?id=${id}`),
+    joined(...new Set(lines.reverse()), staffVisitLink(origin, id)),
   ] as const;
 }
 

@@ -1,3 +1,4 @@
+import { staffLink } from '@site/data-types/staff-pages';
 import { mailedLink } from '@site/data-types/mailed-pages';
 import { calendarAddress, type MailCalendar, mailCalendar } from '@site/client/mail/calendar';
 import { isTeamUpdateKind, isVisitKind } from '@site/client/mail/kinds';
@@ -45,7 +46,7 @@ function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplatePa
     return { ...teamUpdateParams(company, kind, visit, company.siteUrl), to_email: recipient };
   if (kind === 'staff_invitation') {
     const { name, by } = payload as Invitation;
-    return { to_email: recipient, to_name: name, by, staff_link: `${company.siteUrl}/staff` };
+    return { to_email: recipient, to_name: name, by, staff_link: staffLink(company.siteUrl) };
   }
   if (kind === 'booking_hold')
     return holdParams(company, payload as HeldVisit, recipient, company.siteUrl);
