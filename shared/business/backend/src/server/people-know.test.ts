@@ -79,7 +79,7 @@ describe.each(databaseKinds)('mails to people on staff, on the %s database', (ki
     expect(JSON.stringify(mails)).not.toContain(key);
   });
 
-  test('a visit that goes to another person is told to both; a canceled one to who has it', async () => {
+  test('of a visit that goes to another person both get a mail; of a canceled one who has it', async () => {
     const { id } = await book();
     await office('assign_technician($1, $2)', id, pat);
     await db.query('delete from private.outbox');
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('mails to people on staff, on the %s database', (ki
     expect(await told(pat)).toHaveLength(1);
   });
 
-  test('a technician who takes a visit or gives it back is told nothing', async () => {
+  test('a technician who takes a visit or gives it back gets no mail', async () => {
     const { id } = await book();
     await call(person(pat), 'assign_technician($1, $2)', [id, pat]);
     await call(person(pat), 'assign_technician($1, null)', [id]);

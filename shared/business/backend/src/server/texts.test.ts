@@ -140,7 +140,7 @@ describe.each(databaseKinds)('texts on the %s database', (kind) => {
     });
   };
 
-  test('who ticked the box is told of each step; who did not gets none', async () => {
+  test('who ticked the box gets a text of each step; who did not gets none', async () => {
     const yes = await book();
     const no = await book({ texts: false });
     const odd = await book({ texts: 'true' });

@@ -1,5 +1,5 @@
--- Technicians are told what others change of their visits, a new person is invited, and a customer hears
--- that no one was home.
+-- Technicians get a mail about changes of their visits by others, a new person gets an invitation, and a
+-- customer a mail that no one was home.
 
 -- Staff get no mail about visits in these hours; it waits for their end.
 alter table private.settings

@@ -1,13 +1,14 @@
 import type { Receipt } from '@site/data-types/appointment';
-import { formatDate } from '@site/data-types/format';
+import { formatDate, formatPrice } from '@site/data-types/format';
 
 /** Receipts in words, the same on the pages, in print and in the mails. */
 
 /** `$24,050.00`, `-$59.00` @param amount US dollars */
-export const formatAmount = (amount: number): string =>
-  `${amount < 0 ? '-' : ''}$${Math.abs(amount)
-    .toFixed(2)
-    .replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+export function formatAmount(amount: number): string {
+  const cents = Math.round(Math.abs(amount) * 100);
+  const rest = String(cents % 100).padStart(2, '0');
+  return `${amount < 0 ? '-' : ''}${formatPrice(Math.floor(cents / 100))}.${rest}`;
+}
 
 const ways = { cash: 'Cash', check: 'Check', card: 'Card' };
 

@@ -1,5 +1,6 @@
 import { testCompany } from '../testing/company';
 import { mailKinds } from './kinds';
+import type { Receipt } from '@site/data-types/entities';
 import { messageOf, type OutboxMail } from './message';
 import { mailCompany } from './mail-company';
 import type { VisitMail } from './visit-params';
@@ -38,7 +39,40 @@ const mail = (kind: OutboxMail['kind'], changes: Partial<VisitMail> = {}) =>
     'https://www.testing.example',
   );
 
-test.each(mailKinds.filter((kind) => kind.startsWith('visit_')))(
+const receipt: Receipt = {
+  ...{ number: 1001, at: '2026-12-01T20:00:00.000Z', by: 'Pat', appointment: visit.id },
+  ...{ credits: null, creditedBy: null, reason: '', name: visit.name, address: visit.address },
+  ...{ zip: '77002', appliance: 'Dryer', technician: 'Pat', doneOn: '2026-12-01' },
+  ...{ warrantyUntil: '2027-03-01', taxPercent: 0, tax: 0, total: 90, paid: 'later', paidAt: null },
+  lines: [{ kind: 'labor', text: 'Belt changed', amount: 90 }],
+  payLink: 'https://pay.example/?sum=90.00',
+};
+
+test('a receipt has its lines, how to pay, and the warranty; a credit has neither', () => {
+  const { subject, text } = mail('visit_receipt', { receipt });
+  expect(subject).toBe(`Receipt 1001: $90.00, ${testCompany.name}`);
+  expect(text).toMatch(/Belt changed: \$90\.00\nTotal: \$90\.00\nPaid: To be paid/);
+  expect(text).toContain('Pay here: https://pay.example/?sum=90.00');
+  expect(text).toContain('under warranty until March 1, 2027');
+  expect(text).not.toMatch(/Main Street|Gate code/);
+  const credit = { ...receipt, number: 1002, credits: 1001, total: -90, reason: 'Paid twice' };
+  const taken = mail('visit_receipt', { receipt: credit });
+  expect(taken.subject).toContain('Credit 1002 for receipt 1001: -$90.00');
+  expect(taken.text).toContain('Reason: Paid twice');
+  expect(taken.text).not.toMatch(/Pay here|under warranty/);
+});
+
+test('a part that was ordered is named, with its day', () => {
+  const part = { what: 'Heating element', expectedOn: '2026-12-04' };
+  const { subject, text } = mail('visit_part', { part });
+  expect(subject).toContain('we ordered Heating element');
+  expect(text).toContain('We expect it on Friday, December 4.');
+});
+
+const withoutMoney = (kind: string): boolean =>
+  kind.startsWith('visit_') && kind !== 'visit_receipt';
+
+test.each(mailKinds.filter(withoutMoney))(
   '%s has no text of the visitor but the name, and no price',
   (kind) => {
     const { subject, text, html, calendar } = mail(kind);

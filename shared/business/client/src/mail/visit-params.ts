@@ -13,7 +13,7 @@ import type { TemplateParams } from './template-params';
 import { callWhen, companyParams, joined, manageLink } from './visit-facts';
 import { placeOf } from './visit-words';
 
-/** A change of a visit by another person, as its technician is told. */
+/** A change of a visit by another person, for its technician. */
 export interface StaffNews {
   what: 'assigned' | 'taken' | 'moved' | 'canceled' | 'back' | 'corrected' | 'note' | 'photo';
   /** A person on staff, `the office` or `the customer`. */
