@@ -1,23 +1,20 @@
-import type { CustomerSummary, PhoneVisit as Visit, StaffVisit } from '@site/client/staff';
-import { listedAppliance } from '@site/data-types/booking-lists';
+import type { PhoneVisit as Visit, StaffVisit } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { ErrorSummary, Field, TextArea, TextInput } from '@site/ui/field';
-import { type Form, useForm, useFormState, useFormValue } from '@site/ui/form';
+import { useForm, useFormState, useFormValue } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { JobFields, PersonFields } from '../components/PersonFields';
 import { Question } from '../components/Question';
 import { WindowFields } from '../components/WindowFields';
 import { staff } from '../lib/backend';
-import { failureOf } from '../lib/failure';
-import { useLoaded } from '../session/use-loaded';
 import { useQuestionedCall } from '../session/use-questioned-call';
-import { Caller, KnownCaller } from './Caller';
-import { checkPhoneVisit, draftKey, type PhoneField } from './phone-visit';
+import { CallerPart, FirstVisit } from './CallParts';
+import { type CallForm, checkPhoneVisit, draftKey, type PhoneField } from './phone-visit';
 import styles from './PhoneVisit.module.css';
 import { ReadBack } from './ReadBack';
 import { TechnicianField } from './TechnicianField';
@@ -43,11 +40,12 @@ export function PhoneVisit() {
       />
     );
   return (
-    <CallForm
+    <NewCall
       key={search.toString()}
       phone={search.get('phone') ?? ''}
       returns={search.get('returns') ?? ''}
       onBooked={setBooked}
+      onAnother={() => setSearch({}, { replace: true })}
     />
   );
 }
@@ -59,15 +57,17 @@ function begin(form: CallForm, today: string): void {
   form.set('preferredDate', today);
 }
 
-interface CallFormProps {
+interface NewCallProps {
   /** Of a customer from whose page the visit is booked; '' for another caller. */
   phone: string;
   /** Number of the visit whose part is fitted; '' for a first visit. */
   returns: string;
   onBooked: (visit: StaffVisit) => void;
+  /** The next caller is another one: of none it is known who it is. */
+  onAnother: () => void;
 }
 
-function CallForm({ phone, returns, onBooked }: CallFormProps) {
+function NewCall({ phone, returns, onBooked, onAnother }: NewCallProps) {
   const { timeZone, texts } = useCompany();
   const today = todayIn(timeZone);
   const form = useForm<PhoneField, Visit>(async (values) => checkPhoneVisit(values), {
@@ -101,7 +101,12 @@ function CallForm({ phone, returns, onBooked }: CallFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate autoComplete="off">
       <fieldset>
         <legend>The caller</legend>
-        <CallerPart form={form} phone={phone} onAnother={() => begin(form, today)} />
+        <CallerPart
+          form={form}
+          phone={phone}
+          restart={() => begin(form, today)}
+          onAnother={onAnother}
+        />
         <PersonFields register={(name) => form.register(name)} errors={errors} prefix="call" />
         {texts && (
           <label className={styles.check}>
@@ -155,74 +160,6 @@ function CallForm({ phone, returns, onBooked }: CallFormProps) {
   );
 }
 
-type CallForm = Form<PhoneField, Visit>;
-
-interface CallerPartProps {
-  form: CallForm;
-  /** Of the customer from whose page the person comes. */
-  phone: string;
-  onAnother: () => void;
-}
-
-/** Finds the caller, then shows what is known of them. */
-function CallerPart({ form, phone, onAnother }: CallerPartProps) {
-  const known = useFormValue(form, 'phone');
-  const warranty = useFormValue(form, 'warrantyRecordId');
-  // An interrupted call may have been about the same customer.
-  const [found, setFound] = useState(phone && form.get('phone') === phone ? phone : undefined);
-  const [failed, setFailed] = useState<string>();
-
-  const fill = (customer: Partial<CustomerSummary>) => {
-    for (const name of ['name', 'phone', 'email', 'address', 'zip'] as const)
-      form.set(name, customer[name] ?? '');
-    form.set('warrantyRecordId', '');
-    form.clearErrors('name', 'phone', 'email', 'address', 'zip');
-    setFound(customer.phone ?? '');
-  };
-
-  useEffect(() => {
-    if (!/^\d{10}$/.test(phone) || form.get('phone') === phone) return;
-    // Of a call that was not booked.
-    if (form.get('phone')) onAnother();
-    staff()
-      .customer(phone)
-      .then(
-        ({ customer }) => fill(customer),
-        (error: unknown) => setFailed(failureOf(error).message),
-      );
-    // Once for each customer from whose page the person comes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [phone]);
-
-  return (
-    <>
-      {failed && <Notice tone="warning" title={failed} />}
-      {found === undefined && !known && <Caller onKnown={fill} onNew={fill} />}
-      {found && found === known && (
-        <KnownCaller
-          phone={found}
-          warranty={warranty}
-          onWarranty={({ id, appliance }) => {
-            form.set('warrantyRecordId', id);
-            if (appliance) form.set('appliance', listedAppliance(appliance));
-          }}
-        />
-      )}
-      {(found !== undefined || known) && (
-        <Button
-          variant="ghost"
-          onClick={() => {
-            onAnother();
-            setFound(undefined);
-          }}
-        >
-          Another Caller
-        </Button>
-      )}
-    </>
-  );
-}
-
 function WindowPart({ form, onChange }: { form: CallForm; onChange: () => void }) {
   const { errors } = useFormState(form);
   const date = useFormValue(form, 'preferredDate');
@@ -242,20 +179,4 @@ function WindowPart({ form, onChange }: { form: CallForm; onChange: () => void }
       }}
     />
   );
-}
-
-/** The first visit of a repair: its job and technician are those of the second one. */
-function FirstVisit({ id, form }: { id: string; form: CallForm }) {
-  const load = useCallback(() => staff().visit(id), [id]);
-  const { answer: first, failure } = useLoaded(load);
-  useEffect(() => {
-    if (!first) return;
-    form.set('returnsFor', first.id);
-    for (const name of ['appliance', 'issue'] as const) form.set(name, first[name]);
-    form.set('brand', first.brand ?? '');
-    form.set('technician', first.technician?.email ?? '');
-  }, [first, form]);
-  if (failure) return <Notice tone="warning" title={failure} />;
-  const what = first?.parts?.map((part) => part.what).join(', ');
-  return <Notice title={`Second visit for ${id}${what ? `: ${what}` : ''}. No visit fee.`} />;
 }

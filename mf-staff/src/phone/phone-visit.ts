@@ -1,9 +1,10 @@
 import type { PhoneVisit } from '@site/client/staff';
-import type { Checked, FormErrors, FormValues } from '@site/ui/form';
+import type { Checked, Form, FormErrors, FormValues } from '@site/ui/form';
 import { isDate } from '../components/WindowFields';
 import { checked, jobMistakes, personMistakes, personOf } from '../lib/person-fields';
 
 export type PhoneField = keyof PhoneVisit;
+export type CallForm = Form<PhoneField, PhoneVisit>;
 
 /** Key of what is typed in the tab's storage: a call can be interrupted. */
 export const draftKey = 'staff.typed.call';

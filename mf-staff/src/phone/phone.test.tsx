@@ -115,6 +115,15 @@ test('from the page of a customer the caller is known', async () => {
   expect(await screen.findByText(/^Has a visit on/)).toBeVisible();
 });
 
+test('another caller begins with an empty form and an address without the customer', async () => {
+  const { user, router } = await openStaff(`${path}?phone=7135550142`, {}, known);
+  expect(await screen.findByDisplayValue('Ada Homeowner')).toBeVisible();
+  await user.click(button('Another Caller'));
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByLabelText(/Who is calling/)).toHaveValue('');
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
 test('technicians book nothing here', async () => {
   await openStaff(path, { person: technician });
   expect(await screen.findByText('This page is for owners')).toBeVisible();
