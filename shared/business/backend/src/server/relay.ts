@@ -1,14 +1,13 @@
 import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { isTextKind, type MailKind, type TextKind } from '@site/client/mail/kinds';
+import { isTextKind, type MailKind } from '@site/client/mail/kinds';
 import { messageOf, type OutboxMail } from '@site/client/mail/message';
-import { textMessage } from '@site/client/mail/text-message';
-import type { VisitMail } from '@site/client/mail/visit-params';
 import { reason } from '@site/contract/fault';
 import type { Database } from '@site/database/database';
 import type { Log } from '@site/server/log';
 import { MailPause } from './mail-pause';
-import { type TextChannel, TextError } from './text-channel';
+import { deliverText } from './deliver-text';
+import type { TextChannel } from './text-channel';
 
 export interface RelayOptions {
   /** Mail server: `smtp://…` or `smtps://…`. */
@@ -104,7 +103,7 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
     );
     return row?.mails[0];
   };
-  const finish = (mail: OutboxMail, error: string | null, permanent = false) =>
+  const finish = (mail: { id: string; claim: string }, error: string | null, permanent = false) =>
     db.query('select public.finish_mail($1, $2, $3, $4)', [mail.id, mail.claim, error, permanent]);
 
   /** Claims a mail and delivers it, unless a backup is being made. @returns whether there was one */
@@ -119,26 +118,9 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
       return mail !== undefined;
     });
 
-  async function deliverText(text: OutboxMail, kind: TextKind): Promise<void> {
-    try {
-      if (!options.texts) throw new TextError('No sender of texts is configured', false);
-      const { company, payload, recipient } = text;
-      await options.texts.send(
-        recipient,
-        textMessage(company, kind, payload as VisitMail, options.linkOrigin),
-      );
-    } catch (error) {
-      const { permanent = false, stopped = false } = error as Partial<TextError>;
-      if (stopped) await db.query(`select public.take_text($1, 'STOP')`, [text.recipient]);
-      await finish(text, reason(error), permanent);
-      throw error;
-    }
-    await finish(text, null);
-  }
-
   async function deliver(mail: OutboxMail): Promise<void> {
     const kind: string = mail.kind;
-    if (isTextKind(kind)) return deliverText(mail, kind);
+    if (isTextKind(kind)) return deliverText(db, options, { ...mail, kind }, finish);
     const { to, high, calendar, leaveAddress, ...message } = messageOf(mail, options.linkOrigin);
     const { name, email } = mail.company;
     // The same on every attempt, so a mail server can recognize a repeat.
