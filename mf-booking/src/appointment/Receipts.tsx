@@ -4,6 +4,7 @@ import {
   paidWords,
   receiptFacts,
   receiptLines,
+  receiptThatHolds,
   receiptTitle,
 } from '@site/client/mail/receipt-words';
 import styles from './Receipts.module.css';
@@ -15,7 +16,7 @@ import { Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
 
 /** Bill and warranty of the finished repair, to pay, to print and to keep. */
 export function Receipts({ receipts }: { receipts: Receipt[] }) {
-  const holds = receipts.find(({ credits, creditedBy }) => credits === null && creditedBy === null);
+  const holds = receiptThatHolds(receipts);
   const others = receipts.filter((each) => each !== holds);
   return (
     <>

@@ -3,17 +3,17 @@ import { Field, TextInput } from '@site/ui/field';
 import { useForm, useFormState } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
+import { receiptThatHolds } from '@site/client/mail/receipt-words';
 import { staff } from '../lib/backend';
 import { completionOf, fieldsOf } from './completion';
 import { type JobFields, JobForm } from './JobForm';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
-import { receiptThatHolds } from './receipts';
 
 /** Corrects a finished job. If the amount changes, a credit takes the receipt back. */
 export function CorrectJobPanel({ visit, changes, close }: PanelProps) {
   const { id, version, record } = visit;
-  const receipt = receiptThatHolds(visit);
+  const receipt = receiptThatHolds(visit.receipts);
   if (!record) return null;
   const { technicianName, totalCost, ...rest } = record;
   const first = fieldsOf({
@@ -53,7 +53,7 @@ const checkReason = async ({ reason = '' }: { reason?: string }) =>
 /** Takes a finished job back, as if it had not been done. */
 export function VoidJobPanel({ visit, changes, close }: PanelProps) {
   const { id, version } = visit;
-  const receipt = receiptThatHolds(visit);
+  const receipt = receiptThatHolds(visit.receipts);
   const form = useForm<'reason', string>(checkReason, { draft: `staff.typed.${id}.voidJob` });
   const { errors } = useFormState(form);
   const submit = (event: FormEvent) => {

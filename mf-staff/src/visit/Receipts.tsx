@@ -1,6 +1,6 @@
 import type { StaffVisit, VisitWithHistory } from '@site/client/staff';
 import type { Paid, Receipt } from '@site/data-types/entities';
-import { receiptRows, receiptTitle } from '@site/client/mail/receipt-words';
+import { receiptRows, receiptThatHolds, receiptTitle } from '@site/client/mail/receipt-words';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Cluster, Stack } from '@site/ui/layout';
@@ -9,7 +9,6 @@ import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { useState } from 'react';
 import { staff } from '../lib/backend';
 import { useAttempt } from '../session/use-attempt';
-import { receiptThatHolds } from './receipts';
 
 const ways: [Exclude<Paid, 'later'>, string][] = [
   ['card', 'Card'],
@@ -35,7 +34,7 @@ export function Receipts({ visit, accept }: ReceiptsProps) {
   const { receipts = [], id, email } = visit;
   const { busy, error, attempt } = useAttempt();
   const [done, setDone] = useState('');
-  const holds = receiptThatHolds(visit);
+  const holds = receiptThatHolds(receipts);
   const others = receipts.filter((each) => each !== holds);
   if (receipts.length === 0) return null;
   const isOpen = holds?.paid === 'later' && !holds.paidAt;

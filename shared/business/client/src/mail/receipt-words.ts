@@ -57,3 +57,7 @@ export const receiptFacts = (receipt: Receipt): [label: string, value: string][]
     : []),
   ...(receipt.reason ? ([['Reason', receipt.reason]] as [string, string][]) : []),
 ];
+
+/** The receipt that no credit has taken back; undefined without one. */
+export const receiptThatHolds = (receipts: Receipt[] = []): Receipt | undefined =>
+  receipts.find(({ credits, creditedBy }) => credits === null && creditedBy === null);
