@@ -49,7 +49,7 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
         {state !== 'canceled' && (
           <>
             {technician && <TicketRow label="Technician" value={technician} />}
-            <PriceRows view={view} timeZone={company.timeZone} />
+            {!view.receipts?.length && <PriceRows view={view} timeZone={company.timeZone} />}
           </>
         )}
       </TicketRows>

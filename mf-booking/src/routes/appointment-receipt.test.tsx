@@ -35,6 +35,8 @@ test('a finished repair shows its receipt, to print', async () => {
   expect(ticket.getByText('Total, card')).toBeVisible();
   expect(ticket.getByText('$129.90')).toBeVisible();
   expect(ticket.getByText('February 23, 2027')).toBeVisible();
+  // The receipt has the price.
+  expect(screen.queryByText('Given before any work begins')).toBeNull();
   await userEvent.click(ticket.getByRole('button', { name: 'Print the Receipt' }));
   expect(print).toHaveBeenCalled();
 });
