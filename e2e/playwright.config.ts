@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: requireBrowser(), args: browserArgs },
     timezoneId: 'America/Chicago',
+    // One that answers for the server would hide faults; staff-app.spec.ts has it.
+    serviceWorkers: 'block',
     trace: 'off',
     viewport: { width: 1280, height: 800 },
   },

@@ -7,7 +7,8 @@ import { usePerson } from '../session/person-context';
 import { staff } from '../lib/backend';
 import { failureOf, isUnreached } from '../lib/failure';
 import { usePoll } from '../lib/use-poll';
-import { readDay, storeDay } from '../offline/stored-day';
+import { readDay, storeDay, withoutPhotos } from '../offline/stored-day';
+import { readSeen, storeSeen } from '../session/seen';
 import { isStillHere, noticeEnd } from '../session/session';
 import { explainLeft } from './left-visits';
 import { newsBetween } from './news';
@@ -69,6 +70,12 @@ export function useBoard(days: number, from?: string): ShownBoard {
       shownBefore.set(key, board);
       setShown({ key, board });
       if (board.today === start) storeDay(email, board);
+      const isLonger = days > 1 || board.today !== start;
+      if (isLonger && !answer.unchanged)
+        storeSeen(nameOf(start, days), email, {
+          ...board,
+          visits: board.visits.map(withoutPhotos),
+        });
       if (before && !answer.unchanged) {
         const more = await explainLeft(newsBetween(before, board, name), name);
         const isAgain = ({ visit }: News) => more.some((each) => each.visit.id === visit.id);
@@ -78,12 +85,12 @@ export function useBoard(days: number, from?: string): ShownBoard {
     } catch (error) {
       const failure = failureOf(error);
       void noticeEnd(failure);
-      const stored = isUnreached(failure) ? readDay(email, start) : undefined;
-      const known = shownBefore.get(key);
+      const stored = isUnreached(failure) ? readStoredBoard(email, start, days) : undefined;
+      const known = shownBefore.get(key) ?? stored?.board;
       setShown({
         key,
-        ...(known ? { board: known } : stored && { board: asBoard(stored) }),
-        ...(stored && { storedAt: stored.savedAt }),
+        ...(known && { board: known }),
+        ...(stored && { storedAt: stored.at }),
         failure: failure.message,
       });
     }
@@ -91,6 +98,20 @@ export function useBoard(days: number, from?: string): ShownBoard {
 
   usePoll(reload);
   return { ...shown, news, forgetNews: useCallback(() => setNews([]), []), reload };
+}
+
+const nameOf = (start: string, days: number): string => `board ${start} ${days}`;
+
+/** What this browser has seen of these days; of today only what is left to do. */
+function readStoredBoard(
+  email: string,
+  start: string,
+  days: number,
+): { board: Board; at: string } | undefined {
+  const seen = readSeen<Board>(nameOf(start, days), email);
+  if (seen) return { board: seen.answer, at: seen.at };
+  const day = readDay(email, start);
+  return day && { board: asBoard(day), at: day.savedAt };
 }
 
 const asBoard = ({ today, visits }: Pick<Board, 'today' | 'visits'>): Board => ({

@@ -6,6 +6,7 @@ import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import { staff } from '../lib/backend';
 import { download } from '../lib/download';
+import { forgetSeen } from '../session/seen';
 import { useAttempt } from '../session/use-attempt';
 
 export interface Erased {
@@ -36,9 +37,11 @@ export function CustomerData({ customer: { phone, name }, onErased }: CustomerDa
       download(`customer-${phone}.zip`, 'application/zip', zip);
     });
   const erase = () =>
-    void attempt(async () => onErased(await staff().eraseCustomer(phone))).then(() =>
-      setAsking(false),
-    );
+    void attempt(async () => {
+      const erased = await staff().eraseCustomer(phone);
+      forgetSeen();
+      onErased(erased);
+    }).then(() => setAsking(false));
 
   return (
     <Disclosure headingLevel={2} summary="The customer’s data">

@@ -18,7 +18,7 @@ import styles from './Customers.module.css';
 /** A customer's visits, repairs with their warranties, and data. */
 export function CustomerPage({ phone }: { phone: string }) {
   const load = useCallback(() => staff().customer(phone), [phone]);
-  const { answer, failure, reload } = useLoaded(load);
+  const { answer, failure, reload } = useLoaded(load, `customer ${phone}`);
   const navigate = useNavigate();
   const [corrected, setCorrected] = useState(0);
   const [erased, setErased] = useState<Erased>();

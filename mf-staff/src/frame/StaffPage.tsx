@@ -1,4 +1,5 @@
 import { useLive } from '@site/federation';
+import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Notice } from '@site/ui/notice';
 import { useEffect } from 'react';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueuedJobs } from '../offline/QueuedJobs';
 import { isOwner, PersonContext } from '../session/person-context';
+import { useShownStored } from '../session/shown-stored';
 import { SignIn } from '../session/SignIn';
 import { startSession, useSession } from '../session/session';
 import styles from './StaffPage.module.css';
@@ -33,6 +35,10 @@ export function StaffPage({ title, ownersOnly = false, back, children }: StaffPa
     if (hasDatabase) startSession();
   }, [hasDatabase]);
   const person = live && session.status === 'in' ? session.person : undefined;
+  const isIn = person !== undefined;
+  useEffect(() => {
+    if (isIn) void startWorker();
+  }, [isIn]);
 
   return (
     <div data-boundary="mf-staff" className={styles.root} data-signed-in={person ? '' : undefined}>
@@ -61,11 +67,31 @@ export function StaffPage({ title, ownersOnly = false, back, children }: StaffPa
         ) : (
           <PersonContext value={session.person}>
             <QueuedJobs />
+            <StoredNotice />
             {children}
           </PersonContext>
         )}
       </div>
     </div>
+  );
+}
+
+/** It is not needed for anything that the page shows, so it loads afterwards. */
+const startWorker = () =>
+  import(/* webpackChunkName: "app" */ '../app/register-worker').then(
+    ({ registerWorker }) => registerWorker(),
+    () => undefined,
+  );
+
+/** Says that the page shows what this browser has seen before. */
+function StoredNotice() {
+  const { timeZone } = useCompany();
+  const at = useShownStored();
+  if (!at) return null;
+  return (
+    <Notice tone="warning" role="status" title="No connection">
+      <p>This page is as of {formatInstant(new Date(at), timeZone)}.</p>
+    </Notice>
   );
 }
 

@@ -50,7 +50,7 @@ const mailName = (kind: string): string => names[kind] ?? kind.replaceAll('_', '
 /** Mails that are not sent: those given up first, then those that failed, then those that wait. */
 export function Mails() {
   const load = useCallback(() => staff().mails(), []);
-  const { answer: mails, failure, reload } = useLoaded(load);
+  const { answer: mails, failure, reload } = useLoaded(load, 'mails');
   if (!mails) return failure ? <Notice tone="error" title={failure} /> : <p>Loading the mails…</p>;
   const rank = ({ givenUpAt, lastError }: WaitingMail) => (givenUpAt ? 0 : lastError ? 1 : 2);
   const failed = mails.filter(({ givenUpAt, lastError }) => givenUpAt ?? lastError);

@@ -6,6 +6,7 @@ import { useQueued } from '../offline/queued-jobs';
 import { isOwner, usePerson } from '../session/person-context';
 import { signOut } from '../session/session';
 import { Export } from './Export';
+import { Notifications } from './Notifications';
 import styles from './Office.module.css';
 import { Retention } from './Retention';
 
@@ -39,6 +40,7 @@ export function More() {
           <Retention />
         </>
       )}
+      <Notifications />
       <section aria-label="Sign out">
         <Stack>
           <h2>Sign out</h2>

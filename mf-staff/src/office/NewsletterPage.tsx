@@ -32,7 +32,7 @@ async function check(values: FormValues<Name>): Promise<Checked<Name, Newsletter
 export function NewsletterPage() {
   const { timeZone } = useCompany();
   const load = useCallback(() => staff().newsletterStatus(), []);
-  const { answer: status, failure, reload } = useLoaded(load);
+  const { answer: status, failure, reload } = useLoaded(load, 'newsletter');
   const form = useForm(check, { draft: 'staff.typed.newsletter' });
   const { errors } = useFormState(form);
   /** The checked newsletter that waits for the second press. */

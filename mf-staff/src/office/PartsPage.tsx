@@ -17,7 +17,7 @@ import styles from './Office.module.css';
 /** Parts that are awaited, or are here and not fitted; oldest first. */
 export function PartsPage() {
   const load = useCallback(() => staff().parts(), []);
-  const { answer, failure } = useLoaded(load);
+  const { answer, failure } = useLoaded(load, 'parts');
   const [changed, setChanged] = useState<ListedPart[]>();
   const parts = changed ?? answer;
   if (!parts) return failure ? <Notice tone="error" title={failure} /> : <p>Loading the parts…</p>;

@@ -16,7 +16,7 @@ const roles = { owner: 'Owner', technician: 'Technician' };
 /** Who is on staff, with role and areas. */
 export function People() {
   const load = useCallback(() => staff().people(), []);
-  const { answer: people, failure, reload } = useLoaded(load);
+  const { answer: people, failure, reload } = useLoaded(load, 'people');
   const [editing, setEditing] = useState<string>();
   const [done, setDone] = useState<string>();
   if (!people)

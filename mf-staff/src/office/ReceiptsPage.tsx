@@ -18,7 +18,7 @@ import styles from './Office.module.css';
 /** Bills that are not paid, the latest receipts, and what stands on each. */
 export function ReceiptsPage() {
   const load = useCallback(() => staff().receipts(), []);
-  const { answer, failure, reload } = useLoaded(load);
+  const { answer, failure, reload } = useLoaded(load, 'receipts');
   if (!answer)
     return failure ? <Notice tone="error" title={failure} /> : <p>Loading the receipts…</p>;
   const { settings, unpaid, latest } = answer;

@@ -8,7 +8,7 @@ import styles from './Office.module.css';
 /** How long customer data is stored after their last visit. */
 export function Retention() {
   const load = useCallback(() => staff().retention(), []);
-  const { answer: retention, failure, reload } = useLoaded(load);
+  const { answer: retention, failure, reload } = useLoaded(load, 'retention');
   if (!retention) return failure ? <Notice tone="warning" title={failure} /> : null;
 
   return (

@@ -16,14 +16,16 @@ interface StoredDay {
 /** `session/personal-data.ts` removes it at the sign-out. */
 const key = 'staff.today';
 
-/**
- * A person at the door needs neither the mail address nor who has changed the visit. Photos are not
- * stored; how many there are keeps their places in the list.
- */
-const needed = (visit: StaffVisit): StaffVisit => ({
+/** Photos are not stored; how many there are keeps their places on the page. */
+export const withoutPhotos = <Visit extends StaffVisit>(visit: Visit): Visit => ({
   ...visit,
-  email: '',
   photos: visit.photos.map((photo) => ({ ...photo, path: '' })),
+});
+
+/** A person at the door needs neither the mail address nor who has changed the visit. */
+const needed = (visit: StaffVisit): StaffVisit => ({
+  ...withoutPhotos(visit),
+  email: '',
   changedBy: null,
   record: null,
 });

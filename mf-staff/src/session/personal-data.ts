@@ -2,7 +2,7 @@
  * Keys of storage with data of customers or of the person. They go at the sign-out. Finished jobs
  * that are not sent yet stay (`offline/queued-jobs.ts`): they name no customer.
  */
-const prefixes = ['staff.person', 'staff.today', 'staff.typed.'];
+const prefixes = ['staff.person', 'staff.today', 'staff.seen.', 'staff.typed.'];
 
 const forgetters = new Set<() => void>();
 

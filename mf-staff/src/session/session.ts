@@ -57,6 +57,9 @@ function leave(message?: string): void {
 /** Signs out here. The session at the server ends if it can be reached. */
 export async function signOut(message?: string): Promise<void> {
   leave(message);
+  await import(/* webpackChunkName: "app" */ '../app/push')
+    .then(({ endNotifications }) => endNotifications())
+    .catch((error: unknown) => void failureOf(error));
   await staff()
     .auth.signOut()
     .catch((error: unknown) => void failureOf(error));

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureOf } from '../lib/failure';
-import { noticeEnd } from './session';
+import { failureOf, isUnreached } from '../lib/failure';
+import { readSeen, storeSeen } from './seen';
+import { getSession, isStillHere, noticeEnd } from './session';
+import { showStored } from './shown-stored';
 
 type Load<Answer> = () => Promise<Answer>;
 
@@ -14,10 +16,11 @@ interface Loaded<Answer> {
  * Loads the answer of a call. An answer that arrives after a later request is dropped, so that the
  * page does not show another day or search than it names.
  * @param load keep it between renders; it is called again when it changes
+ * @param name under which this browser stores the answer, to show it without a network
  * @returns the answer (undefined until this call has one), the last answer to any call, the failure in
  * words, and a function that loads again
  */
-export function useLoaded<Answer>(load: Load<Answer>) {
+export function useLoaded<Answer>(load: Load<Answer>, name?: string) {
   const [loaded, setLoaded] = useState<Loaded<Answer>>({});
   const questions = useRef(0);
 
@@ -26,19 +29,31 @@ export function useLoaded<Answer>(load: Load<Answer>) {
     const show = (next: (old: Loaded<Answer>) => Loaded<Answer>) => {
       if (question === questions.current) setLoaded(next);
     };
+    const session = getSession();
+    const email = session.status === 'in' ? session.person.email : '';
     return load().then(
-      (value) => show(() => ({ answer: { by: load, value } })),
+      (value) => {
+        if (name && isStillHere(email)) storeSeen(name, email, value);
+        if (name) showStored(name);
+        show(() => ({ answer: { by: load, value } }));
+      },
       (error: unknown) => {
         const failure = failureOf(error);
         void noticeEnd(failure);
-        show((old) => ({ ...old, failure: { by: load, message: failure.message } }));
+        const seen = name && isUnreached(failure) ? readSeen<Answer>(name, email) : undefined;
+        if (name && seen) {
+          showStored(name, seen.at);
+          return show(() => ({ answer: { by: load, value: seen.answer } }));
+        }
+        return show((old) => ({ ...old, failure: { by: load, message: failure.message } }));
       },
     );
-  }, [load]);
+  }, [load, name]);
 
   useEffect(() => {
     void reload();
   }, [reload]);
+  useEffect(() => () => showStored(name ?? ''), [name]);
 
   const answer = loaded.answer?.by === load ? loaded.answer.value : undefined;
   const failure = loaded.failure?.by === load ? loaded.failure.message : undefined;

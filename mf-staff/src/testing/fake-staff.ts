@@ -152,6 +152,9 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
     sendNewsletter: notFaked,
     exportAppointments: notFaked,
     readPhoto: notFaked,
+    pushKey: async () => null,
+    savePush: notFaked,
+    forgetPush: notFaked,
     ...changes,
   };
 }

@@ -23,26 +23,6 @@ import { VisitFailure } from './VisitFailure';
 import { VisitHead } from './VisitHead';
 import { VisitResult } from './VisitResult';
 import styles from './VisitPage.module.css';
-import { TicketRows } from '@site/ui/ticket';
-import { JobRows } from '../lib/JobRows';
-import { completionOf, typedCost } from './completion';
-import { typedFields } from './finish-draft';
-
-/**
- * Typed fields of a visit's form that cannot be sent any more, to copy or to
- * read it out.
- */
-function TypedJob({ id }: { id: string }) {
-  const fields = typedFields(id);
-  if (!fields) return null;
-  return (
-    <Notice tone="warning" title="What you typed is still here">
-      <TicketRows>
-        <JobRows job={{ ...completionOf(fields, ''), totalCost: typedCost(fields) }} />
-      </TicketRows>
-    </Notice>
-  );
-}
 
 /** One appointment, from the request to its service record. */
 export function VisitPage() {
@@ -59,7 +39,8 @@ function Visit({ id }: { id: string }) {
   const changes = useVisitChange({ accept, reload });
   const [panel, setPanel] = useState<PanelName>();
   const [presses, setPresses] = useState(0);
-  const panels = usePanels(presses);
+  const loaded = usePanels(presses);
+  const forms = loaded === 'failed' ? undefined : loaded;
   const { visit, failure, storedAt, refused, news } = shown;
   const isWaiting = useIsWaiting(id);
   const place = useRef<HTMLDivElement>(null);
@@ -86,13 +67,13 @@ function Visit({ id }: { id: string }) {
     return (
       <Stack gap="lg" className={styles.root}>
         <Notice tone="error" title={refused} />
-        <TypedJob id={id} />
+        {forms && <forms.TypedJob id={id} />}
       </Stack>
     );
   if (!visit)
     return failure ? <Notice tone="warning" title={failure.message} /> : <p>Loading the visit…</p>;
 
-  const Open = panel && typeof panels === 'object' && panels[panel];
+  const Open = panel && forms?.panels[panel];
   return (
     <>
       <div role="status" className={styles.message}>
@@ -109,7 +90,7 @@ function Visit({ id }: { id: string }) {
         <VisitHead visit={visit} />
         <div ref={place} tabIndex={-1} className={styles.place}>
           <VisitResult result={changes.result} />
-          {panel && panels === 'failed' && (
+          {panel && loaded === 'failed' && (
             <Notice tone="warning" title="The form could not be loaded. Please press again." />
           )}
           {Open ? (
@@ -120,7 +101,7 @@ function Visit({ id }: { id: string }) {
             <VisitActions visit={visit} changes={changes} open={open} />
           )}
         </div>
-        {isOver(visit) && panel !== 'finish' && <TypedJob id={id} />}
+        {forms && isOver(visit) && panel !== 'finish' && <forms.TypedJob id={id} />}
         {visit.record && <RecordTicket record={visit.record} />}
         <Receipts visit={visit} accept={accept} />
         <Parts visit={visit} />

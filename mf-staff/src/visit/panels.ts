@@ -7,6 +7,8 @@ import { MovePanel } from './MovePanel';
 import { OrderPartPanel } from './OrderPartPanel';
 import { SetOutPanel } from './SetOutPanel';
 
+export { TypedJob } from './TypedJob';
+
 /** Forms below the buttons of a visit, in a chunk of their own: a visit is often only read. */
 export const panels = {
   assign: AssignPanel,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { panels as all } from './panels';
+import type * as all from './panels';
 
 type Panels = typeof all;
 
@@ -18,7 +18,7 @@ export function usePanels(presses: number): Panels | 'failed' | undefined {
   useEffect(() => {
     let isShown = true;
     load().then(
-      (loaded) => isShown && setPanels(loaded.panels),
+      (loaded) => isShown && setPanels(loaded),
       () => isShown && setPanels((known) => (typeof known === 'object' ? known : 'failed')),
     );
     return () => {

@@ -6,9 +6,10 @@ import { staff } from '../lib/backend';
 import { failureOf, isHidden, isUnreached } from '../lib/failure';
 import type { Failure } from '../lib/failure';
 import { usePoll } from '../lib/use-poll';
-import { readDay } from '../offline/stored-day';
+import { readDay, withoutPhotos } from '../offline/stored-day';
 import { usePerson } from '../session/person-context';
-import { noticeEnd } from '../session/session';
+import { readSeen, storeSeen } from '../session/seen';
+import { isStillHere, noticeEnd } from '../session/session';
 
 interface ShownVisit {
   visit?: VisitWithHistory;
@@ -20,6 +21,19 @@ interface ShownVisit {
   refused?: string;
   /** The visit as another person has just changed it. */
   news?: StaffVisit;
+}
+
+/** What this browser has seen of a visit, also in the list of today. */
+function readStoredVisit(
+  id: string,
+  email: string,
+  today: string,
+): { visit: VisitWithHistory; at: string } | undefined {
+  const seen = readSeen<VisitWithHistory>(`visit ${id}`, email);
+  if (seen) return { visit: seen.answer, at: seen.at };
+  const day = readDay(email, today);
+  const listed = day?.visits.find((visit) => visit.id === id);
+  return day && listed && { visit: { ...listed, history: [] }, at: day.savedAt };
 }
 
 /**
@@ -44,6 +58,8 @@ export function useVisit(id: string) {
         const isOld = before && visit.version < before.version;
         if (isOld || question !== questions.current) return undefined;
         last.current = visit;
+        if (isStillHere(email) && JSON.stringify(visit) !== JSON.stringify(before))
+          storeSeen(`visit ${id}`, email, withoutPhotos(visit));
         const isNewer = before && before.version < visit.version;
         const isNews = withNews && isNewer && visit.changedBy && visit.changedBy.name !== name;
         setShown(({ news }) => ({ visit, ...(isNews ? { news: visit } : news && { news }) }));
@@ -54,12 +70,13 @@ export function useVisit(id: string) {
         if (question !== questions.current) return undefined;
         if (isHidden(failure)) setShown({ refused: failure.message });
         else {
-          const day = isUnreached(failure) ? readDay(email, todayIn(timeZone)) : undefined;
-          const stored = day?.visits.find((visit) => visit.id === id);
+          const stored = isUnreached(failure)
+            ? readStoredVisit(id, email, todayIn(timeZone))
+            : undefined;
           setShown((old) => ({
             ...old,
-            ...(stored && !old.visit && { visit: { ...stored, history: [] } }),
-            ...(day && stored && { storedAt: day.savedAt }),
+            ...(stored && !old.visit && { visit: stored.visit }),
+            ...(stored && { storedAt: stored.at }),
             failure,
           }));
         }

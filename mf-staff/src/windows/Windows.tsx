@@ -24,9 +24,13 @@ export function Windows() {
   const today = todayIn(timeZone);
   const [from, setFrom] = useState(today);
   const load = useCallback(() => staff().calendar({ from, days: span }), [from]);
-  const { answer: calendar, last, failure, reload } = useLoaded(load);
+  const { answer: calendar, last, failure, reload } = useLoaded(load, `calendar ${from}`);
   const loadAhead = useCallback(() => staff().calendar({ from: today, days: farthest }), [today]);
-  const { answer: ahead, failure: aheadFailure, reload: reloadAhead } = useLoaded(loadAhead);
+  const {
+    answer: ahead,
+    failure: aheadFailure,
+    reload: reloadAhead,
+  } = useLoaded(loadAhead, 'calendar ahead');
   const reloadAll = async () => void (await Promise.all([reload(), reloadAhead()]));
   // Holidays and usual places are the same for every range of days.
   const known = calendar ?? last;

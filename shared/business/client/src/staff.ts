@@ -6,6 +6,7 @@ import { callsOf, connectOnce } from './rpc';
 import { sessionKey, sessionStorage } from './session-storage';
 import { createStaffAuth, type StaffAuth } from './staff-auth';
 import { createStaffFunctions, type StaffFunctions } from './staff-functions';
+import { createStaffPush, type StaffPush } from './staff-push';
 import { tokenOf } from './staff-token';
 import type { StaffPhoto } from './staff-visits';
 
@@ -18,7 +19,7 @@ export type * from './staff-types';
 export type { StaffPhoto } from './staff-visits';
 
 /** The business's own side in the browser of a person on staff. */
-export interface StaffClient extends StaffFunctions {
+export interface StaffClient extends StaffFunctions, StaffPush {
   auth: StaffAuth;
   /** @throws BackendError */
   readPhoto: (photo: Pick<StaffPhoto, 'path'>) => Promise<Blob>;
@@ -43,8 +44,10 @@ export function createStaffClient({ services }: CompanyConfig, origin: string): 
       storage: sessionStorage,
     },
   });
+  const rpc = callsOf(connect, 15_000, tokenOf);
   return {
-    ...createStaffFunctions(callsOf(connect, 15_000, tokenOf)),
+    ...createStaffFunctions(rpc),
+    ...createStaffPush(rpc),
     auth: createStaffAuth(connect),
     async readPhoto({ path }) {
       try {

@@ -7,7 +7,7 @@ import type { DataHeader } from '../spool/export-data';
 import { BackupError } from './backup-error';
 import { readDataLines } from './data-lines';
 import type { DataLine } from './data-lines';
-import { filledByMigrations, readTables } from '../spool/tables';
+import { filledAtStart, readTables } from '../spool/tables';
 import type { Table } from '../spool/tables';
 import type { DataPlace } from '@site/contract/backend';
 
@@ -141,7 +141,7 @@ function inserter(
 
 async function refuseData(query: Session['query'], tables: Table[]): Promise<void> {
   for (const { name } of tables) {
-    if (filledByMigrations.includes(name)) continue;
+    if (filledAtStart.includes(name)) continue;
     const [found] = await query<{ any: boolean }>(`select exists (select from ${name}) as any`);
     if (found?.any)
       throw new BackupError(

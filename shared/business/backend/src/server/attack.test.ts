@@ -156,6 +156,7 @@ describe.each(databaseKinds)('attacks on the %s database', (kind) => {
       'correct_customer.fields': ['{"phone":"7135550142"}'],
       'customer_history.phone': ['[]'],
       'find_customers.query': ['[]'],
+      'forget_push.endpoint': ['{"ok":false}'],
       'list_appointments.state': ['[]'],
       'may_read_photo.path': ['false'],
       'report_mail_sent.idempotency_key': ['{"ok":false}'],

@@ -26,6 +26,7 @@ import { migrate } from './migrate';
 import { incomingTextsPath, takeText } from './incoming-texts';
 import { leaveNewsletter } from './newsletter-leave';
 import { createPhotos } from './photos';
+import { openPush } from './push';
 import { refuse } from './refuse';
 import { startRelay } from './relay';
 import { createKnownPrices } from './known-prices';
@@ -122,6 +123,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       pollMs: options.mail?.pollMs ?? 5_000,
       housekeeping: photos.sweep,
       texts,
+      push: await openPush(db, { contact: company.email, log }),
       log,
     });
     closers.push(relay.close);

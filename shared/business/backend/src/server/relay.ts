@@ -7,6 +7,7 @@ import type { Database } from '@site/database/database';
 import type { Log } from '@site/server/log';
 import { MailPause } from './mail-pause';
 import { deliverText } from './deliver-text';
+import type { Push } from './push';
 import type { TextChannel } from './text-channel';
 
 export interface RelayOptions {
@@ -20,6 +21,8 @@ export interface RelayOptions {
   socketTimeoutMs?: number;
   /** Sends texts; absent if the site sends none. */
   texts?: TextChannel | undefined;
+  /** Notifies browsers of people on staff; who has none gets the mail. */
+  push?: Push;
   /** Runs once an hour, after the database's own housekeeping. */
   housekeeping?: () => Promise<unknown>;
   log: Log;
@@ -121,6 +124,7 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
   async function deliver(mail: OutboxMail): Promise<void> {
     const kind: string = mail.kind;
     if (isTextKind(kind)) return deliverText(db, options, { ...mail, kind }, finish);
+    if (await options.push?.deliver(mail)) return void (await finish(mail, null));
     const { to, high, calendar, leaveAddress, ...message } = messageOf(mail, options.linkOrigin);
     const { name, email } = mail.company;
     // The same on every attempt, so a mail server can recognize a repeat.

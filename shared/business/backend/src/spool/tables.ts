@@ -15,11 +15,13 @@ export interface Table {
 const publicTables = ['appointments', 'service_records'];
 
 /**
- * Tables that the migrations fill. Rows in any other table mean that the database is in use.
+ * Tables that the migrations or the first start fill. Rows in any other table mean that the database is
+ * in use.
  */
-export const filledByMigrations = [
+export const filledAtStart = [
   'private.booking_windows',
   'private.chores',
+  'private.push_keys',
   'private.rate_rules',
   'private.settings',
   'private.state_steps',

@@ -40,7 +40,8 @@ export interface VisitMail extends CalendarAppointment {
   reviewLink?: string;
 }
 
-const whenOf = (date: string, time: string) => `${formatDay(date)}, ${formatWindow(time)}`;
+/** `Tuesday, December 1, 2 PM - 4 PM` */
+export const whenOf = (date: string, time: string) => `${formatDay(date)}, ${formatWindow(time)}`;
 
 /** Subject, message and next steps of a mail. */
 interface Words {
@@ -182,7 +183,13 @@ const deeds: Record<StaffNews['what'], string> = {
   photo: 'added a photo',
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `Maria gave this visit to you`, of the last change. */
+export const lastNews = (news: StaffNews[] = []): string => {
+  const { by, what } = news.at(-1) ?? { by: 'The office', what: 'moved' };
+  return `${by} ${deeds[what]}`;
+};
 
 /** Subject and message for a technician: the last change first, each once. */
 function technicianWords({ id, news = [] }: VisitMail, when: string, origin: string) {
@@ -190,9 +197,8 @@ function technicianWords({ id, news = [] }: VisitMail, when: string, origin: str
     const line = `${capital(by)} ${deeds[what]}.`;
     return text ? `${line}\n${text}` : line;
   });
-  const [last = 'Changed'] = news.length > 0 ? [deeds[news[news.length - 1]?.what ?? 'moved']] : [];
   return [
-    `${when}: ${news.at(-1)?.by ?? 'The office'} ${last}`,
+    `${when}: ${lastNews(news)}`,
     joined(...new Set(lines.reverse()), staffVisitLink(origin, id)),
   ] as const;
 }

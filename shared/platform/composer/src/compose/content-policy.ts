@@ -8,8 +8,14 @@ const hashOf = (text: string): string =>
  * Value of a document's Content-Security-Policy: files of its own origin, and inline text by hash.
  * @param scripts inline scripts and import map; empty ones are left out
  * @param styles inline style sheets
+ * @param isApp an app on the home screen may start a service worker, with a policy of this name
  */
-export function contentPolicy(company: SiteFacts, scripts: string[], styles: string[]): string {
+export function contentPolicy(
+  company: SiteFacts,
+  scripts: string[],
+  styles: string[],
+  isApp = false,
+): string {
   const { supabaseUrl, emailOrigin } = company.services;
   return [
     "default-src 'none'",
@@ -22,6 +28,6 @@ export function contentPolicy(company: SiteFacts, scripts: string[], styles: str
     "form-action 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    `trusted-types default${isApp ? ' service-worker' : ''}`,
   ].join('; ');
 }

@@ -101,7 +101,13 @@ export class DocumentWriter {
     );
     const inline = await this.firstStyles(styles, page);
     const inlineStyles = inline.map(({ css }) => css);
-    const policy = contentPolicy(this.company, [this.loader, importMap], inlineStyles);
+    const app = appOf(this.files.release(owner));
+    const policy = contentPolicy(
+      this.company,
+      [this.loader, importMap],
+      inlineStyles,
+      app !== undefined,
+    );
     const main: [string, string] = [
       releaseUrl('shell', shell.version, shell.entry),
       shell.files[shell.entry]?.integrity ?? '',
@@ -122,7 +128,7 @@ export class DocumentWriter {
       '<link rel="expect" href="#main" blocking="render">',
       // Keywords, hashes and checked origins: nothing to escape. The server adds origins to this text.
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-      documentHead(meta, this.company, this.theme, appOf(this.files.release(owner))),
+      documentHead(meta, this.company, this.theme, app),
       ...inline.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,

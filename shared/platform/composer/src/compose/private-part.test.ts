@@ -23,6 +23,7 @@ function privateShop(indexed: boolean): SetInput {
           declaration: {
             ...release.declaration,
             private: true,
+            app: 'Shop',
             startsWhenStored: { 'shop.queue.': './queue' },
             exposes: { './queue': 'q.ts' },
           },
@@ -43,6 +44,9 @@ test('documents of visitors name no private part, its own documents name every p
   expect(Object.keys(home.versions)).toEqual(['shell', 'mf-blog']);
   expect(Object.keys(home.registry.microFrontends)).toEqual(['mf-blog']);
   expect(read('index.html')).not.toMatch(/shop/);
+  // The pages of an app may start a service worker; no visitor's page may.
+  expect(read('shop.html')).toContain('trusted-types default service-worker"');
+  expect(read('index.html')).toContain('trusted-types default"');
   expect(read('shop.html')).toContain('type="importmap"');
   const shop = siteData(read('shop.html'));
   expect(Object.keys(shop.versions)).toEqual(['shell', 'mf-blog', 'mf-shop']);

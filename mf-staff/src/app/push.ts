@@ -1,0 +1,54 @@
+import { staff } from '../lib/backend';
+import { registerWorker } from './register-worker';
+import { workerScope } from './worker-file';
+
+/** Whether this browser shows notifications. */
+export type NotificationState = 'on' | 'off' | 'denied' | 'unsupported';
+
+/** Bytes of a key in base64url. */
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+    char.charCodeAt(0),
+  );
+
+/** A browser that lost its place at the server is sent again. */
+export async function readState(): Promise<NotificationState> {
+  const worker = await registerWorker();
+  if (!worker || !('pushManager' in worker) || !('Notification' in window)) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await worker.pushManager.getSubscription();
+  if (!subscription) return 'off';
+  await staff()
+    .savePush(subscription.toJSON())
+    .catch(() => undefined);
+  return 'on';
+}
+
+/** Asks for the permission, so call it from a press. @throws BackendError */
+export async function notifyHere(): Promise<NotificationState> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  const worker = await registerWorker();
+  const key = await staff().pushKey();
+  if (!worker || !key) return 'unsupported';
+  const subscription = await worker.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
+    .catch((error: unknown) => {
+      console.warn('No subscription:', error);
+      const message = 'The browser cannot reach its notification service. Please try again.';
+      throw Object.assign(new Error(message), { status: 400 });
+    });
+  await staff().savePush(subscription.toJSON());
+  return 'on';
+}
+
+/** This browser shows no more notifications; the server forgets it if it can be reached. */
+export async function endNotifications(): Promise<NotificationState> {
+  const worker = await navigator.serviceWorker?.getRegistration(workerScope);
+  const subscription = await worker?.pushManager?.getSubscription();
+  if (!subscription) return 'off';
+  await staff()
+    .forgetPush(subscription.endpoint)
+    .catch(() => undefined);
+  await subscription.unsubscribe();
+  return 'off';
+}

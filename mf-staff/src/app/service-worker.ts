@@ -1,0 +1,174 @@
+/** What this file uses of a service worker's global scope; its library contradicts that of pages. */
+export interface WorkerScope {
+  location: { origin: string };
+  caches: CacheStorage;
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window' }) => Promise<WindowClient[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  registration: {
+    showNotification: (title: string, options: object) => Promise<void>;
+  };
+  fetch: typeof fetch;
+  skipWaiting: () => Promise<void>;
+  addEventListener: (type: string, listen: (event: WorkerEvent) => void) => void;
+}
+
+export interface WorkerEvent {
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Of `fetch`. */
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+  /** Of `push`. */
+  data: { json: () => unknown } | null;
+  /** Of `notificationclick`. */
+  notification: { close: () => void; data: { url: string } };
+}
+
+interface WindowClient {
+  url: string;
+  focus: () => Promise<WindowClient>;
+  navigate: (url: string) => Promise<unknown>;
+}
+
+/** What the worker is made for. */
+export interface WorkerSettings {
+  /** Addresses of the pages, the first one is the start. */
+  pages: string[];
+  /** Picture of a notification. */
+  icon: string;
+}
+
+/**
+ * The service worker of the business's pages: they open without a network, and notifications are shown.
+ * Documents come from the network if it answers; files of releases never change, so they are read once.
+ * The text of this function is the worker's file ({@link file://../server.ts}), so it uses nothing but
+ * its arguments.
+ */
+export function serviceWorker(worker: WorkerScope, { pages, icon }: WorkerSettings): void {
+  const waitMs = 5000;
+  /** The server varies answers by encoding and cookie, which a worker does not see. */
+  const anyVariant = { ignoreVary: true };
+  const [start = '/'] = pages;
+  const stored = () => worker.caches.open('staff');
+  const pathOf = (url: string) => new URL(url, worker.location.origin).pathname;
+
+  /** A data block of a document. */
+  function dataOf<Data>(html: string, id: string): Data {
+    const mark = `id="${id}">`;
+    const from = html.indexOf(mark) + mark.length;
+    return JSON.parse(html.slice(from, html.indexOf('</script>', from))) as Data;
+  }
+
+  /** Stores every page with the files that it starts with, and removes files of older releases. */
+  async function storePages(): Promise<void> {
+    const cache = await stored();
+    const folders: string[] = [];
+    for (const page of pages) {
+      const response = await worker.fetch(page);
+      if (!response.ok) continue;
+      const html = await response.clone().text();
+      const { main, load } = dataOf<{ main: [string]; load: [string][] }>(html, 'boot');
+      for (const [file] of [main, ...load])
+        if (!(await cache.match(file, anyVariant))) await cache.add(file);
+      await cache.put(page, response);
+      const { versions } = dataOf<{ versions: Record<string, string> }>(html, 'site-data');
+      for (const release of Object.entries(versions))
+        folders.push(`/releases/${release.join('/')}/`);
+    }
+    if (folders.length === 0) return;
+    for (const { url } of await cache.keys()) {
+      const path = pathOf(url);
+      const isOld = !folders.some((folder) => path.startsWith(folder));
+      if (path.startsWith('/releases/') && isOld) await cache.delete(url);
+    }
+  }
+
+  const within = <Value>(work: Promise<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      const tooLong = setTimeout(() => reject(new Error('The network is too slow')), waitMs);
+      work.then(resolve, reject).finally(() => clearTimeout(tooLong));
+    });
+
+  /** @param later waits for work that goes on after the answer */
+  async function answerPage(
+    request: Request,
+    later: (work: Promise<unknown>) => void,
+  ): Promise<Response> {
+    const path = pathOf(request.url);
+    const cache = await stored();
+    const before = await cache.match(path, anyVariant);
+    const asked = worker.fetch(request);
+    try {
+      // Without a stored page there is nothing better than to wait.
+      const response = await (before ? within(asked) : asked);
+      if (response.ok && pages.includes(path)) {
+        const text = response.clone().text();
+        const refresh = async () => {
+          if ((await text) !== (await before?.text())) await storePages();
+        };
+        // What could not be stored is stored with the next page.
+        later(refresh().catch(() => undefined));
+      }
+      return response;
+    } catch (error) {
+      const page = before ?? (await cache.match(start, anyVariant));
+      if (page) return page;
+      throw error;
+    }
+  }
+
+  async function answerFile(request: Request): Promise<Response> {
+    const cache = await stored();
+    const known = await cache.match(request.url, anyVariant);
+    if (known) return known;
+    const response = await worker.fetch(request);
+    if (response.ok) await cache.put(request.url, response.clone());
+    return response;
+  }
+
+  async function open(url: string): Promise<void> {
+    const { href, origin } = new URL(url, worker.location.origin);
+    if (origin !== worker.location.origin) return;
+    const windows = await worker.clients.matchAll({ type: 'window' });
+    const [shown] = windows.filter((each) => pathOf(each.url).startsWith(start));
+    if (shown) await (await shown.focus()).navigate(href);
+    else await worker.clients.openWindow(href);
+  }
+
+  worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+  worker.addEventListener('activate', (event) =>
+    // What is missing is stored with the next page.
+    event.waitUntil(
+      worker.clients
+        .claim()
+        .then(storePages)
+        .catch(() => undefined),
+    ),
+  );
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== worker.location.origin) return;
+    if (request.mode === 'navigate')
+      event.respondWith(answerPage(request, (work) => event.waitUntil(work)));
+    else if (pathname.startsWith('/releases/')) event.respondWith(answerFile(request));
+  });
+  worker.addEventListener('push', (event) => {
+    const { title, body, url, tag } = event.data?.json() as Record<string, string>;
+    event.waitUntil(
+      worker.registration.showNotification(String(title), {
+        body,
+        tag,
+        icon,
+        renotify: true,
+        data: { url },
+      }),
+    );
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(event.notification.data.url));
+  });
+}
