@@ -1,4 +1,4 @@
-/** What this file uses of a service worker's global scope; its library contradicts that of pages. */
+/** The part of a service worker's global scope that this file uses; its types contradict those of pages. */
 export interface WorkerScope {
   location: { origin: string };
   caches: CacheStorage;
@@ -32,7 +32,7 @@ interface WindowClient {
   navigate: (url: string) => Promise<unknown>;
 }
 
-/** What the worker is made for. */
+/** Facts of the site that the worker needs. */
 export interface WorkerSettings {
   /** Addresses of the pages, the first one is the start. */
   pages: string[];

@@ -102,7 +102,7 @@ export function useBoard(days: number, from?: string): ShownBoard {
 
 const nameOf = (start: string, days: number): string => `board ${start} ${days}`;
 
-/** What this browser has seen of these days; of today only what is left to do. */
+/** These days as this browser has seen them; of today only what is left to do. */
 function readStoredBoard(
   email: string,
   start: string,

@@ -48,7 +48,7 @@ export function storeSeen(name: string, email: string, answer: unknown): void {
   }
 }
 
-/** What this person's browser has seen of a question within a week. */
+/** The stored answer of this person's browser, unless it is older than a week. */
 export const readSeen = <Answer>(name: string, email: string): Seen<Answer> | undefined =>
   readStored<Seen<Answer> | undefined>(prefix + name, undefined, (value) => {
     const seen = value as Seen<Answer> | null;

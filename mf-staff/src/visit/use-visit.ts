@@ -23,7 +23,7 @@ interface ShownVisit {
   news?: StaffVisit;
 }
 
-/** What this browser has seen of a visit, also in the list of today. */
+/** A visit as this browser has seen it, also in the list of today. */
 function readStoredVisit(
   id: string,
   email: string,

@@ -14,7 +14,7 @@ export interface PushNotice {
 }
 
 /**
- * What a mail to a technician says, without name and address of the customer: others may see a locked
+ * The notification in place of a mail to a technician, without name and address of the customer: others may see a locked
  * phone. Undefined for other mails.
  */
 export function pushNotice({ kind, payload }: OutboxMail): PushNotice | undefined {
