@@ -1,6 +1,6 @@
 import { maxPhotos } from '@site/data-types/appointment';
 import { useEffect, useState } from 'react';
-import { faultText } from '../photos/photo';
+import { faultText } from '@site/client/photo';
 import { subscribePhotos } from '../photos/photo-outbox';
 import type { PhotoResult } from '../photos/photo-outbox';
 

@@ -1,3 +1,4 @@
+import { takeFiles } from '@site/client/photo';
 import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { useRef } from 'react';
@@ -15,9 +16,7 @@ export function PhotoPicker({ busy, onFiles }: PhotoPickerProps) {
   const camera = useRef<HTMLInputElement>(null);
   const album = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])];
-    // The same file can then be chosen again.
-    currentTarget.value = '';
+    const files = takeFiles(currentTarget);
     if (files.length > 0) onFiles(files);
   };
   const input = { type: 'file', accept: 'image/*', hidden: true, onChange: take } as const;

@@ -3,7 +3,7 @@ import { StoredQueue } from '@site/store/queue';
 import { withLock } from '@site/store/with-lock';
 import { failureOf, loadBackend } from '../lib/backend';
 import { outboxPrefix } from '../lib/outbox-prefix';
-import type { Photo } from './photo';
+import type { Photo } from '@site/client/photo';
 import { dropPhoto, photoIds, readPhoto } from './photo-store';
 import { keepPreview } from './sent-previews';
 

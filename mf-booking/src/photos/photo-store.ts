@@ -1,7 +1,7 @@
 import { del, get, keys, set } from 'idb-keyval';
 import { lazyStore } from './lazy-store';
-import { chosenAt } from './photo';
-import type { Photo } from './photo';
+import { chosenAt } from '@site/client/photo';
+import type { Photo } from '@site/client/photo';
 
 /**
  * Photos that wait to be sent, in IndexedDB, because they are too large for localStorage. A batch is

@@ -1,10 +1,10 @@
 import { maxPhotos } from '@site/data-types/appointment';
 import { useCallback, useEffect, useState } from 'react';
-import { faultText } from './photo';
-import type { Photo } from './photo';
+import { faultText } from '@site/client/photo';
+import type { Photo } from '@site/client/photo';
 import { subscribePhotos } from './photo-outbox';
 import { dropPhoto, photosOf, storePhoto } from './photo-store';
-import { shrink } from './shrink';
+import { shrink } from '@site/client/shrink-photo';
 
 export interface Batch {
   photos: Photo[];

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadBackend } from '../lib/backend';
 import { sendPhotos } from '../photos/photo-outbox';
-import { shrink } from '../photos/shrink';
+import { shrink } from '@site/client/shrink-photo';
 import { routes } from '../routes';
 import { fakeAppointment, fakeKey, visit } from '../testing/fake-appointment';
 import { fakeBackend, refusal } from '../testing/fake-backend';
@@ -15,7 +15,7 @@ jest.mock('../lib/backend', () => ({
   ...jest.requireActual<object>('../lib/backend'),
   loadBackend: jest.fn(),
 }));
-jest.mock('../photos/shrink', () => ({ shrink: jest.fn() }));
+jest.mock('@site/client/shrink-photo', () => ({ shrink: jest.fn() }));
 jest.setTimeout(30_000);
 const load = jest.mocked(loadBackend);
 

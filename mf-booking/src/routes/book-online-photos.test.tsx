@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { siteStore } from '@site/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadBackend } from '../lib/backend';
-import { shrink } from '../photos/shrink';
+import { shrink } from '@site/client/shrink-photo';
 import { fakeAppointment, fakeKey } from '../testing/fake-appointment';
 import { fakeBackend } from '../testing/fake-backend';
 import { fillForm } from '../testing/fill-form';
@@ -14,7 +14,7 @@ jest.mock('../lib/backend', () => ({
   loadBackend: jest.fn(),
 }));
 jest.mock('../booking/fill-time', () => ({ waitForFillTime: () => Promise.resolve() }));
-jest.mock('../photos/shrink', () => ({ shrink: jest.fn() }));
+jest.mock('@site/client/shrink-photo', () => ({ shrink: jest.fn() }));
 jest.setTimeout(30_000);
 const load = jest.mocked(loadBackend);
 

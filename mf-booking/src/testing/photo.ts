@@ -1,5 +1,5 @@
-import { newPhotoId } from '../photos/photo';
-import type { Photo } from '../photos/photo';
+import { newPhotoId } from '@site/client/photo';
+import type { Photo } from '@site/client/photo';
 
 let count = 0;
 

@@ -108,7 +108,7 @@ export function serviceWorker(worker: WorkerScope, { pages, icon }: WorkerSettin
         const refresh = async () => {
           if ((await text) !== (await before?.text())) await storePages();
         };
-        // What could not be stored is stored with the next page.
+        // A file that could not be stored is stored with the next page.
         later(refresh().catch(() => undefined));
       }
       return response;
@@ -139,7 +139,7 @@ export function serviceWorker(worker: WorkerScope, { pages, icon }: WorkerSettin
 
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
   worker.addEventListener('activate', (event) =>
-    // What is missing is stored with the next page.
+    // A missing file is stored with the next page.
     event.waitUntil(
       worker.clients
         .claim()

@@ -8,9 +8,12 @@ import { usePreviews } from './use-previews';
 /** CSS pixels; the style has the same in rem. */
 const edge = 56;
 
+export const photosOfCustomer = ({ photos }: StaffVisit) => photos.filter(({ shows }) => !shows);
+
 /** The customer's photos in small. They load when they come near the window; each opens its photo. */
 export function PhotoStrip({ visit }: { visit: StaffVisit }) {
-  const { id, name, photos } = visit;
+  const { id, name } = visit;
+  const photos = photosOfCustomer(visit);
   const { place, isNear } = useNear<HTMLUListElement>();
   const previewOf = usePreviews(visit, isNear);
   return (

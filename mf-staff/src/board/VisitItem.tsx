@@ -5,7 +5,7 @@ import { ButtonLink } from '@site/ui/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { addressOf, jobOf, mapsLink, telLink, visitPath } from '../lib/words';
-import { PhotoStrip } from './PhotoStrip';
+import { PhotoStrip, photosOfCustomer } from './PhotoStrip';
 import { StateBadge } from './StateBadge';
 import styles from './VisitItem.module.css';
 import { VisitWords } from './VisitWords';
@@ -22,7 +22,7 @@ interface VisitItemProps {
 
 /** A visit in a list, with its notes and photos: one tap opens it, calls or navigates. */
 export function VisitItem({ visit, withTime = false, waiting, action }: VisitItemProps) {
-  const { id, name, phone, technician, photos, notes, comments, isWarranty } = visit;
+  const { id, name, phone, technician, notes, comments, isWarranty } = visit;
   const address = addressOf(visit);
   const noteCount = notes.length + (comments ? 1 : 0);
   const facts = [
@@ -48,7 +48,7 @@ export function VisitItem({ visit, withTime = false, waiting, action }: VisitIte
       <p>{address}</p>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <VisitWords visit={visit} />
-      {photos.length > 0 && <PhotoStrip visit={visit} />}
+      {photosOfCustomer(visit).length > 0 && <PhotoStrip visit={visit} />}
       {waiting && <p className={styles.waiting}>{waiting}</p>}
       <div className={styles.actions}>
         {action}

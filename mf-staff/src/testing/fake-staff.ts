@@ -152,6 +152,8 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
     sendNewsletter: notFaked,
     exportAppointments: notFaked,
     readPhoto: notFaked,
+    addPhoto: notFaked,
+    removePhoto: notFaked,
     pushKey: async () => null,
     savePush: notFaked,
     forgetPush: notFaked,

@@ -1,10 +1,14 @@
 import type { StaffPhoto, StaffVisit } from '@site/client/staff';
 import { maxPixels, pixelsOf } from '@site/data-types/picture-size';
+import { Button } from '@site/ui/button';
+import { Notice } from '@site/ui/notice';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePreviews } from '../board/use-previews';
 import { staff } from '../lib/backend';
 import { failureOf } from '../lib/failure';
+import { isOwner, usePerson } from '../session/person-context';
+import { useAttempt } from '../session/use-attempt';
 import styles from './Photos.module.css';
 
 const readBlob = (blob: Blob, as: 'readAsDataURL' | 'readAsArrayBuffer') =>
@@ -26,43 +30,76 @@ async function showable(blob: Blob): Promise<string> {
   return String(await readBlob(blob, 'readAsDataURL'));
 }
 
-/** The customer's photos; one tap shows one in full width. A link to a photo (`photo=`) does it, too. */
-export function Photos({ visit }: { visit: StaffVisit }) {
+/** Groups of photos, in the order of a job. */
+const groups: { shows: StaffPhoto['shows']; title: string; label: string }[] = [
+  { shows: null, title: 'Photos', label: 'Photo' },
+  { shows: 'before', title: 'Before the work', label: 'Before' },
+  { shows: 'after', title: 'After the work', label: 'After' },
+  { shows: 'signature', title: 'Signature', label: 'Signature' },
+];
+
+interface PhotosProps {
+  visit: StaffVisit;
+  accept: (visit: StaffVisit) => void;
+}
+
+/**
+ * Photos of the customer and of staff; one tap shows one in full width. A link to a photo (`photo=`)
+ * does it, too.
+ */
+export function Photos({ visit, accept }: PhotosProps) {
   const { photos } = visit;
+  const person = usePerson();
   const [search] = useSearchParams();
   const [large, setLarge] = useState(search.get('photo') ?? undefined);
+  const { busy, error, attempt } = useAttempt();
   const previewOf = usePreviews(visit, true);
   const linked = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     linked.current?.focus({ preventScroll: true });
     linked.current?.scrollIntoView({ block: 'start' });
   }, []);
-  if (photos.length === 0) return null;
-  return (
-    <section aria-label="Photos">
-      <h2 className={styles.title}>Photos</h2>
-      <ul role="list" className={styles.list}>
-        {photos.map((photo, index) => (
-          <li key={photo.id} data-large={large === photo.id ? '' : undefined}>
-            <button
-              type="button"
-              ref={search.get('photo') === photo.id ? linked : undefined}
-              className={styles.photo}
-              aria-pressed={large === photo.id}
-              onClick={() => setLarge(large === photo.id ? undefined : photo.id)}
-            >
-              <Photo
-                photo={photo}
-                label={`Photo ${index + 1}`}
-                preview={previewOf(photo.path)}
-                isLarge={large === photo.id}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const remove = (photo: StaffPhoto) =>
+    void attempt(async () => accept(await staff().removePhoto(visit.id, photo.id)));
+  const mayRemove = ({ shows, by }: StaffPhoto) => shows && (isOwner(person) || by === person.name);
+
+  return groups.map(({ shows, title, label }) => {
+    const own = photos.filter((photo) => (photo.shows ?? null) === shows);
+    return (
+      own.length > 0 && (
+        <section key={title} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          {error && <Notice tone="error" title={error} />}
+          <ul role="list" className={styles.list}>
+            {own.map((photo, index) => (
+              <li key={photo.id} data-large={large === photo.id ? '' : undefined}>
+                <button
+                  type="button"
+                  ref={search.get('photo') === photo.id ? linked : undefined}
+                  className={styles.photo}
+                  aria-pressed={large === photo.id}
+                  onClick={() => setLarge(large === photo.id ? undefined : photo.id)}
+                >
+                  <Photo
+                    photo={photo}
+                    label={`${label} ${index + 1}`}
+                    preview={previewOf(photo.path)}
+                    isLarge={large === photo.id}
+                  />
+                </button>
+                {large === photo.id && photo.by && <p>Taken by {photo.by}</p>}
+                {large === photo.id && mayRemove(photo) && (
+                  <Button variant="ghost" loading={busy} onClick={() => remove(photo)}>
+                    Remove
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
 }
 
 interface PhotoProps {

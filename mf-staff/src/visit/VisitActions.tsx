@@ -91,6 +91,7 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
     },
     correctJob: { label: 'Correct the Job', busy: 'correctJob', run: () => open('correctJob') },
     orderPart: { label: 'Order a Part', busy: 'orderPart', run: () => open('orderPart') },
+    photos: { label: 'Photos, Signature', busy: 'photos', run: () => open('photos') },
     voidJob: { label: 'Take the Job Back', busy: 'voidJob', run: () => open('voidJob') },
     move: { label: 'Move', busy: 'move', run: () => open('move') },
     cancel: { label: 'Cancel Visit', busy: 'cancel', run: () => open('cancel') },
@@ -100,6 +101,7 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
   const order: string[] = isOver(visit)
     ? [
         ...(state === 'done' && !visit.record && (owner || mine) ? ['orderPart'] : []),
+        ...(owner || mine ? ['photos'] : []),
         'correct',
         ...(owner && visit.record ? ['correctJob', 'voidJob'] : []),
       ]
@@ -110,6 +112,7 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
           ...(state === 'confirmed' || state === 'no_one_home' ? ['onTheWay', 'finish'] : []),
           ...(state === 'on_the_way' ? ['finish'] : []),
           owner ? 'assign' : 'giveBack',
+          'photos',
           'orderPart',
           'move',
           'correct',

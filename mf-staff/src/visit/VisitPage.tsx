@@ -107,7 +107,7 @@ function Visit({ id }: { id: string }) {
         <Parts visit={visit} />
         <Earlier visit={visit} />
         <VisitFacts visit={visit} />
-        <Photos visit={visit} />
+        <Photos visit={visit} accept={accept} />
         <Notes visit={visit} accept={accept} />
         <History visit={visit} />
       </Stack>

@@ -11,7 +11,8 @@ export type PanelName =
   | 'correct'
   | 'correctJob'
   | 'voidJob'
-  | 'orderPart';
+  | 'orderPart'
+  | 'photos';
 
 export interface PanelProps {
   visit: VisitWithHistory;

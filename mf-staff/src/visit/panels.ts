@@ -2,6 +2,7 @@ import { AssignPanel } from './AssignPanel';
 import { CancelPanel } from './CancelPanel';
 import { CorrectPanel } from './CorrectPanel';
 import { FinishPanel } from './FinishPanel';
+import { JobPhotosPanel } from './JobPhotosPanel';
 import { CorrectJobPanel, VoidJobPanel } from './JobCorrections';
 import { MovePanel } from './MovePanel';
 import { OrderPartPanel } from './OrderPartPanel';
@@ -19,5 +20,6 @@ export const panels = {
   correctJob: CorrectJobPanel,
   voidJob: VoidJobPanel,
   orderPart: OrderPartPanel,
+  photos: JobPhotosPanel,
   setOut: SetOutPanel,
 };

@@ -59,7 +59,7 @@ function base64Of(preview: string | undefined): string | undefined {
  */
 export async function uploadPhoto(
   server: PhotoServer,
-  by: AppointmentProof,
+  by: AppointmentProof | { id: string; pass: string },
   photo: Blob,
   photoId: string,
   preview?: string,

@@ -16,6 +16,10 @@ export interface StaffPhoto {
   size: number;
   /** ISO 8601 instant. */
   at: string;
+  /** Of a photo by staff; null for one of the customer. Missing with `by` while the database is older. */
+  shows?: 'before' | 'after' | 'signature' | null;
+  /** Name of the person who took it. */
+  by?: string | null;
 }
 
 /** Actions of staff on a booked visit. Every method throws BackendError. */

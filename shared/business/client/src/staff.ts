@@ -1,31 +1,26 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import { embeddedPublicKey } from './public-key';
-import { readPath } from './photo-bucket';
-import { backendError } from './errors';
 import { callsOf, connectOnce } from './rpc';
 import { sessionKey, sessionStorage } from './session-storage';
 import { createStaffAuth, type StaffAuth } from './staff-auth';
 import { createStaffFunctions, type StaffFunctions } from './staff-functions';
+import { createStaffPhotos, type StaffPhotos } from './staff-photos';
 import { createStaffPush, type StaffPush } from './staff-push';
 import { tokenOf } from './staff-token';
-import type { StaffPhoto } from './staff-visits';
 
 export { BackendError, type BackendErrorKind } from './errors';
 export type { Completion, ServiceRecord } from './service-records';
 export { sessionKey } from './session-storage';
 export type { StaffAuth, StaffSession } from './staff-auth';
 export { isChangedMeanwhile, type StaffFunctions } from './staff-functions';
+export type { PhotoSubject } from './staff-photos';
 export type * from './staff-types';
 export type { StaffPhoto } from './staff-visits';
 
 /** The business's own side in the browser of a person on staff. */
-export interface StaffClient extends StaffFunctions, StaffPush {
+export interface StaffClient extends StaffFunctions, StaffPhotos, StaffPush {
   auth: StaffAuth;
-  /** @throws BackendError */
-  readPhoto: (photo: Pick<StaffPhoto, 'path'>) => Promise<Blob>;
 }
-
-const photoMs = 30_000;
 
 /**
  * The client of people on staff, with a session that the browser keeps. Loads supabase-js with the
@@ -48,20 +43,7 @@ export function createStaffClient({ services }: CompanyConfig, origin: string): 
   return {
     ...createStaffFunctions(rpc),
     ...createStaffPush(rpc),
+    ...createStaffPhotos(rpc, { url, key }, async () => tokenOf(await connect())),
     auth: createStaffAuth(connect),
-    async readPhoto({ path }) {
-      try {
-        const token = (await tokenOf(await connect())) ?? key;
-        const response = await fetch(`${url}${readPath}${path}`, {
-          headers: { apikey: key, Authorization: `Bearer ${token}` },
-          signal: AbortSignal.timeout(photoMs),
-        });
-        if (response.ok) return await response.blob();
-        throw backendError({ message: 'The photo cannot be read' }, response.status);
-      } catch (error) {
-        if (error instanceof Error && error.name === 'BackendError') throw error;
-        throw backendError({ message: String(error) }, 0);
-      }
-    },
   };
 }

@@ -65,6 +65,9 @@ export interface BackendOptions {
 
 const noSets: ReportSet[] = [];
 
+/** Functions after which files of photos are left over. */
+const removesPhotos = ['remove_photo', 'remove_job_photo', 'erase_customer'];
+
 const ours =
   /^\/(rest|auth|storage|realtime|functions|graphql|texts)\/v1(\/|$)|^\/api\/v1\.0\/|^\/_local(\/|$)/;
 const inboxPolicy =
@@ -134,7 +137,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       log,
       beforeBooking: createKnownPrices(db, { sets, log }),
       onCalled: (name, result) => {
-        if (name === 'remove_photo' || name === 'erase_customer') void photos.sweep();
+        if (removesPhotos.includes(name)) void photos.sweep();
         const outcome = bookingOutcome(name, result);
         if (outcome) options.onBooking?.(outcome);
       },

@@ -42,3 +42,10 @@ const faultTexts: Record<PhotoFault, string> = {
 /** @param name of the file, as the visitor knows it */
 export const faultText = (fault: PhotoFault, name: string): string =>
   `${name} ${faultTexts[fault]}`;
+
+/** Files that were chosen; empties the field, so that the same file can be chosen again. */
+export function takeFiles(input: HTMLInputElement): File[] {
+  const files = [...(input.files ?? [])];
+  input.value = '';
+  return files;
+}

@@ -1,6 +1,6 @@
 // jsdom's own has no arrayBuffer().
 import { Blob as NodeBlob } from 'node:buffer';
-import { fitted, shrink } from './shrink';
+import { fitted, shrink } from './shrink-photo';
 
 test.each([
   [{ width: 4032, height: 3024 }, 1600, { width: 1600, height: 1200 }],
