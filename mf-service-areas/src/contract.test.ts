@@ -9,6 +9,7 @@ testContract({
   records: () => records(),
   exposed: {
     './coverage': ['isServed', 'lookUp', 'neighbors', 'servedZips'],
+    './DayMap': ['default', 'warm'],
     './ZipChecker': ['default'],
   },
 });

@@ -2,6 +2,7 @@ import type { RemoteServerModule } from '@site/data-types/contract';
 import type { ExposedModules } from '@site/data-types/federated-modules';
 import type { RouteObject } from 'react-router-dom';
 import * as coverage from './coverage';
+import * as DayMap from './fragments/DayMap';
 import * as ZipChecker from './fragments/ZipChecker';
 import { slugLists } from './lib/records';
 import { routes } from './routes';
@@ -23,7 +24,7 @@ const server = {
     '/service-area/*': '/service-area/not-found',
     '/service-area/city/*': '/service-area/city/not-found',
   },
-  modules: { coverage, ZipChecker } satisfies ExposedModules<'mf-service-areas'>,
+  modules: { coverage, DayMap, ZipChecker } satisfies ExposedModules<'mf-service-areas'>,
 } satisfies RemoteServerModule<RouteObject>;
 
 export default server;

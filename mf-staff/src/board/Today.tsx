@@ -14,6 +14,7 @@ import styles from './Today.module.css';
 import { TodayList } from './TodayList';
 import { ToConfirm } from './ToConfirm';
 import { useBoard } from './use-board';
+import { WideBoard } from './WideBoard';
 import { knownChoice, VisitsOf, visitsOf } from './VisitsOf';
 
 /** Visits left from earlier days, visits that wait for a call, and the rest of today. */
@@ -61,6 +62,7 @@ export function Today() {
             people={board.people}
             reload={shown.reload}
           />
+          {isOwner(person) && <WideBoard board={board} reload={shown.reload} />}
           <TodayList board={board} visits={chosen} waiting={waiting} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { owner, refusal, technician, visit } from '../testing/fake-staff';
-import { answer, button, freshBrowser, openStaff } from '../testing/open-staff';
+import { answer, button, freshBrowser, openStaff, setWidth } from '../testing/open-staff';
 
 jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
 
@@ -68,4 +68,26 @@ test('a technician drags nothing, and a finished visit stays', async () => {
   first.unmount();
   await openStaff('/staff/week', { visits: [visit({ state: 'done' })], person: owner });
   expect(await card()).toHaveAttribute('draggable', 'false');
+});
+
+test('on a wide screen Today has the same table for owners', async () => {
+  setWidth('wide');
+  const { server } = await openStaff('/staff', { visits: [visit()] });
+  const table = await screen.findByRole('table');
+  const item = within(table).getByRole('link', { name: /^Ada Homeowner/ });
+  drag(item, cellOf(/^10 AM - 12 PM/, free));
+  expect(await screen.findByText('Ada Homeowner: No technician, 10 AM - 12 PM.')).toBeVisible();
+  expect(server.visits[0]?.technician).toBeNull();
+});
+
+test('a technician and a phone have the list alone', async () => {
+  const { unmount } = await openStaff('/staff', { visits: [visit()] });
+  expect(await card()).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  unmount();
+  freshBrowser();
+  setWidth('wide');
+  await openStaff('/staff', { person: technician, visits: [visit()] });
+  expect(await card()).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
 });

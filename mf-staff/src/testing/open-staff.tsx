@@ -13,6 +13,12 @@ import type { FakeServer } from './fake-staff';
 export const answer = (server: FakeServer, changes: Partial<StaffClient> = {}): void =>
   void jest.mocked(staff).mockReturnValue(fakeStaff(server, changes));
 
+/** Width of the window for the pages that ask for it. */
+export function setWidth(width: 'phone' | 'wide'): void {
+  const listeners = { addEventListener() {}, removeEventListener() {} };
+  Object.assign(window, { matchMedia: () => ({ matches: width === 'wide', ...listeners }) });
+}
+
 /** Empty storage, and a page that has not loaded its person yet. */
 export function freshBrowser(): void {
   forgetPersonalData();
@@ -20,6 +26,7 @@ export function freshBrowser(): void {
   sessionStorage.clear();
   resetSession();
   Element.prototype.scrollIntoView = jest.fn();
+  setWidth('phone');
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 }
 

@@ -28,6 +28,14 @@ export interface FederatedRecords {
 
 export type RecordId = keyof FederatedRecords;
 
+/** A stop of a technician's day. */
+export interface DayStop {
+  /** Name of the technician. */
+  person: string;
+  /** Five digits. */
+  zip: string;
+}
+
 /**
  * Modules that other parts may load at run time. The owner's module satisfies the type, and the
  * caller gets the type. A release records both sides, and `site check` compares them.
@@ -54,6 +62,8 @@ export interface FederatedModules {
     /** Slug as in addresses: `not-draining`. */
     issue: string;
   }>;
+  /** Stops in driving order. */
+  'mf-service-areas/DayMap': FragmentModule<{ stops: DayStop[] }>;
   'mf-service-areas/ZipChecker': FragmentModule;
   'mf-service-areas/coverage': CoverageModule;
 }
