@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
 import { CheckedPages } from '../axe';
 import { expect, test } from '../fixtures';
+import { photoOfLabel } from '../photo-of-label';
 import { root } from '../site';
 import type { Site } from '../site';
 import {
@@ -88,6 +89,33 @@ const screens = ({
     path: `/visit?id=${id}`,
     act: (page: Page) => open(page, button),
   })),
+  {
+    name: 'photos',
+    path: `/visit?id=${id}`,
+    act: async (page) => {
+      await open(page, 'Photos, Signature');
+      const picture = await photoOfLabel(page, 'DLE3400W');
+      await page.getByLabel('Files: Photo Before the Work').setInputFiles(picture);
+      await expect(page.getByText('Photo before the work saved.')).toBeVisible();
+      const pad = page.getByRole('img', { name: /^Field for the signature/ });
+      await pad.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await pad.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      await page.mouse.move(x + width * 0.2, y + height * 0.6);
+      await page.mouse.down();
+      for (let n = 0; n < 20; n++)
+        await page.mouse.move(x + width * (0.2 + n * 0.03), y + height * (0.6 + 0.2 * Math.sin(n)));
+      await page.mouse.up();
+      await open(page, 'Save Signature');
+      await expect(page.getByText('Signature saved.')).toBeVisible();
+      await page.getByRole('button', { name: 'Signature 1' }).click();
+      await expect(page.getByText(/^Taken by/)).toBeVisible();
+    },
+  },
   { name: 'finished', path: `/visit?id=${linked}` },
   ...(['Correct the Job', 'Take the Job Back'] as const).map((button) => ({
     name: button.toLowerCase().replaceAll(' ', '-'),

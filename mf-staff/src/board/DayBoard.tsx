@@ -1,5 +1,8 @@
 import type { Board, StaffVisit } from '@site/client/staff';
-import { Fragment } from '@site/federation';
+import type { DayStop } from '@site/data-types/federated-modules';
+import { Guard, loadModule, report } from '@site/federation';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { isOver } from '../lib/words';
 import styles from './DayBoard.module.css';
 import { DayTable } from './DayTable';
@@ -9,6 +12,28 @@ import { useDistance } from './use-distance';
 export interface DayBoardProps {
   board: Board;
   reload: () => Promise<void>;
+}
+
+const mapId = 'mf-service-areas/DayMap';
+
+type DayMap = ComponentType<{ stops: DayStop[] }>;
+
+/** The map of another part; undefined while it cannot be loaded. A fragment would blink at each change. */
+function useDayMap(): DayMap | undefined {
+  const [map, setMap] = useState<DayMap>();
+  useEffect(() => {
+    let isGone = false;
+    void loadModule(mapId, null)
+      .then(async (module) => {
+        await module?.warm?.({ stops: [] });
+        if (module && !isGone) setMap(() => module.default as DayMap);
+      })
+      .catch((error: unknown) => report(mapId, error));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return map;
 }
 
 /** Stops of each person as they drive; visits without a technician are no stops yet. */
@@ -25,6 +50,7 @@ function stopsOf(visits: StaffVisit[], distance: ReturnType<typeof useDistance>)
 /** Today as a table of windows and people, and on a map. */
 export function DayBoard({ board, reload }: DayBoardProps) {
   const distance = useDistance();
+  const DayMap = useDayMap();
   const day = board.days.find(({ date }) => date === board.today);
   if (!day) return null;
   const open = board.visits.filter(
@@ -32,8 +58,12 @@ export function DayBoard({ board, reload }: DayBoardProps) {
   );
   return (
     <div className={styles.root}>
-      <DayTable board={board} day={day} reload={reload} />
-      <Fragment name="mf-service-areas/DayMap" props={{ stops: stopsOf(open, distance) }} />
+      <DayTable board={board} day={day} title="Who goes where" reload={reload} />
+      {DayMap && (
+        <Guard onError={(error) => report(mapId, error)} fallback={null}>
+          <DayMap stops={stopsOf(open, distance)} />
+        </Guard>
+      )}
     </div>
   );
 }

@@ -61,6 +61,8 @@ const arrows: Partial<Record<string, [number, number]>> = {
 interface DayTableProps {
   board: Board;
   day: BoardDay;
+  /** Default: the day. */
+  title?: string;
   reload: () => Promise<void>;
 }
 
@@ -68,7 +70,7 @@ interface DayTableProps {
  * One day: windows × technicians, with the free places of each window. On phones one list. An owner
  * drags a visit into another cell, or moves it with Alt and an arrow.
  */
-export function DayTable({ board, day, reload }: DayTableProps) {
+export function DayTable({ board, day, title = formatDay(day.date), reload }: DayTableProps) {
   const isPast = useIsPast();
   const owner = isOwner(usePerson());
   const rearrange = useRearrange(reload);
@@ -91,7 +93,7 @@ export function DayTable({ board, day, reload }: DayTableProps) {
   const canMove = (visit: StaffVisit) => owner && !isOver(visit);
   return (
     <div className={styles.root}>
-      <h2>{formatDay(day.date)}</h2>
+      <h2>{title}</h2>
       {day.closed && <p>{day.holiday ? `Closed: ${day.holiday}.` : 'Closed.'}</p>}
       {owner && visits.some(canMove) && (
         <p className={styles.hint} id="day-table-keys">

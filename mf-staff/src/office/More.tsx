@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useQueued } from '../offline/queued-jobs';
 import { isOwner, usePerson } from '../session/person-context';
 import { signOut } from '../session/session';
+import { Arrival } from './Arrival';
 import { Export } from './Export';
 import { Notifications } from './Notifications';
 import styles from './Office.module.css';
@@ -36,6 +37,7 @@ export function More() {
               </li>
             ))}
           </ul>
+          <Arrival />
           <Export />
           <Retention />
         </>

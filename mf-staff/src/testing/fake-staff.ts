@@ -91,6 +91,8 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
     visit: async (id) => ({ ...find(id), history: [] }),
     previews: async () => ({}),
     setState: async (id, state, details) => change(id, details?.version, { state }),
+    setOut: async (id, details) => change(id, details?.version, { state: 'on_the_way' }),
+    setArrival: async () => false,
     move: async (id, { date, time }, details) =>
       change(id, details?.version, { preferredDate: date, preferredTime: time }),
     assign: async (id, email, details) => {

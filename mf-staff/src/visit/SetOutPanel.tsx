@@ -1,29 +1,54 @@
+import { todayIn } from '@site/data-types/calendar';
 import { formatDay } from '@site/data-types/visit';
+import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
-import { Stack } from '@site/ui/layout';
+import { Cluster, Stack } from '@site/ui/layout';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
 import { setOut } from './set-out';
 
-/** Asks before someone sets out for a visit of another day. */
+/** Minutes until the technician arrives. */
+const choices = [10, 15, 20, 30, 45, 60];
+
+/** Asks before someone sets out for a visit of another day, and when they arrive. */
 export function SetOutPanel({ visit, changes, close }: PanelProps) {
-  const go = async () => {
-    await setOut(visit, changes);
+  const { timeZone } = useCompany();
+  const { preferredDate, tellsArrival } = visit;
+  const isToday = preferredDate === todayIn(timeZone);
+  const go = async (minutes?: number) => {
+    await setOut(visit, changes, minutes);
     close();
   };
+  const busy = changes.sending === 'on_the_way';
   return (
-    <Panel title={`This visit is on ${formatDay(visit.preferredDate)}`}>
+    <Panel title={isToday ? 'When do you arrive?' : `This visit is on ${formatDay(preferredDate)}`}>
       <Stack>
-        <p>The customer gets a mail that you are on the way now.</p>
+        <p>
+          The customer reads that you are on the way now{tellsArrival && ', and when you arrive'}.
+        </p>
+        {tellsArrival && (
+          <Cluster>
+            {choices.map((minutes) => (
+              <Button
+                key={minutes}
+                variant="secondary"
+                disabled={busy}
+                onClick={() => void go(minutes)}
+              >
+                {minutes} Minutes
+              </Button>
+            ))}
+          </Cluster>
+        )}
         <Button
-          variant="secondary"
-          loading={changes.sending === 'on_the_way'}
+          variant={tellsArrival ? 'outline' : 'secondary'}
+          loading={busy}
           onClick={() => void go()}
         >
-          Yes, On the Way Today
+          {tellsArrival ? 'On the Way, No Time' : 'Yes, On the Way Today'}
         </Button>
         <Button variant="ghost" onClick={close}>
-          Not Today
+          {isToday ? 'Not Yet' : 'Not Today'}
         </Button>
       </Stack>
     </Panel>

@@ -55,7 +55,9 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
       label: 'On the Way',
       busy: 'on_the_way',
       run: () =>
-        visit.preferredDate === todayIn(timeZone) ? void setOut(visit, changes) : open('setOut'),
+        visit.preferredDate === todayIn(timeZone) && !visit.tellsArrival
+          ? void setOut(visit, changes)
+          : open('setOut'),
     },
     takeBack: {
       label: state === 'on_the_way' ? 'Not on the Way' : 'Back to Confirmed',

@@ -100,3 +100,17 @@ test('while assigning, each person’s other visits of that day are counted', as
   ).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Olga Owner Nothing else that day' })).toBeVisible();
 });
+
+test('if the owner wants it, a technician says when they arrive', async () => {
+  const setOut = jest.fn(async () => visit({ state: 'on_the_way' }));
+  const { user } = await openStaff(
+    path,
+    { visits: [visit()], person: technician },
+    { setOut, visit: async () => ({ ...visit(), history: [], tellsArrival: true }) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'On the Way' }));
+  expect(await screen.findByRole('heading', { name: 'When do you arrive?' })).toBeVisible();
+  await user.click(button('20 Minutes'));
+  expect(await screen.findByText('You are on the way.')).toBeVisible();
+  expect(setOut).toHaveBeenCalledWith('APT-100001', { version: 2, minutes: 20 });
+});

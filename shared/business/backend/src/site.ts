@@ -45,7 +45,7 @@ export const backend: BackendModule<CompanyConfig> = {
   open: async ({ count, ...options }) =>
     (await import('./server/create-backend')).createBackend({
       ...options,
-      twilio: (await import('./server/text-channel')).twilioAccount(),
+      twilio: (await import('./texts/twilio')).twilioAccount(process.env),
       onBooking: (outcome) => count(bookings, outcome),
     }),
   reports: {

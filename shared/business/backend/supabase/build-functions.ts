@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const functions = join(import.meta.dirname, 'functions');
 const [only, file] = process.argv.slice(2);
 
-for (const name of only ? [only] : ['drain-outbox', 'photo-upload', 'report'])
+for (const name of only ? [only] : ['drain-outbox', 'incoming-text', 'photo-upload', 'report'])
   await build({
     entryPoints: [join(functions, name, 'index.ts')],
     outfile: file ?? join(functions, name, 'dist/index.js'),

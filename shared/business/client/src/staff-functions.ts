@@ -64,6 +64,10 @@ export interface StaffFunctions {
     >,
     details?: OnVersion & { reason?: string },
   ) => Promise<StaffVisit>;
+  /** The technician is on the way. @param minutes until they arrive, which the customer reads */
+  setOut: (id: string, details?: OnVersion & { minutes?: number }) => Promise<StaffVisit>;
+  /** Owners. Whether technicians say when they arrive; without an argument it only reads. */
+  setArrival: (tells?: boolean) => Promise<boolean>;
   /**
    * Moves a visit as agreed with its customer, who gets a mail. Owners move it to any day; a window
    * that customers could not book is a question first.
@@ -201,6 +205,17 @@ export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
         ...given(details),
       }),
     ),
+  setOut: async (id, { minutes, version } = {}) =>
+    visitOf(
+      await rpc('set_out', {
+        appointment_id: id,
+        ...(minutes !== undefined && { minutes }),
+        ...given(version === undefined ? {} : { version }),
+      }),
+    ),
+  setArrival: async (tells) =>
+    (await rpc<{ tellsArrival: boolean }>('set_arrival', tells === undefined ? {} : { tells }))
+      .tellsArrival,
   move: async (id, { date, time }, details) =>
     visitOf(
       await rpc('staff_move_appointment', {

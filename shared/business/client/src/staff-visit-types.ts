@@ -215,4 +215,6 @@ export interface VisitWithHistory extends StaffVisit {
   earlier?: EarlierRepair | null;
   /** Sales tax of a bill, in percent; missing while the database has an older release. */
   tax?: { percent: number; labor: boolean };
+  /** Whether technicians say when they arrive; missing while the database has an older release. */
+  tellsArrival?: boolean;
 }

@@ -34,7 +34,8 @@ import { createReports } from './reports';
 import { createRest } from './rest';
 import { writeSettings } from './settings';
 import { staffKey } from './staff-key';
-import { inboxChannel, type TwilioAccount, twilioChannel } from './text-channel';
+import { inboxChannel } from '../texts/inbox-channel';
+import { type TwilioAccount, twilioChannel } from '../texts/twilio';
 
 export interface BackendOptions {
   /** Folder of database, photos, inbox and staff key; created when missing, locked until `close`. */
@@ -188,7 +189,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       if (network) networkLimit.count(network);
       if (path === leavePath) return leaveNewsletter(db, req, res);
       if (path === incomingTextsPath && account && texts)
-        return takeText(db, company, account.authToken, req, res);
+        return takeText(db, company.siteUrl, account.authToken, req, res);
       if (path.startsWith('/rest/v1')) return rest(req, res, path, caller);
       if (path.startsWith('/auth/v1/')) return auth(req, res, path, caller);
       if (path === '/api/v1.0/email/send' || path === '/api/v1.0/email/send-form')

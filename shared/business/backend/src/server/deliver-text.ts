@@ -4,7 +4,7 @@ import { textMessage } from '@site/client/mail/text-message';
 import type { VisitMail } from '@site/client/mail/visit-params';
 import { reason } from '@site/contract/fault';
 import type { Database } from '@site/database/database';
-import { type TextChannel, TextError } from './text-channel';
+import { type TextChannel, TextError } from '../texts/text-channel';
 
 /** A text of the outbox. */
 type OutboxText = Omit<OutboxMail, 'kind'> & { kind: TextKind };

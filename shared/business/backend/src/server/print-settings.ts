@@ -18,4 +18,6 @@ if (!file) {
   process.stdout.write(
     `${settingsSql.trim().replace(/\$(\d+)/g, (_, index: string) => values[Number(index) - 1] ?? 'null')};\n`,
   );
+  // Texts need the secrets of docs/hosted-database.md, too.
+  process.stdout.write(`update private.settings set texts = ${company.texts === true};\n`);
 }

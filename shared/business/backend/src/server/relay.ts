@@ -8,7 +8,7 @@ import type { Log } from '@site/server/log';
 import { MailPause } from './mail-pause';
 import { deliverText } from './deliver-text';
 import type { Push } from './push';
-import type { TextChannel } from './text-channel';
+import type { TextChannel } from '../texts/text-channel';
 
 export interface RelayOptions {
   /** Mail server: `smtp://…` or `smtps://…`. */

@@ -65,6 +65,7 @@ describe.each(databaseKinds)('visits for people on staff on the %s database', (k
       receipts: [],
       ...{ parts: [], secondVisit: null, returnsFor: null, earlier: null, texts: false },
       tax: { percent: 0, labor: true },
+      tellsArrival: false,
       technician: null,
       late: false,
       changedBy: null,

@@ -7,7 +7,8 @@ import { databaseKinds, dateIn, eventually, type Site, startSite } from '../test
 import { addPeople, call, owner, pat, signIn } from '../testing/staff';
 import { bookVisit } from '../testing/visits';
 import { incomingTextsPath } from './incoming-texts';
-import { isSigned, TextError, twilioAccount, twilioChannel } from './text-channel';
+import { TextError } from '../texts/text-channel';
+import { isSigned, twilioAccount, twilioChannel } from '../texts/twilio';
 
 const company = { ...testCompany, texts: true };
 const authToken = 'secret-token';
@@ -62,17 +63,19 @@ test('a text is sent as Twilio’s API has it; its refusals say whether to try a
   Object.assign(twilio, { status: 201, code: 0 });
 });
 
-test('a signature is of the address and every field', () => {
+test('a signature is of the address and every field', async () => {
   const params = new URLSearchParams({ From: '+17135550142', Body: 'STOP' });
   const url = 'https://site.example/texts/v1/incoming';
   const signature = createHmac('sha1', authToken)
     .update(`${url}BodySTOPFrom+17135550142`)
     .digest('base64');
-  expect(isSigned(authToken, url, params, signature)).toBe(true);
-  expect(isSigned('other', url, params, signature)).toBe(false);
-  expect(isSigned(authToken, `${url}?x=1`, params, signature)).toBe(false);
-  expect(isSigned(authToken, url, new URLSearchParams({ From: '+1713' }), signature)).toBe(false);
-  expect(isSigned(authToken, url, params, 'x')).toBe(false);
+  expect(await isSigned(authToken, url, params, signature)).toBe(true);
+  expect(await isSigned('other', url, params, signature)).toBe(false);
+  expect(await isSigned(authToken, `${url}?x=1`, params, signature)).toBe(false);
+  expect(await isSigned(authToken, url, new URLSearchParams({ From: '+1713' }), signature)).toBe(
+    false,
+  );
+  expect(await isSigned(authToken, url, params, 'x')).toBe(false);
 });
 
 describe.each(databaseKinds)('texts on the %s database', (kind) => {

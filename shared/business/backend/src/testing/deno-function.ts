@@ -20,7 +20,7 @@ export interface RunningFunction {
 
 /**
  * Runs a function of a hosted project in Deno, bundled as for its deployment.
- * @param name `drain-outbox`, `photo-upload` or `report` @param secrets its environment
+ * @param name `drain-outbox`, `incoming-text`, `photo-upload` or `report` @param secrets its environment
  */
 export async function startFunction(
   name: string,

@@ -23,3 +23,17 @@ test('a confirmation says when, and how to end texts', () => {
     /your garbage disposal visit is confirmed for Tue, Dec 1, 6 PM - 8 PM\. Change it: https:\/\/a\.example\/appointment#APT-100001\.k{43}\. Reply STOP to end texts\.$/,
   );
 });
+
+test('the time of arrival is in it if the technician said one, to five minutes', () => {
+  const onTheWay = (change: object) =>
+    textMessage(
+      testCompany as never,
+      'text_on_the_way',
+      { ...visit, ...change } as never,
+      'https://a.example',
+    );
+  expect(onTheWay({ arrivesAt: '2026-12-01T20:33:10.000Z' })).toContain(
+    'Maria Lopez is on the way to you, expected about 2:35 PM. ',
+  );
+  expect(onTheWay({})).toContain('Maria Lopez is on the way to you. ');
+});

@@ -2,7 +2,7 @@ import { listedAppliance } from '@site/data-types/booking-lists';
 import { formatWindow } from '@site/data-types/visit';
 import type { TextKind } from './kinds';
 import type { MailCompany } from './mail-company';
-import { manageLink } from './visit-facts';
+import { aboutTime, manageLink } from './visit-facts';
 import type { VisitMail } from './visit-params';
 
 let shortDay: Intl.DateTimeFormat | undefined;
@@ -28,12 +28,15 @@ export function textMessage(
 ): string {
   const when = `${dayOf(visit.preferredDate)}, ${formatWindow(visit.preferredTime)}`;
   const job = `${listedAppliance(visit.appliance).toLowerCase()} visit`;
+  const arrival = visit.arrivesAt
+    ? `, expected ${aboutTime(visit.arrivesAt, company.timeZone)}`
+    : '';
   const link = manageLink(origin, visit);
   const words: Record<TextKind, string> = {
     text_confirmed: `your ${job} is confirmed for ${when}. Change it: ${link}. Reply STOP to end texts.`,
     text_moved: `your ${job} is now on ${when}. ${link}`,
     text_canceled: `your ${job} on ${when} is canceled. Questions: ${company.phone}`,
-    text_on_the_way: `${visit.technician ?? 'our technician'} is on the way to you. ${company.phone}`,
+    text_on_the_way: `${visit.technician ?? 'our technician'} is on the way to you${arrival}. ${company.phone}`,
     text_reminder: `your ${job} is tomorrow, ${formatWindow(visit.preferredTime)}. Change it: ${link}`,
     text_done: `your repair is done. Receipt and warranty: ${link}`,
   };

@@ -28,3 +28,13 @@ export const callWhen = (
  */
 export const manageLink = (origin: string, { id, key }: { id: string; key?: string }): string =>
   key ? appointmentLink(origin, { id, key }) : '';
+
+const minutes5 = 5 * 60_000;
+
+/** `about 2:35 PM`, to five minutes. @param instant ISO 8601 */
+export const aboutTime = (instant: string, timeZone: string): string =>
+  `about ${new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(Math.round(Date.parse(instant) / minutes5) * minutes5)}`;

@@ -10,7 +10,7 @@ import type { Row } from './html';
 import type { TeamUpdateKind, VisitKind } from './kinds';
 import type { MailCompany } from './mail-company';
 import type { TemplateParams } from './template-params';
-import { callWhen, companyParams, joined, manageLink } from './visit-facts';
+import { aboutTime, callWhen, companyParams, joined, manageLink } from './visit-facts';
 import { placeOf } from './visit-words';
 
 /** A change of a visit by another person, for its technician. */
@@ -32,6 +32,8 @@ export interface VisitMail extends CalendarAppointment {
   note?: string;
   /** Of `team_technician`: changes by others. */
   news?: StaffNews[];
+  /** Of `on_the_way`: ISO 8601 instant, if the technician said when. */
+  arrivesAt?: string;
   /** Of `visit_part`. */
   part?: { what: string; expectedOn: string | null };
   /** Of `visit_receipt`. */
@@ -89,7 +91,10 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
     case 'visit_on_the_way':
       return {
         subject: `Appointment ${id}: our technician is on the way`,
-        message: `${visit.technician ?? 'Our technician'} is on the way to you for your visit on ${when}.`,
+        message: joined(
+          `${visit.technician ?? 'Our technician'} is on the way to you for your visit on ${when}.`,
+          visit.arrivesAt ? `Expected ${aboutTime(visit.arrivesAt, company.timeZone)}.` : '',
+        ),
         next: 'Please make sure that we can reach the appliance. If you cannot be at home, call us now.',
       };
     case 'visit_missed':

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { testCompany } from '@site/client/testing/company';
 import { openPostgres } from '@site/database/postgres';
 import { hasDeno, startFunction, type RunningFunction } from '../../../src/testing/deno-function';
 import { databaseKinds, request, type Site, startSite } from '../../../src/testing/site';
@@ -145,5 +147,72 @@ const twoConnections = hasDeno && databaseKinds.includes('PostgreSQL');
       .map((mail) => `${mail.template_id} ${mail.template_params.appointment_id}`);
     expect(addressed).toHaveLength(6);
     expect(new Set(addressed).size).toBe(6);
+  },
+);
+
+(hasDeno ? test : test.skip)(
+  'texts leave through the account of the project, and STOP reaches the database',
+  async () => {
+    const company = { ...testCompany, texts: true };
+    const texting = await startSite(databaseKinds.at(-1), {
+      company,
+      mail: { graceMs: 0, pollMs: 86_400_000 },
+    });
+    const sent: Record<string, string>[] = [];
+    const twilio = createServer((req, res) => {
+      const chunks: Buffer[] = [];
+      req.on('data', (chunk: Buffer) => chunks.push(chunk));
+      req.on('end', () => {
+        sent.push(Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())));
+        res.writeHead(201, { 'content-type': 'application/json' }).end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => twilio.listen(0, '127.0.0.1', resolve));
+    const secrets = {
+      SUPABASE_URL: texting.url,
+      SUPABASE_SERVICE_ROLE_KEY: await texting.token({ role: 'service_role' }),
+      ...{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+17135550100' },
+    };
+    const drainTexts = await startFunction('drain-outbox', {
+      ...secrets,
+      TWILIO_ORIGIN: `http://127.0.0.1:${portOf(twilio)}`,
+      EMAILJS_ORIGIN: `http://127.0.0.1:${portOf(emailjs)}`,
+      ...{ EMAILJS_PUBLIC_KEY: 'public', EMAILJS_PRIVATE_KEY: 'p', EMAILJS_SERVICE_ID: 's' },
+      ...{ EMAILJS_PAUSE_MS: '1', DRAIN_SECRET: 'secret' },
+    });
+    const url = 'https://shop.example/incoming';
+    const incoming = await startFunction('incoming-text', { ...secrets, INCOMING_TEXT_URL: url });
+    try {
+      const { data } = await texting
+        .client()
+        .rpc('book_appointment', { request: { ...request(), texts: true } });
+      const { id } = data as { id: string };
+      // This text does not wait for the morning.
+      for (const state of ['confirmed', 'on_the_way'])
+        await texting.staff().rpc('set_appointment_state', { appointment_id: id, state });
+      await fetch(drainTexts.address, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer secret' },
+      });
+      expect(sent).toContainEqual({
+        ...{ To: '+17135550142', From: '+17135550100' },
+        Body: expect.stringContaining('is on the way to you'),
+      });
+      const params = { Body: 'stop', From: '+17135550142' };
+      const signature = createHmac('sha1', 'secret')
+        .update(`${url}Bodystop` + `From+17135550142`)
+        .digest('base64');
+      const answer = (headers: Record<string, string>) =>
+        fetch(incoming.address, { method: 'POST', headers, body: new URLSearchParams(params) });
+      expect((await answer({ 'X-Twilio-Signature': 'forged' })).status).toBe(403);
+      expect((await answer({})).status).toBe(403);
+      const stopped = await answer({ 'X-Twilio-Signature': signature });
+      expect(await stopped.text()).toContain(`${testCompany.name}: you get no more texts.`);
+    } finally {
+      await drainTexts.stop();
+      await incoming.stop();
+      twilio.close();
+      await texting.close();
+    }
   },
 );

@@ -1,7 +1,9 @@
 import { staffLink } from '@site/data-types/staff-pages';
 import { mailedLink } from '@site/data-types/mailed-pages';
 import { calendarAddress, type MailCalendar, mailCalendar } from '@site/client/mail/calendar';
-import { isTeamUpdateKind, isVisitKind } from '@site/client/mail/kinds';
+import { isTeamUpdateKind, isTextKind, isVisitKind, type TextKind } from '@site/client/mail/kinds';
+import { textMessage } from '@site/client/mail/text-message';
+import type { TextChannel, TextError } from '../../../src/texts/text-channel';
 import type { OutboxMail } from '@site/client/mail/message';
 import { type PostMail, postParams } from '@site/client/mail/newsletter-message';
 import {
@@ -26,6 +28,8 @@ export interface DrainSettings extends Project {
   serviceId: string;
   /** Template by kind of mail; kinds without one wait. */
   templates: Partial<Record<OutboxMail['kind'], string>>;
+  /** Sends texts; undefined while the project has no account for them. */
+  texts: TextChannel | undefined;
   /** Pause between two mails. */
   pauseMs: number;
 }
@@ -76,7 +80,26 @@ export async function drain(settings: DrainSettings): Promise<{ sent: number; fa
   };
 
   /** @returns undefined when sent, else the error and whether it is permanent */
+  async function sendText(
+    { company, payload, recipient }: OutboxMail,
+    kind: TextKind,
+  ): Promise<[error: string, permanent: boolean] | undefined> {
+    if (!settings.texts) return ['No sender of texts is configured', false];
+    try {
+      const words = textMessage(company, kind, payload as VisitMail, company.siteUrl);
+      await settings.texts.send(recipient, words);
+      return undefined;
+    } catch (error) {
+      const { message, permanent = false, stopped = false } = error as TextError;
+      if (stopped) await rpc('take_text', { sender: recipient, words: 'STOP' });
+      return [message, permanent];
+    }
+  }
+
+  /** @returns undefined when sent, else the error and whether it is permanent */
   async function send(mail: OutboxMail): Promise<[error: string, permanent: boolean] | undefined> {
+    const kind: string = mail.kind;
+    if (isTextKind(kind)) return sendText(mail, kind);
     const template = settings.templates[mail.kind];
     if (!template) return [`No template for ${mail.kind}`, false];
     try {

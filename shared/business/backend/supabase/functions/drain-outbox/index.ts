@@ -1,4 +1,5 @@
 import { isTeamUpdateKind, isVisitKind, type MailKind, mailKinds } from '@site/client/mail/kinds';
+import { twilioAccount, twilioChannel } from '../../../src/texts/twilio';
 import { readProject } from '../hosted';
 import { drain } from './drain';
 
@@ -17,6 +18,13 @@ const setting = (name: string, fallback?: string): string => {
 const templateFor = (isOfGroup: (kind: MailKind) => boolean, template: string) =>
   Object.fromEntries(mailKinds.filter(isOfGroup).map((kind) => [kind, template]));
 
+const account = twilioAccount({
+  TWILIO_ACCOUNT_SID: Deno.env.get('TWILIO_ACCOUNT_SID'),
+  TWILIO_AUTH_TOKEN: Deno.env.get('TWILIO_AUTH_TOKEN'),
+  TWILIO_FROM: Deno.env.get('TWILIO_FROM'),
+  TWILIO_ORIGIN: Deno.env.get('TWILIO_ORIGIN'),
+});
+
 const settings = {
   ...readProject((name) => Deno.env.get(name)),
   emailOrigin: setting('EMAILJS_ORIGIN', 'https://api.emailjs.com'),
@@ -33,6 +41,7 @@ const settings = {
     newsletter: setting('EMAILJS_POST_TEMPLATE', 'newsletter'),
     staff_invitation: setting('EMAILJS_INVITATION_TEMPLATE', 'staff_invitation'),
   },
+  texts: account && twilioChannel(account),
   // EmailJS accepts one request per second.
   pauseMs: Number(setting('EMAILJS_PAUSE_MS', '1100')),
 };

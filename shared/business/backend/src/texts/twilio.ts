@@ -1,30 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createTransport } from 'nodemailer';
+import { TextError, type TextChannel } from './text-channel';
 
-/** Sends text messages. */
-export interface TextChannel {
-  /**
-   * @param to `+1` and ten digits
-   * @throws TextError
-   */
-  send: (to: string, text: string) => Promise<void>;
-}
-
-export class TextError extends Error {
-  override name = 'TextError';
-
-  /**
-   * @param permanent whether a repeat would be refused, too
-   * @param stopped whether the phone has answered STOP
-   */
-  constructor(
-    message: string,
-    readonly permanent: boolean,
-    readonly stopped = false,
-  ) {
-    super(message);
-  }
-}
+// Runs in the functions of a hosted project, too, so it uses nothing of Node.
 
 /** An account at Twilio, https://www.twilio.com/docs/messaging/api/message-resource */
 export interface TwilioAccount {
@@ -40,8 +16,8 @@ const timeoutMs = 15_000;
 /** The phone is on the list of those that have answered STOP. */
 const unsubscribed = 21610;
 
-/** The account of the environment: `TWILIO_ACCOUNT_SID`, `TWILIO_AUTH_TOKEN`, `TWILIO_FROM`. */
-export function twilioAccount(env: NodeJS.ProcessEnv = process.env): TwilioAccount | undefined {
+/** The account of an environment: `TWILIO_ACCOUNT_SID`, `TWILIO_AUTH_TOKEN`, `TWILIO_FROM`. */
+export function twilioAccount(env: Partial<Record<string, string>>): TwilioAccount | undefined {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_ORIGIN } = env;
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return undefined;
   return {
@@ -63,7 +39,7 @@ export const twilioChannel = ({
     const response = await fetch(`${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
       method: 'POST',
       headers: {
-        Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+        Authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}`,
       },
       body: new URLSearchParams({
         [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
@@ -87,38 +63,30 @@ export const twilioChannel = ({
   },
 });
 
-/** Domain of the texts in the local inbox, where they stand next to the mails. */
-export const textDomain = 'texts.local';
-
-/** Puts texts into the local inbox. */
-export function inboxChannel(smtpUrl: string): TextChannel {
-  const transport = createTransport({ url: smtpUrl, ignoreTLS: true });
-  return {
-    async send(to, text) {
-      await transport.sendMail({
-        from: `site@${textDomain}`,
-        to: `${to.replace('+', '')}@${textDomain}`,
-        subject: `Text to ${to}`,
-        text,
-      });
-    },
-  };
-}
-
 /**
  * Whether a request is Twilio's: https://www.twilio.com/docs/usage/security#validating-requests
  * @param url as Twilio calls it, public
  */
-export function isSigned(
+export async function isSigned(
   authToken: string,
   url: string,
   params: URLSearchParams,
   signature: string,
-): boolean {
+): Promise<boolean> {
   const text = [...params.entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .reduce((sum, [name, value]) => sum + name + value, url);
-  const expected = createHmac('sha1', authToken).update(text).digest();
-  const given = Buffer.from(signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const bytes = (words: string) => new TextEncoder().encode(words);
+  const hash = { name: 'HMAC', hash: 'SHA-1' };
+  const key = await crypto.subtle.importKey('raw', bytes(authToken), hash, false, ['verify']);
+  const given = bytesOf(signature);
+  return given !== undefined && crypto.subtle.verify('HMAC', key, given, bytes(text));
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
 }
