@@ -1,7 +1,7 @@
 import type { Board, StaffVisit } from '@site/client/staff';
 import type { DayStop } from '@site/data-types/federated-modules';
 import { Guard, loadModule, report } from '@site/federation';
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { isOver } from '../lib/words';
 import styles from './DayBoard.module.css';
@@ -50,7 +50,7 @@ function stopsOf(visits: StaffVisit[], distance: ReturnType<typeof useDistance>)
 /** Today as a table of windows and people, and on a map. */
 export function DayBoard({ board, reload }: DayBoardProps) {
   const distance = useDistance();
-  const DayMap = useDayMap();
+  const map = useDayMap();
   const day = board.days.find(({ date }) => date === board.today);
   if (!day) return null;
   const open = board.visits.filter(
@@ -59,9 +59,9 @@ export function DayBoard({ board, reload }: DayBoardProps) {
   return (
     <div className={styles.root}>
       <DayTable board={board} day={day} title="Who goes where" reload={reload} />
-      {DayMap && (
+      {map && (
         <Guard onError={(error) => report(mapId, error)} fallback={null}>
-          <DayMap stops={stopsOf(open, distance)} />
+          {createElement(map, { stops: stopsOf(open, distance) })}
         </Guard>
       )}
     </div>
