@@ -85,3 +85,18 @@ test('A warranty prints on one page, with 600 characters of work and of parts', 
   await expect(page.getByRole('heading', { name: /under warranty/ })).toBeVisible();
   expect(await longPrints(page, 'warranty')).toEqual([]);
 });
+
+test('Without scripts a page prints with the rules for paper', async ({ browser, site }) => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  await page.goto(`${site.origin}/issues/dryer-not-heating`);
+  const bar = page.getByRole('region', { name: 'Call or book' });
+  const menu = page.getByRole('navigation').first();
+  await expect(bar).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+  await expect(menu).toBeHidden();
+  await page.close();
+});

@@ -13,6 +13,8 @@ interface AreaMapProps {
   here?: string;
   /** ZIPs found by a search; undefined without a search. */
   found?: ReadonlySet<string>;
+  /** Whether the page has defined the hatching before. */
+  hasPatterns?: boolean;
   /** Drawn on top: lines and labels, hidden from screen readers because the page has the same text. */
   children?: ReactNode;
 }
@@ -21,7 +23,7 @@ interface AreaMapProps {
  * Areas by ZIP, each a link. Regions differ in hatching as well as in color. The name of the area
  * under the pointer or the focus is shown below the map.
  */
-export function AreaMap({ map, label, here, found, children }: AreaMapProps) {
+export function AreaMap({ map, label, here, found, hasPatterns = false, children }: AreaMapProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const point = ({ target }: SyntheticEvent) => {
     setPointed((target as Element).closest('[data-zip]')?.getAttribute('data-zip') ?? null);
@@ -41,7 +43,7 @@ export function AreaMap({ map, label, here, found, children }: AreaMapProps) {
         onFocus={point}
         onBlur={leave}
       >
-        <RegionPatterns />
+        {!hasPatterns && <RegionPatterns />}
         <AreaShapes areas={map.areas} here={here} found={found} />
         <g className={styles.over} aria-hidden="true">
           {children}

@@ -3,7 +3,7 @@ import { CardLink } from '@site/ui/card';
 import type { RegionSummary } from '../data/shapes';
 import { finderId } from './DirectoryFinder';
 import styles from './RegionCards.module.css';
-import { patternId } from './RegionPatterns';
+import { patternId, RegionPatterns } from './RegionPatterns';
 
 /** Scrolls to the search, because the router does not scroll when only the filter changes. */
 function showFinder({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
@@ -21,12 +21,12 @@ interface RegionCardsProps {
 }
 
 /**
- * The regions, each with its outline and a link to its ZIPs in the list. The map on the page defines
- * their hatching.
+ * The regions, each with its outline and a link to its ZIPs in the list. Defines the hatching for the map
+ * below as well: most of that arrives later.
  */
 export const RegionCards = ({ regions, rating: label }: RegionCardsProps) => (
   <ul role="list" className={styles.root}>
-    {regions.map(({ name, color, description, zips, rating, outline }) => (
+    {regions.map(({ name, color, description, zips, rating, outline }, place) => (
       <CardLink
         as="li"
         key={name}
@@ -36,6 +36,7 @@ export const RegionCards = ({ regions, rating: label }: RegionCardsProps) => (
         onClick={showFinder}
         media={
           <svg className={styles.outline} viewBox={outline.viewBox} aria-hidden="true">
+            {place === 0 && <RegionPatterns />}
             <path d={outline.d} fill={`url(#${patternId(color)})`} />
           </svg>
         }

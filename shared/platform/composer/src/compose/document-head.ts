@@ -1,7 +1,6 @@
 import type { SiteFacts } from '@site/contract/company';
 import type { PageMeta } from '@site/data-types/contract';
 import { escapeHtml } from '@site/data-types/escape-html';
-import { inlineJson } from './inline-json';
 import { type App, appLinks } from './home-screen-app';
 import type { Theme } from './theme';
 
@@ -46,6 +45,5 @@ export function documentHead(
     property('og:image:alt', meta.share.title),
     property('og:locale', meta.locale),
     named('twitter:card', 'summary_large_image'),
-    ...meta.jsonLd.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`),
   ].join('');
 }

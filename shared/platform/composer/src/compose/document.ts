@@ -14,7 +14,7 @@ import { inlineJson } from './inline-json';
 import { pageLoader } from './inline-loader';
 import { PageFiles } from './page-files';
 import type { Style } from './page-files';
-import { namesIn, PageStyles } from './page-styles';
+import { namesIn, PageStyles, withoutUnusedProperties } from './page-styles';
 import { readStored } from './read-stored';
 import type { ReadFile } from './read-stored';
 import { readTheme } from './theme';
@@ -130,12 +130,17 @@ export class DocumentWriter {
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       documentHead(meta, this.company, this.theme, app),
       ...inline.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
+      printedWithoutScripts(inline),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,
       '</head><body>',
       // Must come before the first import. Not in the head, which lists only what this page loads.
       importMap && `<script type="importmap">${importMap}</script>`,
       `<div id="root">${page.html}</div>`,
+      // Repeats the text, so before it the first screen would arrive later.
+      ...meta.jsonLd.map(
+        (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
+      ),
       `<script type="application/json" id="site-data">${inlineJson(this.siteData(page, owner))}</script>`,
       `<script type="application/json" id="company">${inlineJson(this.company)}</script>`,
       ...(this.development ? ['<script src="/_dev/page.js" async></script>'] : []),
@@ -147,18 +152,17 @@ export class DocumentWriter {
    * The rules that the page's own elements need. The whole file comes before the page is live, for
    * elements that scripts add. A development server changes styles in place, so they stay whole.
    */
-  private firstStyles(styles: Style[], { html, kind, meta }: RenderedPage) {
+  private async firstStyles(styles: Style[], { html, kind, meta }: RenderedPage) {
     if (this.development) return styles.map((style) => ({ ...style, rest: [] }));
     const names = namesIn(
       `<html lang="${meta.lang}" data-status="${meta.status}" data-kind="${kind}"><body>${html}`,
     );
-    return Promise.all(
-      styles.map(async ({ url, css, integrity }) => {
-        const first = await this.styles.rulesFor(css, names);
-        const rest = first.length < css.length ? [[url, 'style', integrity]] : [];
-        return { url, css: first, rest };
-      }),
-    );
+    const rules = await Promise.all(styles.map(({ css }) => this.styles.rulesFor(css, names)));
+    const first = withoutUnusedProperties(rules, html);
+    return styles.map(({ url, css: whole, integrity }, place) => {
+      const css = first[place] ?? whole;
+      return { url, css, rest: css.length < whole.length ? [[url, 'style', integrity]] : [] };
+    });
   }
 
   /** Where the document reports to. Pages of private parts and of development report nothing. */
@@ -189,6 +193,17 @@ export class DocumentWriter {
     const records = others.map((record) => [record, this.files.record(record)] as const);
     return { ...site, records: Object.fromEntries(records) };
   }
+}
+
+/** Without scripts no whole style sheet arrives, and the rules for paper are in those alone. */
+function printedWithoutScripts(styles: { rest: string[][] }[]): string {
+  const links = styles
+    .flatMap(({ rest }) => rest)
+    .map(
+      ([url = '', , integrity = '']) =>
+        `<link rel="stylesheet" media="print" href="${url}" integrity="${integrity}" crossorigin>`,
+    );
+  return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';
 }
 
 /** The data of a set with these of its parts only. */

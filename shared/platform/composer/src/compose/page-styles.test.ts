@@ -1,4 +1,4 @@
-import { namesIn, PageStyles } from './page-styles';
+import { namesIn, PageStyles, withoutUnusedProperties } from './page-styles';
 
 const html =
   '<html lang="en"><body class="page wide"><a href="tel:+1713" class="link" data-size="sm">x</a>' +
@@ -17,7 +17,7 @@ test.each([
     'a comparison with an attribute, escaped or quoted',
     '.link[href^=tel\\:]{a:b}.link[data-size="sm"]{a:b}',
   ],
-  ['media and conditions', '@media print{.link{a:b}}@media (forced-colors:active){.link{a:b}}'],
+  ['media and conditions', '@media (forced-colors:active){.link{a:b}}@media screen{.link{a:b}}'],
   ['exceptions', '.link:not(.other){a:b}:is(a,.link){a:b}'],
   ['the root and everything', ':root{--a:b}*{a:b}html{a:b}'],
 ])('stays: %s', async (_, css) => expect(await rulesFor(css)).toBe(css));
@@ -26,10 +26,25 @@ test.each([
   ['another element, class or id', 'dialog{a:b}.other{a:b}#less{a:b}'],
   ['another value of an attribute', '.link[data-size=lg]{a:b}.link[href^=http]{a:b}'],
   ['an element within another one', '.other .link{a:b}'],
-  ['an empty condition', '@media print{.other{a:b}}'],
+  ['an empty condition', '@media screen{.other{a:b}}'],
+  ['rules for paper', '@media print{.link{a:b}@page{a:b}}@media print and (width>1px){a{b:c}}'],
   ['an animation that no rule uses', '@keyframes turn{to{a:b}}'],
 ])('waits for the whole sheet: %s', async (_, css) => expect(await rulesFor(css)).toBe(''));
 
 test('of a list of selectors those of the page stay', async () => {
   expect(await rulesFor('.link,.other{a:b}')).toBe('.link{a:b}');
+});
+
+test('custom properties that nothing uses are left out, also those that only such ones use', () => {
+  const tokens = ':root{--raw:1px;--edge:var(--raw);--unused:var(--only);--only:2px;--inline:3px}';
+  const sheets = [tokens, '.link{border:var( --edge );--own:1;color:red}'];
+  expect(withoutUnusedProperties(sheets, '<p style="gap:var(--inline)">')).toEqual([
+    ':root{--raw:1px;--edge:var(--raw);--inline:3px}',
+    '.link{border:var( --edge );color:red}',
+  ]);
+});
+
+test('selectors with two hyphens stay', () => {
+  const css = '.a--b:hover{c:d}.a--b:not(.c){c:d}';
+  expect(withoutUnusedProperties([css], '')).toEqual([css]);
 });

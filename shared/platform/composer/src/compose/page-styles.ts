@@ -91,7 +91,37 @@ async function prune(css: string, used: Used): Promise<string> {
     keyframes: true,
     dynamicAttributes,
   });
-  return result?.css ?? css;
+  return withoutPrint(result?.css ?? css);
+}
+
+/** A page is printed when it is live, or without scripts, when the document names the whole sheets. */
+function withoutPrint(css: string): string {
+  const start = css.indexOf('@media print');
+  if (start < 0) return css;
+  let end = css.indexOf('{', start) + 1;
+  for (let depth = 1; depth > 0 && end < css.length; end++) {
+    if (css[end] === '{') depth++;
+    else if (css[end] === '}') depth--;
+  }
+  return css.slice(0, start) + withoutPrint(css.slice(end));
+}
+
+/**
+ * Style sheets of one document without the custom properties that neither they nor its HTML use. A value
+ * may use other properties, so it is done until nothing is left to leave out.
+ * @param sheets without comments, as the minifier writes them
+ */
+export function withoutUnusedProperties(sheets: string[], html: string): string[] {
+  const used = new Set<string>();
+  for (const text of [html, ...sheets])
+    for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(name);
+  const left = sheets.map((css) =>
+    css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+      used.has(name) ? declaration : '',
+    ),
+  );
+  const isDone = left.every((css, place) => css === sheets[place]);
+  return isDone ? left : withoutUnusedProperties(left, html);
 }
 
 /** The rules of style sheets that pages need before they are live. Many pages need the same ones. */
@@ -99,8 +129,8 @@ export class PageStyles {
   private readonly sheets = new Map<string, StyleSheet>();
 
   /**
-   * The rules for these elements, in all their states and media. Rules for elements that only a
-   * script adds are left out.
+   * The rules for these elements on a screen, in all their states. Rules for elements that only a script
+   * adds are left out.
    * @param css a style sheet
    */
   rulesFor(css: string, names: PageNames): Promise<string> {
