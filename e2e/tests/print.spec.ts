@@ -94,7 +94,8 @@ test('Without scripts a page prints with the rules for paper', async ({ browser,
   await page.goto(`${site.origin}/issues/dryer-not-heating`);
   const bar = page.getByRole('region', { name: 'Call or book' });
   const menu = page.getByRole('navigation').first();
-  await expect(bar).toBeAttached();
+  await expect(bar).toBeVisible();
+  await expect(menu).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await expect(bar).toBeHidden();
   await expect(menu).toBeHidden();
