@@ -26,10 +26,13 @@ export async function readState(): Promise<NotificationState> {
 
 /** Asks for the permission, so call it from a press. @throws BackendError */
 export async function notifyHere(): Promise<NotificationState> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
-  const worker = await registerWorker();
+  const permission = await Notification.requestPermission();
+  // Who closes the question may press again.
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const key = await staff().pushKey();
-  if (!worker || !key) return 'unsupported';
+  if (!key || !(await registerWorker())) return 'unsupported';
+  // A worker that has just been registered cannot be subscribed yet.
+  const worker = await navigator.serviceWorker.ready;
   const subscription = await worker.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
     .catch((error: unknown) => {

@@ -48,6 +48,8 @@ export function JobPhotosPanel({ visit, changes, close }: PanelProps) {
   const { id, name } = visit;
   const [unsent, setUnsent] = useState<Unsent[]>([]);
   const [faults, setFaults] = useState<string[]>([]);
+  /** Empties the field for the next one. */
+  const [signatures, setSignatures] = useState(0);
   const busy = changes.sending === 'photos';
 
   /** One after the other; the first that fails ends it, because the next would fail as well. */
@@ -57,6 +59,7 @@ export function JobPhotosPanel({ visit, changes, close }: PanelProps) {
       const add = () => staff().addPhoto(id, shows, photo);
       if (await changes.change('photos', add, saved[shows])) return;
       setUnsent((left) => left.filter((each) => each.photo !== photo));
+      if (shows === 'signature') setSignatures((count) => count + 1);
     }
   }
 
@@ -95,6 +98,7 @@ export function JobPhotosPanel({ visit, changes, close }: PanelProps) {
         <PhotoButton label="Photo After the Work" onFiles={(files) => void take('after', files)} />
         <h3>{name} signs here</h3>
         <SignaturePad
+          key={signatures}
           name={name}
           busy={busy}
           onDone={(picture) => void take('signature', [picture])}

@@ -99,6 +99,8 @@ test('a signature is saved only when something was drawn', async () => {
   await user.click(button('Save Signature'));
   expect(await screen.findByText('Signature saved.')).toBeVisible();
   expect(addPhoto).toHaveBeenCalledWith('APT-100001', 'signature', expect.anything());
+  // The field is empty again, so that the same signature is not saved twice.
+  expect(button('Save Signature')).toBeDisabled();
 });
 
 test('a technician removes only photos of their own', async () => {
