@@ -73,6 +73,8 @@ export function collect(page: Page, complaints: string[]): void {
     const text = message.text();
     // The browser logs status 404, also for a document that should answer 404.
     if (/status of 404/.test(text) && url === page.url()) return;
+    // As configured: playwright.config.ts.
+    if (text === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -7,13 +7,11 @@ import { useSearchParams } from 'react-router-dom';
 import { changeOf } from '../lib/change-words';
 import { isOver } from '../lib/words';
 import { notSentYet, useIsWaiting } from '../offline/queued-jobs';
-import { History } from './History';
 import { Notes } from './Notes';
 import type { PanelName } from './panel';
 import { usePanels } from './use-panels';
 import { Photos } from './Photos';
 import { Earlier, Parts } from './Parts';
-import { Receipts } from './Receipts';
 import { RecordTicket } from './RecordTicket';
 import { useVisit } from './use-visit';
 import { useVisitChange } from './use-visit-change';
@@ -103,13 +101,13 @@ function Visit({ id }: { id: string }) {
         </div>
         {forms && isOver(visit) && panel !== 'finish' && <forms.TypedJob id={id} />}
         {visit.record && <RecordTicket record={visit.record} />}
-        <Receipts visit={visit} accept={accept} />
+        {forms && <forms.Receipts visit={visit} accept={accept} />}
         <Parts visit={visit} />
         <Earlier visit={visit} />
         <VisitFacts visit={visit} />
         <Photos visit={visit} accept={accept} />
         <Notes visit={visit} accept={accept} />
-        <History visit={visit} />
+        {forms && <forms.History visit={visit} />}
       </Stack>
     </>
   );

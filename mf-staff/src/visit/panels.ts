@@ -8,9 +8,11 @@ import { MovePanel } from './MovePanel';
 import { OrderPartPanel } from './OrderPartPanel';
 import { SetOutPanel } from './SetOutPanel';
 
+export { History } from './History';
+export { Receipts } from './Receipts';
 export { TypedJob } from './TypedJob';
 
-/** Forms below the buttons of a visit, in a chunk of their own: a visit is often only read. */
+/** Forms below the buttons of a visit. They and what stands below its facts have a chunk of their own. */
 export const panels = {
   assign: AssignPanel,
   move: MovePanel,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { filledAtStart, readTables } from '../spool/tables';
+import { filledByMigrations, readTables } from '../spool/tables';
 import type { Database } from '@site/database/database';
 import { openEmbedded } from '@site/database/embedded';
 import { writeEmptyDatabase } from './empty-database';
@@ -29,12 +29,12 @@ test('an empty database has all tables, and nothing that two sites must not shar
   const filled = [];
   for (const { name } of await readTables(query))
     if ((await query(`select from ${name} limit 1`)).length > 0) filled.push(name);
-  expect(filled.sort()).toEqual(filledAtStart);
+  expect(filled.sort()).toEqual(filledByMigrations);
   // A key or a number drawn at random would be the same on every machine.
   const drawn = await query<{ table: string }>(
     `select table_schema || '.' || table_name as table from information_schema.columns
      where table_schema || '.' || table_name = any($1::text[]) and data_type in ('uuid', 'bytea')`,
-    [`{${filledAtStart.join()}}`],
+    [`{${filledByMigrations.join()}}`],
   );
   expect(drawn).toEqual([]);
   const [settings] = await query<{ company: unknown }>('select company from private.settings');

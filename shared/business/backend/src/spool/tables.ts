@@ -14,19 +14,18 @@ export interface Table {
 /** Visitors' data in the schema `public`. A hosted project may have other tables there. */
 const publicTables = ['appointments', 'service_records'];
 
-/**
- * Tables that the migrations or the first start fill. Rows in any other table mean that the database is
- * in use.
- */
-export const filledAtStart = [
+/** Tables that the migrations fill. */
+export const filledByMigrations = [
   'private.booking_windows',
   'private.chores',
-  'private.push_keys',
   'private.rate_rules',
   'private.settings',
   'private.state_steps',
   'private.watch_rules',
 ];
+
+/** With those of the first start. Rows in any other table mean that the database is in use. */
+export const filledAtStart = [...filledByMigrations, 'private.push_keys'];
 
 /** The tables of the site; each comes after those that it refers to. */
 export async function readTables(query: Query): Promise<Table[]> {
