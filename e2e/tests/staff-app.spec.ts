@@ -183,3 +183,63 @@ test('A notification reaches the phone', async ({ staffSite: site }) => {
   await context.close();
   await rm(profile, { recursive: true, force: true });
 });
+
+test('The owner wants a time of arrival, the technician says one, and the customer reads it', async ({
+  page,
+  browser,
+  staffSite: site,
+}) => {
+  const id = await book(site, { digits: '0101' });
+  await run(site, 'confirm', id, '--technician', maria.name);
+  await signIn(page, site, olga);
+  await page.goto(`${site.origin}/staff/more`);
+  await page.getByRole('button', { name: 'Ask for the Time' }).click();
+  await expect(page.getByText(/^Technicians who press On the Way are asked/)).toBeVisible();
+
+  const phone = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await signIn(phone, site, maria);
+  await phone.goto(`${site.origin}/staff/visit?id=${id}`);
+  await phone.getByRole('button', { name: 'On the Way' }).click();
+  await expect(phone.getByRole('heading', { name: 'When do you arrive?' })).toBeVisible();
+  if (process.env.LOOK)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await phone.emulateMedia({ colorScheme });
+      await phone.waitForTimeout(400);
+      await phone.screenshot({ path: `/tmp/look/arrival-360-${colorScheme}.png` });
+    }
+  await phone.getByRole('button', { name: '30 min' }).click();
+  await expect(phone.getByText('You are on the way.')).toBeVisible();
+  const words = async () =>
+    (await site.mailsAbout(id)).find(({ subject }) => /on the way/.test(subject))?.text;
+  // 8 AM in Houston, and the minutes until the test has come here.
+  await expect.poll(words, { timeout: 40_000 }).toMatch(/Expected about 8:\d[05] AM\./);
+  await phone.close();
+});
+
+test('On a wide screen the owner sees the day on a map, and drags a visit', async ({
+  browser,
+  staffSite: site,
+}) => {
+  const id = await book(site, { digits: '0101' });
+  await run(site, 'confirm', id, '--technician', maria.name);
+  const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await signIn(desk, site, olga);
+  await desk.goto(`${site.origin}/staff`);
+  await expect(
+    desk.getByRole('img', { name: /^Map of the stops in driving order\. Maria Lopez: 77002/ }),
+  ).toBeVisible();
+  const visit = desk.getByRole('table').getByRole('link', { name: /^Ada Homeowner/ });
+  const row = desk.getByRole('row', { name: /^12 PM - 2 PM/ });
+  await visit.dragTo(row.getByRole('cell').first());
+  await expect(desk.getByText('Ben Okafor does not work in 77002')).toBeVisible();
+  if (process.env.LOOK)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await desk.emulateMedia({ colorScheme });
+      await desk.waitForTimeout(400);
+      await desk.screenshot({ path: `/tmp/look/board-1280-${colorScheme}.png` });
+    }
+  await visit.dragTo(row.getByRole('cell').last());
+  await expect(desk.getByText('Ada Homeowner: No technician, 12 PM - 2 PM.')).toBeVisible();
+  await expect(desk.getByRole('img', { name: /^Map of the stops/ })).toBeHidden();
+  await desk.close();
+});

@@ -45,12 +45,13 @@ export default function DayMap({ stops }: { stops: DayStop[] }) {
   const missing = [...new Set(stops.map(({ zip }) => zip))].filter(
     (zip) => !points.some((point) => point.zip === zip),
   );
-  const unit = Number(boxAround(points, map).split(' ')[2]) / 100;
+  const box = boxAround(points, map);
+  const unit = Number(box.split(' ')[2]) / 100;
   return (
     <figure className={styles.figure}>
       <svg
         className={styles.map}
-        viewBox={boxAround(points, map)}
+        viewBox={box}
         role="img"
         aria-label={`Map of the stops in driving order. ${words.join('. ')}`}
         style={{ '--unit': unit } as object}

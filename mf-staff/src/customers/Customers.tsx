@@ -40,7 +40,7 @@ function CustomerSearch() {
       asked ? staff().findCustomers(asked) : undefined,
     [asked],
   );
-  const { answer: found, failure, isLoading } = useLoaded(load);
+  const { answer: found, failure, isLoading } = useLoaded(load, asked && `found ${asked}`);
   const error = errors.query ?? failure;
 
   const find = (event: FormEvent) => {

@@ -2,7 +2,6 @@ import { Button } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
 import { Stack } from '@site/ui/layout';
 import { useEffect, useState } from 'react';
-import { registerWorker } from '../app/register-worker';
 import { endNotifications, notifyHere, type NotificationState, readState } from '../app/push';
 import { failureOf } from '../lib/failure';
 
@@ -23,9 +22,7 @@ export function Notifications() {
 
   useEffect(() => {
     let isGone = false;
-    void registerWorker()
-      .then(readState)
-      .then((read) => isGone || setState(read));
+    void readState().then((read) => isGone || setState(read));
     return () => {
       isGone = true;
     };

@@ -2,10 +2,11 @@ import { todayIn } from '@site/data-types/calendar';
 import { formatDay } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
-import { Cluster, Stack } from '@site/ui/layout';
+import { Stack } from '@site/ui/layout';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
 import { setOut } from './set-out';
+import styles from './SetOutPanel.module.css';
 
 /** Minutes until the technician arrives. */
 const choices = [10, 15, 20, 30, 45, 60];
@@ -27,7 +28,7 @@ export function SetOutPanel({ visit, changes, close }: PanelProps) {
           The customer reads that you are on the way now{tellsArrival && ', and when you arrive'}.
         </p>
         {tellsArrival && (
-          <Cluster>
+          <div className={styles.times}>
             {choices.map((minutes) => (
               <Button
                 key={minutes}
@@ -35,10 +36,10 @@ export function SetOutPanel({ visit, changes, close }: PanelProps) {
                 disabled={busy}
                 onClick={() => void go(minutes)}
               >
-                {minutes} Minutes
+                {minutes} min
               </Button>
             ))}
-          </Cluster>
+          </div>
         )}
         <Button
           variant={tellsArrival ? 'outline' : 'secondary'}

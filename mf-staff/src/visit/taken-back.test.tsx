@@ -110,7 +110,7 @@ test('if the owner wants it, a technician says when they arrive', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'On the Way' }));
   expect(await screen.findByRole('heading', { name: 'When do you arrive?' })).toBeVisible();
-  await user.click(button('20 Minutes'));
+  await user.click(button('20 min'));
   expect(await screen.findByText('You are on the way.')).toBeVisible();
   expect(setOut).toHaveBeenCalledWith('APT-100001', { version: 2, minutes: 20 });
 });

@@ -133,6 +133,21 @@ describe.each(databaseKinds)('photos by staff, on the %s database', (kind) => {
     }
   });
 
+  test('the pass of a person who has left the staff is none', async () => {
+    const by = await book();
+    const pass = await passFor(maria(), by, 'before');
+    const { error } = await site.staff().rpc('remove_person', { email: 'maria@testing.example' });
+    expect(error).toBeNull();
+    const answer = await uploads.post({
+      by: pass,
+      ...{ photoId: crypto.randomUUID(), type: 'image/png', size: png().length },
+    });
+    expect(answer.status).toBe(422);
+    await site.staff().rpc('save_person', {
+      ...{ email: 'maria@testing.example', name: 'Maria Lopez', role: 'technician' },
+    });
+  });
+
   test('photos of staff take no place from the customer’s', async () => {
     const by = await book();
     for (let n = 0; n < 7; n++) await add(await passFor(maria(), by, 'before'));

@@ -1,7 +1,8 @@
 import { listedAppliance } from '@site/data-types/booking-lists';
 import { staffVisitPath } from '@site/data-types/staff-pages';
 import type { OutboxMail } from './message';
-import { capital, lastNews, type VisitMail, whenOf } from './visit-params';
+import { capital, lastNews } from './technician-words';
+import { type VisitMail, whenOf } from './visit-params';
 
 /** A notification on the phone of a person on staff. The service worker of staff shows it. */
 export interface PushNotice {

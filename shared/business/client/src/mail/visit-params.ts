@@ -3,24 +3,15 @@ import { bookingLink } from '@site/data-types/mailed-pages';
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { formatDate, formatPhone } from '@site/data-types/format';
 import { formatAmount, receiptRows, receiptTitle } from './receipt-words';
-import { staffVisitLink } from '@site/data-types/staff-pages';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import type { CalendarAppointment } from './calendar';
 import type { Row } from './html';
 import type { TeamUpdateKind, VisitKind } from './kinds';
 import type { MailCompany } from './mail-company';
+import { type StaffNews, technicianWords } from './technician-words';
 import type { TemplateParams } from './template-params';
 import { aboutTime, callWhen, companyParams, joined, manageLink } from './visit-facts';
 import { placeOf } from './visit-words';
-
-/** A change of a visit by another person, for its technician. */
-export interface StaffNews {
-  what: 'assigned' | 'taken' | 'moved' | 'canceled' | 'back' | 'corrected' | 'note' | 'photo';
-  /** A person on staff, `the office` or `the customer`. */
-  by: string;
-  /** Of a note, and why a visit was canceled. */
-  text: string;
-}
 
 /** Fields of a changed appointment in the outbox. */
 export interface VisitMail extends CalendarAppointment {
@@ -175,37 +166,6 @@ export function visitParams(
     // The page of a canceled visit has nothing more to offer.
     manage_link: kind === 'visit_canceled' ? '' : manageLink(origin, visit),
   };
-}
-
-const deeds: Record<StaffNews['what'], string> = {
-  assigned: 'gave this visit to you',
-  taken: 'took this visit from you',
-  moved: 'moved this visit to another time',
-  canceled: 'canceled this visit',
-  back: 'took the cancellation back: the visit takes place',
-  corrected: 'corrected the name, address or job',
-  note: 'added a note',
-  photo: 'added a photo',
-};
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `Maria gave this visit to you`, of the last change. */
-export const lastNews = (news: StaffNews[] = []): string => {
-  const { by, what } = news.at(-1) ?? { by: 'The office', what: 'moved' };
-  return `${by} ${deeds[what]}`;
-};
-
-/** Subject and message for a technician: the last change first, each once. */
-function technicianWords({ id, news = [] }: VisitMail, when: string, origin: string) {
-  const lines = news.map(({ what, by, text }) => {
-    const line = `${capital(by)} ${deeds[what]}.`;
-    return text ? `${line}\n${text}` : line;
-  });
-  return [
-    `${when}: ${lastNews(news)}`,
-    joined(...new Set(lines.reverse()), staffVisitLink(origin, id)),
-  ] as const;
 }
 
 /**
