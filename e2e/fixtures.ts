@@ -86,6 +86,15 @@ export const withoutSite = {
 };
 
 /** Waits until the shell has hydrated the document. */
+/** Versions of the parts, as a live page knows them. */
+export const versionsOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const { siteData } = window as {
+      siteData?: Promise<{ site: { versions: Record<string, string> } }>;
+    };
+    return (await siteData)?.site.versions ?? {};
+  });
+
 export const live = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-live', '');
 

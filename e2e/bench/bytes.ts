@@ -17,14 +17,14 @@ const pages = [
   {
     path: '/appliances/washing-machine',
     kind: 'content',
-    chunks: ['appliance', 'drawing-washing-machine'],
+    chunks: ['appliance'],
     budget: 104,
   },
   { path: '/service-area/77002', kind: 'content', chunks: ['zip'], budget: 104 },
   {
     path: '/blog/dryer-vents-in-slab-houses',
     kind: 'content',
-    chunks: ['blog-post', 'drawing-dryer'],
+    chunks: ['blog-post'],
     budget: 104,
   },
   { path: '/book-online', kind: 'form', chunks: ['book-online'], budget: 116 },

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Page } from 'playwright/test';
 import { startBalancedSite } from '../balanced-site';
 import { findNginx } from '../find-nginx';
-import { expect, live, test } from '../fixtures';
+import { expect, live, test, versionsOf } from '../fixtures';
 import { holdConnections } from '../hold-connections';
 import { remakeRelease } from '../remake';
 import { mustRun, startSharedSite } from '../shared-site';
@@ -13,16 +13,8 @@ import type { Site } from '../site';
 import { small } from '../small-site';
 import { liveSetOf } from '../sources';
 
-/** Set and parts of a document. */
-interface SiteData {
-  set: string;
-  versions: Record<string, string>;
-}
-
-const dataOf = (html: string): SiteData => {
-  const [, data = '{}'] = /id="site-data">([^<]*)</.exec(html) ?? [];
-  return JSON.parse(data) as SiteData;
-};
+/** The set of a document. */
+const setOf = (html: string): string => /id="boot">\{"set":"([\w-]+)"/.exec(html)?.[1] ?? '';
 
 const registryOf = async ({ origin }: Site): Promise<string> =>
   (await fetch(`${origin}/registry.json`)).text();
@@ -45,7 +37,8 @@ async function visit(page: Page, origin: string): Promise<{ server: string; set:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   page.off('response', note);
-  const { set, versions } = dataOf((await document?.text()) ?? '');
+  const set = setOf((await document?.text()) ?? '');
+  const versions: Record<string, string> = { ...(await versionsOf(page)), set };
   let files = 0;
   for (const { url, status } of answers) {
     expect(status, url).toBeLessThan(400);
@@ -118,7 +111,7 @@ test('A visitor of a canary gets complete pages and one set, also from a server 
     const open = async ({ origin }: Site, cookie: string) => {
       const answer = await fetch(origin, { headers: { cookie } });
       const given = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-      return { set: dataOf(await answer.text()).set, cookie: [cookie, ...given].join('; ') };
+      return { set: setOf(await answer.text()), cookie: [cookie, ...given].join('; ') };
     };
     const database = new pg.Client({ connectionString: team.SITE_DATABASE_URL });
     await database.connect();

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { singletons } from '@site/build/parts';
-import { expect, live, test } from '../fixtures';
+import { expect, live, test, versionsOf } from '../fixtures';
 import { pages } from '../routes';
 
 /** Follows a link in the header or footer, where it is visible at this width. */
@@ -123,9 +123,7 @@ test('A developer opens the inspector, sees the owner of each region, and closes
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
   await live(page);
-  const { versions } = await page.evaluate(() =>
-    JSON.parse(document.getElementById('site-data')?.textContent ?? '{}'),
-  );
+  const versions = await versionsOf(page);
   expect(asked.filter((url) => inspector.test(url))).toEqual([]);
   await page.keyboard.press('Control+Alt+b');
   await expect(page).toHaveURL(/\?inspect/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { calculate } from '../calculate';
-import { expect, live, test as base } from '../fixtures';
+import { expect, live, test as base, versionsOf } from '../fixtures';
 import { runSite } from '../site';
 import { Skew } from '../skew';
 import type { Mix } from '../skew';
@@ -113,7 +113,7 @@ for (const [title, mix] of Object.entries(mixes)) {
         await live(page);
         await act(page);
         await expect(page.locator('main[data-preserved]')).toHaveCount(0);
-        expect(await running(page)).toMatchObject({
+        expect(await versionsOf(page)).toMatchObject({
           shell: skew.id('shell', mix.shell).split('@')[1],
           [part]: skew.id(part, version).split('@')[1],
         });
@@ -143,10 +143,3 @@ for (const [title, mix] of Object.entries(mixes)) {
     expect(complaints).toEqual([]);
   });
 }
-
-/** Versions in the document's page data. */
-const running = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => {
-    const text = document.getElementById('site-data')?.textContent ?? '{}';
-    return (JSON.parse(text) as { versions: Record<string, string> }).versions;
-  });

@@ -1,9 +1,5 @@
 import { defineRoute } from '@site/federation';
 import type { RouteObject } from 'react-router-dom';
-import { posts } from './lib/records';
-
-const own = (path: (slug: string) => string, slug: string | undefined) =>
-  slug === undefined ? [] : [path(slug)];
 
 /** Every path of this part. */
 export const routes: RouteObject[] = [
@@ -42,7 +38,6 @@ export const routes: RouteObject[] = [
     chunk: 'blog-post',
     kind: 'content',
     load: () => import(/* webpackChunkName: "blog-post" */ './routes/post'),
-    chunks: ({ slug }) => own((drawing) => `drawing-${drawing}`, posts.read(slug)?.featuredImage),
   }),
   defineRoute({
     path: '/faq',

@@ -1,10 +1,4 @@
-import { isAppliance } from '@site/data-types/entities';
 import { defineRoute } from '@site/federation';
-import { applianceOfIssue } from './lib/appliance-of';
-
-/** The chunk of the page's drawing. */
-const drawing = (appliance: string | undefined): string[] =>
-  isAppliance(appliance) ? [`drawing-${appliance}`] : [];
 
 export const routes = [
   defineRoute({
@@ -18,14 +12,12 @@ export const routes = [
     chunk: 'appliance',
     kind: 'content',
     load: () => import(/* webpackChunkName: "appliance" */ './routes/appliance'),
-    chunks: ({ slug }) => drawing(slug),
   }),
   defineRoute({
     path: '/issues/:slug',
     chunk: 'issue',
     kind: 'content',
     load: () => import(/* webpackChunkName: "issue" */ './routes/issue'),
-    chunks: ({ slug }) => drawing(applianceOfIssue(slug)),
   }),
   defineRoute({
     path: '/brands',

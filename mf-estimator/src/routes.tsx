@@ -1,6 +1,5 @@
 import { defineRoute } from '@site/federation';
 import type { RouteObject } from 'react-router-dom';
-import { firstDrawn } from './data/first-drawn';
 
 export const routes: RouteObject[] = [
   defineRoute({
@@ -14,6 +13,5 @@ export const routes: RouteObject[] = [
     chunk: 'parts',
     kind: 'form',
     load: () => import(/* webpackChunkName: "parts" */ './routes/parts'),
-    chunks: () => [`drawing-${firstDrawn}`],
   }),
 ];

@@ -1,4 +1,7 @@
 import '@site/ui/tokens.css';
+import { watchEarly } from './reports/measure';
+
+watchEarly();
 
 /**
  * Runs React in a task of its own and the site in the next, so that a slow phone can answer a touch

@@ -3,6 +3,7 @@ import type { Loader, RouteHandle } from '@site/federation';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageKind, PageMeta } from '@site/data-types/contract';
 import { provideCompany } from '@site/store';
+import { drawingFiles } from '@site/ui/illustrations/files';
 import { prerender } from 'react-dom/static';
 import type { ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -94,7 +95,10 @@ async function toHtml(page: ReactNode): Promise<string> {
 /** The logo on the signal color. */
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="#e6641a"/><path d="${markPath}" fill="#1e1a15"/></svg>`;
 
-export const files = () => ({ 'icon.svg': icon });
+/** Drawings that every part's pages name, so that no document contains them. */
+const drawings = Object.entries(drawingFiles).map(([name, text]) => [`drawings/${name}.svg`, text]);
+
+export const files = () => ({ 'icon.svg': icon, ...Object.fromEntries(drawings) });
 /** The shell's own routes, without those of remotes. */
 export const routes = createRoutes();
 export const paths = () => ['/'];

@@ -23,7 +23,7 @@ import { wholeStyles } from './whole-styles';
  */
 export async function start(): Promise<void> {
   const page = document.documentElement;
-  const { site: composed, company } = readPage();
+  const { site: composed, company } = await readPage();
   nameInlinedStyles();
   const override = composed.overrides && (await loadOverride()).enterOverride(composed);
   const site = override ?? composed;

@@ -1,7 +1,6 @@
 import { formatDate } from '@site/data-types/format';
 import { Hero } from '@site/ui/layout';
-import { DrawingFrame } from '@site/ui/illustrations/frame';
-import { readDrawing } from '@site/ui/illustrations/load';
+import { DrawingFrame, isDrawn } from '@site/ui/illustrations';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { PostRecord } from '../data/shapes';
@@ -18,7 +17,6 @@ const manySections = 3;
 /** A whole post. */
 export function Article({ post }: { post: PostRecord }) {
   const { featuredImage, readTime, publishDate, updatedAt, reviewed, toc } = post;
-  const drawing = readDrawing(featuredImage);
   const long = toc.length >= manySections;
   return (
     <article>
@@ -27,9 +25,9 @@ export function Article({ post }: { post: PostRecord }) {
         lead={post.excerpt}
         eyebrow={<CategoryLinks slugs={post.categories} />}
         aside={
-          drawing && (
+          isDrawn(featuredImage) && (
             <DrawingFrame
-              drawing={drawing}
+              slug={featuredImage}
               title={`${nameOf(featuredImage)}, cut open`}
               parts={[]}
               className={styles.drawing}

@@ -1,6 +1,6 @@
 import { formatDate } from '@site/data-types/format';
 import { Card } from '@site/ui/card';
-import { ApplianceIcon } from '@site/ui/illustrations/icon';
+import { ApplianceIcon } from '@site/ui/illustrations';
 import { Link } from 'react-router-dom';
 import type { PostSummary } from '../data/shapes';
 import styles from './PostCard.module.css';

@@ -16,6 +16,7 @@ export const meta = () => {
     description: `Maintenance calendars, repair guides and buying advice for homes in ${city}: leaks, gas smells, outages, hard water, and when repair is worth it.`,
     keywords: ['appliance maintenance', 'appliance repair guides', `appliances in ${city}`],
     path: '/blog',
+    feed: '/feed.xml',
     trail,
   });
 };

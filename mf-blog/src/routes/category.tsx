@@ -28,6 +28,7 @@ export const meta = ({ params, pathname }: MetaArgs) => {
     description: `${description} ${plural(postCount, 'article')}.`,
     keywords: [name.toLowerCase(), 'appliance repair blog'],
     path: pathname,
+    feed: '/feed.xml',
     trail: trailTo(name, pathname),
     robots: termRobots(postCount),
   });

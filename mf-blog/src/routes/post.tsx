@@ -1,7 +1,6 @@
 import type { MetaArgs } from '@site/data-types/contract';
 import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
-import { warmDrawing } from '@site/ui/illustrations/load';
 import { Page, Section } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';
 import { Article } from '../components/Article';
@@ -36,16 +35,14 @@ export const meta = ({ params, pathname }: MetaArgs) => {
     keywords: [...post.tags, ...post.categories].map((slug) => nameOf(slug).toLowerCase()),
     path: pathname,
     share: { path: pathname, title: post.title },
+    feed: '/feed.xml',
     trail: trailTo(post),
     type: 'article',
   });
   return { ...page, jsonLd: [blogPosting(post, page.image), ...page.jsonLd] };
 };
 
-export async function warm({ slug }: MetaArgs['params']) {
-  const post = await posts.warm(slug);
-  await warmDrawing(post?.featuredImage);
-}
+export const warm = ({ slug }: MetaArgs['params']) => posts.warm(slug);
 
 export default function PostRoute() {
   const { slug } = useParams();

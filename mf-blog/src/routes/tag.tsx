@@ -28,6 +28,7 @@ export const meta = ({ params, pathname }: MetaArgs) => {
     description: `${plural(postCount, 'article')} tagged ${name}: maintenance, troubleshooting and repair advice, with what is safe to check yourself and when to call.`,
     keywords: [name.toLowerCase(), 'appliance repair blog'],
     path: pathname,
+    feed: '/feed.xml',
     trail: trailTo(name, pathname),
     robots: termRobots(postCount),
   });

@@ -1,5 +1,4 @@
-import { DrawingFrame } from '@site/ui/illustrations';
-import { readDrawing } from '@site/ui/illustrations/load';
+import { DrawingFrame, isDrawn } from '@site/ui/illustrations';
 import { Link } from 'react-router-dom';
 import type { IssueRecord } from '../data/shapes';
 import styles from './ApplianceFigure.module.css';
@@ -17,14 +16,13 @@ interface ApplianceFigureProps {
 
 /** The cut-away drawing with a numbered link to each issue, and the same links as a list. */
 export function ApplianceFigure({ slug, title, issues, current }: ApplianceFigureProps) {
-  const drawing = readDrawing(slug);
   const linkTo = (issue: string) => (issue === current ? undefined : `/issues/${issue}`);
   return (
     <div className={styles.root}>
       <figure className={styles.plate}>
-        {drawing && (
+        {isDrawn(slug) && (
           <DrawingFrame
-            drawing={drawing}
+            slug={slug}
             title={title}
             parts={issues.map((issue) => ({
               id: issue.part,

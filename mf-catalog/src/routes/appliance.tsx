@@ -9,7 +9,6 @@ import { ClosingCall } from '@site/ui/closing-call';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Disclosure } from '@site/ui/disclosure';
 import { ApplianceIcon } from '@site/ui/illustrations';
-import { warmDrawing } from '@site/ui/illustrations/load';
 import { Grid, Hero, Page, Section } from '@site/ui/layout';
 import { useLookedAt } from '@site/ui/looked-at';
 import { asSample } from '@site/ui/sample-note';
@@ -40,11 +39,7 @@ const PriceScope = ({ prices }: { prices: AppliancePrices }) => (
 );
 
 export const warm = ({ slug }: MetaArgs['params']) =>
-  Promise.all([
-    applianceRecords.warm(slug),
-    isAppliance(slug) && prices.warm(slug),
-    warmDrawing(slug),
-  ]);
+  Promise.all([applianceRecords.warm(slug), isAppliance(slug) && prices.warm(slug)]);
 
 export function meta({ params, pathname }: MetaArgs) {
   const record = applianceRecords.read(params.slug);

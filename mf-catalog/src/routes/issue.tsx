@@ -2,7 +2,6 @@ import type { MetaArgs } from '@site/data-types/contract';
 import type { ApplianceSlug } from '@site/data-types/entities';
 import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
-import { warmDrawing } from '@site/ui/illustrations/load';
 import { Page, Section, Prose } from '@site/ui/layout';
 import { useLookedAt } from '@site/ui/looked-at';
 import { useParams } from 'react-router-dom';
@@ -44,14 +43,12 @@ const Prevention = ({ issue }: IssueProps) => (
 );
 
 export async function warm({ slug }: MetaArgs['params']): Promise<void> {
-  const warmAppliance = (appliance: ApplianceSlug | undefined) =>
-    Promise.all([warmDrawing(appliance), prices.warm(appliance)]);
   const [record] = await Promise.all([
     issueRecords.warm(slug),
-    warmAppliance(applianceOfIssue(slug)),
+    prices.warm(applianceOfIssue(slug)),
   ]);
   // An old address does not name its appliance, so the name comes from the record.
-  await warmAppliance(record?.appliance.slug);
+  await prices.warm(record?.appliance.slug);
 }
 
 export function meta({ params, pathname }: MetaArgs) {

@@ -1,10 +1,9 @@
-import type { ApplianceSlug } from '@site/data-types/entities';
 import { Card } from '@site/ui/card';
 import { Grid, Stack } from '@site/ui/layout';
 import { PlateFinder } from './PlateFinder';
 
 /** Help with each kind of number, and the place of the plate on each appliance. */
-export const NumberHelp = ({ first }: { first: ApplianceSlug }) => (
+export const NumberHelp = () => (
   <Stack gap="lg">
     <Grid as="ul" min="md">
       <Card as="li">
@@ -29,6 +28,6 @@ export const NumberHelp = ({ first }: { first: ApplianceSlug }) => (
         </p>
       </Card>
     </Grid>
-    <PlateFinder first={first} />
+    <PlateFinder />
   </Stack>
 );

@@ -2,29 +2,16 @@ import { applianceNames, applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug } from '@site/data-types/entities';
 import { Field, Select } from '@site/ui/field';
 import { DrawingFrame } from '@site/ui/illustrations';
-import { readDrawing, warmDrawing } from '@site/ui/illustrations/load';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { numberPlates } from '../data/number-plates';
 import styles from './PlateFinder.module.css';
 
-interface PlateFinderProps {
-  /** Shown at first; its drawing is loaded before the page. */
-  first: ApplianceSlug;
-}
+const first = 'washing-machine';
 
 /** Where the model and serial number of an appliance are, in words and in its drawing. */
-export function PlateFinder({ first }: PlateFinderProps) {
-  const [slug, setSlug] = useState(first);
-  const wanted = useRef(first);
-
-  async function show(next: ApplianceSlug) {
-    wanted.current = next;
-    await warmDrawing(next);
-    if (wanted.current === next) setSlug(next);
-  }
-
+export function PlateFinder() {
+  const [slug, setSlug] = useState<ApplianceSlug>(first);
   const { place, at } = numberPlates[slug];
-  const drawing = readDrawing(slug);
   return (
     <div className={styles.root}>
       <div className={styles.words}>
@@ -32,7 +19,7 @@ export function PlateFinder({ first }: PlateFinderProps) {
           <Select
             name="appliance"
             defaultValue={first}
-            onChange={(event) => void show(event.target.value as ApplianceSlug)}
+            onChange={(event) => setSlug(event.target.value as ApplianceSlug)}
           >
             {applianceSlugs.map((value) => (
               <option key={value} value={value}>
@@ -43,17 +30,15 @@ export function PlateFinder({ first }: PlateFinderProps) {
         </Field>
         <p aria-live="polite">{place}</p>
       </div>
-      {drawing && (
-        <div className={styles.plan}>
-          <DrawingFrame
-            drawing={drawing}
-            title={`${applianceNames[slug]}, the place of its number plate marked`}
-            parts={[]}
-            className={styles.drawing}
-          />
-          <Mark at={at} />
-        </div>
-      )}
+      <div className={styles.plan}>
+        <DrawingFrame
+          slug={slug}
+          title={`${applianceNames[slug]}, the place of its number plate marked`}
+          parts={[]}
+          className={styles.drawing}
+        />
+        <Mark at={at} />
+      </div>
     </div>
   );
 }

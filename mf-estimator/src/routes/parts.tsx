@@ -5,7 +5,6 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
-import { warmDrawing } from '@site/ui/illustrations/load';
 import { Cluster, Hero, Page, Section, Stack } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { useRef, useState } from 'react';
@@ -13,7 +12,6 @@ import { Link } from 'react-router-dom';
 import { NumberHelp } from '../components/NumberHelp';
 import { NumberTiles } from '../components/NumberTiles';
 import { PartsSearch } from '../components/PartsSearch';
-import { firstDrawn } from '../data/first-drawn';
 import { popularModels, popularParts } from '../data/numbers';
 import type { NumberKind } from '../data/numbers';
 import { useSearchHistory } from '../lib/search-history';
@@ -31,8 +29,6 @@ export const meta = () =>
     path,
     trail,
   });
-
-export const warm = () => warmDrawing(firstDrawn);
 
 export default function PartsRoute() {
   const [kind, setKind] = useState<NumberKind>('part');
@@ -75,7 +71,7 @@ export default function PartsRoute() {
         <NumberTiles items={popularModels} onPick={(number) => pick(number, 'model')} />
       </Section>
       <Section title="Where to find the number" id="model-label">
-        <NumberHelp first={firstDrawn} />
+        <NumberHelp />
       </Section>
       <Section title="Brands">
         <Cluster>

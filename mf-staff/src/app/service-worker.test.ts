@@ -63,14 +63,27 @@ function startWorker(network: (url: string) => Promise<Response>, windows: strin
 
 const documentOf = (version: string) =>
   `<script type="application/json" id="boot">${JSON.stringify({
+    data: [`/releases/set/${version}/private.json`],
     main: [`/releases/shell/${version}/main.js`],
     load: [[`/releases/mf-staff/${version}/today.js`]],
-  })}</script><script type="application/json" id="site-data">${JSON.stringify({
-    versions: { shell: version, 'mf-staff': version, 'mf-service-areas': '9' },
   })}</script>`;
 
+const dataOf = (version: string) =>
+  JSON.stringify({
+    site: {
+      set: version,
+      versions: { shell: version, 'mf-staff': version, 'mf-service-areas': '9' },
+    },
+  });
+
 const site = (version: string) => async (url: string) =>
-  new Response(url.includes('/releases/') ? `code of ${url}` : documentOf(version));
+  new Response(
+    url.includes('/releases/set/')
+      ? dataOf(version)
+      : url.includes('/releases/')
+        ? `code of ${url}`
+        : documentOf(version),
+  );
 
 const request = (path: string, mode = 'navigate') => ({
   request: { url: origin + path, method: 'GET', mode } as Request,
@@ -83,6 +96,7 @@ test('a new set replaces every page and its files; files of parts that stay, sta
   const paths = () => [...cached.keys()].map((url) => url.slice(origin.length)).toSorted();
   expect(paths()).toEqual([
     '/releases/mf-staff/1/today.js',
+    '/releases/set/1/private.json',
     '/releases/shell/1/main.js',
     '/staff',
     '/staff/more',
@@ -95,6 +109,7 @@ test('a new set replaces every page and its files; files of parts that stay, sta
   expect(paths()).toEqual([
     '/releases/mf-service-areas/9/coverage.js',
     '/releases/mf-staff/2/today.js',
+    '/releases/set/2/private.json',
     '/releases/shell/2/main.js',
     '/staff',
     '/staff/more',

@@ -32,6 +32,18 @@ interface WindowClient {
   navigate: (url: string) => Promise<unknown>;
 }
 
+/** Files of a document, the address first. */
+interface Boot {
+  data: [string];
+  main: [string];
+  load: [string][];
+}
+
+/** The data file. */
+interface SetData {
+  site: { set: string; versions: Record<string, string> };
+}
+
 /** Facts of the site that the worker needs. */
 export interface WorkerSettings {
   /** Addresses of the pages, the first one is the start. */
@@ -54,11 +66,11 @@ export function serviceWorker(worker: WorkerScope, { pages, icon }: WorkerSettin
   const stored = () => worker.caches.open('staff');
   const pathOf = (url: string) => new URL(url, worker.location.origin).pathname;
 
-  /** A data block of a document. */
-  function dataOf<Data>(html: string, id: string): Data {
-    const mark = `id="${id}">`;
+  /** Files with which a document starts. */
+  function bootOf(html: string): Boot {
+    const mark = 'id="boot">';
     const from = html.indexOf(mark) + mark.length;
-    return JSON.parse(html.slice(from, html.indexOf('</script>', from))) as Data;
+    return JSON.parse(html.slice(from, html.indexOf('</script>', from))) as Boot;
   }
 
   /** Stores every page with the files that it starts with, and removes files of older releases. */
@@ -69,12 +81,13 @@ export function serviceWorker(worker: WorkerScope, { pages, icon }: WorkerSettin
       const response = await worker.fetch(page);
       if (!response.ok) continue;
       const html = await response.clone().text();
-      const { main, load } = dataOf<{ main: [string]; load: [string][] }>(html, 'boot');
-      for (const [file] of [main, ...load])
+      const { data, main, load } = bootOf(html);
+      for (const [file] of [data, main, ...load])
         if (!(await cache.match(file, anyVariant))) await cache.add(file);
       await cache.put(page, response);
-      const { versions } = dataOf<{ versions: Record<string, string> }>(html, 'site-data');
-      for (const release of Object.entries(versions))
+      const shared = await cache.match(data[0], anyVariant);
+      const { site } = (await shared?.json()) as SetData;
+      for (const release of [...Object.entries(site.versions), ['set', site.set]])
         folders.push(`/releases/${release.join('/')}/`);
     }
     if (folders.length === 0) return;

@@ -3,6 +3,11 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** Its text. */
+declare module '*.svg' {
+  const text: string;
+  export default text;
+}
 
 // The package has no types. They stand here because every importer of file-lock needs them.
 declare module 'fs-native-extensions' {

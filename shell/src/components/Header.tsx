@@ -3,8 +3,8 @@ import { useCompany } from '@site/store';
 import { CallUs } from '@site/ui/call-us';
 import { Icon } from '@site/ui/icon';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import type { MouseEvent } from 'react';
-import { Link, NavLink, useParams } from 'react-router-dom';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { markPath } from '../data/mark';
 import { SearchButton } from '../search/SearchButton';
 import styles from './Header.module.css';
@@ -33,8 +33,6 @@ function skip(event: MouseEvent) {
 export function Header() {
   const { name } = useCompany();
   const contact = useContact();
-  // All unknown addresses share one document, so no section is the current one there.
-  const SectionLink = '*' in useParams() ? Link : NavLink;
   const links = sections.map(({ to, label }) => (
     <li key={to}>
       <SectionLink to={to}>{label}</SectionLink>
@@ -94,5 +92,18 @@ export function Header() {
         </Menu>
       </div>
     </header>
+  );
+}
+
+/** Not the router's NavLink, which prints an empty class for each link. */
+function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  // All unknown addresses share one document, so no section is the current one there.
+  const isUnknown = '*' in useParams();
+  const isCurrent = !isUnknown && `${pathname}/`.startsWith(`${to}/`);
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </Link>
   );
 }

@@ -1,6 +1,5 @@
 import { issuePath } from '@site/data-types/paths';
-import { DrawingFrame } from '@site/ui/illustrations/frame';
-import { drawing } from '@site/ui/illustrations/washing-machine';
+import { DrawingFrame } from '@site/ui/illustrations';
 import { Link } from 'react-router-dom';
 import styles from './HeroDrawing.module.css';
 
@@ -15,7 +14,7 @@ const faults = [
 /** An opened machine. Each of its parts links to the page of its repair. */
 export const HeroDrawing = () => (
   <figure className={styles.root}>
-    <DrawingFrame drawing={drawing} title="A washing machine, opened" parts={faults} />
+    <DrawingFrame slug="washing-machine" title="A washing machine, opened" parts={faults} />
     <figcaption>
       <p className={styles.words}>Point at what is wrong</p>
       <ol role="list" className={styles.faults}>

@@ -2,6 +2,6 @@ import type { EarlyReport } from '@site/data-types/reports';
 
 declare global {
   interface Window {
-    siteReports?: EarlyReport | undefined;
+    siteReport?: EarlyReport | undefined;
   }
 }

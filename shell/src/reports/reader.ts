@@ -11,7 +11,10 @@ type Entry =
   | { event?: undefined };
 
 /** Takes over from the document's loader: collects and sends when the visitor leaves or hides the page. */
-function read({ url, at: documentAt, early }: EarlyReport): void {
+export function read({ url, at: documentAt }: EarlyReport, early: Event[]): void {
+  if (!window.siteReport) return;
+  // The document's loader sends nothing from now on.
+  window.siteReport = undefined;
   const site = getSiteData();
   if (!site) return;
   const owners = patternsOf(site.registry);
@@ -70,8 +73,3 @@ function read({ url, at: documentAt, early }: EarlyReport): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   addEventListener('pagehide', send);
 }
-
-const { siteReports } = window;
-// The document's loader sends nothing from now on.
-window.siteReports = undefined;
-if (siteReports) read(siteReports);

@@ -4,7 +4,7 @@ import { track } from '@site/store';
 import * as vitals from 'web-vitals';
 import { tracked } from '../testing';
 import { fromEvent, fromUncaught } from './failures';
-import { measure } from './measure';
+import { measure, watchEarly } from './measure';
 
 jest.mock('web-vitals', () =>
   Object.fromEntries(['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'].map((on) => [on, jest.fn()])),
@@ -34,13 +34,16 @@ function thrown(message: string, file = 'mf-blog/1.2.0-b/page.js'): Error {
 }
 
 test('without reports nothing is loaded', () => {
-  window.siteReports = undefined;
+  window.siteReport = undefined;
+  watchEarly();
   measure();
   expect(vitals.onCLS).not.toHaveBeenCalled();
 });
 
 test('a visit reports late and once: views, failures and speed by pattern, and no word of the visitor', async () => {
-  const idle: (() => Promise<unknown>)[] = [];
+  const idle: (() => unknown)[] = [];
+  window.requestIdleCallback = (call) => idle.push(call as () => unknown);
+  jest.useFakeTimers();
   const sent: Report[] = [];
   const beacon = jest.fn((url: string, body: string) => {
     expect(url).toBe('/functions/v1/report');
@@ -52,21 +55,23 @@ test('a visit reports late and once: views, failures and speed by pattern, and n
   history.replaceState(null, '', `/blog/a-title?name=Ada#Ada`);
   provideSiteData(site);
   const early = Object.assign(new Event('unhandledrejection'), { reason: thrown(secret) });
-  window.siteReports = {
-    url: '/functions/v1/report',
-    at: '/blog/*',
-    early: [early],
-    whenIdle: (call) => idle.push(call),
-  };
+  window.siteReport = { url: '/functions/v1/report', at: '/blog/*' };
+  watchEarly();
+  dispatchEvent(early);
   track('part_failed', { ...own, cause: secret, path: '/blog/a-title' });
+  // For a visitor who leaves now.
+  expect(window.siteReport.failures?.()).toEqual([{ ...own, cause: 'threw', at: '/blog/*' }]);
   measure();
   measure();
+  expect(idle).toEqual([]);
+  jest.advanceTimersByTime(3000);
+  jest.useRealTimers();
   expect(vitals.onCLS).not.toHaveBeenCalled();
   for (const call of idle) await call();
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = vitals;
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) expect(on).toHaveBeenCalledTimes(1);
   // The document's loader sends nothing any more.
-  expect(window.siteReports).toBeUndefined();
+  expect(window.siteReport).toBeUndefined();
 
   const [lcp] = jest.mocked(onLCP).mock.calls[0] ?? [];
   const [cls] = jest.mocked(onCLS).mock.calls[0] ?? [];

@@ -39,6 +39,11 @@ export interface PartDeclaration {
    * icon, that begins at the first prefix. Without it they belong to the site's app.
    */
   app?: string;
+  /**
+   * Whether the shell reads what all documents share from a file of the set. For an older one each
+   * document contains it.
+   */
+  dataFile?: boolean;
 }
 
 /** `site` of a part's package.json: its declaration, and what only development needs. */
@@ -87,6 +92,8 @@ export interface PageMeta {
   status: 200 | 404;
   /** Open Graph kind. */
   type: 'website' | 'article';
+  /** Path of an RSS feed of this page. */
+  feed?: string;
 }
 
 export interface Breadcrumb {
@@ -229,7 +236,7 @@ export interface DevUpdate {
   entry?: RegistryEntry;
 }
 
-/** JSON block `site-data` of every document. */
+/** Knowledge of a page about its set: the set's data, and what its document adds. */
 export interface SiteData {
   set: string;
   /** Live versions by part. */

@@ -88,10 +88,8 @@ export interface EarlyReport {
   url: string;
   /** Pattern of the document's address. */
   at: string;
-  /** Uncaught errors before the reader has loaded. */
-  early: Event[];
-  /** Loads the reader when the browser is idle after the page's own requests. */
-  whenIdle: (load: () => Promise<unknown>) => void;
+  /** Failures so far, for a visitor who leaves before the reader has loaded. The shell sets it. */
+  failures?: () => ReportedFailure[];
 }
 
 /**

@@ -17,6 +17,8 @@ export interface MetadataInput {
   robots?: string;
   status?: 200 | 404;
   type?: PageMeta['type'];
+  /** Path of an RSS feed of this page. */
+  feed?: string;
 }
 
 /** Search engines cut titles at about this many characters. */
@@ -48,6 +50,7 @@ export function metadata(input: MetadataInput): PageMeta {
     breadcrumbs,
     status,
     type: input.type ?? 'website',
+    ...(input.feed && { feed: input.feed }),
   };
 }
 

@@ -28,7 +28,7 @@ export interface RouteDefinition {
   chunk: string;
   kind: PageKind;
   load: () => Promise<RouteModule<ComponentType>>;
-  /** Other named chunks to preload, e.g. `drawing-dryer`. */
+  /** Other named chunks to preload, e.g. `map`. */
   chunks?: (params: Params) => string[];
   /** Number that the header and the call bar show on this page; default: the company's main one. */
   contact?: RouteHandle['contact'];

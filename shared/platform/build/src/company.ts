@@ -29,5 +29,6 @@ async function companyAt(site: string): Promise<SiteFacts> {
     const how = 'start the site, or name a running one in SITE_ORIGIN';
     throw new Error(`${site}: cannot be read for the company (${error.message}); ${how}`);
   });
-  return companyIn(await response.text(), site);
+  const read = async (path: string) => (await fetch(new URL(path, site))).text();
+  return companyIn(await response.text(), site, read);
 }

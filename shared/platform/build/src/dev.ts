@@ -12,6 +12,7 @@ import { sendPageScript } from './dev/page-script';
 import { PartWatch } from './dev/part-watch';
 import { TypeCheck } from './dev/type-check';
 import { serveRecords } from './serve-records';
+import { sharedFolders } from './shared-folders';
 import { common } from './webpack';
 import { quickScripts, styles } from './webpack-rules';
 
@@ -65,6 +66,8 @@ function standaloneConfig(dir: string): DevConfiguration {
         // The page's own host: a page at localhost may not listen to 127.0.0.1.
         webSocketURL: 'auto://0.0.0.0:0/ws',
       },
+      // Files that the shell publishes for the pages of all parts.
+      static: sharedFolders(dir, 'public').map((directory) => ({ directory, publicPath: '/' })),
       onListening: () => console.log(`\n  ${name}  http://localhost:${port}\n`),
       setupMiddlewares: (middlewares: object[]) => [
         { name: 'company', path: '/company.json', middleware: company(dir) },

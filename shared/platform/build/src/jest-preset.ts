@@ -32,7 +32,7 @@ export function preset(rootDir: string, { esm = [] }: PresetOptions = {}): Confi
       ],
     },
     transformIgnorePatterns: [`/node_modules/(?!(?:${['@site', ...esm].join('|')})/)`],
-    moduleNameMapper: { '\\.css$': here('./css-stub.ts') },
+    moduleNameMapper: { '\\.(css|svg)$': here('./css-stub.ts') },
     // Long tests, which only `npm run test:all` runs.
     testPathIgnorePatterns: [
       '/node_modules/',

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { readPart } from '@site/contract/parts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { classNames } from './class-names';
 
 const require = createRequire(import.meta.url);
 
-/** Lets a bundle drop the router's unused components. */
-export const router: RuleSetRule = {
-  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  loader: require.resolve('./drop-display-names.ts'),
-};
+/** Makes the router of a release smaller. */
+export const router = ({ server = false } = {}): RuleSetRule => ({
+  test: /react-router[\\/]dist[\\/].*\.m?js$/,
+  loader: require.resolve('./trim-router.ts'),
+  options: { server },
+});
 
 /** Compiles the scripts of a release. */
 export function scripts(dir: string): RuleSetRule {
@@ -81,11 +83,17 @@ export function styles(dir: string, { server = false, first }: StyleOptions = {}
     options: { modules, url: { filter: (url: string) => !url.startsWith('data:') } },
   });
   const before = server ? [] : [first ?? MiniCssExtractPlugin.loader];
+  // A release has short names; in development they can be read.
+  const shortName = process.env.NODE_ENV === 'development' ? undefined : classNames(dir);
   // Both builds of a part need the same class names, and two parts must not share one.
   const modules = {
     localIdentName: '[local]_[hash:base64:6]',
     localIdentContext: dir,
     localIdentHashSalt: name,
+    ...(shortName && {
+      getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+        shortName(resourcePath, local),
+    }),
     exportOnlyLocals: server,
     namedExport: false,
   };
@@ -94,6 +102,7 @@ export function styles(dir: string, { server = false, first }: StyleOptions = {}
     server
       ? { test: /(?<!\.module)\.css$/, type: 'asset/source' }
       : { test: /(?<!\.module)\.css$/, use: [...before, css(false)], sideEffects: true },
-    { test: /\.(woff2|png|svg)$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+    { test: /\.svg$/, type: 'asset/source' },
+    { test: /\.(woff2|png)$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
   ];
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readPart } from '@site/contract/parts';
@@ -65,6 +66,12 @@ const terser = new TerserPlugin({
   },
 });
 
+/** A name for the modules that these chunks share, the same in every build. */
+const sharedName = (_: unknown, chunks: { name?: string | null }[]): string => {
+  const names = chunks.map(({ name }) => name ?? '').sort();
+  return `s${createHash('sha256').update(names.join()).digest('hex').slice(0, 5)}`;
+};
+
 /**
  * Builds the browser files of a part. Remotes contain no singletons. The shell contains them all and
  * shares them eagerly, so it needs no asynchronous start.
@@ -94,7 +101,7 @@ export function browserConfig(
       clean: true,
     },
     module: {
-      rules: [compiled, ...(developing ? [refreshScope(name)] : [router]), ...styles(dir)],
+      rules: [compiled, ...(developing ? [refreshScope(name)] : [router()]), ...styles(dir)],
     },
     ...(!shell && pageRuntime),
     resolve: {
@@ -104,6 +111,8 @@ export function browserConfig(
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
+      // Documents name the files, so what several chunks share gets a short name.
+      splitChunks: { name: sharedName },
       // Keep federation's runtime in one chunk.
       ...(shell && { splitChunks: { cacheGroups: { default: false, defaultVendors: false } } }),
       minimizer: [
@@ -167,7 +176,10 @@ export function serverConfig(dir: string): Configuration {
     externalsPresets: { node: true },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [developing ? quickScripts() : scripts(dir), ...styles(dir, { server: true })],
+      rules: [
+        ...(developing ? [quickScripts()] : [scripts(dir), router({ server: true })]),
+        ...styles(dir, { server: true }),
+      ],
     },
     optimization: { minimize: false, splitChunks: false },
   };

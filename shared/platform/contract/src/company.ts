@@ -52,16 +52,31 @@ export const siteFacts: v.GenericSchema<unknown, SiteFacts> = v.looseObject({
   reports: v.optional(v.union([v.boolean(), v.number()])),
 });
 
-const start = '<script type="application/json" id="company">';
+/** JSON text of a data block of a document. */
+function blockIn(html: string, id: string): string | undefined {
+  const [, behind] = html.split(`<script type="application/json" id="${id}">`, 2);
+  return behind?.includes('</script>') ? behind.split('</script>', 1)[0] : undefined;
+}
+
+const withDataFile = v.object({ data: v.tupleWithRest([v.string()], v.string()) });
+const dataFile = v.looseObject({ company: siteFacts });
 
 /**
- * The company that a document of the site was composed with.
+ * The company that a document of the site was composed with: in the data file that it names, or in the
+ * document itself.
  * @param where address or file of the document, for the message
+ * @param read reads a file of the same site, by its path from the root
  * @throws Fault naming where and what is wrong
  */
-export function companyIn(html: string, where: string): SiteFacts {
-  const [, behind] = html.split(start, 2);
-  const [json] = behind?.includes('</script>') ? behind.split('</script>', 1) : [];
-  if (json === undefined) throw new Fault(`${where}: has no company; is it a page of the site?`);
-  return parseJson(siteFacts, json, where);
+export async function companyIn(
+  html: string,
+  where: string,
+  read: (path: string) => Promise<string>,
+): Promise<SiteFacts> {
+  const json = blockIn(html, 'company');
+  if (json !== undefined) return parseJson(siteFacts, json, where);
+  const boot = v.safeParse(v.pipe(v.string(), v.parseJson(), withDataFile), blockIn(html, 'boot'));
+  if (!boot.success) throw new Fault(`${where}: has no company; is it a page of the site?`);
+  const [file] = boot.output.data;
+  return parseJson(dataFile, await read(file), `${where} ${file}`).company;
 }

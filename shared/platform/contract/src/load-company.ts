@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { givenBackend } from './backend';
 import { companyIn, siteFacts, type SiteFacts } from './company';
 import { Fault } from './fault';
+import { fileName } from './file-name';
 import { liveSetId } from './live';
 import { parse } from './parse';
 import { textOf } from './environment';
@@ -72,12 +73,20 @@ async function checked(values: unknown, where: string): Promise<SiteFacts> {
   return parse(siteFacts, own ? parse(own.companySchema, values, where) : values, where);
 }
 
+/** The company of a document in the folder of a set's files. @throws Fault as {@link companyIn} */
+export async function companyInFolder(root: string, file: string): Promise<SiteFacts> {
+  return companyIn(await readFile(file, 'utf8'), file, (path) =>
+    readFile(join(root, fileName(path.slice(1))), 'utf8'),
+  );
+}
+
 /** The company that the live set was composed with, and the document that has it. */
 export async function companyOfLiveSet(): Promise<[file: string, company: SiteFacts]> {
   const id = await liveSetId();
   if (!id)
     throw new Fault('There is no shell/company.ts and no live set: name a file in COMPANY_FILE');
   const [page] = Object.values((await readSet(id)).pages);
-  const file = join(setDir(id), 'public', page?.file ?? 'index.html');
-  return [file, companyIn(await readFile(file, 'utf8'), file)];
+  const root = join(setDir(id), 'public');
+  const file = join(root, page?.file ?? 'index.html');
+  return [file, await companyInFolder(root, file)];
 }

@@ -25,6 +25,7 @@ const metaSchema = v.object({
   canonical: v.string(),
   image: v.string(),
   share: v.object({ title: v.string(), eyebrow: v.string() }),
+  feed: v.optional(v.string()),
   robots: v.string(),
   lang: v.literal('en'),
   locale: v.literal('en_US'),

@@ -41,6 +41,7 @@ export const declarationSchema = v.object({
   startsWhenStored: v.optional(texts),
   private: v.optional(v.boolean()),
   app: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  dataFile: v.optional(v.boolean()),
 } satisfies Fields<PartDeclaration>);
 
 const fileSchema = v.object({

@@ -2,11 +2,33 @@ import type { SiteData } from '@site/data-types/contract';
 import * as v from 'valibot';
 import type { Fields } from './fields';
 import { registrySchema } from './registry';
+import type { SiteFacts } from './company';
 import { setIdSchema } from './set';
 
 /**
- * JSON block `site-data` of a document. It is checked when the document is composed; a browser
- * trusts it, because the block, the document's policy and the script arrive from the same file.
+ * File of a set with what all its documents share, below the site's root: {@link SetData}. A document
+ * of a private part has another one, so that no other page names that part.
+ */
+export const dataFileOf = (set: string, isPrivate: boolean): string =>
+  `releases/${setFolder}/${set}/${isPrivate ? 'private' : 'data'}.json`;
+
+/** Id of the set in the address of a data file; undefined for any other address. */
+export const setOfDataFile = (path: string): string | undefined =>
+  /^\/releases\/set\/([\w-]+)\/(?:data|private)\.json$/.exec(path)?.[1];
+
+/** Stands where addresses of releases have a part: what is below it never changes either. */
+export const setFolder = 'set';
+
+/** Content of the data file of a set. */
+export interface SetData {
+  site: SiteData;
+  company: SiteFacts;
+}
+
+/**
+ * It is checked when a set is composed; a browser trusts it, because its document has the integrity of
+ * the file. In documents of development, and for shells that know no data file, it is the block
+ * `site-data`.
  */
 export const siteDataSchema = v.object({
   set: setIdSchema,

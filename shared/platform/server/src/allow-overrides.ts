@@ -28,8 +28,8 @@ export const asksForOverride = (req: IncomingMessage, url: URL): boolean =>
   url.searchParams.has('override') || /(^|; )site-override=1/.test(req.headers.cookie ?? '');
 
 /**
- * Adds these origins to the document: to its policy, and to `site-data`, which the shell and the
- * page's script policy read. Documents in a set allow none.
+ * Adds these origins to the document: to its policy, and to its data, which the shell and the page's
+ * script policy read. Documents in a set allow none.
  */
 export const allowOverrides = (document: string, origins: string[]): string =>
   document
@@ -39,6 +39,7 @@ export const allowOverrides = (document: string, origins: string[]): string =>
         start + policy.replace(directives, `$& ${origins.join(' ')}`),
     )
     .replace(
-      /(<script type="application\/json" id="site-data">\{)/,
+      // An older set has them in the second one.
+      /(<script type="application\/json" id="(?:boot|site-data)">\{)/g,
       `$1"overrides":${JSON.stringify(origins)},`,
     );

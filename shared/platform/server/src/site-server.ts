@@ -6,6 +6,7 @@ import { mediaTypes } from '@site/contract/media-types';
 import { releaseDir, setDir } from '@site/contract/paths';
 import { matchesPattern } from '@site/contract/set';
 import type { SetManifest } from '@site/contract/set';
+import { setOfDataFile } from '@site/contract/site-data';
 import {
   allowOverrides,
   asksForOverride,
@@ -30,6 +31,7 @@ export interface SiteServerOptions {
 }
 
 const revalidated = { 'cache-control': 'no-cache' };
+const ofReleases = { 'cache-control': immutable, 'access-control-allow-origin': '*' };
 
 /** Characters of a path with its query; no page of a site needs as many. */
 const longestAddress = 2048;
@@ -64,6 +66,8 @@ export class SiteServer {
     }
     // A redirect to an address with two leading slashes would lead to another host.
     if (/^\/[/\\]|[\0\r\n]/.test(path)) return text(res, 400, 'The address is not valid.');
+    const ofSet = setOfDataFile(path);
+    if (ofSet) return this.dataFile(req, res, ofSet, path);
     if (path.startsWith('/releases/')) return release(req, res, path, this.options.fetchRelease);
     // A slash that is written as %2F is part of an unknown address.
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
@@ -80,6 +84,17 @@ export class SiteServer {
     // One spelling per page, since the browser's code compares the address as written.
     if (set.pages[path] && url.pathname !== path) return redirect(res, path + url.search);
     return this.answer(req, res, { set, path, url });
+  }
+
+  /** Data of a stored set: a tab may not have read it yet when the next set is live. */
+  private async dataFile(req: IncomingMessage, res: ServerResponse, id: string, path: string) {
+    const { fixed, catchUp } = this.options;
+    const root = join(fixed?.set.id === id ? fixed.dir : setDir(id), 'public');
+    const sendIt = () => sendFile(req, res, { root, file: path.slice(1) }, ofReleases);
+    if (await sendIt()) return;
+    // Another server of the store may serve its documents already.
+    await catchUp?.();
+    if (!(await sendIt())) text(res, 404, 'Not found');
   }
 
   /** Answers with a page, a file, or the document for an unknown address. */
@@ -140,8 +155,7 @@ async function release(
     extname(file) in mediaTypes;
   if (!valid) return text(res, 404, 'Not found');
   const dir = releaseDir(part, version);
-  const headers = { 'cache-control': immutable, 'access-control-allow-origin': '*' };
-  const sendIt = () => sendFile(req, res, { root: join(dir, 'browser'), file }, headers);
+  const sendIt = () => sendFile(req, res, { root: join(dir, 'browser'), file }, ofReleases);
   if (await sendIt()) return;
   const fetched = !existsSync(dir) && (await fetchRelease?.(part, version));
   if (!fetched || !(await sendIt())) text(res, 404, 'Not found');

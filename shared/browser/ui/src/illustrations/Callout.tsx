@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { calloutRadius, type DrawnPart } from './drawing';
+import { calloutRadius, type Point } from './callouts';
 import s from './illustrations.module.css';
 
 /** Label and link of one part. */
@@ -12,21 +13,24 @@ export interface CalloutLink {
 }
 
 interface CalloutProps {
-  part: DrawnPart;
+  /** End of the line on the part, and center of the number. */
+  place: readonly [tip: Point, badge: Point];
   link: CalloutLink;
   number: number;
+  /** Shape of the part. */
+  children: ReactNode;
 }
 
 /** One link of the part, its line and its number, so that all of them can be pressed. */
-export function Callout({ part, link, number }: CalloutProps) {
-  const { shape, tip, badge } = part;
+export function Callout({ place, link, number, children }: CalloutProps) {
+  const [tip, badge] = place;
   const [x, y] = badge;
   const name = `${number}. ${link.label}`;
   const content = (
     <>
       {/* The tooltip. Not every screen reader uses it as the name of a link. */}
       <title>{name}</title>
-      {shape}
+      {children}
       <path className={s.leader} d={`M${tip.join(' ')}L${badge.join(' ')}`} />
       <circle className={s.tip} cx={tip[0]} cy={tip[1]} r="3.5" />
       <circle className={s.target} cx={x} cy={y} r={calloutRadius.target} />

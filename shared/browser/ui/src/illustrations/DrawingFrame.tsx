@@ -1,28 +1,29 @@
 import { useId } from 'react';
 import { joinClasses } from '../internal/join-classes';
 import { Callout, type CalloutLink } from './Callout';
-import { drawingSize, type Drawing } from './drawing';
+import { drawingSize, partsOf, shapeIn, type DrawingSlug } from './callouts';
 import s from './illustrations.module.css';
 
 export interface DrawingFrameProps {
-  drawing: Drawing;
+  slug: DrawingSlug;
   /** Name of the drawing for screen readers. */
   title: string;
   /** The parts to number, in this order. Other parts have no callout. */
   parts: readonly CalloutLink[];
-  className?: string;
+  className?: string | undefined;
 }
 
 /**
- * A drawing with numbered callouts, for a page that has loaded this drawing.
+ * The drawing of an appliance, cut away, with numbered callouts.
  *
  * @throws RangeError if the drawing does not have a part, so that a misspelled id stops the build
  * instead of leaving out a callout.
  */
-export function DrawingFrame({ drawing, title, parts, className }: DrawingFrameProps) {
+export function DrawingFrame({ slug, title, parts, className }: DrawingFrameProps) {
   const titleId = useId();
+  const places = partsOf(slug);
   const numbered = new Set(parts.map(({ id }) => id));
-  const missing = parts.find(({ id }) => !Object.hasOwn(drawing.parts, id));
+  const missing = parts.find(({ id }) => !Object.hasOwn(places, id));
   if (missing) throw new RangeError(`"${title}" has no part "${missing.id}"`);
 
   return (
@@ -33,17 +34,21 @@ export function DrawingFrame({ drawing, title, parts, className }: DrawingFrameP
       aria-labelledby={titleId}
     >
       <title id={titleId}>{title}</title>
-      {drawing.body}
-      {Object.entries(drawing.parts)
-        .filter(([id]) => !numbered.has(id))
-        .map(([id, part]) => (
-          <g key={id} className={s.part}>
-            {part.shape}
-          </g>
+      <use href={shapeIn(slug, 'body')} />
+      {Object.keys(places)
+        .filter((id) => !numbered.has(id))
+        .map((id) => (
+          <use key={id} className={s.part} href={shapeIn(slug, id)} />
         ))}
       {parts.map((link, index) => {
-        const part = drawing.parts[link.id];
-        return part && <Callout key={link.id} part={part} link={link} number={index + 1} />;
+        const place = places[link.id];
+        return (
+          place && (
+            <Callout key={link.id} link={link} number={index + 1} place={place}>
+              <use href={shapeIn(slug, link.id)} />
+            </Callout>
+          )
+        );
       })}
     </svg>
   );

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { applianceSlugs } from '@site/data-types/entities';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { brotliCompressSync } from 'node:zlib';
-import { ApplianceDrawing, drawings } from './ApplianceDrawing';
-import { calloutRadius, drawingSize } from './drawing';
-import { loadDrawing, type DrawingSlug } from './load';
-import type { Point } from './projection';
+import {
+  calloutRadius,
+  callouts,
+  drawingSize,
+  partsOf,
+  type DrawingSlug,
+  type Point,
+} from './callouts';
 
 /** Parts that the catalog's issues name. */
 const partIds: Record<DrawingSlug, string> = {
@@ -25,17 +27,10 @@ const partIds: Record<DrawingSlug, string> = {
   cooktop: 'glass-top radiant-element spark-electrode terminal-block touch-panel',
 };
 
-const markup = (slug: DrawingSlug) => {
-  const parts = Object.keys(drawings[slug].parts).map((id) => ({
-    id,
-    label: id,
-    to: `/issues/${slug}-${id}`,
-  }));
-  const drawing = createElement(ApplianceDrawing, { slug, title: `${slug}, cut away`, parts });
-  return renderToStaticMarkup(createElement(MemoryRouter, null, drawing));
-};
+const textOf = (name: string) =>
+  readFileSync(join(__dirname, '../../public/drawings', `${name}.svg`), 'utf8');
 
-const callouts = (slug: DrawingSlug) => Object.entries(drawings[slug].parts);
+const placesOf = (slug: DrawingSlug) => Object.entries(partsOf(slug));
 
 const pairs = <T>(items: readonly T[]) =>
   items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const));
@@ -48,30 +43,37 @@ const crosses = (a: Point, b: Point, c: Point, d: Point) =>
   turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b);
 
 test('every appliance has a drawing, and nothing else does', () => {
-  expect(Object.keys(drawings)).toEqual(applianceSlugs);
+  expect(Object.keys(callouts)).toEqual(applianceSlugs);
+});
+
+test('every appliance has an icon of its own', () => {
+  const icons = [...textOf('icons').matchAll(/<g id="([\w-]+)">([^]*?)<\/g>/g)];
+  expect(icons.map(([, id]) => id)).toEqual(applianceSlugs);
+  expect(new Set(icons.map(([, , shapes]) => shapes)).size).toBe(applianceSlugs.length);
 });
 
 describe.each(applianceSlugs)('the drawing of the %s', (slug) => {
   it('has the five parts that the catalog names, in the same order', () => {
-    expect(Object.keys(drawings[slug].parts)).toEqual(partIds[slug].split(' '));
+    expect(Object.keys(partsOf(slug))).toEqual(partIds[slug].split(' '));
   });
 
-  it('stays under 6 kB compressed', () => {
-    expect(brotliCompressSync(Buffer.from(markup(slug))).length).toBeLessThan(6000);
+  it('has a shape for the body and for each part', () => {
+    const ids = [...textOf(slug).matchAll(/^ {2}<g id="([\w-]+)">$/gm)].map(([, id]) => id);
+    expect(ids).toEqual(['body', ...Object.keys(partsOf(slug))]);
   });
 
-  it('obeys the content security policy: no inline style, no image, one id', () => {
-    const svg = markup(slug);
-    expect(svg).not.toMatch(/ style=|<style|<image|Gradient|<script/);
-    expect(svg.match(/ id="/g)).toHaveLength(1);
+  it('names only colors that its frame sets', () => {
+    const names = [...textOf(slug).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+    const frame = readFileSync(join(__dirname, 'illustrations.module.css'), 'utf8');
+    for (const name of names) expect(frame).toContain(`  ${name}: `);
   });
 
-  it('draws every coordinate as a number', () => {
-    expect(markup(slug)).not.toMatch(/NaN|undefined|Infinity|\d\.\d{4}/);
+  it('has no style, script or picture, and every coordinate is a number', () => {
+    expect(textOf(slug)).not.toMatch(/ style=|<style|<image|<script|href|NaN|undefined|Infinity/);
   });
 
   it('keeps its callouts and their targets inside the drawing', () => {
-    for (const [, { badge, tip }] of callouts(slug)) {
+    for (const [, [tip, badge]] of placesOf(slug)) {
       for (const [[x, y], margin] of [[badge, calloutRadius.target] as const, [tip, 0] as const]) {
         expect(x).toBeGreaterThanOrEqual(margin);
         expect(y).toBeGreaterThanOrEqual(margin);
@@ -82,21 +84,17 @@ describe.each(applianceSlugs)('the drawing of the %s', (slug) => {
   });
 
   it('leaves enough room between callouts to press each', () => {
-    for (const [[, one], [, other]] of pairs(callouts(slug))) {
-      const apart = Math.hypot(one.badge[0] - other.badge[0], one.badge[1] - other.badge[1]);
+    for (const [[, one], [, other]] of pairs(placesOf(slug))) {
+      const apart = Math.hypot(one[1][0] - other[1][0], one[1][1] - other[1][1]);
       expect(apart).toBeGreaterThanOrEqual(2 * calloutRadius.target);
     }
   });
 
   it('has no crossing callout lines', () => {
-    const tangled = pairs(callouts(slug)).filter(([[, one], [, other]]) =>
-      crosses(one.tip, one.badge, other.tip, other.badge),
+    const tangled = pairs(placesOf(slug)).filter(([[, one], [, other]]) =>
+      crosses(one[0], one[1], other[0], other[1]),
     );
     expect(tangled.map(([[one], [other]]) => `${one} x ${other}`)).toEqual([]);
-  });
-
-  it('can be loaded alone', async () => {
-    expect(await loadDrawing(slug)).toBe(drawings[slug]);
   });
 });
 

@@ -1,6 +1,4 @@
-export { ApplianceDrawing, drawings, type ApplianceDrawingProps } from './ApplianceDrawing';
 export { ApplianceIcon, type ApplianceIconProps } from './ApplianceIcon';
+export { isDrawn, partsOf, type DrawingSlug } from './callouts';
 export type { CalloutLink } from './Callout';
-export type { Drawing, DrawnPart } from './drawing';
 export { DrawingFrame, type DrawingFrameProps } from './DrawingFrame';
-export { loadDrawing, type DrawingSlug } from './load';

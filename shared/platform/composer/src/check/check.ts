@@ -9,7 +9,7 @@ import { prepare } from '../compose/compose';
 import type { PreparedSet } from '../compose/compose';
 import { affectedPages } from './affected-pages';
 import type { AffectedPage } from './affected-pages';
-import { pageFaults, remoteFaults } from './budgets';
+import { pageBytes, remoteFaults } from './budgets';
 import { checkDeclared } from './declared';
 import type { TargetSet } from './declared';
 import { metaFaults, routeFaults } from './routes';
@@ -94,6 +94,8 @@ export async function checkSet(
   company: SiteFacts,
 ): Promise<Verdict[]> {
   const routes = await routeFaults({ candidates, releases }, company);
+  const { faults, longer } = await pageBytes(pages, releases);
+  const flights = longer.length ? ` More than one flight: ${longer.join('; ')}.` : '';
   return [
     ...toVerdicts('prerender', `Its set renders; ${pages.length} pages contain it.`, []),
     ...toVerdicts('routes', 'Its routes, modules and metadata follow the contract.', [
@@ -102,8 +104,8 @@ export async function checkSet(
     ]),
     ...toVerdicts(
       'page-bytes',
-      'Every page that contains it is within its budget.',
-      await pageFaults(pages, releases),
+      `Every page that contains it is within its budget.${flights}`,
+      faults,
     ),
   ];
 }

@@ -33,7 +33,8 @@ export function documentHead(
       ([scheme, color]) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
     ),
-    `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(company.name)}">`,
+    meta.feed &&
+      `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(meta.feed)}" title="${escapeHtml(company.name)}">`,
     property('og:type', meta.type),
     property('og:site_name', company.name),
     property('og:title', meta.title),

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@site/contract/page';
 import { parse } from '@site/contract/parse';
 import { releaseUrl } from '@site/contract/paths';
 import { partOf } from '@site/contract/records';
-import { siteDataSchema } from '@site/contract/site-data';
+import { dataFileOf, siteDataSchema } from '@site/contract/site-data';
+import type { SetData } from '@site/contract/site-data';
 import type { SiteFacts } from '@site/contract/company';
 import type { Registry, Release, SiteData } from '@site/data-types/contract';
 import { patternOf, reportPath } from '@site/data-types/reports';
@@ -20,10 +22,12 @@ import type { ReadFile } from './read-stored';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
 
-/** Data of a document about the parts of its set. */
+/** Facts of a document about the parts of its set. */
 interface Parts {
   site: SiteData;
   importMap: string;
+  /** File with the site's data and the company; undefined if documents contain both. */
+  dataFile?: { path: string; content: string; integrity: string } | undefined;
 }
 
 /** Writes the documents of one set. */
@@ -64,17 +68,23 @@ export class DocumentWriter {
     const site = { set, versions, registry, ...(development && { development: true }) };
     const isOpen = ({ declaration }: Release) => !declaration.private;
     const open = releases.filter(isOpen);
+    const shell = releases.find(({ name }) => name === 'shell');
+    const inFile = shell?.declaration.dataFile && !development;
+    const partsOf = (data: SiteData, all: Release[], isPrivate: boolean): Parts => {
+      const checked = parse(siteDataSchema, data, 'site-data');
+      return {
+        site: checked,
+        importMap: importMap(all),
+        dataFile: inFile
+          ? dataFile(dataFileOf(set, isPrivate), { site: checked, company })
+          : undefined,
+      };
+    };
     return new DocumentWriter(
       releases,
       company,
-      {
-        site: parse(siteDataSchema, site, 'site-data'),
-        importMap: importMap([...releases, ...before]),
-      },
-      {
-        site: parse(siteDataSchema, withParts(site, open), 'site-data'),
-        importMap: importMap([...open, ...before.filter(isOpen)]),
-      },
+      partsOf(site, [...releases, ...before], true),
+      partsOf(withParts(site, open), [...open, ...before.filter(isOpen)], false),
       await pageLoader(
         open.flatMap(({ declaration }) => Object.keys(declaration.startsWhenStored ?? {})),
       ),
@@ -83,10 +93,18 @@ export class DocumentWriter {
     );
   }
 
+  /** The files that documents name besides those of releases, by path. */
+  dataFiles(): [path: string, content: string][] {
+    return [this.all, this.open].flatMap(({ dataFile }) =>
+      dataFile ? [[dataFile.path, dataFile.content]] : [],
+    );
+  }
+
   /** @param owner part that answers this path */
   async write(page: RenderedPage, owner: string): Promise<string> {
     const { meta } = page;
-    const { importMap } = this.partsFor(owner);
+    const { importMap, dataFile, site } = this.partsFor(owner);
+    const records = this.recordsOfOthers(page, owner);
     const shell = this.files.release('shell');
     const chunks = this.files.chunksOf(page, owner);
     const styles = chunks.flatMap(({ part, css }) =>
@@ -113,6 +131,8 @@ export class DocumentWriter {
       shell.files[shell.entry]?.integrity ?? '',
     ];
     const boot = {
+      set: site.set,
+      ...(dataFile ? { data: [`/${dataFile.path}`, dataFile.integrity], records } : {}),
       main,
       load: [
         ...inline.flatMap(({ rest }) => rest),
@@ -141,8 +161,7 @@ export class DocumentWriter {
       ...meta.jsonLd.map(
         (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
       ),
-      `<script type="application/json" id="site-data">${inlineJson(this.siteData(page, owner))}</script>`,
-      `<script type="application/json" id="company">${inlineJson(this.company)}</script>`,
+      ...(dataFile ? [] : this.dataBlocks({ ...site, ...(records && { records }) })),
       ...(this.development ? ['<script src="/_dev/page.js" async></script>'] : []),
       '</body></html>\n',
     ].join('');
@@ -182,17 +201,25 @@ export class DocumentWriter {
     return this.files.release(owner).declaration.private ? this.all : this.open;
   }
 
-  /**
-   * The page's data about its set. Includes the records of other parts, so the page hydrates also
-   * when their part cannot be reached.
-   */
-  private siteData(page: RenderedPage, owner: string): SiteData {
-    const { site } = this.partsFor(owner);
+  /** In the document, so that the page hydrates also when their part cannot be reached. */
+  private recordsOfOthers(page: RenderedPage, owner: string): SiteData['records'] {
     const others = page.records.filter((record) => partOf(record) !== owner);
-    if (others.length === 0) return site;
-    const records = others.map((record) => [record, this.files.record(record)] as const);
-    return { ...site, records: Object.fromEntries(records) };
+    if (others.length === 0) return undefined;
+    return Object.fromEntries(others.map((record) => [record, this.files.record(record)]));
   }
+
+  private dataBlocks(site: SiteData): string[] {
+    const blocks = { 'site-data': site, company: this.company };
+    return Object.entries(blocks).map(
+      ([id, data]) => `<script type="application/json" id="${id}">${inlineJson(data)}</script>`,
+    );
+  }
+}
+
+function dataFile(path: string, data: SetData): Parts['dataFile'] {
+  const content = JSON.stringify(data);
+  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  return { path, content, integrity };
 }
 
 /** Without scripts no whole style sheet arrives, and the rules for paper are in those alone. */

@@ -32,10 +32,15 @@ async function makeLoader(storedPrefixes: string[]): Promise<string> {
   const ts = compiler();
   const { minify } = await import('terser');
   const { outputText } = ts.transpileModule(source, {
-    compilerOptions: { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.ESNext },
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   });
   const { code = '' } = await minify(outputText, {
-    compress: { passes: 2, global_defs: { '@storedKeys': keyPattern(storedPrefixes) } },
+    compress: {
+      ecma: 2020,
+      passes: 3,
+      unsafe_arrows: true,
+      global_defs: { '@storedKeys': keyPattern(storedPrefixes) },
+    },
     mangle: true,
   });
   cached.keep(input, code);

@@ -8,11 +8,13 @@ interface Page {
   dataLayer?: object[];
   pressed?: Element | null;
   typed?: string;
+  siteData?: Promise<unknown>;
 }
 
 interface Options {
   body?: string;
   form?: boolean;
+  data?: [url: string, integrity: string];
   overrides?: string[];
   connection?: { saveData?: boolean; effectiveType?: string };
 }
@@ -25,8 +27,11 @@ let policy: Policy;
 let watched: { element: Element; near: () => void }[];
 
 /** The document of a page in which the loader has just run. */
-function load({ body = '', form = false, overrides, connection }: Options = {}) {
+function load({ body = '', form = false, data, overrides, connection }: Options = {}) {
   const boot = {
+    set: 'a1',
+    data,
+    overrides,
     main: [shell, 'sha256-main'],
     load: [
       ['/releases/mf-blog/1/remoteEntry.js', 'script', 'sha256-entry'],
@@ -36,7 +41,7 @@ function load({ body = '', form = false, overrides, connection }: Options = {}) 
     form,
   };
   document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
-  document.body.innerHTML = `${body}<script type="application/json" id="site-data">${JSON.stringify({ overrides })}</script>`;
+  document.body.innerHTML = body;
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
   jest.resetModules();
   // A script without exports, so it is required and not imported.
@@ -61,7 +66,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
   delete document.documentElement.dataset.live;
-  for (const key of ['dataLayer', 'pressed', 'typed'] as const) delete page[key];
+  for (const key of ['dataLayer', 'pressed', 'typed', 'siteData'] as const) delete page[key];
   watched = [];
   Object.assign(globalThis, {
     storedKeys: /^site\.queue\./,
@@ -88,6 +93,27 @@ afterEach(() => {
   for (const [name, listen] of listeners.splice(0)) window.removeEventListener(name, listen, true);
   jest.restoreAllMocks();
   jest.useRealTimers();
+});
+
+test('the data of the set is requested with the shell, and again after a failure', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.resolve(Response.json({ site: {} })),
+  ];
+  const requested = jest.fn((_url: string, _init: RequestInit) => answers.shift()?.());
+  Object.assign(globalThis, { fetch: requested });
+  load({ body: '<button type="button">Menu</button>', data: ['/releases/set/a1/data.json', 's'] });
+  press('button', 'pointerdown');
+  expect(started()).toBe(1);
+  await expect(page.siteData).rejects.toThrow('Failed to fetch');
+  expect(started()).toBe(0);
+  press('button', 'pointerdown');
+  expect(started()).toBe(1);
+  expect(await page.siteData).toEqual({ site: {} });
+  expect(requested.mock.calls).toEqual([
+    ['/releases/set/a1/data.json', { integrity: 's' }],
+    ['/releases/set/a1/data.json', { integrity: 's' }],
+  ]);
 });
 
 describe('the policy', () => {

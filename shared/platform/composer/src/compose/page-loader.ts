@@ -6,12 +6,17 @@ declare const storedKeys: RegExp;
 
 /**
  * Inlined into every document with the same bytes, since the policy lists its hash. Installs the
- * only Trusted Types policy, counts calls and chats, reports failures until the shell does, and starts
+ * only Trusted Types policy, counts calls and chats, reports the view until the shell does, and starts
  * the shell: after the first paint, or, if data is expensive, when the visitor uses something that
  * needs the shell.
  */
 (() => {
   interface Boot {
+    set: string;
+    /** Address and integrity of the set's data. Without it the document contains that. */
+    data?: [url: string, integrity: string];
+    /** Origins of overrides; empty unless the server allows them. */
+    overrides?: string[];
     /** Address and integrity of the shell's script. */
     main: [url: string, integrity: string];
     /** Other files that the page needs, style sheets first; integrity is empty for data. */
@@ -22,24 +27,15 @@ declare const storedKeys: RegExp;
   }
   /** An entry of `dataLayer`. */
   interface Counted {
-    event?: string;
-    part?: string;
-    version?: string;
-    path?: string;
-    cause?: string;
-    place?: string;
+    event: string;
+    place: string;
   }
   interface PageWindow {
-    siteReports?:
-      | {
-          url: string;
-          at: string;
-          early: Event[];
-          whenIdle: (load: () => Promise<unknown>) => void;
-        }
-      | undefined;
+    siteReport?: { url: string; at: string; failures?: () => unknown[] } | undefined;
     admitHtml?: (html: string) => string;
     dataLayer?: Counted[];
+    /** The set's data, for the shell. */
+    siteData?: Promise<unknown> | undefined;
     /** A button that was pressed before the page was live. */
     pressed?: Element | null | undefined;
     /** Text typed after the search button was pressed. */
@@ -54,9 +50,7 @@ declare const storedKeys: RegExp;
 
   const page = window as unknown as PageWindow;
   const root = document.documentElement;
-  const read = (id: string): unknown =>
-    JSON.parse(document.getElementById(id)?.textContent ?? 'null');
-  const boot = read('boot') as Boot;
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
 
   const own = `${location.origin}/releases/`;
   const admitted = new Set<string>();
@@ -68,9 +62,7 @@ declare const storedKeys: RegExp;
   page.trustedTypes?.createPolicy('default', {
     createScriptURL(url: string) {
       const { href, origin } = new URL(url, location.href);
-      // Empty unless the server allows overrides.
-      const overrides = () => (read('site-data') as { overrides?: string[] } | null)?.overrides;
-      return href.startsWith(own) || overrides()?.includes(origin) ? url : null;
+      return href.startsWith(own) || boot.overrides?.includes(origin) ? url : null;
     },
     createHTML: (html: string) => (admitted.has(html) ? html : null),
   });
@@ -89,12 +81,17 @@ declare const storedKeys: RegExp;
       (first ?? document.head.lastChild)?.after(link);
     }
     const script = document.createElement('script');
-    Object.assign(script, { src: boot.main[0], integrity: boot.main[1], crossOrigin: 'anonymous' });
+    const [[src, integrity], data] = [boot.main, boot.data];
+    Object.assign(script, { src, integrity, crossOrigin: 'anonymous' });
     // Remove the mark, so another press tries again after a network failure.
     script.onerror = () => {
       begun = false;
       script.remove();
     };
+    if (data) {
+      page.siteData = fetch(data[0], { integrity: data[1] }).then((answer) => answer.json());
+      page.siteData.catch(script.onerror);
+    }
     document.head.append(script);
   }
 
@@ -108,38 +105,14 @@ declare const storedKeys: RegExp;
 
   if (boot.report && Math.random() < boot.report[2]) {
     const [url, at] = boot.report;
-    const early: Event[] = [];
-    // Three seconds later, so that the page's own requests come first. Safari has no idle callback.
-    const whenIdle = (load: () => Promise<unknown>) =>
-      setTimeout(
-        () => (window.requestIdleCallback ?? setTimeout)(() => load().catch(failed)),
-        3000,
-      );
-    const failed = ({ message }: Error) => {
-      const { versions } = read('site-data') as { versions: { shell: string } };
-      const failure = { part: 'shell/reports', version: versions.shell, cause: message };
-      (page.dataLayer ??= []).push({ event: 'part_failed', ...failure });
-    };
-    page.siteReports = { url, at, early, whenIdle };
-    // Cached for the shell's reader of reports, which loads late.
-    on(['error', 'unhandledrejection'], (event) => {
-      if (early.length < 9) early.push(event);
-    });
-    // A part that throws reloads its document, usually before the reader has loaded.
+    page.siteReport = { url, at };
     on(['pagehide'], () => {
-      if (!page.siteReports) return;
-      const failures = (page.dataLayer ?? [])
-        .filter(({ event }) => event === 'part_failed')
-        .map(({ part, version, path }) => ({
-          part: part?.split('/')[0],
-          version,
-          // Not the message of the error: it may contain what the visitor typed.
-          cause: path ? 'threw' : 'load',
-          at,
-        }));
-      const { set } = read('site-data') as { set: string };
-      navigator.sendBeacon(url, JSON.stringify({ set, views: [at], failures, at }));
-      page.siteReports = undefined;
+      const { siteReport } = page;
+      if (!siteReport) return;
+      const failures = siteReport.failures?.() ?? [];
+      const report = { set: boot.set, views: [at], failures, at };
+      navigator.sendBeacon(url, JSON.stringify(report));
+      page.siteReport = undefined;
     });
   }
 

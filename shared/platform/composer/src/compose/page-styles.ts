@@ -107,8 +107,9 @@ function withoutPrint(css: string): string {
 }
 
 /**
- * Style sheets of one document without the custom properties that neither they nor its HTML use. A value
- * may use other properties, so it is done until nothing is left to leave out.
+ * Style sheets of one document without the custom properties of `:root` that neither they nor its HTML
+ * use. A value may use other properties, so it is done until nothing is left to leave out. Those of
+ * other elements stay: drawings inherit them into files that the document only names.
  * @param sheets without comments, as the minifier writes them
  */
 export function withoutUnusedProperties(sheets: string[], html: string): string[] {
@@ -116,8 +117,10 @@ export function withoutUnusedProperties(sheets: string[], html: string): string[
   for (const text of [html, ...sheets])
     for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(name);
   const left = sheets.map((css) =>
-    css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
-      used.has(name) ? declaration : '',
+    css.replace(/:root\{[^{}]*\}/g, (rule) =>
+      rule.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+        used.has(name) ? declaration : '',
+      ),
     ),
   );
   const isDone = left.every((css, place) => css === sheets[place]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,14 +34,36 @@ function privateShop(indexed: boolean): SetInput {
   return { ...input, releases };
 }
 
-const siteData = (html: string): SiteData =>
-  JSON.parse(/id="site-data">([^<]+)</.exec(html)?.[1] ?? '{}') as SiteData;
+/** The data that a document names, read from the set's folder. */
+function siteData(root: string, file: string): SiteData {
+  const html = readFileSync(join(root, file), 'utf8');
+  const [, boot = ''] = /id="boot">([^<]+)</.exec(html) ?? [];
+  const { data } = JSON.parse(boot) as { data: [path: string, integrity: string] };
+  const text = readFileSync(join(root, data[0]), 'utf8');
+  expect(data[1]).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+  return (JSON.parse(text) as { site: SiteData }).site;
+}
+
+test('documents for a shell that knows no data file contain the data', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'set-'));
+  const input = tinySite();
+  const releases = input.releases.map((release) => {
+    const { dataFile, ...declaration } = release.declaration;
+    return { ...release, declaration };
+  });
+  await writeSet(dir, { ...input, releases });
+  const html = readFileSync(join(dir, 'public/index.html'), 'utf8');
+  const [, data = ''] = /id="site-data">([^<]+)</.exec(html) ?? [];
+  expect(Object.keys((JSON.parse(data) as SiteData).versions)).toContain('mf-blog');
+  expect(html).toContain('id="company">{"name"');
+  expect(html).not.toContain('releases/set/');
+});
 
 test('documents of visitors name no private part, its own documents name every part', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'set-'));
   const set = await writeSet(dir, privateShop(false));
   const read = (file: string) => readFileSync(join(dir, 'public', file), 'utf8');
-  const home = siteData(read('index.html'));
+  const home = siteData(join(dir, 'public'), 'index.html');
   expect(Object.keys(home.versions)).toEqual(['shell', 'mf-blog']);
   expect(Object.keys(home.registry.microFrontends)).toEqual(['mf-blog']);
   expect(read('index.html')).not.toMatch(/shop/);
@@ -48,7 +71,7 @@ test('documents of visitors name no private part, its own documents name every p
   expect(read('shop.html')).toContain('trusted-types default service-worker"');
   expect(read('index.html')).toContain('trusted-types default"');
   expect(read('shop.html')).toContain('type="importmap"');
-  const shop = siteData(read('shop.html'));
+  const shop = siteData(join(dir, 'public'), 'shop.html');
   expect(Object.keys(shop.versions)).toEqual(['shell', 'mf-blog', 'mf-shop']);
   expect(Object.keys(shop.registry.microFrontends)).toEqual(['mf-blog', 'mf-shop']);
   // Tools and servers see the whole set.

@@ -142,6 +142,7 @@ async function publish(
     await writeFile(join(dir, 'share.json'), JSON.stringify(drawn));
   }
   set.notFound.sort((a, b) => b.pattern.length - a.pattern.length);
+  for (const [file, content] of documents.dataFiles()) await folder.put(file, content);
   await folder.put('registry.json', JSON.stringify(registry));
   const icon = iconOf(parts);
   const files = siteFiles({

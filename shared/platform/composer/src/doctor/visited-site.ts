@@ -40,7 +40,7 @@ export async function visitSite(
   const home = await get('/');
   if (home.status !== 200 || home.failure)
     throw new Fault(printable(`${origin}/ ${answerOf(home)}`));
-  const company = companyOf(home, origin);
+  const company = await companyOf(home, origin, async (path) => (await get(path)).body.toString());
   const { supabaseUrl, supabaseAnonKey, database } = company.services;
   const key = supabaseAnonKey || publicKey;
   return {
@@ -63,9 +63,13 @@ export async function visitSite(
 const isOfHost = (path: string, origin: string): boolean =>
   URL.canParse(path, origin) && new URL(path, origin).host === new URL(origin).host;
 
-function companyOf(home: Answer, origin: string): SiteFacts {
+async function companyOf(
+  home: Answer,
+  origin: string,
+  read: (path: string) => Promise<string>,
+): Promise<SiteFacts> {
   try {
-    return companyIn(home.body.toString(), `${origin}/`);
+    return await companyIn(home.body.toString(), `${origin}/`, read);
   } catch (error) {
     // The message quotes the page.
     throw new Fault(printable((error as Error).message));

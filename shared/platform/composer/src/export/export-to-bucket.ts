@@ -38,7 +38,9 @@ export async function exportToBucket(
       `${target}: overlaps SITE_STORE (${env.SITE_STORE}); name another prefix or bucket`,
     );
   const bucket = openBucket(target, { env });
-  const { set, releases, files, warnings } = await planExport();
+  const plan = await planExport();
+  const { set, files, warnings } = plan;
+  const releases = [...plan.releases, ...plan.retained];
   const canary = await exportedCanary(set);
   if (canary)
     warnings.push(`set ${canary.set.id} is a canary: a bucket serves the live set to everyone.`);

@@ -31,7 +31,7 @@ export async function exportSite(target: string): Promise<Exported> {
   if (earlier.length > 0 && !existsSync(join(dir, mark))) {
     throw new Fault(`${dir}: is not empty and no earlier export; name another folder`);
   }
-  const { set, releases, files, warnings } = await planExport();
+  const { set, releases, retained, files, warnings } = await planExport();
   const written = new Set<string>();
   const put = async (file: string, content: string) => {
     written.add(file);
@@ -40,7 +40,7 @@ export async function exportSite(target: string): Promise<Exported> {
   };
   // Releases first, so a document never names a file that is missing. They never change, so those
   // of an earlier export are retained.
-  for (const { path, source } of releases) {
+  for (const { path, source } of [...releases, ...retained]) {
     written.add(path);
     if (!existsSync(join(dir, path))) await cp(source, join(dir, path));
   }

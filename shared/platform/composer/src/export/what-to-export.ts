@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { givenBackend } from '@site/contract/backend';
-import { companyIn } from '@site/contract/company';
+import { companyInFolder } from '@site/contract/load-company';
 import { filesBelow } from '@site/contract/files-below';
 import { liveSet } from '@site/contract/live';
 import { releaseDir, setDir } from '@site/contract/paths';
 import { readRelease } from '@site/contract/release';
 import type { SetManifest } from '@site/contract/set';
+import { setFolder } from '@site/contract/site-data';
 import type { SiteFacts } from '@site/contract/company';
 import { makeSmaller } from '@site/delivery/smaller-documents';
 import { verify } from '../store/releases';
@@ -26,6 +26,8 @@ export interface ExportPlan {
   company: SiteFacts;
   /** Files of every release that tabs of the live and the retained sets may request. */
   releases: ExportedFile[];
+  /** Data files of the retained sets, which their tabs may not have read yet. */
+  retained: ExportedFile[];
   /** Documents and other files of the live set. */
   files: ExportedFile[];
   /** Functions that do not work on a static host with this configuration, a sentence each. */
@@ -41,10 +43,10 @@ export async function planExport(): Promise<ExportPlan> {
   const set = await liveSet();
   await makeSmaller(setDir(set.id), set);
   const source = join(setDir(set.id), 'public');
-  const home = join(source, 'index.html');
-  const company = companyIn(await readFile(home, 'utf8'), home);
+  const company = await companyInFolder(source, join(source, 'index.html'));
   const releases: ExportedFile[] = [];
-  for (const [name, versions] of neededReleases(set, await listSets())) {
+  const sets = await listSets();
+  for (const [name, versions] of neededReleases(set, sets)) {
     for (const version of versions) {
       const dir = releaseDir(name, version);
       await verify(dir, await readRelease(name, version));
@@ -52,7 +54,13 @@ export async function planExport(): Promise<ExportPlan> {
     }
   }
   const files = await filesIn(source, '');
-  return { set, company, releases, files, warnings: await warningsOf(company) };
+  const retained: ExportedFile[] = [];
+  for (const { id } of sets) {
+    const place = `releases/${setFolder}/${id}`;
+    const dir = join(setDir(id), 'public', place);
+    if (id !== set.id && existsSync(dir)) retained.push(...(await filesIn(dir, `${place}/`)));
+  }
+  return { set, company, releases, retained, files, warnings: await warningsOf(company) };
 }
 
 const filesIn = async (dir: string, prefix: string): Promise<ExportedFile[]> =>

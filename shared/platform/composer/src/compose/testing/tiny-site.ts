@@ -58,7 +58,7 @@ const chunk = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
 
 const shell: Release = {
   ...releaseOf('shell', '1'),
-  declaration: { prefixes: ['/'], exposes: {}, consumes: [] },
+  declaration: { prefixes: ['/'], exposes: {}, consumes: [], dataFile: true },
   entry: 'main.js',
   container: '',
   files: files('main.js', 'home.js'),

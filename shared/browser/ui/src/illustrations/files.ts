@@ -1,0 +1,33 @@
+import cooktop from '../../public/drawings/cooktop.svg';
+import dishwasher from '../../public/drawings/dishwasher.svg';
+import downdraft from '../../public/drawings/downdraft.svg';
+import dryer from '../../public/drawings/dryer.svg';
+import garbageDisposal from '../../public/drawings/garbage-disposal.svg';
+import iceMachine from '../../public/drawings/ice-machine.svg';
+import icons from '../../public/drawings/icons.svg';
+import microwave from '../../public/drawings/microwave.svg';
+import oven from '../../public/drawings/oven.svg';
+import range from '../../public/drawings/range.svg';
+import refrigerator from '../../public/drawings/refrigerator.svg';
+import stove from '../../public/drawings/stove.svg';
+import trashCompactor from '../../public/drawings/trash-compactor.svg';
+import washingMachine from '../../public/drawings/washing-machine.svg';
+import type { DrawingSlug } from './callouts';
+
+/** Text of every file of drawings, by its name. The shell publishes them below `/drawings/`. */
+export const drawingFiles: Record<DrawingSlug | 'icons', string> = {
+  'washing-machine': washingMachine,
+  dryer,
+  refrigerator,
+  dishwasher,
+  oven,
+  microwave,
+  stove,
+  range,
+  'ice-machine': iceMachine,
+  'garbage-disposal': garbageDisposal,
+  'trash-compactor': trashCompactor,
+  downdraft,
+  cooktop,
+  icons,
+};
