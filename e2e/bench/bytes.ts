@@ -2,13 +2,9 @@
  * First-load JavaScript and CSS (brotli) and request waves of one page per remote, compared with
  * the same pages built as one bundle without federation.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parts } from '@site/build/parts';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import webpack from 'webpack';
-import { compile } from '../compile';
-import { monolithConfig } from './monolith-config';
+import { buildMonolith, packed } from './build-monolith';
 import { Site, root, runSite } from '../site';
 import { measureLoading, scriptsOfReader } from './waves';
 
@@ -32,42 +28,6 @@ const pages = [
 ];
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-const packed = (file: string) => brotliCompressSync(readFileSync(file)).length;
-
-/** Writes the module with the routes of all remotes that visitors load. */
-function writeEveryRemote(file: string): void {
-  const dirs = parts.filter(({ name, site }) => name !== 'shell' && !site.private);
-  const imports = dirs.map(
-    ({ dir }, i) => `import { routes as r${i} } from ${JSON.stringify(join(dir, 'src/routes'))};`,
-  );
-  const all = dirs.map((_, i) => `...r${i}`).join(', ');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${imports.join('\n')}\nexport const remotes = [${all}];\n`);
-}
-
-/** Builds the single bundle. @returns bytes of the scripts that a page with these chunks needs */
-async function buildMonolith(): Promise<(chunks: string[]) => number> {
-  const out = join(root, 'e2e/test-results/monolith');
-  const config = monolithConfig(join(root, 'shell'), join(root, 'e2e/bench/monolith.tsx'), out);
-  const remotes = join(root, 'e2e/test-results/every-remote.ts');
-  writeEveryRemote(remotes);
-  config.plugins?.push(new webpack.NormalModuleReplacementPlugin(/every-remote$/, remotes));
-  const { namedChunkGroups: groups } = await compile(config);
-  const filesOf = (name: string): string[] => {
-    const group = groups.get(name);
-    if (!group)
-      throw new Error(
-        `The single bundle has no chunk "${name}"; it has ${[...groups.keys()].join(', ')}`,
-      );
-    return group.getFiles().filter((file) => file.endsWith('.js'));
-  };
-  return (chunks) =>
-    [...new Set(['main', ...chunks].flatMap(filesOf))].reduce(
-      (sum, file) => sum + packed(join(out, file)),
-      0,
-    );
-}
-
 const composed = join(root, '.site');
 
 /** Bytes of released scripts, by their addresses. */
@@ -82,7 +42,7 @@ const readerBytes = async (url: string): Promise<number> => sizeOf(await scripts
 
 const built = await runSite(['build']);
 if (built.code !== 0) throw new Error(built.output);
-const single = await buildMonolith();
+const { bytesOf: single } = await buildMonolith();
 const site = await Site.start(composed, { data: null });
 const rows: string[][] = [];
 try {

@@ -71,3 +71,28 @@ for (const path of Object.keys(larger))
     expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(true);
     await page.close();
   });
+
+test('The second document of a visit is the difference to the first', async ({ site, browser }) => {
+  const page = await browser.newPage();
+  const next = '/appliances/dryer';
+  const open = async (path: string) => {
+    const answer = await page.goto(site.origin + path);
+    // The browser stores a dictionary after it has the document.
+    await page.waitForTimeout(1000);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBeTruthy();
+    return {
+      encoding: answer?.headers()['content-encoding'],
+      bytes: (await answer?.request().sizes())?.responseBodySize ?? 0,
+    };
+  };
+  expect((await open('/')).encoding).toBe('br');
+  const { body } = await ask(site.origin + next);
+  const second = await open(next);
+  expect(second.encoding).toBe('dcz');
+  expect(second.bytes).toBeLessThan(0.5 * body.length);
+  // One of the same kind.
+  const third = await open('/appliances/washing-machine');
+  expect(third.encoding).toBe('dcz');
+  expect(third.bytes).toBeLessThan(0.25 * body.length);
+  await page.close();
+});

@@ -25,7 +25,7 @@ const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodi
 const cachedFiles = new CachedFiles();
 
 /** A request for the file itself, whatever version of it the client has. */
-const asksForBody = ({ method, headers }: IncomingMessage): boolean =>
+export const asksForBody = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && !conditions.some((name) => name in headers);
 
 /**

@@ -14,9 +14,14 @@ import {
   overrideOrigins,
 } from './allow-overrides';
 import { sharedRegistry } from './canary-share';
+import {
+  dictionaryHeaders,
+  DocumentDictionaries,
+  knowsDictionaries,
+} from './document-dictionaries';
 import { immutable, securityHeaders } from './headers';
 import { type Published, PublishedSets } from './published-sets';
-import { sendFile } from './send-file';
+import { asksForBody, sendFile } from './send-file';
 import { setOfVisitor } from './set-of-visitor';
 
 export interface SiteServerOptions {
@@ -39,6 +44,7 @@ const longestAddress = 2048;
 /** Serves the live set, a canary for its share, and every retained release. */
 export class SiteServer {
   private readonly sets = new PublishedSets();
+  private readonly dictionaries = new DocumentDictionaries();
 
   constructor(private readonly options: SiteServerOptions = {}) {}
 
@@ -105,11 +111,12 @@ export class SiteServer {
   ): Promise<void> {
     const root = join(this.options.fixed?.dir ?? setDir(set.id), 'public');
     const page = set.pages[path];
-    if (page) return this.document(req, res, { root, file: page.file, status: 200, url });
+    if (page) return this.document(req, res, { root, set, file: page.file, status: 200, url });
     const isFile = extname(path) in mediaTypes && !path.endsWith('.html');
     if (isFile && (await sendFile(req, res, { root, file: path }, revalidated))) return;
     const missing = set.notFound.find(({ pattern }) => matchesPattern(pattern, path));
-    if (missing) return this.document(req, res, { root, file: missing.file, status: 404, url });
+    if (missing)
+      return this.document(req, res, { root, set, file: missing.file, status: 404, url });
     text(res, 404, 'Not found');
   }
 
@@ -117,13 +124,24 @@ export class SiteServer {
   private async document(
     req: IncomingMessage,
     res: ServerResponse,
-    { url, ...place }: { root: string; file: string; status: 200 | 404; url: URL },
+    { url, set, ...place }: DocumentPlace,
   ): Promise<void> {
     const origins = asksForOverride(req, url)
       ? overrideOrigins(req, this.options.developmentOrigins ?? [])
       : [];
     if (origins.length === 0) {
-      if (!(await sendFile(req, res, place, revalidated))) text(res, 404, 'Not found');
+      const isDictionary = place.status === 200 && knowsDictionaries(req.headers);
+      const headers = isDictionary ? dictionaryHeaders : revalidated;
+      const body =
+        isDictionary && asksForBody(req)
+          ? await this.dictionaries
+              .compress(req.headers, { ...place, set })
+              // The stored document is as good.
+              .catch((error: Error) => void console.error(error.message))
+          : undefined;
+      if (isDictionary) res.appendHeader('vary', 'available-dictionary');
+      if (body) return compressedDocument(res, headers, body);
+      if (!(await sendFile(req, res, place, headers))) text(res, 404, 'Not found');
       return;
     }
     if (url.searchParams.has('override')) res.appendHeader('set-cookie', overrideCookie);
@@ -131,6 +149,20 @@ export class SiteServer {
     res.writeHead(place.status, { 'content-type': mediaTypes['.html'], ...revalidated });
     res.end(req.method === 'HEAD' ? undefined : allowOverrides(composed, origins));
   }
+}
+
+interface DocumentPlace {
+  root: string;
+  set: SetManifest;
+  file: string;
+  status: 200 | 404;
+  url: URL;
+}
+
+function compressedDocument(res: ServerResponse, headers: object, body: Buffer): void {
+  res.appendHeader('vary', 'accept-encoding');
+  const type = { 'content-type': mediaTypes['.html'], 'content-encoding': 'dcz' };
+  res.writeHead(200, { ...type, ...headers, 'content-length': body.length }).end(body);
 }
 
 /** `/blog//` → `/blog`. A pattern with a run before its end would look at each slash again and again. */

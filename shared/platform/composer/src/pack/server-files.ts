@@ -4,6 +4,8 @@ import { givenBackend, type PackParts } from '@site/contract/backend';
 
 const nodeRequire = createRequire(import.meta.url);
 const requireOfLock = createRequire(nodeRequire.resolve('@site/file-lock'));
+const requireOfServer = createRequire(nodeRequire.resolve('@site/server/serve'));
+const zstd = join(dirname(requireOfServer.resolve('@bokuweb/zstd-wasm')), '../..');
 export const nativeLock = dirname(requireOfLock.resolve('fs-native-extensions'));
 
 /**
@@ -28,6 +30,7 @@ export async function serverFiles(): Promise<ServerFiles> {
         source: join(nativeLock, 'prebuilds', system, 'fs-native-extensions.node'),
         place: `lock/${system}/fs-native-extensions.node`,
       })),
+      { source: zstd, place: 'node_modules/@bokuweb/zstd-wasm' },
       ...files,
     ].map(({ source, place }) => ({ source, place: join(scriptsFolder, place) })),
     ...(prepared && { prepared }),
