@@ -9,6 +9,7 @@ import { followInspect, loadInspector } from './inspect/follow-inspect';
 import { inspecting } from './inspect/inspecting';
 import { keepDocument } from './preserved-document';
 import { bringPage, createSiteRouter } from './navigation/site-router';
+import { warmLinks } from './navigation/warm-links';
 import { readPage } from './page';
 import { recoverWith } from './recover';
 import { createFederationLoader } from './remotes/loader';
@@ -84,6 +85,7 @@ export async function start(): Promise<void> {
     const { replacePartsOnSave } = await import('./dev/replace-part');
     replacePartsOnSave(loader, router);
   }
+  warmLinks((pathname) => router.bring(pathname));
   followInspect(router, loader);
   loader.firstPageLoaded();
   await wholeStyles();

@@ -42,6 +42,10 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
   // A layout effect, because an effect after the paint loses keys typed before it.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    // Not `:root:has(dialog[open])`, because of which each change of a page counts the whole page again.
+    const page = document.documentElement;
+    page.dataset.searching = '';
+    return () => void delete page.dataset.searching;
   }, []);
 
   const close = () => dialog.current?.close();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Chat } from '../chat/Chat';
 import { Offer } from '../offer/Offer';
@@ -24,8 +24,20 @@ export function Dock() {
   }, []);
   // Load it in advance: it cannot be loaded when the network is gone.
   const notices = useLate('shell/notices', due, loadNotices);
+  const root = useRef<HTMLDivElement>(null);
+  // Not `:root:has(:focus)`, because of which each change of a page counts the styles of all of it.
+  useEffect(() => {
+    const note = () => {
+      const isTyping = document.activeElement?.matches('main form :not(button, a)') ?? false;
+      root.current?.toggleAttribute('data-typing', isTyping);
+    };
+    for (const type of ['focusin', 'focusout']) document.addEventListener(type, note);
+    return () => {
+      for (const type of ['focusin', 'focusout']) document.removeEventListener(type, note);
+    };
+  }, []);
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       {notices && <notices.Notices />}
       {pathname === '/' && <Offer />}
       <Chat />

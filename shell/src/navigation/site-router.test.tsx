@@ -80,7 +80,13 @@ function Frame() {
 
 const status = () => screen.getByRole('status').textContent;
 const heading = () => screen.getByRole('heading').textContent;
-const press = (name: string) => act(async () => screen.getByText(name).click());
+/** A page is shown in the task after it has been loaded. */
+const soon = () => new Promise((done) => setTimeout(done, 20));
+const press = (name: string) =>
+  act(async () => {
+    screen.getByText(name).click();
+    await soon();
+  });
 
 /** Opens a path of the site. `/part/:slug` belongs to another part. */
 async function open(
@@ -133,7 +139,10 @@ test('the current page and its address stay until the next page has loaded', asy
   expect(heading()).toBe('/one');
   expect(location.pathname).toBe('/one');
   expect(router.state.navigation.state).toBe('loading');
-  await act(async () => settle(null));
+  await act(async () => {
+    settle(null);
+    await soon();
+  });
   expect(heading()).toBe('/two');
   expect(location.pathname).toBe('/two');
   expect(status()).toBe('/two PUSH idle /two ');
@@ -148,7 +157,10 @@ test('the newest navigation wins, and older ones have no effect', async () => {
   await press('Two');
   // Back to the current page, which cancels the others.
   await press('One');
-  await act(async () => [slow, broken].forEach(({ settle }) => settle(null)));
+  await act(async () => {
+    for (const { settle } of [slow, broken]) settle(null);
+    await soon();
+  });
   expect(heading()).toBe('/one');
   expect(location.pathname).toBe('/one');
   expect(status()).toContain('idle');
@@ -235,12 +247,14 @@ test('the history works: state, replace, back and forward', async () => {
     const back = popped();
     await router.navigate(-1);
     await back;
+    await soon();
   });
   expect(status()).toBe('/one POP idle /one ');
   await act(async () => {
     const forward = popped();
     await router.navigate(1);
     await forward;
+    await soon();
   });
   expect(status()).toBe('/two POP idle /two again');
 });

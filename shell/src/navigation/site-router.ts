@@ -14,6 +14,11 @@ export interface SiteRouterOptions {
   leave?: (target: Location) => boolean;
 }
 
+export interface SiteRouter extends DataRouter {
+  /** Loads the part, module and records of a page that may be opened next. Rejects if one fails. */
+  bring: (pathname: string) => Promise<void>;
+}
+
 /** Opens the document instead: it is prerendered, and the server may have a newer version. */
 function loadDocument(target: Location): boolean {
   // Offline, stay on the page if it can show a notice. The notice cancels this event.
@@ -49,7 +54,7 @@ export async function bringPage(routes: RouteObject[], pathname: string): Promis
  * `createBrowserRouter` could replace it (decision 0013), but its forms, fetchers and middleware
  * cost 14 kB on every page.
  */
-export function createSiteRouter(options: SiteRouterOptions): DataRouter {
+export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
   const { routes, discover, leave = loadDocument } = options;
   const subscribers = new Set<Subscriber>();
   const matching = (pathname: string) => (matchRoutes(routes, pathname) ?? []) as State['matches'];
@@ -71,6 +76,13 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
     for (const subscriber of subscribers) subscriber(state, nothing as Parameters<Subscriber>[1]);
   }
 
+  async function bring(pathname: string): Promise<void> {
+    const more = await discover(pathname);
+    // First, so that a part's page wins over the page for unknown addresses.
+    if (more) routes[0]?.children?.unshift(...more);
+    await bringPage(routes, pathname);
+  }
+
   /** @param write adds the page to the history after it has loaded */
   async function show(location: Location, historyAction: string, write?: () => void) {
     const own = ++latest;
@@ -79,10 +91,9 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
     if (moved) {
       update({ navigation: { state: 'loading', location } });
       try {
-        const more = await discover(pathname);
-        // First, so that a part's page wins over the page for unknown addresses.
-        if (more) routes[0]?.children?.unshift(...more);
-        await bringPage(routes, pathname);
+        await bring(pathname);
+        // A page that is loaded already would be rendered before the press is answered.
+        await new Promise((done) => setTimeout(done));
       } catch {
         // An older navigation must not move the visitor.
         if (own === latest && !leave(location)) update({ navigation: { state: 'idle' } });
@@ -137,5 +148,6 @@ export function createSiteRouter(options: SiteRouterOptions): DataRouter {
     },
     dispose: () => window.removeEventListener('popstate', onPop),
   };
-  return Object.defineProperty(router, 'state', { get: () => state }) as unknown as DataRouter;
+  Object.assign(router, { bring });
+  return Object.defineProperty(router, 'state', { get: () => state }) as unknown as SiteRouter;
 }

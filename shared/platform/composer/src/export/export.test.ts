@@ -13,7 +13,7 @@ test('a set whose documents hold an incomplete company is refused by field, noth
   await goLive(input.id);
   const target = join(temporaryDir('export'), 'site');
   await expect(exportSite(target)).rejects.toThrow(
-    /sets\/tiny\/public\/index\.html: hours: .*Expected/,
+    /sets\/tiny\/public\/index\.html .*data\.json: company\.hours: .*Expected/,
   );
   expect(existsSync(target)).toBe(false);
 });
