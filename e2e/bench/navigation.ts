@@ -181,8 +181,8 @@ const uses: [name: string, path: string, use: (page: Page) => Promise<unknown>][
     'calculator, first step',
     '/estimate',
     async (page) => {
-      await page.locator('main label').first().click();
-      await page.locator('main form button').last().click();
+      for (const name of ['Washing Machine', 'Not Draining'])
+        await page.getByRole('button', { name, exact: true }).first().press('Enter');
     },
   ],
   [
