@@ -1,5 +1,4 @@
 import type { MetaArgs } from '@site/data-types/contract';
-import type { ApplianceSlug } from '@site/data-types/entities';
 import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Page, Section, Prose } from '@site/ui/layout';

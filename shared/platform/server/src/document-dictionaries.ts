@@ -4,15 +4,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 // A bundle of the server declares the other name itself.
 import { createRequire as requireFrom } from 'node:module';
 import { join } from 'node:path';
+import type * as Zstd from '@bokuweb/zstd-wasm';
 import type { SetManifest } from '@site/contract/set';
 import { LRUCache } from 'lru-cache';
 import { accepts } from './send-file';
 
-type Zstd = typeof import('@bokuweb/zstd-wasm');
-
 /** Loaded when a browser first has a dictionary. Not imported: a bundle would lose its file. */
-async function loadZstd(): Promise<{ zstd: Zstd; context: number }> {
-  const zstd = requireFrom(import.meta.url)('@bokuweb/zstd-wasm') as Zstd;
+async function loadZstd(): Promise<{ zstd: typeof Zstd; context: number }> {
+  const zstd = requireFrom(import.meta.url)('@bokuweb/zstd-wasm') as typeof Zstd;
   await zstd.init();
   return { zstd, context: zstd.createCCtx() };
 }

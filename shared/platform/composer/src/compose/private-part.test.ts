@@ -48,8 +48,7 @@ test('documents for a shell that knows no data file contain the data', async () 
   const dir = mkdtempSync(join(tmpdir(), 'set-'));
   const input = tinySite();
   const releases = input.releases.map((release) => {
-    const { dataFile, ...declaration } = release.declaration;
-    return { ...release, declaration };
+    return { ...release, declaration: { ...release.declaration, dataFile: false } };
   });
   await writeSet(dir, { ...input, releases });
   const html = readFileSync(join(dir, 'public/index.html'), 'utf8');
