@@ -189,7 +189,7 @@ const uses: [name: string, path: string, use: (page: Page) => Promise<unknown>][
     'ZIP check',
     '/service-areas',
     async (page) => {
-      await page.locator('main form input').first().pressSequentially('77002');
+      await page.locator('main input').first().pressSequentially('77002');
       await page.keyboard.press('Enter');
     },
   ],

@@ -2,6 +2,7 @@ import { Section } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { filterDirectory } from '../lib/directory-filter';
 import type { Directory } from '../data/shapes';
 import { useDirectoryFilter } from '../lib/use-directory-filter';
@@ -14,6 +15,9 @@ import { OverviewMap } from './OverviewMap';
 export const finderId = 'find-your-area';
 const endId = 'area-map-end';
 
+/** Rendered when their own areas change, not with each key. */
+const [List, AreaMap] = [memo(DirectoryList), memo(OverviewMap)];
+
 interface DirectoryFinderProps {
   directory: Directory;
   /** Shows ratings, response times and repair counts. */
@@ -24,8 +28,14 @@ interface DirectoryFinderProps {
 export function DirectoryFinder({ directory, figures }: DirectoryFinderProps) {
   const { entries, map, demonstration } = directory;
   const [filter, setFilter] = useDirectoryFilter();
-  const found = filterDirectory(entries, filter);
-  const filtered = filter.text !== '' || filter.region !== '';
+  // A key is answered before more than a hundred rows and areas change.
+  const { text, region } = useDeferredValue(filter);
+  const filtered = text !== '' || region !== '';
+  const found = useMemo(() => filterDirectory(entries, { text, region }), [entries, text, region]);
+  const zipCodes = useMemo(
+    () => (filtered ? new Set(found.map(({ zipCode }) => zipCode)) : undefined),
+    [filtered, found],
+  );
 
   return (
     <Section title="Find your area" id={finderId} tabIndex={-1}>
@@ -42,7 +52,7 @@ export function DirectoryFinder({ directory, figures }: DirectoryFinderProps) {
             {figures && demonstration && ', with sample figures'}
           </p>
           {found.length > 0 ? (
-            <DirectoryList entries={found} folded={!filtered} figures={figures} />
+            <List entries={found} folded={!filtered} figures={figures} />
           ) : (
             <Notice title="No service areas found">
               <p>Try adjusting your search terms or filters.</p>
@@ -53,10 +63,7 @@ export function DirectoryFinder({ directory, figures }: DirectoryFinderProps) {
           <VisuallyHidden focusable>
             <a href={`#${endId}`}>Skip the map</a>
           </VisuallyHidden>
-          <OverviewMap
-            map={map}
-            found={filtered ? new Set(found.map(({ zipCode }) => zipCode)) : undefined}
-          />
+          <AreaMap map={map} found={zipCodes} />
           <span id={endId} tabIndex={-1} />
         </div>
       </div>
