@@ -8,7 +8,7 @@ import { copyRelease, servedVersions } from '../sources';
 
 /** The version of mf-blog in a document, and the release files that it names. */
 const read = (html: string) => ({
-  version: /"mf-blog":"([^"]+)"/.exec(html)?.[1] ?? '',
+  version: /\/releases\/mf-blog\/([^/]+)\//.exec(html)?.[1] ?? '',
   files: [...new Set(html.match(/\/releases\/[\w./+-]+\.js\b/g) ?? [])],
 });
 
