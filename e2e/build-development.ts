@@ -29,7 +29,7 @@ for (const [part, version] of Object.entries(versions)) {
   } = JSON.parse(await readFile(join(released, 'release.json'), 'utf8')) as Release;
   const dist = await mkdtemp(join(tmpdir(), 'development-'));
   try {
-    const config = browserConfig(join(root, part));
+    const config = browserConfig(join(root, part), undefined, undefined, true);
     config.output = { ...config.output, path: join(dist, 'browser') };
     const { namedChunkGroups } = await compile(config);
     const chunks = [...namedChunkGroups].map(

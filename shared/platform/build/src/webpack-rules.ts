@@ -71,20 +71,24 @@ export const refreshScope = (part: string): RuleSetRule => ({
 interface StyleOptions {
   /** Only the names of the classes. */
   server?: boolean;
+  /** Short class names, as in a release; in development they can be read. */
+  short?: boolean;
   /** Loader that handles the finished style sheet; default: a file for each chunk. */
   first?: string;
 }
 
 /** Handles a part's style sheets, fonts and pictures. @param dir folder of the part */
-export function styles(dir: string, { server = false, first }: StyleOptions = {}): RuleSetRule[] {
+export function styles(
+  dir: string,
+  { server = false, short = process.env.NODE_ENV !== 'development', first }: StyleOptions = {},
+): RuleSetRule[] {
   const name = readPart(dir).name;
   const css = (modules: object | false) => ({
     loader: require.resolve('css-loader'),
     options: { modules, url: { filter: (url: string) => !url.startsWith('data:') } },
   });
   const before = server ? [] : [first ?? MiniCssExtractPlugin.loader];
-  // A release has short names; in development they can be read.
-  const shortName = process.env.NODE_ENV === 'development' ? undefined : classNames(dir);
+  const shortName = short ? classNames(dir) : undefined;
   // Both builds of a part need the same class names, and two parts must not share one.
   const modules = {
     localIdentName: '[local]_[hash:base64:6]',

@@ -77,11 +77,13 @@ const sharedName = (_: unknown, chunks: { name?: string | null }[]): string => {
  * shares them eagerly, so it needs no asynchronous start.
  * @param dir folder of the part
  * @param uniqueName global variable of the container; includes the hash in a release
+ * @param likeRelease whether it hydrates documents that were rendered by a release
  */
 export function browserConfig(
   dir: string,
   uniqueName = containerName(readPart(dir).name, releaseToken),
   compiled = developing ? quickScripts({ refresh: true }) : scripts(dir),
+  likeRelease = !developing,
 ): Configuration {
   const { name, site } = readPart(dir);
   const shell = name === 'shell';
@@ -101,7 +103,12 @@ export function browserConfig(
       clean: true,
     },
     module: {
-      rules: [compiled, ...(developing ? [refreshScope(name)] : [router()]), ...styles(dir)],
+      rules: [
+        compiled,
+        ...(developing ? [refreshScope(name)] : []),
+        ...(likeRelease ? [router({ server: developing })] : []),
+        ...styles(dir, { short: likeRelease }),
+      ],
     },
     ...(!shell && pageRuntime),
     resolve: {
