@@ -66,7 +66,7 @@ export function headFaults(page: Page, { siteUrl }: Crawl): string[] {
   expect(named(page, 'twitter:card') === 'summary_large_image', 'no twitter:card');
 
   // Articles have a feed; to name it elsewhere costs each document 50 bytes.
-  const hasFeed = /^\/blog(\/|$)/.test(path);
+  const hasFeed = /^\/blog(\/|$)/.test(page.path);
   for (const relation of hasFeed ? [...relations, 'alternate'] : relations) {
     const link = `head > link[rel="${relation}"]`;
     expect(one(document, link, 'href') !== '', `no link to its ${relation}`);
