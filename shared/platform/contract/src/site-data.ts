@@ -5,6 +5,11 @@ import { registrySchema } from './registry';
 import type { SiteFacts } from './company';
 import { setIdSchema } from './set';
 
+/** Stands where addresses of releases have a part: what is below it never changes either. */
+export const setFolder = 'set';
+
+const dataFile = new RegExp(`^/releases/${setFolder}/([\\w-]+)/(?:data|private)\\.json$`);
+
 /**
  * File of a set with what all its documents share, below the site's root: {@link SetData}. A document
  * of a private part has another one, so that no other page names that part.
@@ -13,11 +18,7 @@ export const dataFileOf = (set: string, isPrivate: boolean): string =>
   `releases/${setFolder}/${set}/${isPrivate ? 'private' : 'data'}.json`;
 
 /** Id of the set in the address of a data file; undefined for any other address. */
-export const setOfDataFile = (path: string): string | undefined =>
-  /^\/releases\/set\/([\w-]+)\/(?:data|private)\.json$/.exec(path)?.[1];
-
-/** Stands where addresses of releases have a part: what is below it never changes either. */
-export const setFolder = 'set';
+export const setOfDataFile = (path: string): string | undefined => dataFile.exec(path)?.[1];
 
 /** Content of the data file of a set. */
 export interface SetData {

@@ -44,7 +44,8 @@ export class DocumentDictionaries {
     maxSize: 4_000_000,
     sizeCalculation: (body) => body.length,
   });
-  private loaded: ReturnType<typeof loadZstd> | undefined;
+  /** Undefined when it cannot be loaded, which is logged once. */
+  private loaded: Promise<Awaited<ReturnType<typeof loadZstd>> | void> | undefined;
   private second = 0;
   private count = 0;
 
@@ -65,9 +66,11 @@ export class DocumentDictionaries {
     const known = this.made.get(key);
     if (known) return known;
     if (!this.mayCompress()) return undefined;
-    this.loaded ??= loadZstd();
-    const [{ zstd, context }, dictionary, document] = await Promise.all([
-      this.loaded,
+    this.loaded ??= loadZstd().catch((error: Error) => void console.error(error.message));
+    const loaded = await this.loaded;
+    if (!loaded) return undefined;
+    const { zstd, context } = loaded;
+    const [dictionary, document] = await Promise.all([
       readFile(source),
       readFile(join(root, file)),
     ]);

@@ -145,6 +145,52 @@ test('HEAD answers with the headers of GET', async () => {
   expect(get.headers).toMatchObject(headers);
 });
 
+test('the data file of a set is answered like a file of a release, also after the next set', async () => {
+  const file = (id: string) => `releases/set/${id}/data.json`;
+  putCompressed(`public/${file('a')}`, '{"of":"this set"}');
+  putCompressed(`sets/before/public/${file('before')}`, '{"of":"the set before"}');
+  put('sets/before/public/index.html', 'not live any more');
+  for (const [id, text] of [
+    ['a', '{"of":"this set"}'],
+    ['before', '{"of":"the set before"}'],
+  ] as const) {
+    const { status, headers, body } = await ask(`/${file(id)}`, { 'accept-encoding': 'br' });
+    expect([status, brotliDecompressSync(body).toString()]).toEqual([200, text]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  for (const path of [
+    file('unknown'),
+    'releases/set/before/index.html',
+    'releases/set/before/x.json',
+  ])
+    expect([path, (await ask(`/${path}`)).status]).toEqual([path, 404]);
+});
+
+test('a server that does not know a set yet asks the store before it says so', async () => {
+  const site = new SiteServer({
+    fixed: { set, dir },
+    catchUp: async () => putCompressed('sets/next/public/releases/set/next/data.json', '{}'),
+  });
+  const late = createServer((req, res) => void site.handle(req, res));
+  await new Promise<void>((done) => late.listen(0, '127.0.0.1', done));
+  const { port } = late.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/releases/set/next/data.json`);
+  expect([answer.status, await answer.text()]).toEqual([200, '{}']);
+  late.close();
+  late.closeAllConnections();
+});
+
+test('Chromium stores a document as the dictionary of the next; no other browser is asked to', async () => {
+  const { headers } = await ask('/blog', { 'sec-ch-ua': '"Chromium";v="156"' });
+  expect(headers).toMatchObject({
+    'cache-control': 'private, max-age=0, stale-while-revalidate=600',
+    'use-as-dictionary': 'match="/*", match-dest=("document")',
+  });
+  expect((await ask('/blog')).headers['use-as-dictionary']).toBeUndefined();
+  const missing = await ask('/nowhere', { 'sec-ch-ua': '"Chromium";v="156"' });
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
+});
+
 test('release files never change; a removed one answers 404', async () => {
   const path = '/releases/mf-blog/1.0.0-a/entry.js';
   const { status, headers } = await ask(path, { 'accept-encoding': 'br' });
