@@ -161,6 +161,20 @@ test('old objects stay until they are removed by choice; retained sets keep thei
   expect((await exportToBucket(url, { env })).old).toEqual([]);
 });
 
+test('tabs of a retained set find its data file', async () => {
+  emptyStore();
+  const dataOf = (id: string) => `releases/set/${id}/data.json`;
+  for (const id of ['a1', 'b2']) {
+    await set(id);
+    put(join(setDir(id), 'public', dataOf(id)), `"${id}"`);
+  }
+  const { url, env, bucket } = await start();
+  await exportToBucket(url, { env, removeOld: true });
+  for (const id of ['a1', 'b2']) expect(String(await bucket.get(dataOf(id)))).toBe(`"${id}"`);
+  // Only the live set's pages.
+  expect(String(await bucket.get('blog'))).toContain('b2');
+});
+
 test('objects that no export has written are not removed, also after an interruption', async () => {
   emptyStore();
   await set('a1');
