@@ -148,11 +148,11 @@ test('HEAD answers with the headers of GET', async () => {
 test('the data file of a set is answered like a file of a release, also after the next set', async () => {
   const file = (id: string) => `releases/set/${id}/data.json`;
   putCompressed(`public/${file('a')}`, '{"of":"this set"}');
-  putCompressed(`sets/before/public/${file('before')}`, '{"of":"the set before"}');
+  putCompressed(`sets/before/public/${file('before')}`, '{"of":"an earlier set"}');
   put('sets/before/public/index.html', 'not live any more');
   for (const [id, text] of [
     ['a', '{"of":"this set"}'],
-    ['before', '{"of":"the set before"}'],
+    ['before', '{"of":"an earlier set"}'],
   ] as const) {
     const { status, headers, body } = await ask(`/${file(id)}`, { 'accept-encoding': 'br' });
     expect([status, brotliDecompressSync(body).toString()]).toEqual([200, text]);
