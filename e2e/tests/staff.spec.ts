@@ -451,9 +451,11 @@ test('A job that is finished without a network is queued, and sent when there is
 }) => {
   const id = await book(site, { digits: '0501' });
   await run(site, 'confirm', id, '--technician', maria.name);
-  // The list fetches the code of a visit's page by itself; none was opened yet.
-  const visitCode = ['js', 'css'].map((kind) =>
-    page.waitForResponse(new RegExp(`/mf-staff/.*/visit\\.${kind}$`)),
+  // The list fetches the code of a visit's page and of its forms by itself; none was opened yet.
+  const visitCode = ['visit.js', 'visit.css', 'visit-panels.js', 'visit-panels.css'].map((file) =>
+    page.waitForResponse(
+      (answer) => answer.url().includes('/mf-staff/') && answer.url().endsWith(`/${file}`),
+    ),
   );
   await signIn(page, site, maria);
   await expect(page.getByRole('link', { name: 'Ada Homeowner', exact: true })).toBeVisible();

@@ -138,7 +138,9 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
             size={isNext(place) ? 'lg' : 'md'}
             className={isNext(place) ? styles.next : undefined}
             loading={isSending}
-            onClick={step.run}
+            // The next change is one of the visit as this one leaves it.
+            aria-disabled={sending !== undefined}
+            onClick={() => sending === undefined && step.run()}
           >
             {isSending ? 'Sending…' : step.label}
           </Button>
