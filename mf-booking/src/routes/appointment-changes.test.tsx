@@ -131,7 +131,7 @@ test('the time that the visit has is no move, and a confirmed visit is called ag
 });
 
 test('a window within the limit has a warning', async () => {
-  const view = await openAppointment(visit(), link, { company: { changeUntilHours: 24 * 11 } });
+  const view = await openAppointment(visit(), link, { company: { changeUntilHours: 24 * 13 } });
   await ticket();
   await view.user.click(button('Move to Another Time'));
   const warning = /can't change this time here later/;
