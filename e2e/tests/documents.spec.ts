@@ -65,3 +65,11 @@ test('sitemap and robots name every page of the table', async ({ request }) => {
   const registry = await (await request.get('/registry.json')).json();
   expect(Object.keys(registry.microFrontends).sort()).toEqual([...remoteNames].sort());
 });
+
+test('Headings have their font', async ({ page, complaints }) => {
+  await page.goto('/faq');
+  const font = () =>
+    page.evaluate(() => [...document.fonts].find(({ family }) => family === 'Besley')?.status);
+  await expect.poll(font).toBe('loaded');
+  expect(complaints).toEqual([]);
+});

@@ -8,6 +8,12 @@ const sample =
   'Why Choose Our Appliance Repair Service Frequently Asked Questions Get Help Fast';
 
 /**
+ * Kerning draws the letters of Besley together, those of the fallbacks hardly: by 1% in the titles of
+ * the site's 161 indexed pages, measured in Chromium. Without it a title may have a line more at first.
+ */
+const kerning = 0.99;
+
+/**
  * A font's metrics for capsize, in units of the font. capsize's own average width is of running text in
  * regular weight: with it the fallback on phones would be 2% narrower than our headings.
  * @param {string} familyName
@@ -45,7 +51,8 @@ const fallbacks = [
  * @returns {[name: string, declarations: Record<string, string>][]}
  */
 export function fallbackFaces(bytes) {
-  const { fontFaces } = createFontStack([metricsOf('Besley', bytes), ...fallbacks], {
+  const besley = metricsOf('Besley', bytes);
+  const { fontFaces } = createFontStack([{ ...besley, xWidthAvg: kerning * besley.xWidthAvg }, ...fallbacks], {
     fontFaceFormat: 'styleObject',
   });
   return fontFaces.map(({ '@font-face': face }, at) => [

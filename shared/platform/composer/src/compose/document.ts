@@ -16,7 +16,7 @@ import { inlineJson } from './inline-json';
 import { pageLoader } from './inline-loader';
 import { PageFiles } from './page-files';
 import type { Style } from './page-files';
-import { namesIn, PageStyles, withoutUnusedProperties } from './page-styles';
+import { fontFaces, namesIn, PageStyles, withoutUnusedProperties } from './page-styles';
 import { readStored } from './read-stored';
 import type { ReadFile } from './read-stored';
 import { readTheme } from './theme';
@@ -118,7 +118,8 @@ export class DocumentWriter {
       chunks.slice(0, -page.fragments.length || undefined),
     );
     const inline = await this.firstStyles(styles, page);
-    const inlineStyles = inline.map(({ css }) => css);
+    const fonts = this.development ? '' : fontFaces(styles.map(({ css }) => css).join(''));
+    const inlineStyles = [...inline.map(({ css }) => css), fonts].filter(Boolean);
     const app = appOf(this.files.release(owner));
     const policy = contentPolicy(
       this.company,
@@ -150,7 +151,7 @@ export class DocumentWriter {
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       documentHead(meta, this.company, this.theme, app),
       ...inline.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
-      printedWithoutScripts(inline),
+      withoutScripts(fonts, inline),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,
       '</head><body>',
@@ -222,15 +223,16 @@ function dataFile(path: string, data: SetData): Parts['dataFile'] {
   return { path, content, integrity };
 }
 
-/** Without scripts no whole style sheet arrives, and the rules for paper are in those alone. */
-function printedWithoutScripts(styles: { rest: string[][] }[]): string {
+/** Without scripts no whole style sheet arrives: here are its fonts, and its rules for paper. */
+function withoutScripts(fonts: string, styles: { rest: string[][] }[]): string {
   const links = styles
     .flatMap(({ rest }) => rest)
     .map(
       ([url = '', , integrity = '']) =>
         `<link rel="stylesheet" media="print" href="${url}" integrity="${integrity}" crossorigin>`,
     );
-  return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';
+  const all = [fonts && `<style>${fonts}</style>`, ...links].join('');
+  return all && `<noscript>${all}</noscript>`;
 }
 
 /** The data of a set with these of its parts only. */

@@ -1,4 +1,4 @@
-import { namesIn, PageStyles, withoutUnusedProperties } from './page-styles';
+import { fontFaces, namesIn, PageStyles, withoutUnusedProperties } from './page-styles';
 
 const html =
   '<html lang="en"><body class="page wide"><a href="tel:+1713" class="link" data-size="sm">x</a>' +
@@ -19,6 +19,7 @@ test.each([
   ],
   ['media and conditions', '@media (forced-colors:active){.link{a:b}}@media screen{.link{a:b}}'],
   ['exceptions', '.link:not(.other){a:b}:is(a,.link){a:b}'],
+  ["a font of the visitor's system", '.link{font-family:A}@font-face{font-family:A;src:local(B)}'],
   ['the root and everything', ':root{--a:b}*{a:b}html{a:b}'],
 ])('stays: %s', async (_, css) => expect(await rulesFor(css)).toBe(css));
 
@@ -29,6 +30,7 @@ test.each([
   ['an empty condition', '@media screen{.other{a:b}}'],
   ['rules for paper', '@media print{.link{a:b}@page{a:b}}@media print and (width>1px){a{b:c}}'],
   ['an animation that no rule uses', '@keyframes turn{to{a:b}}'],
+  ['the file of a font', '@font-face{font-family:A;src:url(/a.woff2)format("woff2")}'],
 ])('waits for the whole sheet: %s', async (_, css) => expect(await rulesFor(css)).toBe(''));
 
 test('of a list of selectors those of the page stay', async () => {
@@ -48,4 +50,9 @@ test('custom properties that nothing uses are left out, also those that only suc
 test('selectors with two hyphens stay', () => {
   const css = '.a--b:hover{c:d}.a--b:not(.c){c:d}';
   expect(withoutUnusedProperties([css], '')).toEqual([css]);
+});
+
+test('the rules that load fonts can be written without the others', () => {
+  const file = '@font-face{font-family:A;src:url(/a.woff2)}';
+  expect(fontFaces(`a{b:c}${file}@font-face{font-family:B;src:local(B)}`)).toBe(file);
 });

@@ -91,8 +91,13 @@ async function prune(css: string, used: Used): Promise<string> {
     keyframes: true,
     dynamicAttributes,
   });
-  return withoutPrint(result?.css ?? css);
+  return withoutPrint(result?.css ?? css).replace(fontFile, '');
 }
+
+const fontFile = /@font-face\{[^}]*url\([^}]*\}/g;
+
+/** The rules that load fonts. They come with the whole sheet, so that no font delays the first paint. */
+export const fontFaces = (css: string): string => (css.match(fontFile) ?? []).join('');
 
 /** A page is printed when it is live, or without scripts, when the document names the whole sheets. */
 function withoutPrint(css: string): string {
