@@ -52,9 +52,12 @@ const fallbacks = [
  */
 export function fallbackFaces(bytes) {
   const besley = metricsOf('Besley', bytes);
-  const { fontFaces } = createFontStack([{ ...besley, xWidthAvg: kerning * besley.xWidthAvg }, ...fallbacks], {
-    fontFaceFormat: 'styleObject',
-  });
+  const { fontFaces } = createFontStack(
+    [{ ...besley, xWidthAvg: kerning * besley.xWidthAvg }, ...fallbacks],
+    {
+      fontFaceFormat: 'styleObject',
+    },
+  );
   return fontFaces.map(({ '@font-face': face }, at) => [
     fallbacks[at]?.familyName ?? '',
     {
