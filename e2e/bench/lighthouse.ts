@@ -38,7 +38,11 @@ const work = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 /** @param options of Lighthouse's command line */
 async function measure(url: string, ...options: string[]): Promise<Result> {
   // Lighthouse sometimes misses the start of a load (NO_NAVSTART) and asks to be run again.
-  return load(url, options).catch(() => load(url, options));
+  for (let attempt = 1; attempt < 5; attempt++) {
+    const result = await load(url, options).catch(() => undefined);
+    if (result) return result;
+  }
+  return load(url, options);
 }
 
 async function load(url: string, options: string[]): Promise<Result> {
@@ -63,21 +67,23 @@ const siteDir = join(root, '.site');
 const set = await liveSetOf({ siteDir });
 await makeSmaller(join(siteDir, 'sets', set.id), set);
 const site = await Site.start(siteDir, { data: null });
-const rows = [
-  [
-    'page',
-    'bytes',
-    'scores',
-    'FCP',
-    'LCP',
-    'TBT',
-    'CLS',
-    'no scripts: FCP',
-    'LCP',
-    'ratio FCP',
-    'LCP',
-  ],
-];
+console.log(
+  `${tool}, mobile, medians of ${runs}; ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; milliseconds\n`,
+);
+const printRow = (cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
+printRow([
+  'page',
+  'bytes',
+  'scores',
+  'FCP',
+  'LCP',
+  'TBT',
+  'CLS',
+  'no scripts: FCP',
+  'LCP',
+  'ratio FCP',
+  'LCP',
+]);
 try {
   for (const path of paths) {
     const live: Result[] = [];
@@ -102,7 +108,7 @@ try {
       still: of(still, audit),
     }));
     if (!fcp || !lcp) continue;
-    rows.push([
+    printRow([
       path,
       await bytesOf(path),
       scores.join(' '),
@@ -120,7 +126,3 @@ try {
   await site.stop();
   await rm(work, { recursive: true });
 }
-console.log(
-  `${tool}, mobile, medians of ${runs}; ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; milliseconds\n`,
-);
-for (const row of rows) console.log(`| ${row.join(' | ')} |`);

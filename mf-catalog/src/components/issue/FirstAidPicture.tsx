@@ -1,7 +1,7 @@
+import { shapeIn, type StepName } from '@site/ui/illustrations';
 import type { IssueRecord } from '../../data/shapes';
 import styles from './FirstAid.module.css';
 import { pictures } from './pictures';
-import type { PictureName } from './pictures';
 import type { IssueProps } from './issue-props';
 
 /** Most of these are electric, so the plug or breaker is drawn and not the gas valve. */
@@ -14,7 +14,7 @@ export const drawnSupply = ({ appliance, safeToRun: { switchOff } }: IssueRecord
     : switchOff[0];
 
 /** The drawing of that supply, unless the record names another. */
-function pictureOf(issue: IssueRecord): PictureName | undefined {
+function pictureOf(issue: IssueRecord): StepName | undefined {
   const { appliance, picture } = issue;
   const supply = drawnSupply(issue);
   if (picture) return picture;
@@ -28,20 +28,19 @@ function pictureOf(issue: IssueRecord): PictureName | undefined {
 export function FirstAidPicture({ issue }: IssueProps) {
   const name = pictureOf(issue);
   if (!name) return null;
-  const { title, shape } = pictures[name];
   return (
     <svg
       className={styles.picture}
       viewBox="0 0 96 72"
       role="img"
-      aria-label={title}
+      aria-label={pictures[name]}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {shape}
+      <use href={shapeIn('steps', name)} />
     </svg>
   );
 }

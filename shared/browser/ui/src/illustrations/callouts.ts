@@ -312,9 +312,24 @@ export const isDrawn = (slug: string): slug is DrawingSlug => Object.hasOwn(call
 /** Parts of a drawing by id. */
 export const partsOf = (slug: DrawingSlug): Readonly<Record<string, Place>> => callouts[slug];
 
+/** What a person looks for before a repair, in `steps.svg`, on a grid of 96 by 72. */
+export const stepNames = [
+  'washer-faucets',
+  'sink-valve',
+  'breaker',
+  'plug',
+  'gas-valve',
+  'filter-trap',
+] as const;
+
+export type StepName = (typeof stepNames)[number];
+
+/** The large drawing of an appliance, all small ones, or what to find before a repair. */
+export type DrawingFile = DrawingSlug | 'icons' | 'steps';
+
 /**
  * A part, the body of a drawing or an icon, to reference in an svg: a file of the site that every page
  * shares, so that a document does not repeat it.
  */
-export const shapeIn = (drawing: DrawingSlug | 'icons', id: string): string =>
+export const shapeIn = (drawing: DrawingFile, id: string): string =>
   `/drawings/${drawing}.svg#${id}`;

@@ -6,6 +6,7 @@ import {
   callouts,
   drawingSize,
   partsOf,
+  stepNames,
   type DrawingSlug,
   type Point,
 } from './callouts';
@@ -50,6 +51,15 @@ test('every appliance has an icon of its own', () => {
   const icons = [...textOf('icons').matchAll(/<g id="([\w-]+)">([^]*?)<\/g>/g)];
   expect(icons.map(([, id]) => id)).toEqual(applianceSlugs);
   expect(new Set(icons.map(([, , shapes]) => shapes)).size).toBe(applianceSlugs.length);
+});
+
+test('everything to find before a repair is drawn, in the color of the text', () => {
+  const steps = [...textOf('steps').matchAll(/<g id="([\w-]+)">([^]*?)<\/g>/g)];
+  expect(steps.map(([, id]) => id)).toEqual(stepNames);
+  for (const [, , shapes] of steps) {
+    expect(shapes).toContain('<path d="');
+    expect(shapes).not.toMatch(/ style=|(fill|stroke)="(?!none|currentColor)|NaN|undefined/);
+  }
 });
 
 describe.each(applianceSlugs)('the drawing of the %s', (slug) => {

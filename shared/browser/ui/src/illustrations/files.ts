@@ -9,13 +9,14 @@ import microwave from '../../public/drawings/microwave.svg';
 import oven from '../../public/drawings/oven.svg';
 import range from '../../public/drawings/range.svg';
 import refrigerator from '../../public/drawings/refrigerator.svg';
+import steps from '../../public/drawings/steps.svg';
 import stove from '../../public/drawings/stove.svg';
 import trashCompactor from '../../public/drawings/trash-compactor.svg';
 import washingMachine from '../../public/drawings/washing-machine.svg';
-import type { DrawingSlug } from './callouts';
+import type { DrawingFile } from './callouts';
 
 /** Text of every file of drawings, by its name. The shell publishes them below `/drawings/`. */
-export const drawingFiles: Record<DrawingSlug | 'icons', string> = {
+export const drawingFiles: Record<DrawingFile, string> = {
   'washing-machine': washingMachine,
   dryer,
   refrigerator,
@@ -30,4 +31,5 @@ export const drawingFiles: Record<DrawingSlug | 'icons', string> = {
   downdraft,
   cooktop,
   icons,
+  steps,
 };
