@@ -38,7 +38,7 @@ interface Paints {
   shift: number;
 }
 
-/** What the browser has recorded of one type. */
+/** Entries of one type that the browser has recorded. */
 const entriesOf = (page: Page, type: string) =>
   page.evaluate(
     (type) =>

@@ -312,7 +312,7 @@ export const isDrawn = (slug: string): slug is DrawingSlug => Object.hasOwn(call
 /** Parts of a drawing by id. */
 export const partsOf = (slug: DrawingSlug): Readonly<Record<string, Place>> => callouts[slug];
 
-/** What a person looks for before a repair, in `steps.svg`, on a grid of 96 by 72. */
+/** Things to find before a repair, drawn in `steps.svg`, on a grid of 96 by 72. */
 export const stepNames = [
   'washer-faucets',
   'sink-valve',
