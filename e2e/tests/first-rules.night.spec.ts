@@ -58,8 +58,8 @@ const looks = [
 for (const { path } of pages)
   test(`The first rules of ${path} style it as all rules do`, async ({ page }) => {
     test.slow();
-    // Nothing but the document, so that it stays as it was printed.
-    await page.route(/\/releases\/.*\.js/, (route) => route.abort());
+    // Nothing but the document, so that it stays as it was printed; and no font, which comes later.
+    await page.route(/\/releases\/.*\.(js|woff2)/, (route) => route.abort());
     await page.goto(path);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
