@@ -7,6 +7,7 @@ import S3rver from 's3rver';
 import type { Environment } from '@site/contract/environment';
 import { conditionalWrites } from './conditional-writes';
 import { listObjects } from './list-objects';
+import { storedWrites } from './stored-writes';
 import { hasValidSignature, signedAt } from './verify-signature';
 
 /** A request as the server got it. */
@@ -69,6 +70,7 @@ export async function startBucketServer(options: BucketServerOptions = {}): Prom
   await objects.configureBuckets();
   const store = objects.callback();
   const write = conditionalWrites(directory, bucket);
+  const writes = storedWrites(directory, bucket);
   const received: Received[] = [];
 
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -90,6 +92,8 @@ export async function startBucketServer(options: BucketServerOptions = {}): Prom
       if (page === undefined) return refuse(res, 404, 'NoSuchBucket');
       return void res.end(page);
     }
+    if (req.method === 'GET') await writes.whole(key);
+    writes.note(req, res, key);
     // s3rver compares with this machine's clock.
     req.headers['x-amz-date'] = new Date().toISOString().replace(/[:-]|\.\d{3}/g, '');
     if (!keepsEncoding) delete req.headers['content-encoding'];
