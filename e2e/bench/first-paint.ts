@@ -5,14 +5,15 @@
  * (5) loads.
  */
 import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { browserArgs } from '@site/composer/find-browser';
+import { makeSmaller } from '@site/delivery/smaller-documents';
 import { chromium, type Page } from 'playwright';
 import { requireBrowser } from '../require-browser';
 import { pages } from '../routes';
 import { Site, root, runSite } from '../site';
-import { slowLink } from './slow-link';
-import { join } from 'node:path';
-import { makeSmaller } from '@site/delivery/smaller-documents';
 import { liveSetOf } from '../sources';
+import { slowLink } from './slow-link';
 
 const runs = Number(process.env.RUNS ?? 5);
 const given = process.argv.slice(2);
@@ -30,7 +31,7 @@ const link = { roundTrip: 150, rate: 1_600_000 };
 const links = await Promise.all(
   origins.map((origin) => slowLink(Number(new URL(origin).port), link)),
 );
-const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArgs });
 
 interface Paints {
   first: number;

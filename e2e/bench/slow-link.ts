@@ -10,7 +10,8 @@ export interface Link {
 /** Bytes of a full segment; a new connection sends ten of them and waits (RFC 6928). */
 const segment = 1_460;
 
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const until = (time: number) =>
+  new Promise((done) => setTimeout(done, Math.max(0, time - performance.now())));
 
 /**
  * A server's port behind a slow link, with TCP's slow start: the browser's own throttling has a delay
@@ -28,6 +29,8 @@ export async function slowLink(port: number, { roundTrip, rate }: Link) {
     let window = 10 * segment;
     let inFlight = 0;
     let acknowledged = () => {};
+    // One after the other: two timers may end in the wrong order.
+    let delivered: Promise<unknown> = Promise.resolve();
     for await (const chunk of server as AsyncIterable<Buffer>) {
       for (let at = 0; at < chunk.length; at += segment) {
         const bytes = chunk.subarray(at, at + segment);
@@ -35,16 +38,16 @@ export async function slowLink(port: number, { roundTrip, rate }: Link) {
           await new Promise<void>((done) => (acknowledged = done));
         inFlight += bytes.length;
         linkIsFree = Math.max(performance.now(), linkIsFree) + (bytes.length * 8_000) / rate;
-        const arrival = linkIsFree + oneWay - performance.now();
-        void wait(arrival).then(() => browser.write(bytes));
-        void wait(arrival + oneWay).then(() => {
+        const arrival = linkIsFree + oneWay;
+        delivered = delivered.then(() => until(arrival)).then(() => browser.write(bytes));
+        void until(arrival + oneWay).then(() => {
           inFlight -= bytes.length;
           window += bytes.length;
           acknowledged();
         });
       }
     }
-    await wait(Math.max(0, linkIsFree + oneWay - performance.now()));
+    await delivered;
     browser.end();
   }
 
@@ -56,10 +59,11 @@ export async function slowLink(port: number, { roundTrip, rate }: Link) {
       socket.on('close', () => open.delete(socket));
     }
     // The handshake takes a round trip before the first question can leave.
-    let mayLeave = performance.now() + roundTrip;
+    const mayLeave = performance.now() + roundTrip;
+    let asked: Promise<unknown> = Promise.resolve();
     browser.on('data', (bytes) => {
-      mayLeave = Math.max(performance.now(), mayLeave);
-      void wait(mayLeave + oneWay - performance.now()).then(() => server.write(bytes));
+      const arrival = Math.max(performance.now(), mayLeave) + oneWay;
+      asked = asked.then(() => until(arrival)).then(() => server.write(bytes));
     });
     browser.on('close', () => server.destroy());
     send(server, browser).catch(() => browser.destroy());

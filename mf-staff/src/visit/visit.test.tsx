@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { owner, refusal, technician, today, visit } from '../testing/fake-staff';
+import { fakeStaff, owner, refusal, technician, today, visit } from '../testing/fake-staff';
 import { answer, button, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
 
 jest.mock('../lib/backend', () => ({ staff: jest.fn() }));
@@ -33,6 +33,23 @@ test('a request is confirmed, assigned and set out for', async () => {
     state: 'on_the_way',
     technician: { name: 'Maria Lopez' },
   });
+});
+
+test('a press while a change is sent does nothing, so no one is in conflict with themselves', async () => {
+  const { user, server } = await open(requested);
+  await screen.findByText('Late to confirm');
+  const { setState } = fakeStaff(server);
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  const sent = jest.fn((...change: Parameters<typeof setState>) =>
+    arrived.then(() => setState(...change)),
+  );
+  answer(server, { setState: sent });
+  await user.click(button('Confirm'));
+  await user.click(button('On the Way'));
+  arrive();
+  expect(await screen.findByText('Confirmed.')).toBeVisible();
+  expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test('an address cannot add recipients or a text to the draft of a mail', async () => {
