@@ -16,14 +16,14 @@ import {
   trim,
 } from 'valibot';
 import { invalidPhone, phoneDigits } from './lib/digits';
+import * as m from './messages/prefill';
 
 /** A control that was not touched has no value. */
 const text = nullish(string(), '');
 
-const isRequired = (label: string): string => `${label} is required`;
+const isRequired = (label: string): string => m.isRequired({ label });
 
-const tooLong = (label: string, max: number): string =>
-  `${label} must be no more than ${max} characters`;
+const tooLong = (label: string, max: number): string => m.tooLong({ label, max });
 
 /** @param max characters */
 export const requiredText = (label: string, max: number) =>
@@ -34,13 +34,13 @@ export const optionalText = (label: string, max: number) =>
   optional(pipe(text, trim(), maxLength(max, tooLong(label, max))), '');
 
 const nameMistakes = {
-  characters: 'Name may have letters, spaces, hyphens and apostrophes only',
-  period: 'Please put a space after each period in the name',
+  characters: m.nameMayLettersSpaces,
+  period: m.pleasePutSpaceAfter,
 };
 
 /** A person's name. The database has the same rule. */
 export const name = pipe(
-  requiredText('Name', bookingLimits.name),
+  requiredText(m.nameLabel, bookingLimits.name),
   check(
     (words) => !nameMistake(words),
     ({ input }) => nameMistakes[nameMistake(input) ?? 'characters'],
@@ -49,12 +49,12 @@ export const name = pipe(
 
 /** Answers go into mails, so a web address in them could make us send spam to strangers. */
 export const noLinks = (label: string) =>
-  check((words: string) => !isWebLike(words), `${label} must not have a web or mail address`);
+  check((words: string) => !isWebLike(words), m.mustNotHaveLink({ label }));
 
 /** Ten digits. Brackets, spaces and a country code are left out. */
 export const phone = pipe(
   text,
-  nonEmpty(isRequired('Phone')),
+  nonEmpty(isRequired(m.phone)),
   transform(phoneDigits),
   length(10, invalidPhone),
   // Eleven digits were meant: a country code, and a number that lacks a digit.
@@ -62,12 +62,12 @@ export const phone = pipe(
 );
 
 export const email = pipe(
-  requiredText('Email', bookingLimits.email),
-  regex(emailPattern, 'Please enter a valid email address'),
+  requiredText(m.email, bookingLimits.email),
+  regex(emailPattern, m.pleaseEnterValidEmail),
 );
 
 export const zip = pipe(
   text,
-  nonEmpty(isRequired('ZIP code')),
-  regex(zipPattern, 'Please enter a valid 5-digit ZIP code'),
+  nonEmpty(isRequired(m.zipCode)),
+  regex(zipPattern, m.pleaseEnterValid5),
 );

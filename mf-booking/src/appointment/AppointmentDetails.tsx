@@ -3,6 +3,7 @@ import { getCompany } from '@site/store';
 import { Stack } from '@site/ui/layout';
 import { Suspense, useCallback, useState } from 'react';
 import { useTitle } from '../confirmation/use-title';
+import * as m from '../messages/appointment';
 import { AppointmentTicket } from './AppointmentTicket';
 import { CalendarButtons } from './CalendarButtons';
 import { History } from './History';
@@ -25,13 +26,15 @@ interface AppointmentDetailsProps {
 export function AppointmentDetails({ by, pageTitle }: AppointmentDetailsProps) {
   const [message, setMessage] = useState<Message>();
   const onNews = useCallback(
-    (text: string) =>
-      setMessage({ tone: 'info', title: 'This visit has changed', text, quiet: true }),
+    (text: string) => setMessage({ tone: 'info', title: m.thisVisitHasChanged, text, quiet: true }),
     [],
   );
   const shown = useAppointment(by, onNews);
   const { view, unknown, failure, reload } = shown;
-  useTitle(unknown ? undefined : `Appointment ${by.id} | ${getCompany().name}`, pageTitle);
+  useTitle(
+    unknown ? undefined : m.appointmentIdName({ id: by.id, name: getCompany().name }),
+    pageTitle,
+  );
 
   if (unknown) return <UnknownLink />;
   if (!view) return <NotLoaded id={by.id} failure={failure} onRetry={reload} />;

@@ -5,6 +5,7 @@ import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Stamp, Ticket, TicketRow, TicketRows } from '@site/ui/ticket';
 import type { ReactNode } from 'react';
+import * as m from '../messages/appointment';
 import styles from './AppointmentTicket.module.css';
 import { stateWords, waitsFor, whatHappensNext } from '../confirmation/state-words';
 import { Timeline } from './Timeline';
@@ -21,12 +22,12 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
   const { id, state, appliance, issue, brand, name, address, zip, technician } = view;
   const waits = waitsFor(view);
   const { label, tone } = waits
-    ? ({ label: 'Part ordered', tone: 'warning' } as const)
+    ? ({ label: m.partOrdered, tone: 'warning' } as const)
     : stateWords[state];
   const asked = view.history.findLast((event) => ['requested', 'moved'].includes(event.state));
   return (
     <Ticket
-      title={`${appliance} repair`}
+      title={m.applianceRepair({ appliance })}
       number={id}
       stamp={<Stamp tone={tone}>{label}</Stamp>}
       place="appointment-ticket"
@@ -42,13 +43,13 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
       </p>
       {!waits && <Timeline view={view} />}
       <TicketRows>
-        <TicketRow label="Issue" value={issue} />
-        {brand && <TicketRow label="Brand" value={brand} />}
-        <TicketRow label="Name" value={name} />
-        <TicketRow label="Address" value={formatAddress(address, zip)} />
+        <TicketRow label={m.issue} value={issue} />
+        {brand && <TicketRow label={m.brand} value={brand} />}
+        <TicketRow label={m.nameLabel} value={name} />
+        <TicketRow label={m.address} value={formatAddress(address, zip)} />
         {state !== 'canceled' && (
           <>
-            {technician && <TicketRow label="Technician" value={technician} />}
+            {technician && <TicketRow label={m.technician} value={technician} />}
             {!view.receipts?.length && <PriceRows view={view} timeZone={company.timeZone} />}
           </>
         )}
@@ -60,14 +61,14 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
 
 function PriceRows({ view, timeZone }: { view: AppointmentView; timeZone: string }) {
   const { isWarranty, estimate, history } = view;
-  if (view.returnsFor) return <TicketRow label="Price" value="Second visit, no visit fee" />;
-  if (isWarranty) return <TicketRow label="Price" value="Free under warranty" />;
-  if (!estimate) return <TicketRow label="Price" value="Given before any work begins" />;
+  if (view.returnsFor) return <TicketRow label={m.price} value="Second visit, no visit fee" />;
+  if (isWarranty) return <TicketRow label={m.price} value="Free under warranty" />;
+  if (!estimate) return <TicketRow label={m.price} value="Given before any work begins" />;
   const bookedAt = history[0]?.at ?? estimate.calculatedAt;
   return (
     <>
-      <TicketRow label="Estimate" value={formatPriceRange(estimate.priceRange)} />
-      <TicketRow label="Price lock" value={priceLock(estimate, bookedAt, timeZone)} />
+      <TicketRow label={m.estimate} value={formatPriceRange(estimate.priceRange)} />
+      <TicketRow label={m.priceLock} value={priceLock(estimate, bookedAt, timeZone)} />
     </>
   );
 }

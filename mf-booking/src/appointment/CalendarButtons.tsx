@@ -3,6 +3,7 @@ import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { downloadCalendar } from '../confirmation/download-calendar';
+import * as m from '../messages/appointment';
 import { googleCalendarUrl, visitFile } from './calendar-entry';
 
 /** Puts the visit into the visitor's calendar: as a file, or on Google's page. */
@@ -15,10 +16,10 @@ export function CalendarButtons({ view }: { view: AppointmentView }) {
         icon="calendar"
         onClick={() => downloadCalendar(view.id, visitFile(view, company))}
       >
-        Add to Calendar
+        {m.addToCalendar}
       </Button>
       <ButtonLink variant="outline" href={googleCalendarUrl(view, company)} target="_blank">
-        Google Calendar
+        {m.googleCalendar}
       </ButtonLink>
     </Cluster>
   );

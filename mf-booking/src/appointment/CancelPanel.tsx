@@ -3,6 +3,7 @@ import { Field, TextArea } from '@site/ui/field';
 import { useForm } from '@site/ui/form';
 import { Cluster, Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
+import * as m from '../messages/appointment';
 import { Block } from './Block';
 import { MessageRegion } from './MessageRegion';
 import type { PanelProps } from './panel';
@@ -32,27 +33,28 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
         form.clear();
         return {
           tone: 'success',
-          title: `The visit on ${visitTime(now)} is canceled`,
-          text: isMailed
-            ? 'No technician will come. The confirmation follows by email.'
-            : 'No technician will come.',
+          title: m.visitIsCanceled({ visitTime: visitTime(now) }),
+          text: isMailed ? m.noTechnicianEmailFollows : m.noTechnicianWillCome,
         };
       },
     });
   };
 
   return (
-    <Block title="Cancel this visit?" headingLevel={3} focus>
+    <Block title={m.cancelThisVisit} headingLevel={3} focus>
       <p>
-        {view.appliance} repair on{' '}
-        <strong>
-          <VisitTime visit={view} />
-        </strong>
-        . The time then goes to someone else.
+        {m.repairGoesToSomeoneElse({
+          appliance: view.appliance,
+          Strong: (
+            <strong>
+              <VisitTime visit={view} />
+            </strong>
+          ),
+        })}
       </p>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
-          <Field label="Reason" hint="Helps us improve" required={false}>
+          <Field label={m.reason} hint={m.helpsUsImprove} required={false}>
             <TextArea
               {...form.register('reason')}
               rows={2}
@@ -63,10 +65,10 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
           <MessageRegion message={message} />
           <Cluster>
             <Button type="submit" variant="secondary" loading={sending}>
-              {sending ? 'Canceling...' : 'Yes, Cancel This Visit'}
+              {sending ? m.canceling : m.yesCancelThisVisit}
             </Button>
             <Button variant="outline" onClick={onClose}>
-              Keep My Visit
+              {m.keepMyVisit}
             </Button>
           </Cluster>
         </Stack>

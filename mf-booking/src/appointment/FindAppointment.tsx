@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { loadBackend } from '../lib/backend';
 import { StatusRegion } from '../lib/StatusRegion';
 import { formatPhoneField, invalidPhone, phoneDigits } from '../lib/digits';
+import * as m from '../messages/appointment';
 import { ask } from './ask';
 import { Block } from './Block';
 import { rememberAppointment } from '../outbox/remember';
@@ -32,13 +33,13 @@ const check = async ({
 }: FormValues<Name>): Promise<Checked<Name, { id: string; phone: string }>> => {
   const answers = { id: appointmentId(number), phone: phoneDigits(phone) };
   const errors: FormErrors<Name> = {
-    ...(!answers.id && { number: 'Please enter the six digits after APT-' }),
+    ...(!answers.id && { number: m.pleaseEnterSixDigits }),
     ...(answers.phone.length !== 10 && { phone: invalidPhone }),
   };
   return Object.keys(errors).length > 0 ? { errors } : { answers };
 };
 
-const notFound = 'No appointment has this number and this phone together. Please check both.';
+const notFound = m.noAppointmentNumberPhone;
 
 /** Finds an appointment by its number and the phone it was booked with. */
 export function FindAppointment({ number = '' }: { number?: string }) {
@@ -64,7 +65,7 @@ export function FindAppointment({ number = '' }: { number?: string }) {
   };
 
   return (
-    <Block title="Find your appointment">
+    <Block title={m.findYourAppointment}>
       <form
         method="post"
         noValidate
@@ -73,9 +74,9 @@ export function FindAppointment({ number = '' }: { number?: string }) {
         onFocus={() => void loadBackend().catch(() => {})}
       >
         <Stack gap="lg">
-          <NeedsScript title="This page needs JavaScript" />
+          <NeedsScript title={m.thisPageNeedsJavaScript} />
           <ErrorSummary
-            title="Please look at these answers again"
+            title={m.pleaseLookTheseAnswers}
             errors={(['number', 'phone'] as const).flatMap((name) => {
               const message = errors[name];
               return message ? [{ fieldId: `appointment-${name}`, message }] : [];
@@ -84,8 +85,8 @@ export function FindAppointment({ number = '' }: { number?: string }) {
           />
           <Field
             id="appointment-number"
-            label="Appointment number"
-            hint="APT- and six digits, as in our email"
+            label={m.appointmentNumber}
+            hint={m.aptSixDigitsEmail}
             error={errors.number}
             required
           >
@@ -98,8 +99,8 @@ export function FindAppointment({ number = '' }: { number?: string }) {
           </Field>
           <Field
             id="appointment-phone"
-            label="Phone"
-            hint="The number you booked with"
+            label={m.phone}
+            hint={m.numberBooked}
             error={errors.phone}
             required
           >
@@ -125,7 +126,7 @@ export function FindAppointment({ number = '' }: { number?: string }) {
           </StatusRegion>
           <div>
             <Button type="submit" size="lg" icon="search" loading={sending} disabled={!live}>
-              {sending ? 'Looking...' : 'Show My Appointment'}
+              {sending ? m.looking : m.showMyAppointment}
             </Button>
           </div>
         </Stack>

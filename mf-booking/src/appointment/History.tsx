@@ -2,23 +2,26 @@ import type { AppointmentEvent } from '@site/data-types/appointment';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Disclosure } from '@site/ui/disclosure';
+import * as m from '../messages/appointment';
 import styles from './History.module.css';
 import { stateWords, visitTime } from '../confirmation/state-words';
 
 /** Either side can move or cancel, so these name who did. */
 function words({ state, by, from, to }: AppointmentEvent): string {
   if (state === 'moved') {
-    return `Moved by ${by}${from && to ? ` from ${visitTime(from)} to ${visitTime(to)}` : ''}`;
+    return from && to
+      ? m.movedByFromTo({ by, before: visitTime(from), after: visitTime(to) })
+      : m.movedBy({ by });
   }
-  if (state === 'canceled') return `Canceled by ${by}`;
-  return state === 'held' ? 'Sent' : stateWords[state].label;
+  if (state === 'canceled') return m.canceledByBy({ by });
+  return state === 'held' ? m.sent : stateWords[state].label;
 }
 
 /** Every change with its time and who made it. */
 export function History({ events }: { events: AppointmentEvent[] }) {
   const { timeZone } = useCompany();
   return (
-    <Disclosure className={styles.root} summary="What has happened so far">
+    <Disclosure className={styles.root} summary={m.whatHappenedSoFar}>
       <ol role="list" className={styles.events}>
         {events.map((event) => (
           <li key={event.at + event.state}>

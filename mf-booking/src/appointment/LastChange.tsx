@@ -4,6 +4,7 @@ import type { BookingForm } from '../booking/form-fields';
 import { useHasPassed } from '../confirmation/use-has-passed';
 import { changeLimit } from '../lib/change-limit';
 import { StatusRegion } from '../lib/StatusRegion';
+import * as m from '../messages/appointment-more';
 
 /** Warns of a window that is so near that it cannot be changed here after the move. */
 export function LastChange({ form }: { form: BookingForm }) {
@@ -18,7 +19,5 @@ export function LastChange({ form }: { form: BookingForm }) {
 
 function Warning(visit: { preferredDate: string; preferredTime: string }) {
   const company = useCompany();
-  return useHasPassed(changeLimit(company, visit))
-    ? "You can't change this time here later."
-    : null;
+  return useHasPassed(changeLimit(company, visit)) ? m.cantChangeTimeHere : null;
 }

@@ -6,6 +6,7 @@ import { toTexts } from '../booking/form-fields';
 import type { BookingInput, BookingTexts } from '../booking/form-fields';
 import { TimeFields } from '../booking/TimeFields';
 import { useWindows } from '../booking/use-windows';
+import * as m from '../messages/appointment-more';
 import { Block } from './Block';
 import { LastChange } from './LastChange';
 import { MessageRegion } from './MessageRegion';
@@ -31,15 +32,15 @@ export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
   const move = async ({ preferredDate, preferredTime }: BookingTexts) => {
     const to = { preferredDate, preferredTime };
     for (const [name, label] of [
-      ['preferredDate', 'Preferred date'],
-      ['preferredTime', 'Preferred time'],
+      ['preferredDate', m.preferredDate],
+      ['preferredTime', m.preferredTime],
     ] as const) {
       if (to[name]) continue;
-      refuse(name, `${label} is required`);
+      refuse(name, m.isRequired({ label }));
       return;
     }
     if (visitTime(to) === visitTime(view)) {
-      refuse('preferredTime', 'This is already your time.');
+      refuse('preferredTime', m.alreadyTime);
       return;
     }
     const answer = await send({
@@ -47,16 +48,13 @@ export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
       isDone: (now) => visitTime(now) === visitTime(to),
       done: (now, isMailed) => ({
         tone: 'success',
-        title: `Moved to ${visitTime(now)}`,
-        text: isMailed
-          ? 'The confirmation and the new calendar entry follow by email.'
-          : 'Please note the new time. No email follows.',
+        title: m.movedToVisitTime({ visitTime: visitTime(now) }),
+        text: isMailed ? m.confirmationNewCalendarEntry : m.pleaseNoteNewTime,
       }),
     });
     if (answer !== 'taken') return;
     windows.reload();
-    const taken =
-      'This time has just been taken. Please choose another; the list shows what is free now.';
+    const taken = m.timeJustBeenTaken;
     refuse('preferredTime', taken);
   };
 
@@ -66,26 +64,23 @@ export function MovePanel({ by, view, shown, onDone, onClose }: PanelProps) {
   };
 
   return (
-    <Block title="Move your visit" headingLevel={3} focus>
+    <Block title={m.moveYourVisit} headingLevel={3} focus>
       <p>
-        Now: <VisitTime visit={view} />. This time stays yours until you have another.
-        {view.state === 'confirmed' && ' We then call again to confirm.'}
+        {(view.state === 'confirmed' ? m.nowStaysThenCallAgain : m.nowStaysUntilAnother)({
+          VisitTime: <VisitTime visit={view} />,
+        })}
       </p>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
-          <TimeFields
-            form={form}
-            windows={windows}
-            offline="Free times appear when you are online again."
-          />
+          <TimeFields form={form} windows={windows} offline={m.freeTimesAppearWhen} />
           <LastChange form={form} />
           <MessageRegion message={message} />
           <Cluster>
             <Button type="submit" icon="calendar" loading={sending}>
-              {sending ? 'Moving...' : 'Move My Visit'}
+              {sending ? m.moving : m.moveMyVisit}
             </Button>
             <Button variant="outline" onClick={onClose}>
-              Keep My Time
+              {m.keepMyTime}
             </Button>
           </Cluster>
         </Stack>

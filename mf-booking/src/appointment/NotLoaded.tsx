@@ -4,6 +4,7 @@ import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { Unbroken } from '@site/ui/unbroken';
+import * as m from '../messages/appointment';
 import { VisitTime } from './VisitTime';
 
 interface NotLoadedProps {
@@ -16,18 +17,21 @@ interface NotLoadedProps {
 /** Without an answer: the visit as this browser has last stored it. */
 export function NotLoaded({ id, failure, onRetry }: NotLoadedProps) {
   const known = useSite(({ appointments }) => appointments.find((each) => each.id === id));
-  if (!failure) return <p role="status">{id}: one moment.</p>;
+  if (!failure) return <p role="status">{m.idOneMoment({ id })}</p>;
   return (
     <Notice tone="error" title={failure}>
       {known && (
         <p>
-          This browser last had <Unbroken>{id}</Unbroken> as: {known.appliance} repair,{' '}
-          <VisitTime visit={known} />.
+          {m.browserLastHad({
+            Unbroken: <Unbroken>{id}</Unbroken>,
+            appliance: known.appliance,
+            VisitTime: <VisitTime visit={known} />,
+          })}
         </p>
       )}
       <Cluster>
         <Button variant="secondary" onClick={() => void onRetry()}>
-          Try Again
+          {m.tryAgain}
         </Button>
         <CallUs variant="outline" place="appointment-offline" />
       </Cluster>

@@ -7,6 +7,7 @@ import { Field, TextArea } from '@site/ui/field';
 import { type Checked, useForm, useFormState } from '@site/ui/form';
 import { Cluster, Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
+import * as m from '../messages/appointment';
 import { ask } from './ask';
 import { Block } from './Block';
 import { MessageRegion } from './MessageRegion';
@@ -23,7 +24,7 @@ interface NotesProps {
 type Note = { note?: string };
 
 const check = async ({ note = '' }: Note): Promise<Checked<'note', string>> =>
-  note.trim() ? { answers: note.trim() } : { errors: { note: 'Note is required' } };
+  note.trim() ? { answers: note.trim() } : { errors: { note: m.noteIsRequired } };
 
 /** The customer's notes for the technician. */
 export function Notes({ by, view, shown }: NotesProps) {
@@ -37,7 +38,7 @@ export function Notes({ by, view, shown }: NotesProps) {
     if (answer.status === 'saved') {
       shown.accept(answer.appointment);
       form.clear();
-      setMessage({ tone: 'success', title: 'Your note is saved' });
+      setMessage({ tone: 'success', title: m.yourNoteIsSaved });
     } else if (answer.status === 'failed') {
       setMessage({ tone: 'error', title: answer.message, offline: answer.offline });
     } else await shown.reload();
@@ -49,7 +50,7 @@ export function Notes({ by, view, shown }: NotesProps) {
   };
 
   return (
-    <Block title="Notes for the technician">
+    <Block title={m.notesForTheTechnician}>
       {view.notes.length > 0 && (
         <ul role="list" className={styles.notes}>
           {view.notes.map((note) => (
@@ -65,8 +66,8 @@ export function Notes({ by, view, shown }: NotesProps) {
           <Stack>
             <Field
               id="appointment-note"
-              label="Your note"
-              hint="A gate code, a dog, where to park, what the appliance does"
+              label={m.yourNote}
+              hint={m.gateCodeDogWhere}
               error={errors.note}
             >
               <TextArea
@@ -79,7 +80,7 @@ export function Notes({ by, view, shown }: NotesProps) {
             <MessageRegion message={message} />
             <Cluster>
               <Button type="submit" variant="secondary" loading={sending}>
-                {sending ? 'Saving...' : 'Add Note'}
+                {sending ? m.saving : m.addNote}
               </Button>
             </Cluster>
           </Stack>

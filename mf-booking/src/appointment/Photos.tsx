@@ -1,10 +1,10 @@
 import { maxPhotos } from '@site/data-types/appointment';
 import type { AppointmentProof, AppointmentView } from '@site/data-types/appointment';
-import { plural } from '@site/data-types/plural';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { useEffect, useState } from 'react';
 import { StatusRegion } from '../lib/StatusRegion';
+import * as m from '../messages/appointment-more';
 import { start } from '../outbox/outbox';
 import { batchesOf, queuePhotos, sendPhotos } from '../photos/photo-outbox';
 import { PhotoFaults } from '../photos/PhotoFaults';
@@ -65,22 +65,19 @@ export function Photos({ by, view, shown }: PhotosProps) {
 
   const waiting = batch.photos.length;
   return (
-    <Block title="Photos">
-      <p>
-        The appliance, its label with the model number, or the error code: up to {maxPhotos}. Only
-        the picture is sent, not where it was taken. Only our staff can see them.
-      </p>
+    <Block title={m.photos}>
+      <p>{m.applianceItsLabelModel({ maxPhotos })}</p>
       <PhotoList
         photos={[
           ...sent.map((photo) => ({
             id: photo.id,
             preview: previewOf(photo.id),
-            note: `Sent ${formatInstant(new Date(photo.at), timeZone)}`,
+            note: m.sentInstant({ instant: formatInstant(new Date(photo.at), timeZone) }),
           })),
           ...batch.photos.map((photo) => ({
             id: photo.id,
             preview: photo.preview,
-            note: 'Waiting to be sent',
+            note: m.waitingToBeSent,
           })),
         ]}
         removing={removing}
@@ -88,9 +85,8 @@ export function Photos({ by, view, shown }: PhotosProps) {
       />
       <StatusRegion>
         {waiting > 0
-          ? `${plural(waiting, 'photo')} waiting. They are sent as soon as there is a connection, also after you leave this page.`
-          : sent.length > 0 &&
-            `We have your ${sent.length === 1 ? 'photo' : plural(sent.length, 'photo')}.`}
+          ? m.photosWaiting({ count: waiting })
+          : sent.length > 0 && m.haveYourPhotos({ count: sent.length })}
       </StatusRegion>
       {room > 0 && <PhotoPicker busy={batch.busy} onFiles={(files) => void add(files)} />}
       <PhotoFaults faults={[...batch.faults, ...faults, ...(failure ? [failure.title] : [])]} />

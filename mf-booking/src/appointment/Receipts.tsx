@@ -7,6 +7,7 @@ import {
   receiptThatHolds,
   receiptTitle,
 } from '@site/client/mail/receipt-words';
+import * as m from '../messages/appointment-more';
 import styles from './Receipts.module.css';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
@@ -24,16 +25,16 @@ export function Receipts({ receipts }: { receipts: Receipt[] }) {
         <ReceiptTicket receipt={holds}>
           {holds.payLink && (
             <ButtonLink href={holds.payLink} target="_blank">
-              Pay {formatAmount(holds.total)}
+              {m.payTotal({ total: formatAmount(holds.total) })}
             </ButtonLink>
           )}
           <Button variant="outline" icon="print" onClick={() => print()}>
-            Print the Receipt
+            {m.printTheReceipt}
           </Button>
         </ReceiptTicket>
       )}
       {others.length > 0 && (
-        <Disclosure className={styles.before} summary="Receipts that were taken back">
+        <Disclosure className={styles.before} summary={m.receiptsWereTakenBack}>
           <Stack>
             {others.map((receipt) => (
               <ReceiptTicket key={receipt.number} receipt={receipt} />
@@ -59,7 +60,7 @@ function ReceiptTicket({ receipt, children }: { receipt: Receipt; children?: Rea
           <TicketRow key={place} label={label} value={value} />
         ))}
         <TicketTotal
-          label={paid ? `Total, ${paid.toLowerCase()}` : 'Total'}
+          label={paid ? m.totalPaid({ paid: paid.toLowerCase() }) : m.total}
           value={formatAmount(receipt.total)}
         />
       </TicketRows>

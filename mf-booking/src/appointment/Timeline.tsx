@@ -3,6 +3,7 @@ import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { stateWords, visitSteps } from '../confirmation/state-words';
+import * as m from '../messages/appointment';
 import styles from './Timeline.module.css';
 
 /** How far a visit has come. Its marks differ in shape, and screen readers hear words instead. */
@@ -11,7 +12,7 @@ export function Timeline({ view }: { view: AppointmentView }) {
   const now = visitSteps.findIndex((step) => step === view.state);
   if (now < 0) return null;
   return (
-    <ol className={styles.root} aria-label="Progress">
+    <ol className={styles.root} aria-label={m.progress}>
       {visitSteps.map((step, index) => {
         const progress =
           index < now || view.state === 'done' ? 'done' : index === now ? 'now' : 'later';
@@ -36,4 +37,4 @@ export function Timeline({ view }: { view: AppointmentView }) {
   );
 }
 
-const spoken = { done: 'Reached:', now: 'Now:', later: 'Not yet:' };
+const spoken = { done: 'Reached:', now: 'Now:', later: m.notYet };

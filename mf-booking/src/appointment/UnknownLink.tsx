@@ -3,6 +3,7 @@ import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useEffect, useRef } from 'react';
 import { focusAndScroll } from '../lib/focus-and-scroll';
+import * as m from '../messages/appointment';
 import { FindAppointment } from './FindAppointment';
 import { YourAppointments } from './YourAppointments';
 
@@ -13,11 +14,8 @@ export function UnknownLink() {
   useEffect(() => focusAndScroll(notice.current), []);
   return (
     <Stack gap="lg">
-      <Notice ref={notice} tabIndex={-1} tone="error" title="This link doesn't open an appointment">
-        <p>
-          Part of it may be missing, or it is no longer valid. Open it from the email again, use the
-          number and phone below, or call us:
-        </p>
+      <Notice ref={notice} tabIndex={-1} tone="error" title={m.linkDoesntOpenAppointment}>
+        <p>{m.partMayMissingNo}</p>
         <CallUs place="appointment-unknown" />
       </Notice>
       <YourAppointments />

@@ -6,6 +6,7 @@ import { CallUs } from '@site/ui/call-us';
 import { Cluster } from '@site/ui/layout';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useHasPassed } from '../confirmation/use-has-passed';
+import * as m from '../messages/appointment';
 import { Block } from './Block';
 import { CancelPanel } from './CancelPanel';
 import { MovePanel, prepareMove } from './lazy';
@@ -29,14 +30,14 @@ export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
 
   if (view.state === 'done' || view.state === 'canceled') {
     return (
-      <Block title={view.state === 'done' ? 'Something else?' : 'Need a repair after all?'}>
+      <Block title={view.state === 'done' ? m.somethingElse : m.needRepairAfterAll}>
         <Cluster>
           <ButtonLink to="/book-online" icon="calendar">
-            Book Another Visit
+            {m.bookAnotherVisit}
           </ButtonLink>
           {view.state === 'done' && (
             <ButtonLink to="/warranty" variant="outline" icon="shield">
-              Check Your Warranty
+              {m.checkYourWarranty}
             </ButtonLink>
           )}
         </Cluster>
@@ -46,12 +47,8 @@ export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
   if (tooLate || !view.canChangeUntil) {
     const missed = view.state === 'no_one_home';
     return (
-      <Block title={missed ? 'Arrange another visit' : 'Change this visit'}>
-        <p>
-          {missed
-            ? 'We find a time with you on the phone:'
-            : 'It is too late to move or cancel this visit here. Please call us:'}
-        </p>
+      <Block title={missed ? m.arrangeAnotherVisit : m.changeThisVisit}>
+        <p>{missed ? m.findTimePhone : m.tooLateMoveCancel}</p>
         <Cluster>
           <CallUs variant="accent" place="appointment-late" />
         </Cluster>
@@ -64,11 +61,8 @@ export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
     setPanel(which);
   };
   return (
-    <Block title="Change this visit">
-      <p>
-        You can do this here until {formatInstant(new Date(view.canChangeUntil), timeZone)}, after
-        that by phone.
-      </p>
+    <Block title={m.changeThisVisit}>
+      <p>{m.canDoHereUntil({ instant: formatInstant(new Date(view.canChangeUntil), timeZone) })}</p>
       <Cluster>
         <Button
           variant="secondary"
@@ -76,7 +70,7 @@ export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
           aria-expanded={panel === 'move'}
           onClick={(event) => open('move', event.currentTarget)}
         >
-          Move to Another Time
+          {m.moveToAnotherTime}
         </Button>
         <Button
           variant="outline"
@@ -84,11 +78,11 @@ export function VisitActions({ by, view, shown, onDone }: VisitActionsProps) {
           aria-expanded={panel === 'cancel'}
           onClick={(event) => open('cancel', event.currentTarget)}
         >
-          Cancel This Visit
+          {m.cancelThisVisitButton}
         </Button>
       </Cluster>
       {panel && (
-        <Suspense fallback={<p role="status">One moment.</p>}>
+        <Suspense fallback={<p role="status">{m.oneMoment}</p>}>
           <Panel
             key={panel}
             {...{ by, view, shown }}

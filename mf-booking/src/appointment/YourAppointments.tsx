@@ -6,6 +6,7 @@ import { useCompany, useSite } from '@site/store';
 import { Icon } from '@site/ui/icon';
 import { Unbroken } from '@site/ui/unbroken';
 import { Link } from 'react-router-dom';
+import * as m from '../messages/appointment';
 import { Block } from './Block';
 import { stateWords } from '../confirmation/state-words';
 import { VisitTime } from './VisitTime';
@@ -28,7 +29,7 @@ const openStates: AppointmentState[] = ['held', 'requested', 'confirmed', 'on_th
 function stateOf({ state: stored, preferredDate }: Appointment, today: string): string {
   const state = Object.hasOwn(stateWords, stored) ? stored : 'requested';
   const isPast = openStates.includes(state) && preferredDate < today;
-  return isPast ? 'Past' : stateWords[state].label;
+  return isPast ? m.past : stateWords[state].label;
 }
 
 /** The appointments that this browser keeps. */
@@ -39,8 +40,8 @@ export function YourAppointments() {
   const listed = inOrder(appointments, today);
   if (listed.length === 0) return null;
   return (
-    <Block title="Your appointments">
-      <p>Those booked or opened in this browser.</p>
+    <Block title={m.yourAppointments}>
+      <p>{m.thoseBookedOpenedBrowser}</p>
       <ul role="list" className={styles.list}>
         {listed.map((each) => (
           <li key={each.id}>
@@ -50,7 +51,11 @@ export function YourAppointments() {
                   <VisitTime visit={each} />
                 </span>
                 <span className={styles.detail}>
-                  {each.appliance} repair · <Unbroken>{each.id}</Unbroken> · {stateOf(each, today)}
+                  {m.repairNumberState({
+                    appliance: each.appliance,
+                    Unbroken: <Unbroken>{each.id}</Unbroken>,
+                    stateOf: stateOf(each, today),
+                  })}
                 </span>
               </span>
               <Icon name="arrow-right" size="sm" />

@@ -1,5 +1,6 @@
 import { failureOf, loadBackend } from '../lib/backend';
 import type { Backend } from '../lib/backend';
+import * as m from '../messages/ask';
 
 /** The server did not answer, or refused to. `message` is for the visitor. */
 export interface NotAnswered {
@@ -16,18 +17,17 @@ export interface NotAnswered {
 type Purpose = 'show' | 'find' | 'change' | 'typed';
 
 const offlineTexts: Record<Purpose, string> = {
-  show: 'You are offline. The visit appears here when you are online again.',
-  find: 'You are offline. What you typed stays here.',
-  change: 'You are offline. Nothing was changed.',
-  typed: 'You are offline. Nothing was changed, and what you typed stays here.',
+  show: m.offlineVisitAppearsHere,
+  find: m.offlineWhatTypedStays,
+  change: m.offlineNothingChanged,
+  typed: m.offlineNothingChangedWhat,
 };
 
 function messageFor(kind: 'unreachable' | 'rate_limited', purpose: Purpose): string {
-  if (kind === 'rate_limited')
-    return 'There were too many requests in a short time. Please try again later.';
+  if (kind === 'rate_limited') return m.thereWereTooMany;
   return purpose === 'show' || purpose === 'change'
-    ? 'We could not be reached. Please try again.'
-    : 'We could not be reached. Nothing you typed is lost; please try again.';
+    ? m.couldNotReachedPlease
+    : m.couldNotReachedNothing;
 }
 
 /** Asks the server. Never rejects. */

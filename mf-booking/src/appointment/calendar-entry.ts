@@ -3,15 +3,16 @@ import { visitCalendar } from '@site/data-types/calendar-event';
 import type { CompanyConfig } from '@site/data-types/company';
 import { windowHours, windowTimes } from '@site/data-types/entities';
 import { placeOf } from '@site/client/mail/visit-words';
+import * as m from '../messages/appointment';
 
 /** Words of the entry. They have no key: a calendar is often shared. */
 const entryOf = (
   { id, appliance, issue, zip }: AppointmentView,
   { name, phone }: CompanyConfig,
 ) => ({
-  summary: `${appliance} repair, ${name}`,
+  summary: m.applianceRepairName({ appliance, name }),
   location: placeOf(zip),
-  description: `Appointment ${id}: ${appliance}, ${issue}. To change it, use the link in our email or call ${phone}.`,
+  description: m.appointmentIdApplianceIssue({ id, appliance, issue, phone }),
 });
 
 /** The visit as a calendar file. A mail about a later change updates its entry. */

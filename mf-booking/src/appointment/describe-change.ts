@@ -1,5 +1,6 @@
 import type { AppointmentView } from '@site/data-types/appointment';
 import { stateWords, visitTime } from '../confirmation/state-words';
+import * as m from '../messages/ask';
 
 /**
  * Names the differences since the visitor's page was loaded.
@@ -8,9 +9,11 @@ import { stateWords, visitTime } from '../confirmation/state-words';
  */
 export function describeChange(before: AppointmentView, now: AppointmentView): string {
   const changes = [
-    visitTime(before) !== visitTime(now) && `The visit is now on ${visitTime(now)}.`,
-    before.state !== now.state && `Its state is now: ${stateWords[now.state].label}.`,
-    now.technician && before.technician !== now.technician && `${now.technician} comes.`,
+    visitTime(before) !== visitTime(now) && m.visitNowVisitTime({ visitTime: visitTime(now) }),
+    before.state !== now.state && m.itsStateNowLabel({ label: stateWords[now.state].label }),
+    now.technician &&
+      before.technician !== now.technician &&
+      m.technicianComes({ technician: now.technician }),
   ].filter(Boolean);
-  return changes.join(' ') || 'Please read it again.';
+  return changes.join(' ') || m.pleaseReadItAgain;
 }

@@ -1,6 +1,7 @@
 import type { AppointmentView, ChangeAnswer } from '@site/data-types/appointment';
 import { useState } from 'react';
 import type { Backend } from '../lib/backend';
+import * as m from '../messages/ask';
 import { ask } from './ask';
 import type { NotAnswered } from './ask';
 import { describeChange } from './describe-change';
@@ -53,22 +54,22 @@ export function useChange({ view, shown, onDone }: ChangeProps) {
       else if (now.canChangeUntil === null) {
         onDone({
           tone: 'warning',
-          title: 'This visit has changed',
+          title: m.thisVisitHasChanged,
           text: describeChange(view, now),
         });
       } else {
         setMessage({
           tone: 'warning',
-          title: 'This visit has changed meanwhile',
-          text: `${describeChange(view, now)} Your change was not made. If you still want it, press the button again.`,
+          title: m.visitChangedMeanwhile,
+          text: m.changeWasNotMade({ describeChange: describeChange(view, now) }),
         });
       }
     } else {
       await shown.reload();
       onDone({
         tone: 'warning',
-        title: 'It is too late to change this visit here',
-        text: 'Please call us.',
+        title: m.tooLateChangeVisit,
+        text: m.pleaseCallUs,
       });
     }
     return 'answered';

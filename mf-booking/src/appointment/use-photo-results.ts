@@ -1,6 +1,7 @@
 import { maxPhotos } from '@site/data-types/appointment';
 import { useEffect, useState } from 'react';
 import { faultText } from '@site/client/photo';
+import * as m from '../messages/appointment-more';
 import { subscribePhotos } from '../photos/photo-outbox';
 import type { PhotoResult } from '../photos/photo-outbox';
 
@@ -9,12 +10,12 @@ function faultOf({ answer }: PhotoResult): string | undefined {
     case 'saved':
       return undefined;
     case 'full':
-      return `There are ${maxPhotos} photos already, so one was left out.`;
+      return m.thereMaxPhotosPhotosAlready({ maxPhotos });
     case 'not_an_image':
     case 'too_large':
       return faultText(answer.status, 'A photo');
     default:
-      return 'A photo was not accepted. The others go on.';
+      return m.photoNotAcceptedOthers;
   }
 }
 

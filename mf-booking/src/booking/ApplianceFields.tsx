@@ -3,6 +3,7 @@ import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-type
 import { useCompany } from '@site/store';
 import { Field, Select, TextArea, TextInput } from '@site/ui/field';
 import { memo, Suspense } from 'react';
+import * as m from '../messages/book-online';
 import styles from './ApplianceFields.module.css';
 import { isFreeIssue, otherIssue } from './form-fields';
 import type { BookingForm } from './form-fields';
@@ -39,10 +40,10 @@ export const ApplianceFields = memo(function ApplianceFields({ form, warm }: App
   };
 
   return (
-    <FormPart title="What needs repair?">
-      <Field id="booking-appliance" label="Appliance" error={errors.appliance} required>
+    <FormPart title={m.whatNeedsRepair}>
+      <Field id="booking-appliance" label={m.appliance} error={errors.appliance} required>
         <Select autoComplete="off" {...form.register('appliance', clearIssue)}>
-          <option value="">Choose an appliance</option>
+          <option value="">{m.chooseAnAppliance}</option>
           {bookingAppliances.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -50,27 +51,23 @@ export const ApplianceFields = memo(function ApplianceFields({ form, warm }: App
       </Field>
       {!appliance || issues.length > 0 ? (
         // A new key makes a new control, because the old one cannot show an answer outside its list.
-        <Field key={appliance} id="booking-issue" label="Issue" error={errors.issue} required>
+        <Field key={appliance} id="booking-issue" label={m.issue} error={errors.issue} required>
           <Select
             autoComplete="off"
             {...form.register('issue', () => issue && dropLines('estimate'))}
           >
-            <option value="">{appliance ? 'Choose an issue' : 'Choose the appliance first'}</option>
+            <option value="">{appliance ? m.chooseAnIssue : m.chooseTheApplianceFirst}</option>
             {issues.map((name) => (
               <option key={name}>{name}</option>
             ))}
-            {appliance && <option value={otherIssue}>Other</option>}
+            {appliance && <option value={otherIssue}>{m.other}</option>}
           </Select>
         </Field>
       ) : (
         <Field
           id="booking-issue"
-          label="Issue"
-          hint={
-            appliance === otherAppliance
-              ? 'Which appliance it is, and what is wrong with it'
-              : 'What is wrong, in a few words'
-          }
+          label={m.issue}
+          hint={appliance === otherAppliance ? m.whichApplianceWhatWrong : m.whatWrongFewWords}
           error={errors.issue}
           required
         >
@@ -80,8 +77,8 @@ export const ApplianceFields = memo(function ApplianceFields({ form, warm }: App
       {isFreeIssue({ appliance, issue }) && (
         <Field
           id="booking-otherIssue"
-          label="Describe the issue"
-          hint="What is wrong, in a few words"
+          label={m.describeTheIssue}
+          hint={m.whatWrongFewWords}
           error={errors.otherIssue}
           required
         >
@@ -90,8 +87,8 @@ export const ApplianceFields = memo(function ApplianceFields({ form, warm }: App
       )}
       <Field
         id="booking-description"
-        label="Description"
-        hint="Brand, model, sounds, error codes: whatever helps us bring the right part"
+        label={m.description}
+        hint={m.brandModelSoundsError}
         error={errors.description}
         required={false}
       >

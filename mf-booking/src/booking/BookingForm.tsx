@@ -7,6 +7,7 @@ import { PhoneText } from '@site/ui/phone-text';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import * as m from '../messages/book-online';
 import { bookingFields } from './form-fields';
 import { useBookingDraft } from './use-booking-draft';
 import { useBookingSubmit } from './use-booking-submit';
@@ -81,7 +82,7 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
     <form
       ref={root}
       tabIndex={-1}
-      aria-label="Your visit"
+      aria-label={m.yourVisit}
       className={styles.root}
       method="post"
       noValidate
@@ -92,9 +93,9 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
       }}
     >
       <Stack gap="lg">
-        <NeedsScript title="Booking online needs JavaScript" />
+        <NeedsScript title={m.bookingOnlineNeedsJavaScript} />
         <ErrorSummary
-          title="Please look at these answers again"
+          title={m.pleaseLookTheseAnswers}
           errors={mistakes}
           submitCount={submitCount}
         />
@@ -106,7 +107,7 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
         <ContactFields form={form} />
         <PlaceFields form={form} coverage={coverage} />
         <ApplianceFields form={form} warm={warm} />
-        <FormPart title="When?">
+        <FormPart title={m.when}>
           <TimeFields form={form} windows={windows} />
         </FormPart>
         <Honeypot ref={honeypot} />
@@ -123,8 +124,7 @@ export function BookingForm({ warm, onFocus, onSubmitted, focus }: BookingFormPr
           />
           {outOfArea ? (
             <p id={outOfAreaId}>
-              We don't serve {zipCode} yet, so this cannot be scheduled online. Call to hear when we
-              do: <CallUs place="booking-out-of-area" />
+              {m.dontServeZipCodeYet({ zipCode })} <CallUs place="booking-out-of-area" />
             </p>
           ) : (
             <FormCallTime form={form} />

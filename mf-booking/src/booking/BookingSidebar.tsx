@@ -9,6 +9,7 @@ import { CallUs } from '@site/ui/call-us';
 import { DefinitionList } from '@site/ui/definition-list';
 import { SidebarBox } from '@site/ui/sidebar-box';
 import { Link } from 'react-router-dom';
+import * as m from '../messages/booking';
 import styles from './BookingSidebar.module.css';
 
 /** Other ways to reach us, and what to do in an emergency. */
@@ -17,40 +18,39 @@ export function BookingSidebar() {
   const { phone, email, hours, serviceArea } = company;
   return (
     <>
-      <SidebarBox title="Contact details" id="contact">
+      <SidebarBox title={m.contactDetails} id="contact">
         <DefinitionList
           rows={[
-            { term: 'Phone', description: <CallUs place="booking-contact" /> },
+            { term: m.phone, description: <CallUs place="booking-contact" /> },
             {
-              term: 'Email',
+              term: m.email,
               description: (
                 <a className={styles.mail} href={`mailto:${email}`}>
                   {email}
                 </a>
               ),
             },
-            { term: 'Mon-Fri', description: formatHours(hours.weekday) },
-            { term: 'Sat-Sun', description: formatHours(hours.weekend) },
-            { term: 'Service area', description: serviceArea },
+            { term: m.weekdays, description: formatHours(hours.weekday) },
+            { term: m.weekend, description: formatHours(hours.weekend) },
+            { term: m.serviceArea, description: serviceArea },
           ]}
         />
       </SidebarBox>
-      <SidebarBox title="Need help?">
+      <SidebarBox title={m.needHelp}>
         <p>
-          Not sure what is wrong? <Link to={paths.estimate}>Get an estimate</Link> first, or read
-          the <Link to={paths.faq}>common questions</Link>.
+          {m.notSureWhatWrong({
+            link: (words) => <Link to={paths.estimate}>{words}</Link>,
+            link2: (words) => <Link to={paths.faq}>{words}</Link>,
+          })}
         </p>
-        <p>
-          Repaired by us before? <Link to="/warranty">Check your warranty</Link>: the visit may be
-          free.
-        </p>
+        <p>{m.repairedUsBeforeCheck({ link: (words) => <Link to="/warranty">{words}</Link> })}</p>
       </SidebarBox>
-      <SidebarBox title="Emergency?">
+      <SidebarBox title={m.emergency}>
         <p>
           <EmergencyText>{gasAdvice}</EmergencyText> {troubleAdvice(company)}
         </p>
         <CallUs variant="accent" fullWidth place="booking-emergency">
-          <Unbroken>Call {phone}</Unbroken>
+          <Unbroken>{m.callPhone({ phone })}</Unbroken>
         </CallUs>
       </SidebarBox>
     </>

@@ -2,6 +2,7 @@ import { callNow } from '@site/client/mail/visit-words';
 import type { VisitTime } from '@site/client/mail/visit-words';
 import { useCompany } from '@site/store';
 import { useSyncExternalStore } from 'react';
+import * as m from '../messages/book-online';
 import styles from './CallTime.module.css';
 
 /** Milliseconds between two looks at the clock. */
@@ -32,13 +33,7 @@ export function CallTime({ visit, free }: CallTimeProps) {
   );
   return (
     <div>
-      <p>
-        We call within {company.claims.confirmationMinutes} minutes during opening hours, otherwise
-        when we next open, to confirm.{' '}
-        {free
-          ? 'The repair is free under your warranty.'
-          : 'You hear the final price after the inspection, before any work begins.'}
-      </p>
+      <p>{(free ? m.callWithinFree : m.callWithinPaid)(company.claims)}</p>
       <p className={styles.now}>{now}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { Field, TextInput } from '@site/ui/field';
 import { memo } from 'react';
 import { useCompany } from '@site/store';
 import { formatPhoneField } from '../lib/digits';
+import * as m from '../messages/book-online';
 import type { BookingForm } from './form-fields';
 import styles from './ContactFields.module.css';
 import { FormPart } from './FormPart';
@@ -13,14 +14,14 @@ export const ContactFields = memo(function ContactFields({ form }: { form: Booki
   const { texts } = useCompany();
   const phone = form.register('phone');
   return (
-    <FormPart title="Who do we call?">
-      <Field id="booking-name" label="Name" error={errors.name} required>
+    <FormPart title={m.whoDoWeCall}>
+      <Field id="booking-name" label={m.nameLabel} error={errors.name} required>
         <TextInput autoComplete="name" {...form.register('name')} />
       </Field>
       <Field
         id="booking-phone"
-        label="Phone"
-        hint="We call this number to confirm"
+        label={m.phone}
+        hint={m.callNumberConfirm}
         error={errors.phone}
         required
       >
@@ -39,16 +40,13 @@ export const ContactFields = memo(function ContactFields({ form }: { form: Booki
       {texts && (
         <label className={styles.check}>
           <input type="checkbox" value="yes" {...form.register('texts')} />
-          <span>
-            Text me about this visit at this number. Message and data rates may apply. Reply STOP to
-            end, HELP for help.
-          </span>
+          <span>{m.textMeAboutVisit}</span>
         </label>
       )}
       <Field
         id="booking-email"
-        label="Email"
-        hint="For the confirmation of your appointment"
+        label={m.email}
+        hint={m.confirmationAppointment}
         error={errors.email}
         required
       >

@@ -2,6 +2,7 @@ import { maxPhotos } from '@site/data-types/appointment';
 import { useSite } from '@site/store';
 import { Disclosure } from '@site/ui/disclosure';
 import { useState } from 'react';
+import * as m from '../messages/submit';
 import { PhotoFaults } from '../photos/PhotoFaults';
 import { PhotoList } from '../photos/PhotoList';
 import { PhotoPicker } from '../photos/PhotoPicker';
@@ -24,13 +25,10 @@ export function PhotoPart() {
   };
 
   return (
-    <Disclosure summary="Add photos (optional)">
-      <p>
-        The appliance, its label with the model number, or the error code: up to {maxPhotos}. Only
-        the picture is sent, not where it was taken.
-      </p>
+    <Disclosure summary={m.addPhotosOptional}>
+      <p>{m.applianceItsLabelModel({ maxPhotos })}</p>
       <PhotoList
-        photos={photos.map(({ id, preview }) => ({ id, preview, note: 'Sent after you schedule' }))}
+        photos={photos.map(({ id, preview }) => ({ id, preview, note: m.sentAfterYouSchedule }))}
         onRemove={(id) => void remove(id)}
       />
       {room > 0 && <PhotoPicker busy={busy} onFiles={(files) => void choose(files)} />}

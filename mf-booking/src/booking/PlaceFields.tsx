@@ -2,6 +2,7 @@ import { useFormState } from '@site/ui/form';
 import { Field, TextInput } from '@site/ui/field';
 import { memo } from 'react';
 import { zipDigits } from '../lib/digits';
+import * as m from '../messages/book-online';
 import type { ZipState } from './use-coverage';
 import type { BookingForm } from './form-fields';
 import { FormPart } from './FormPart';
@@ -18,11 +19,11 @@ export const PlaceFields = memo(function PlaceFields({
   const { errors } = useFormState(form);
   const zip = form.register('zipCode');
   return (
-    <FormPart title="Where?">
+    <FormPart title={m.where}>
       <Field
         id="booking-address"
-        label="Address"
-        hint="Street, number and unit"
+        label={m.address}
+        hint={m.streetNumberAndUnit}
         error={errors.address}
         required
       >
@@ -31,8 +32,8 @@ export const PlaceFields = memo(function PlaceFields({
       <div>
         <Field
           id="booking-zipCode"
-          label="ZIP code"
-          hint="Five digits"
+          label={m.zipCode}
+          hint={m.fiveDigits}
           error={errors.zipCode}
           required
         >

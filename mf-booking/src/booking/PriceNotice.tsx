@@ -5,6 +5,7 @@ import { lockHours } from '@site/data-types/visit';
 import { useSite } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
+import * as m from '../messages/submit';
 import { estimateFor } from './prefill';
 import { saveDraft } from './save-draft';
 import { draftedWarranty, noWarranty } from './warranty-visit';
@@ -24,8 +25,8 @@ export function PriceNotice({ form }: { form: BookingForm }) {
 
   if (warranty && [warranty.appliance, ''].includes(answers.appliance)) {
     return (
-      <Notice title="Free repair under warranty">
-        <p>This visit is booked under the warranty of your earlier repair: {warranty.repair}.</p>
+      <Notice title={m.freeRepairUnderWarranty}>
+        <p>{m.visitBookedUnderWarranty({ repair: warranty.repair })}</p>
         <Button
           variant="outline"
           size="sm"
@@ -35,7 +36,7 @@ export function PriceNotice({ form }: { form: BookingForm }) {
             document.getElementById('booking-appliance')?.focus();
           }}
         >
-          This is about something else
+          {m.aboutSomethingElse}
         </Button>
       </Notice>
     );
@@ -43,10 +44,12 @@ export function PriceNotice({ form }: { form: BookingForm }) {
   return (
     <>
       {warranty && (
-        <Notice tone="warning" role="status" title="This visit is not free">
+        <Notice tone="warning" role="status" title={m.visitNotFree}>
           <p>
-            The warranty covers your earlier repair, {warranty.repair}. For another appliance the
-            visit is paid. Choose {warranty.appliance} again to book the free repair.
+            {m.warrantyCoversEarlierRepair({
+              repair: warranty.repair,
+              appliance: warranty.appliance,
+            })}
           </p>
         </Notice>
       )}
@@ -61,12 +64,13 @@ function EstimateNotice({ estimate }: { estimate: EstimateSummary }) {
     <Notice
       title={
         <>
-          Your estimate:{' '}
-          <span className={styles.range}>{formatPriceRange(estimate.priceRange)}</span>
+          {m.yourEstimateSpan({
+            Span: <span className={styles.range}>{formatPriceRange(estimate.priceRange)}</span>,
+          })}
         </>
       }
     >
-      <p>It goes with your request. Book within {lockHours} hours and we honor it.</p>
+      <p>{m.goesRequestBookWithin({ lockHours })}</p>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useLive } from '@site/federation';
 import { Button } from '@site/ui/button';
+import * as m from '../messages/book-online';
 
 interface SubmitButtonProps {
   sending: boolean;
@@ -20,7 +21,7 @@ export function SubmitButton({ sending, disabled, describedBy }: SubmitButtonPro
       disabled={!live || disabled}
       aria-describedby={describedBy}
     >
-      {sending ? 'Scheduling...' : 'Schedule Appointment'}
+      {sending ? m.scheduling : m.scheduleAppointment}
     </Button>
   );
 }

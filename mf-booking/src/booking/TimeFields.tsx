@@ -5,6 +5,7 @@ import { useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import { memo, useEffect } from 'react';
+import * as m from '../messages/time-fields';
 import { offeredWindows } from './offered-windows';
 import type { BookingForm } from './form-fields';
 import type { Windows } from './use-windows';
@@ -41,7 +42,7 @@ export const TimeFields = memo(function TimeFields({ form, windows, offline }: T
     <>
       <Field
         id="booking-preferredDate"
-        label="Preferred date"
+        label={m.preferredDate}
         hint={free?.hintOf(date)}
         error={errors.preferredDate}
         required
@@ -58,13 +59,9 @@ export const TimeFields = memo(function TimeFields({ form, windows, offline }: T
       <RadioGroup
         {...form.register('preferredTime')}
         id="booking-preferredTime"
-        label="Preferred time"
+        label={m.preferredTime}
         hint={
-          failed && offline && !navigator.onLine
-            ? offline
-            : failed
-              ? 'We could not look up the free times. Choose any; the team will confirm yours.'
-              : undefined
+          failed && offline && !navigator.onLine ? offline : failed ? m.couldNotLookUp : undefined
         }
         error={errors.preferredTime}
         options={offered.map(({ time, reason }) => ({

@@ -1,3 +1,4 @@
+import * as m from '../messages/book-online';
 import type { ZipState } from './use-coverage';
 import styles from './ZipAnswer.module.css';
 
@@ -5,10 +6,10 @@ export const zipAnswerId = 'booking-zip-answer';
 
 const answers: Record<ZipState, string> = {
   none: '',
-  checking: 'Checking your ZIP...',
-  in: '✓ We service your area!',
-  out: "Sorry, we don't currently service this area",
-  unknown: 'We confirm your area when we call.',
+  checking: m.checkingYourZip,
+  in: m.serveYourArea,
+  out: m.sorryDontCurrentlyService,
+  unknown: m.confirmAreaWhenCall,
 };
 
 /** Whether we serve a ZIP. Screen readers announce a change. */

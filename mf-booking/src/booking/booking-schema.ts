@@ -3,6 +3,7 @@ import { todayIn } from '@site/data-types/calendar';
 import { getCompany } from '@site/store';
 import type { Checked } from '@site/ui/form';
 import { check, object, pipe } from 'valibot';
+import * as m from '../messages/submit';
 import { isFreeIssue } from './form-fields';
 import type { BookingField, BookingInput, BookingTexts } from './form-fields';
 import { checkWith } from '../lib/check-with';
@@ -10,28 +11,28 @@ import { email, name, noLinks, optionalText, phone, requiredText, zip } from '..
 
 const notPast = check(
   (date: string) => date >= todayIn(getCompany().timeZone),
-  'Please select a future date',
+  m.pleaseSelectFutureDate,
 );
 
 const entries = {
   name,
   phone,
   email,
-  texts: optionalText('Texts', 3),
-  address: pipe(requiredText('Address', bookingLimits.address), noLinks('Address')),
+  texts: optionalText(m.texts, 3),
+  address: pipe(requiredText(m.address, bookingLimits.address), noLinks(m.address)),
   zipCode: zip,
-  appliance: requiredText('Appliance', bookingLimits.appliance),
-  issue: pipe(requiredText('Issue', bookingLimits.issue), noLinks('Issue')),
-  otherIssue: optionalText('Issue', bookingLimits.issue),
-  description: optionalText('Description', bookingLimits.description),
-  preferredDate: pipe(requiredText('Preferred date', 10), notPast),
-  preferredTime: requiredText('Preferred time', 40),
+  appliance: requiredText(m.appliance, bookingLimits.appliance),
+  issue: pipe(requiredText(m.issue, bookingLimits.issue), noLinks(m.issue)),
+  otherIssue: optionalText(m.issue, bookingLimits.issue),
+  description: optionalText(m.description, bookingLimits.description),
+  preferredDate: pipe(requiredText(m.preferredDate, 10), notPast),
+  preferredTime: requiredText(m.preferredTime, 40),
 };
 
 const listed = object(entries);
 const free = object({
   ...entries,
-  otherIssue: pipe(requiredText('Issue', bookingLimits.issue), noLinks('Issue')),
+  otherIssue: pipe(requiredText(m.issue, bookingLimits.issue), noLinks(m.issue)),
 });
 
 /** Checks the form. Answers come out trimmed, the phone as ten digits. */

@@ -4,6 +4,7 @@ import type { CompanyConfig } from '@site/data-types/company';
 import { windowHours, windowTimes } from '@site/data-types/entities';
 import type { WindowTime } from '@site/data-types/entities';
 import { hoursOn, isWithinHours } from '@site/data-types/opening';
+import * as m from '../messages/time-fields';
 
 /** A window of the chosen day, and why it cannot be chosen. */
 export interface OfferedWindow {
@@ -28,9 +29,9 @@ export function offeredWindows(
   return windowTimes.map((time) => {
     const open = days?.find((day) => day.date === date)?.windows.some((s) => s.time === time);
     if (open) return { time };
-    if (!isWithinHours(time, hours)) return { time, reason: 'Closed' };
-    if (hasBegun(time, date, company.timeZone, now)) return { time, reason: 'Over' };
-    return days ? { time, reason: 'Full' } : { time };
+    if (!isWithinHours(time, hours)) return { time, reason: m.closed };
+    if (hasBegun(time, date, company.timeZone, now)) return { time, reason: m.over };
+    return days ? { time, reason: m.full } : { time };
   });
 }
 

@@ -3,6 +3,7 @@ import { readable } from '@site/data-types/format';
 import type { EstimateSummary } from '@site/data-types/entities';
 import { zipPattern } from '@site/data-types/zip';
 import { bookingLimits } from '@site/data-types/booking-limits';
+import * as m from '../messages/prefill';
 import { otherIssue as other } from './form-fields';
 import type { BookingTexts } from './form-fields';
 
@@ -90,7 +91,7 @@ export function estimateFor(
 
 /** Lines that other pages put before the visitor's own words, each at most once. */
 
-const labels = { estimate: 'Estimated cost', brand: 'Preferred brand' } as const;
+const labels = { estimate: m.estimatedCost, brand: m.preferredBrand } as const;
 export type Line = keyof typeof labels;
 
 const names = Object.keys(labels) as Line[];

@@ -2,6 +2,7 @@ import type { OpenDay } from '@site/client';
 import type { Appointment } from '@site/data-types/entities';
 import { getCompany, siteStore, updateDraft } from '@site/store';
 import { loadBackend } from '../lib/backend';
+import * as m from '../messages/submit';
 import { discard, submitRequest } from '../outbox/delivery';
 import { needsTime, queuedRequests } from '../outbox/queued-requests';
 import type { QueuedRequest, Refusal } from '../outbox/queued-requests';
@@ -50,7 +51,7 @@ export async function submitBooking(
   const extras = { estimate: draft.estimate, warrantyRecordId };
   const request = toRequest({ ...answers, address }, extras);
   const { queued, delivery } = await submitRequest(request, draft.form.photos);
-  if (delivery.state === 'failed') return { message: 'Neither queued nor sent.' };
+  if (delivery.state === 'failed') return { message: m.neitherQueuedNorSent };
   if (delivery.state === 'refused') {
     discard(queued);
     return refusalInForm(delivery.refusal, answers);
@@ -67,13 +68,13 @@ function refusalInForm({ kind, message, field }: Refusal, answers: BookingTexts)
   if (kind === 'full') {
     return {
       field: 'preferredTime',
-      message: 'This time has just been taken. Please choose another.',
+      message: m.timeJustBeenTaken,
       full: true,
     };
   }
   if (field === 'warrantyRecordId') {
     saveDraft(noWarranty);
-    return { field: 'appliance', message: `${message}. Sent again, the visit is paid.` };
+    return { field: 'appliance', message: m.messageSentAgainVisit({ message }) };
   }
   const control = field === 'issue' && isFreeIssue(answers) ? 'otherIssue' : field;
   const known = bookingFields.find((name) => name === control);

@@ -2,6 +2,7 @@ import { useCompany } from '@site/store';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as m from '../messages/book-online';
 import type { BookingForm } from './form-fields';
 import { loadSubmit } from './lazy';
 import type { Submitted } from './submit';
@@ -28,7 +29,7 @@ export function useBookingSubmit({ form, outOfArea, onSubmitted, onFull }: Booki
   const fail = (reason: unknown) => {
     console.warn('The appointment request was not sent.', reason);
     form.setErrors({
-      form: `Failed to submit appointment. Please try calling us directly at ${phone}.`,
+      form: m.failedSubmitAppointmentPlease({ phone }),
     });
   };
 
@@ -42,7 +43,7 @@ export function useBookingSubmit({ form, outOfArea, onSubmitted, onFull }: Booki
         if (honeypot.current?.value) {
           // A browser may have filled it for a person, whose next press is then accepted.
           honeypot.current.value = '';
-          fail('The hidden field was filled.');
+          fail(m.hiddenFieldFilled);
           return;
         }
         const result = await submitBooking(answers, params.toString());

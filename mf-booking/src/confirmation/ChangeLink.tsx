@@ -3,6 +3,7 @@ import { appointmentPath } from '@site/data-types/mailed-pages';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { changeLimit } from '../lib/change-limit';
+import * as m from '../messages/submit';
 import { useHasPassed } from './use-has-passed';
 
 interface ChangeLinkProps {
@@ -14,7 +15,7 @@ export function ChangeLink({ visit }: ChangeLinkProps) {
   const tooLate = useHasPassed(changeLimit(useCompany(), visit));
   return (
     <ButtonLink variant="outline" to={appointmentPath(visit)}>
-      {tooLate ? 'See Your Appointment' : 'Change or Cancel'}
+      {tooLate ? m.seeYourAppointment : m.changeOrCancel}
     </ButtonLink>
   );
 }

@@ -5,6 +5,7 @@ import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { Stamp, Ticket, TicketRow, TicketRows } from '@site/ui/ticket';
 import { useState } from 'react';
+import * as m from '../messages/submit';
 import { ChangeLink } from './ChangeLink';
 import { confirmHold } from './confirm-hold';
 import type { HoldOutcome } from './confirm-hold';
@@ -20,16 +21,16 @@ interface ConfirmHoldProps {
 
 const refusals = {
   taken: {
-    title: 'This time has been taken',
-    text: 'Others confirmed first, or the time has begun. Nothing is booked; please choose another.',
+    title: m.timeBeenTaken,
+    text: m.othersConfirmedFirstTime,
   },
   unknown: {
-    title: 'This link is no longer valid',
-    text: 'A request can be confirmed for 30 minutes. Nothing is booked; please send it again.',
+    title: m.linkNoLongerValid,
+    text: m.requestCanConfirmed30,
   },
   failed: {
-    title: 'We could not be reached',
-    text: 'Your request is not confirmed yet. Please press the button again, or call us.',
+    title: m.couldNotReached,
+    text: m.requestNotConfirmedYet,
   },
 };
 
@@ -54,19 +55,19 @@ export function ConfirmHold({ token, onConfirmed, onAnother }: ConfirmHoldProps)
     return (
       <div role="status">
         <Ticket
-          title="Appointment Scheduled!"
+          title={m.appointmentScheduled}
           number={id}
-          stamp={<Stamp tone="success">Scheduled</Stamp>}
-          phoneLabel={key ? 'Questions? Call' : 'To change it, call'}
+          stamp={<Stamp tone="success">{m.scheduled}</Stamp>}
+          phoneLabel={key ? 'Questions? Call' : m.toChangeItCall}
           place="booking-confirmation"
         >
           <TicketRows>
-            <TicketRow label="Appliance" value={appliance} />
-            <TicketRow label="Issue" value={issue} />
-            <TicketRow label="Date" value={formatDay(preferredDate)} />
-            <TicketRow label="Time" value={formatWindow(preferredTime)} />
+            <TicketRow label={m.appliance} value={appliance} />
+            <TicketRow label={m.issue} value={issue} />
+            <TicketRow label={m.date} value={formatDay(preferredDate)} />
+            <TicketRow label={m.time} value={formatWindow(preferredTime)} />
           </TicketRows>
-          <p>The confirmation follows by email.</p>
+          <p>{m.confirmationFollowsEmail}</p>
           {key && (
             <Cluster>
               <ChangeLink visit={{ id, key, preferredDate, preferredTime }} />
@@ -79,22 +80,16 @@ export function ConfirmHold({ token, onConfirmed, onAnother }: ConfirmHoldProps)
   const refusal = outcome && refusals[outcome.status];
   return (
     <div role="status">
-      <Notice
-        tone={refusal ? 'error' : 'info'}
-        title={refusal?.title ?? 'Confirm your appointment'}
-      >
-        <p>
-          {refusal?.text ??
-            'Nothing is booked yet. Press the button to book the time you asked for.'}
-        </p>
+      <Notice tone={refusal ? 'error' : 'info'} title={refusal?.title ?? m.confirmYourAppointment}>
+        <p>{refusal?.text ?? m.nothingBookedYetPress}</p>
         <Cluster>
           {!refusal || outcome.status === 'failed' ? (
             <Button loading={confirming} onClick={confirm}>
-              {confirming ? 'Confirming...' : 'Confirm My Appointment'}
+              {confirming ? m.confirming : m.confirmMyAppointment}
             </Button>
           ) : (
             <Button variant="outline" onClick={onAnother}>
-              Back to the Form
+              {m.backToTheForm}
             </Button>
           )}
           <CallUs place="booking-hold" />

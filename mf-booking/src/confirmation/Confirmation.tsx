@@ -8,6 +8,7 @@ import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
 import { Unbroken } from '@site/ui/unbroken';
 import { useEffect, useRef } from 'react';
+import * as m from '../messages/submit';
 import { calendarFile } from './calendar-file';
 import { ChangeLink } from './ChangeLink';
 import { downloadCalendar } from './download-calendar';
@@ -42,27 +43,23 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
     <Ticket
       ref={ticket}
       tabIndex={-1}
-      title="Appointment Scheduled!"
+      title={m.appointmentScheduled}
       number={id}
       stamp={<Stamp tone={requested.tone}>{requested.label}</Stamp>}
-      phoneLabel={key ? 'Questions? Call' : 'To change it, call'}
+      phoneLabel={key ? 'Questions? Call' : m.toChangeItCall}
       place="booking-confirmation"
     >
       <VisitRows request={appointment} bookedAt={createdAt} />
-      <h3>What happens next</h3>
+      <h3>{m.whatHappensNext}</h3>
       <ol>
+        <li>{m.confirmCallPhoneCalled({ phone: formatPhone(phone), called, email })}</li>
         <li>
-          To confirm, we call {formatPhone(phone)} {called}. The confirmation also goes to {email}.
+          {m.technicianComesPreferredDateUnbroken({
+            preferredDate: formatDay(preferredDate),
+            Unbroken: <Unbroken>{formatWindow(preferredTime)}</Unbroken>,
+          })}
         </li>
-        <li>
-          Our technician comes on {formatDay(preferredDate)},{' '}
-          <Unbroken>{formatWindow(preferredTime)}</Unbroken>.
-        </li>
-        <li>
-          {appointment.warrantyRecordId
-            ? 'The repair is free under your warranty. If it is another problem, you hear the price before any work begins.'
-            : 'You hear the final price after the inspection, before any work begins.'}
-        </li>
+        <li>{appointment.warrantyRecordId ? m.repairFreeUnderWarranty : m.hearFinalPriceAfter}</li>
       </ol>
       <PhotosOnTheirWay appointmentId={id} />
       <Cluster>
@@ -73,11 +70,11 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
             downloadCalendar(id, calendarFile({ id, createdAt, request: appointment }, company))
           }
         >
-          Add to Calendar
+          {m.addToCalendar}
         </Button>
         {key && <ChangeLink visit={appointment} />}
         <Button variant="outline" onClick={onAnother}>
-          Schedule Another Appointment
+          {m.scheduleAnotherAppointment}
         </Button>
       </Cluster>
     </Ticket>

@@ -6,6 +6,7 @@ import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
 import { useEffect, useRef } from 'react';
 import { focusAndScroll } from '../lib/focus-and-scroll';
+import * as m from '../messages/submit';
 import { useHasPassed } from './use-has-passed';
 import { VisitRows } from './VisitRows';
 
@@ -30,27 +31,27 @@ export function HeldRequest({ appointment, focus, onAnother }: HeldRequestProps)
     <Ticket
       ref={ticket}
       tabIndex={-1}
-      title={expired ? 'This request was not confirmed' : 'Please confirm by email'}
-      stamp={<Stamp tone="warning">Not booked yet</Stamp>}
-      phoneLabel={expired ? 'To book by phone, call' : 'If no email arrives, call'}
+      title={expired ? m.requestNotConfirmed : m.pleaseConfirmByEmail}
+      stamp={<Stamp tone="warning">{m.notBookedYet}</Stamp>}
+      phoneLabel={expired ? m.bookPhoneCall : m.noEmailArrivesCall}
       place="booking-held"
     >
       {expired ? (
         <p>
-          The time to confirm ended {formatInstant(new Date(heldUntil), timeZone)}. Nothing is
-          booked. Please send the request again or call us.
+          {m.timeConfirmEndedInstant({ instant: formatInstant(new Date(heldUntil), timeZone) })}
         </p>
       ) : (
         <p>
-          Many requests are arriving just now, so we ask you to confirm this one. We have sent an
-          email to {email}: open its link and press the button there before{' '}
-          {formatInstant(new Date(heldUntil), timeZone)}. Until then nothing is booked.
+          {m.manyRequestsArrivingJust({
+            email,
+            instant: formatInstant(new Date(heldUntil), timeZone),
+          })}
         </p>
       )}
       <VisitRows request={appointment} />
       <Cluster>
         <Button variant="outline" onClick={onAnother}>
-          Back to the Form
+          {m.backToTheForm}
         </Button>
       </Cluster>
     </Ticket>

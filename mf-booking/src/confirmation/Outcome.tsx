@@ -1,6 +1,7 @@
 import type { Appointment } from '@site/data-types/entities';
 import { Stack } from '@site/ui/layout';
 import type { ReactNode } from 'react';
+import * as m from '../messages/submit';
 import type { QueuedRequest } from '../outbox/queued-requests';
 import { ConfirmHold } from './ConfirmHold';
 import { Confirmation } from './Confirmation';
@@ -11,8 +12,8 @@ import { Notice } from '@site/ui/notice';
 
 /** The address names an appointment that this browser did not book, or no longer stores. */
 const UnknownAppointment = ({ id }: { id: string }) => (
-  <Notice title={`${id} was not booked in this browser`}>
-    <p>Its day and time stand in the confirmation email. To ask about it, call us:</p>
+  <Notice title={m.notBookedInThisBrowser({ id })}>
+    <p>{m.itsDayTimeStand}</p>
     <CallUs place="booking-unknown" />
   </Notice>
 );

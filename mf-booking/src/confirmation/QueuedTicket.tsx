@@ -5,6 +5,7 @@ import { Stamp, Ticket } from '@site/ui/ticket';
 import { Unbroken } from '@site/ui/unbroken';
 import { useState } from 'react';
 import type { Ref } from 'react';
+import * as m from '../messages/submit';
 import { refusalWords } from '../outbox/queued-requests';
 import type { QueuedRequest } from '../outbox/queued-requests';
 import { sendNow } from '../outbox/outbox';
@@ -32,23 +33,21 @@ export function QueuedTicket({ ref, queued, onReopen }: QueuedTicketProps) {
     <Ticket
       ref={ref}
       tabIndex={-1}
-      title={words?.title ?? 'Your request is saved'}
-      stamp={<Stamp tone="warning">{refusal ? 'Not booked' : 'Waiting to be sent'}</Stamp>}
-      phoneLabel="If it is urgent, call"
+      title={words?.title ?? m.yourRequestIsSaved}
+      stamp={<Stamp tone="warning">{refusal ? m.notBooked : m.waitingToBeSent}</Stamp>}
+      phoneLabel={m.urgentCall}
       place="booking-queued"
     >
       {refusal ? (
         <p>
-          Your request for {formatDay(request.preferredDate)},{' '}
-          <Unbroken>{formatWindow(request.preferredTime)}</Unbroken>, could not be booked:{' '}
-          {refusal.message}. Your answers are still here.
+          {m.requestPreferredDateUnbrokenCould({
+            preferredDate: formatDay(request.preferredDate),
+            Unbroken: <Unbroken>{formatWindow(request.preferredTime)}</Unbroken>,
+            message: refusal.message,
+          })}
         </p>
       ) : (
-        <p>
-          We could not take your request just now. It is saved in this browser and will be sent as
-          soon as it can be, also when you close this page and come back. It has no appointment
-          number until then.
-        </p>
+        <p>{m.couldNotTakeRequest}</p>
       )}
       <VisitRows request={request} />
       <Cluster>
@@ -58,7 +57,7 @@ export function QueuedTicket({ ref, queued, onReopen }: QueuedTicketProps) {
           </Button>
         ) : (
           <Button variant="secondary" loading={sending} onClick={send}>
-            {sending ? 'Sending...' : 'Send Now'}
+            {sending ? m.sending : m.sendNow}
           </Button>
         )}
       </Cluster>

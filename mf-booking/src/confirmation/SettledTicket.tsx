@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Stamp, Ticket } from '@site/ui/ticket';
 import type { Ref } from 'react';
+import * as m from '../messages/submit';
 import { stateWords, whatHappensNext } from './state-words';
 import { appointmentPath } from '@site/data-types/mailed-pages';
 import { VisitRows } from './VisitRows';
@@ -26,7 +27,7 @@ export function SettledTicket({ ref, appointment, state, onAnother }: SettledTic
     <Ticket
       ref={ref}
       tabIndex={-1}
-      title={`${appliance} repair`}
+      title={m.applianceRepair({ appliance })}
       number={id}
       stamp={<Stamp tone={tone}>{label}</Stamp>}
       place="booking-confirmation"
@@ -35,10 +36,10 @@ export function SettledTicket({ ref, appointment, state, onAnother }: SettledTic
       <VisitRows request={appointment} bookedAt={createdAt} />
       <Cluster>
         <ButtonLink variant="secondary" to={appointmentPath(appointment)}>
-          See Your Appointment
+          {m.seeYourAppointment}
         </ButtonLink>
         <Button variant="outline" onClick={onAnother}>
-          Schedule Another Appointment
+          {m.scheduleAnotherAppointment}
         </Button>
       </Cluster>
     </Ticket>

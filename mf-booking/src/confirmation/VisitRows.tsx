@@ -3,6 +3,7 @@ import { formatPriceRange } from '@site/data-types/format';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
+import * as m from '../messages/submit';
 import type { RequestContent } from '../request';
 
 interface VisitRowsProps {
@@ -17,16 +18,16 @@ export function VisitRows({ request, bookedAt }: VisitRowsProps) {
   const { appliance, issue, preferredDate, preferredTime, address, zipCode, estimate } = request;
   return (
     <TicketRows>
-      <TicketRow label="Appliance" value={appliance} />
-      <TicketRow label="Issue" value={issue} />
-      <TicketRow label="Date" value={formatDay(preferredDate)} />
-      <TicketRow label="Time" value={formatWindow(preferredTime)} />
-      <TicketRow label="Address" value={formatAddress(address, zipCode)} />
-      {estimate && <TicketRow label="Estimate" value={formatPriceRange(estimate.priceRange)} />}
+      <TicketRow label={m.appliance} value={appliance} />
+      <TicketRow label={m.issue} value={issue} />
+      <TicketRow label={m.date} value={formatDay(preferredDate)} />
+      <TicketRow label={m.time} value={formatWindow(preferredTime)} />
+      <TicketRow label={m.address} value={formatAddress(address, zipCode)} />
+      {estimate && <TicketRow label={m.estimate} value={formatPriceRange(estimate.priceRange)} />}
       {estimate && bookedAt && (
-        <TicketRow label="Price lock" value={priceLock(estimate, bookedAt, timeZone)} />
+        <TicketRow label={m.priceLock} value={priceLock(estimate, bookedAt, timeZone)} />
       )}
-      {request.warrantyRecordId && <TicketRow label="Warranty" value="Free repair" />}
+      {request.warrantyRecordId && <TicketRow label={m.warranty} value="Free repair" />}
     </TicketRows>
   );
 }

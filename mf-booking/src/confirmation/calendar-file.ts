@@ -2,6 +2,7 @@ import { callTime, placeOf } from '@site/client/mail/visit-words';
 import { visitCalendar } from '@site/data-types/calendar-event';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { AppointmentRequest } from '@site/data-types/entities';
+import * as m from '../messages/submit';
 
 export interface BookedVisit {
   /** `APT-` + 6 digits. */
@@ -30,13 +31,10 @@ export function calendarFile(
     {
       ...{ id, sequence, preferredDate, preferredTime },
       changedAt: createdAt,
-      summary: `${appliance} repair, ${company.name}`,
+      summary: m.applianceRepairName({ appliance, name: company.name }),
       confirmed: false,
       location: placeOf(zipCode),
-      description:
-        `Appointment ${id}: ${appliance}, ${issue}.\n` +
-        `To confirm, we call ${called}. ` +
-        `To change it, call ${company.phone}.`,
+      description: m.calendarText({ id, appliance, issue, called, phone: company.phone }),
     },
     company,
     'PUBLISH',

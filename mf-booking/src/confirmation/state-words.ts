@@ -3,6 +3,7 @@ import type { AppointmentState, AppointmentView } from '@site/data-types/appoint
 import type { CompanyConfig } from '@site/data-types/company';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import type { StampTone } from '@site/ui/ticket';
+import * as m from '../messages/confirmation';
 
 interface StateWords {
   /** On the stamp. */
@@ -11,13 +12,13 @@ interface StateWords {
 }
 
 export const stateWords: Record<AppointmentState, StateWords> = {
-  held: { label: 'Not booked yet', tone: 'warning' },
-  requested: { label: 'Requested', tone: 'quiet' },
-  confirmed: { label: 'Confirmed', tone: 'success' },
-  on_the_way: { label: 'On the way', tone: 'success' },
-  done: { label: 'Done', tone: 'quiet' },
-  canceled: { label: 'Canceled', tone: 'error' },
-  no_one_home: { label: 'No one home', tone: 'warning' },
+  held: { label: m.notBookedYet, tone: 'warning' },
+  requested: { label: m.requested, tone: 'quiet' },
+  confirmed: { label: m.confirmed, tone: 'success' },
+  on_the_way: { label: m.onTheWay, tone: 'success' },
+  done: { label: m.done, tone: 'quiet' },
+  canceled: { label: m.canceled, tone: 'error' },
+  no_one_home: { label: m.noOneHome, tone: 'warning' },
 };
 
 /** `Tuesday, December 1, 2 PM - 4 PM`. A line break within the hours would be hard to read. */
@@ -37,16 +38,16 @@ type WaitedFor = Pick<
 /** The next steps, for a person who waits. */
 export function whatHappensNext(visit: WaitedFor, company: CompanyConfig): string {
   const { state, technician, bookedAt } = visit;
-  const who = technician ?? 'Our technician';
+  const who = technician ?? m.ourTechnician;
   const called = callTime({ ...company, ...company.claims }, new Date(bookedAt), visit);
   const texts: Record<AppointmentState, string> = {
-    held: 'Open the link in our email and press the button there. Until then nothing is booked.',
-    requested: `The time is yours. To confirm it, we call ${called}.`,
-    confirmed: `${who} comes in this window. We write when the technician sets out.`,
-    on_the_way: `${who} is on the way. Please clear the way to the appliance.`,
-    done: `The repair is done. Parts and labor are covered for ${company.warrantyDays} days.`,
-    canceled: 'No technician will come. The time has been given back.',
-    no_one_home: 'We came, but no one answered the door. Call us to arrange another visit.',
+    held: m.openLinkEmailPress,
+    requested: m.timeYoursConfirmCall({ called }),
+    confirmed: m.whoComesWindowWrite({ who }),
+    on_the_way: m.whoWayPleaseClear({ who }),
+    done: m.repairDonePartsLabor({ warrantyDays: company.warrantyDays }),
+    canceled: m.noTechnicianWillCome,
+    no_one_home: m.cameButNoOne,
   };
   return texts[state];
 }
@@ -59,12 +60,14 @@ export function waitsFor({ parts = [], secondVisit }: AppointmentView): string |
   const last = days.at(-1);
   const arrived = parts.every((part) => part.arrived);
   const ordered = arrived
-    ? `We ordered ${names}, and it is here.`
-    : `We ordered ${names}${last ? `, and expect it on ${formatDay(last)}` : ''}.`;
+    ? m.orderedAndHere({ names })
+    : last
+      ? m.weOrderedExpectedOn({ names, last: formatDay(last) })
+      : m.weOrdered({ names });
   const next = secondVisit
-    ? `The second visit is on ${visitTime(secondVisit)}.`
-    : 'We call you to agree on the second visit.';
-  return `${ordered} ${next} It has no visit fee.`;
+    ? m.secondVisitVisitTime({ visitTime: visitTime(secondVisit) })
+    : m.callAgreeSecondVisit;
+  return m.orderedThenFreeVisit({ ordered, next });
 }
 
 /** The way of a visit that takes place, in its order. */

@@ -1,4 +1,5 @@
 import { formatPhone } from '@site/data-types/format';
+import * as m from '../messages/digits';
 
 /** A 1 is a country code only before ten more digits. Shorter input may still be an area code. */
 const hasCountryCode = (digits: string): boolean => digits.length > 10 && digits.startsWith('1');
@@ -32,4 +33,4 @@ export function formatPhoneField(input: HTMLInputElement): void {
 }
 
 /** Said of a phone that has not ten digits. */
-export const invalidPhone = 'Please enter a valid 10-digit phone number';
+export const invalidPhone = m.pleaseEnterValid10;

@@ -1,6 +1,7 @@
 import type { AppointmentRequest } from '@site/data-types/entities';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { updateUi } from '@site/store';
+import * as m from '../messages/notify';
 import { confirmedPath, reopenPath } from '../request';
 import { refusalWords } from './queued-requests';
 import type { Refusal } from './queued-requests';
@@ -20,17 +21,17 @@ export function notifyBooked(request: AppointmentRequest, id: string, isHeld: bo
     news: isHeld
       ? {
           tone: 'warning',
-          title: 'Please confirm by email',
-          text: `${wordsOf(request)}: we have sent an email to ${request.email}. Nothing is booked until you press its button.`,
+          title: m.pleaseConfirmByEmail,
+          text: m.wordsOfSentEmailEmail({ wordsOf: wordsOf(request), email: request.email }),
           to,
-          label: 'Show the request',
+          label: m.showTheRequest,
         }
       : {
           tone: 'success',
-          title: 'Your appointment is booked',
-          text: `${wordsOf(request)}. Its number is ${id}.`,
+          title: m.yourAppointmentIsBooked,
+          text: m.wordsOfItsNumberId({ wordsOf: wordsOf(request), id }),
           to,
-          label: 'Show the appointment',
+          label: m.showTheAppointment,
         },
   });
 }
@@ -44,8 +45,11 @@ export function notifyRefused(
   updateUi({
     news: {
       tone: 'warning',
-      title: 'Your request was not booked',
-      text: `${wordsOf(request)}: ${message.replace(/\.$/, '')}. Your answers are still here.`,
+      title: m.requestNotBooked,
+      text: m.wordsOfReplaceAnswersStill({
+        wordsOf: wordsOf(request),
+        replace: message.replace(/\.$/, ''),
+      }),
       to: reopenPath(createdAt),
       label: refusalWords(refusal).action,
     },

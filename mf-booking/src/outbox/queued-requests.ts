@@ -1,6 +1,7 @@
 import type { AppointmentRequest } from '@site/data-types/entities';
 import { StoredQueue } from '@site/store/queue';
 import { outboxPrefix } from '../lib/outbox-prefix';
+import * as m from '../messages/notify';
 
 /** A request that has no appointment yet. */
 export interface QueuedRequest {
@@ -27,8 +28,8 @@ export const needsTime = ({ kind, field }: Refusal): boolean =>
 /** Title and next step of a refused request. */
 export const refusalWords = (refusal: Refusal) =>
   needsTime(refusal)
-    ? { title: 'Please choose another time', action: 'Choose Another Time' }
-    : { title: 'Please correct one answer', action: 'Correct the Answer' };
+    ? { title: m.pleaseChooseAnotherTime, action: m.chooseAnotherTime }
+    : { title: m.pleaseCorrectOneAnswer, action: m.correctTheAnswer };
 
 function accept(value: unknown): QueuedRequest | undefined {
   const { request, createdAt } = (value ?? {}) as Partial<QueuedRequest>;

@@ -1,6 +1,7 @@
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useEffect, useRef } from 'react';
+import * as m from '../messages/photos';
 import styles from './PhotoList.module.css';
 
 export interface ListedPhoto {
@@ -46,12 +47,16 @@ export function PhotoList({ photos, removing, onRemove }: PhotoListProps) {
       {photos.map(({ id, preview, note }, index) => (
         <li key={id} className={styles.photo}>
           {preview ? (
-            <img className={styles.preview} src={preview} alt={`Preview of photo ${index + 1}`} />
+            <img
+              className={styles.preview}
+              src={preview}
+              alt={m.previewOfPhoto({ number: index + 1 })}
+            />
           ) : (
             <PictureMark />
           )}
           <span>
-            <span className={styles.name}>Photo {index + 1}</span>
+            <span className={styles.name}>{m.photo({ number: index + 1 })}</span>
             <span className={styles.note}>{note}</span>
           </span>
           <Button
@@ -62,7 +67,10 @@ export function PhotoList({ photos, removing, onRemove }: PhotoListProps) {
               onRemove(id);
             }}
           >
-            Remove<VisuallyHidden> photo {index + 1}</VisuallyHidden>
+            {m.removePhoto({
+              number: index + 1,
+              hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            })}
           </Button>
         </li>
       ))}

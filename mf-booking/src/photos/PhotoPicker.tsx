@@ -3,6 +3,7 @@ import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { useRef } from 'react';
 import type { ChangeEvent } from 'react';
+import * as m from '../messages/photos';
 import styles from './PhotoPicker.module.css';
 
 interface PhotoPickerProps {
@@ -28,14 +29,14 @@ export function PhotoPicker({ busy, onFiles }: PhotoPickerProps) {
         loading={busy}
         onClick={() => camera.current?.click()}
       >
-        Take a Photo
+        {m.takeAPhoto}
       </Button>
       <Button variant="outline" loading={busy} onClick={() => album.current?.click()}>
-        {busy ? 'Preparing...' : 'Choose Photos'}
+        {busy ? m.preparing : m.choosePhotos}
       </Button>
       {/* The attribute opens the camera without the album, so each has an input of its own. */}
-      <input {...input} ref={camera} aria-label="Camera" capture="environment" />
-      <input {...input} ref={album} aria-label="Photo files" multiple />
+      <input {...input} ref={camera} aria-label={m.camera} capture="environment" />
+      <input {...input} ref={album} aria-label={m.photoFiles} multiple />
     </Cluster>
   );
 }

@@ -1,6 +1,6 @@
-import { plural } from '@site/data-types/plural';
 import { useEffect, useState } from 'react';
 import { StatusRegion } from '../lib/StatusRegion';
+import * as m from '../messages/submit';
 import { batchesOf, photosSent, subscribePhotos } from './photo-outbox';
 import { photoIds } from './photo-store';
 
@@ -32,8 +32,8 @@ export function PhotosOnTheirWay({ appointmentId }: { appointmentId: string }) {
   return (
     <StatusRegion>
       {waiting > 0
-        ? `${plural(waiting, 'photo')} still to be sent. You can close this page; they are sent later too.`
-        : sent > 0 && `We have your ${sent === 1 ? 'photo' : plural(sent, 'photo')}.`}
+        ? m.photosStillToSend({ count: waiting })
+        : sent > 0 && m.haveYourPhotos({ count: sent })}
     </StatusRegion>
   );
 }

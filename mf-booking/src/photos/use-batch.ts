@@ -2,6 +2,7 @@ import { maxPhotos } from '@site/data-types/appointment';
 import { useCallback, useEffect, useState } from 'react';
 import { faultText } from '@site/client/photo';
 import type { Photo } from '@site/client/photo';
+import * as m from '../messages/photos';
 import { subscribePhotos } from './photo-outbox';
 import { dropPhoto, photosOf, storePhoto } from './photo-store';
 import { shrink } from '@site/client/shrink-photo';
@@ -17,8 +18,7 @@ export interface Batch {
   remove: (id: string) => Promise<void>;
 }
 
-const cannotKeep =
-  'This browser cannot keep photos. Leave this page open until they are sent; the rest goes on as usual.';
+const cannotKeep = m.browserCannotKeepPhotos;
 
 /** The photos that this browser keeps in some batches. New ones are added to the first. */
 export function useBatch(batches: string[]): Batch {
@@ -67,8 +67,7 @@ export function useBatch(batches: string[]): Batch {
     }
     const left = files.length - Math.max(room, 0);
     if (left > 0) {
-      const were = left === 1 ? 'was' : 'were';
-      found.add(`You can add up to ${maxPhotos} photos. ${left} ${were} left out.`);
+      found.add(m.photosLeftOut({ maxPhotos, left }));
     }
     await refresh();
     setFaults([...found]);

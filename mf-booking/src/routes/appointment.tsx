@@ -12,15 +12,15 @@ import { useHiddenKey } from '../appointment/use-hidden-key';
 import { useProof } from '../appointment/use-proof';
 import { YourAppointments } from '../appointment/YourAppointments';
 import { BookingSidebar } from '../booking/BookingSidebar';
+import * as m from '../messages/appointment';
 import styles from './appointment.module.css';
 
-const trail = [{ name: 'Your Appointment', path: '/appointment' }];
+const trail = [{ name: m.yourAppointment, path: '/appointment' }];
 
 export const meta = () =>
   metadata({
-    title: 'Your Appointment',
-    description:
-      'See your appliance repair appointment, move it to another time, cancel it, or add notes and photos for the technician.',
+    title: m.yourAppointment,
+    description: m.seeApplianceRepairAppointment,
     path: '/appointment',
     trail,
     // Each visitor sees another page.
@@ -36,16 +36,10 @@ export default function AppointmentRoute() {
   return (
     <Page data-boundary="mf-booking" className={proof ? styles.printsTicket : undefined}>
       <Breadcrumbs items={trail} />
-      <Hero
-        title="Your Appointment"
-        lead={
-          !address &&
-          'Move it, cancel it, or tell the technician more. The link in our email opens it; so do its number and your phone.'
-        }
-      />
-      <Split sidebar={<BookingSidebar />} sidebarLabel="Contact and help">
+      <Hero title={m.yourAppointment} lead={!address && m.moveCancelTellTechnician} />
+      <Split sidebar={<BookingSidebar />} sidebarLabel={m.contactAndHelp}>
         {services.database === 'none' ? (
-          <Notice title="Appointments are changed by phone">
+          <Notice title={m.appointmentsChangedPhone}>
             <CallUs place="appointment-by-phone" />
           </Notice>
         ) : proof ? (

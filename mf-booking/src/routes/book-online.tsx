@@ -12,16 +12,20 @@ import type { Submitted } from '../booking/submit';
 import { useOutcome } from '../confirmation/use-outcome';
 import { useTitle } from '../confirmation/use-title';
 import { useWarm } from '@site/ui/warm';
+import * as m from '../messages/book-online';
 import type { QueuedRequest } from '../outbox/queued-requests';
 import styles from './book-online.module.css';
 
-const trail = [{ name: 'Book Online', path: '/book-online' }];
+const trail = [{ name: m.bookOnline, path: '/book-online' }];
 
 export const meta = () => {
   const { siteUrl, serviceArea, claims } = getCompany();
   return metadata({
-    title: 'Book an Appliance Repair Online',
-    description: `Choose a two-hour window for an appliance repair in ${serviceArea}. We call to confirm, within ${claims.confirmationMinutes} minutes in business hours.`,
+    title: m.bookApplianceRepairOnline,
+    description: m.chooseTwoHourWindow({
+      serviceArea,
+      confirmationMinutes: claims.confirmationMinutes,
+    }),
     keywords: [
       'book appliance repair',
       'schedule appliance repair',
@@ -33,7 +37,7 @@ export const meta = () => {
       {
         '@context': 'https://schema.org',
         '@type': 'WebPage',
-        name: 'Book an Appliance Repair Online',
+        name: m.bookApplianceRepairOnline,
         url: `${siteUrl}/book-online`,
         about: { '@id': businessId() },
       },
@@ -52,7 +56,10 @@ export default function BookOnlineRoute() {
   const [formFocus, setFormFocus] = useState<'form' | BookingField>();
   const isHeld = appointment?.state === 'held';
   const bookedId = isHeld ? undefined : appointment?.id;
-  useTitle(bookedId && `Appointment ${bookedId} | ${getCompany().name}`, meta().title);
+  useTitle(
+    bookedId && m.appointmentBookedIdName({ bookedId, name: getCompany().name }),
+    meta().title,
+  );
 
   useEffect(() => {
     if (!warm) return;
@@ -93,9 +100,7 @@ export default function BookOnlineRoute() {
   const form = (
     <Stack gap="lg">
       {/* Not for known visitors alone: the mail's reader may use another browser. */}
-      <p>
-        Booked before? <Link to="/appointment">See, move or cancel your appointments</Link>
-      </p>
+      <p>{m.bookedBeforeSeeMove({ link: (words) => <Link to="/appointment">{words}</Link> })}</p>
       {warm && !reopens && (
         <Suspense fallback={null}>
           <EarlierRequests onReopen={(refused) => void reopen(refused)} onAnother={another} />
@@ -119,16 +124,16 @@ export default function BookOnlineRoute() {
       <Hero
         title={
           (holdToken && holdToken !== confirmedToken) || isHeld
-            ? 'One Step Left'
+            ? m.oneStepLeft
             : appointment || holdToken
-              ? 'Your Appointment'
-              : 'Book Your Appointment'
+              ? m.yourAppointment
+              : m.bookYourAppointment
         }
-        lead={!id && !holdToken && !queued && 'Choose a two-hour window. We call to confirm it.'}
+        lead={!id && !holdToken && !queued && m.chooseTwoHourWindowCall}
       />
-      <Split sticky sidebar={<BookingSidebar />} sidebarLabel="Contact and help">
+      <Split sticky sidebar={<BookingSidebar />} sidebarLabel={m.contactAndHelp}>
         {holdToken || id || queued ? (
-          <Suspense fallback={<p role="status">{id || 'Your request'}: one moment.</p>}>
+          <Suspense fallback={<p role="status">{id ? m.oneMoment({ id }) : m.requestOneMoment}</p>}>
             <Outcome
               {...outcome}
               onConfirmed={() => setConfirmedToken(holdToken)}

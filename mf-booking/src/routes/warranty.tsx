@@ -2,18 +2,19 @@ import { businessId, metadata } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split } from '@site/ui/layout';
+import * as m from '../messages/warranty';
 import { WarrantyCheck } from '../warranty/WarrantyCheck';
 import { WarrantySidebar } from '../warranty/WarrantySidebar';
 import { WarrantyTerms } from '../warranty/WarrantyTerms';
 import styles from './warranty.module.css';
 
-const trail = [{ name: 'Warranty', path: '/warranty' }];
+const trail = [{ name: m.warranty, path: '/warranty' }];
 
 export const meta = () => {
   const { siteUrl, warrantyDays } = getCompany();
   return metadata({
-    title: 'Check Your Repair Warranty',
-    description: `Look up your appliance repair by phone and name: what was done, and how many of its ${warrantyDays} warranty days on parts and labor are left.`,
+    title: m.checkYourRepairWarranty,
+    description: m.lookUpApplianceRepair({ warrantyDays }),
     keywords: ['appliance repair warranty', 'warranty check', 'repair warranty status'],
     path: '/warranty',
     trail,
@@ -21,7 +22,7 @@ export const meta = () => {
       {
         '@context': 'https://schema.org',
         '@type': 'WebPage',
-        name: 'Check Your Repair Warranty',
+        name: m.checkYourRepairWarranty,
         url: `${siteUrl}/warranty`,
         about: { '@id': businessId() },
       },
@@ -34,11 +35,8 @@ export default function WarrantyRoute() {
   return (
     <Page data-boundary="mf-booking" className={styles.root}>
       <Breadcrumbs items={trail} />
-      <Hero
-        title="Check Your Warranty"
-        lead={`Every repair is covered for ${warrantyDays} days, parts and labor. See what is left of yours.`}
-      />
-      <Split sidebar={<WarrantySidebar />} sidebarLabel="Coverage and help">
+      <Hero title={m.checkYourWarranty} lead={m.everyRepairCoveredWarrantyDays({ warrantyDays })} />
+      <Split sidebar={<WarrantySidebar />} sidebarLabel={m.coverageAndHelp}>
         <WarrantyCheck />
       </Split>
       <WarrantyTerms />

@@ -2,6 +2,7 @@ import { CallUs } from '@site/ui/call-us';
 import { Notice } from '@site/ui/notice';
 import { Suspense, useEffect, useState } from 'react';
 import { useWarm } from '@site/ui/warm';
+import * as m from '../messages/warranty';
 import { loadLookUp, WarrantyTicket } from './lazy';
 import type { WarrantyAnswer } from './look-up';
 import { WarrantyForm } from './WarrantyForm';
@@ -44,9 +45,7 @@ export function WarrantyCheck() {
         {result && !('record' in result.answer) && (
           <Notice tone={result.answer.state === 'none' ? 'info' : 'error'}>
             <p>{result.answer.message}</p>
-            {result.answer.state === 'none' && (
-              <p>A visit that has not happened yet is not listed.</p>
-            )}
+            {result.answer.state === 'none' && <p>{m.visitNotHappenedYet}</p>}
             <CallUs place="warranty-result" />
           </Notice>
         )}

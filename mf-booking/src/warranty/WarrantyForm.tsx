@@ -10,6 +10,7 @@ import { Notice } from '@site/ui/notice';
 import type { FormEvent } from 'react';
 import { loadBackend } from '../lib/backend';
 import { formatPhoneField } from '../lib/digits';
+import * as m from '../messages/warranty';
 import { checkQuery, loadLookUp } from './lazy';
 import type { WarrantyAnswer } from './look-up';
 import { warrantyFields } from './warranty-query';
@@ -52,7 +53,7 @@ export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
     } catch (error) {
       console.warn('The warranty look-up could not be loaded.', error);
       form.setErrors({
-        form: 'Unable to check warranty status. Please try again or call us directly.',
+        form: m.unableCheckWarrantyStatus,
       });
     }
   };
@@ -74,16 +75,16 @@ export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
       }}
     >
       <Stack gap="lg">
-        <NeedsScript title="The look-up needs JavaScript" />
+        <NeedsScript title={m.lookUpNeedsJavaScript} />
         <ErrorSummary
-          title="Please look at these answers again"
+          title={m.pleaseLookTheseAnswers}
           errors={mistakes}
           submitCount={submitCount}
         />
         <Field
           id="warranty-phone"
-          label="Phone"
-          hint="The number you booked with"
+          label={m.phone}
+          hint={m.numberBooked}
           error={errors.phone}
           required
         >
@@ -101,8 +102,8 @@ export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
         </Field>
         <Field
           id="warranty-name"
-          label="Name"
-          hint="First or last name, as you booked"
+          label={m.nameLabel}
+          hint={m.firstLastNameBooked}
           error={errors.name}
           required
         >
@@ -110,8 +111,8 @@ export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
         </Field>
         <Field
           id="warranty-appliance"
-          label="Appliance"
-          hint="Type or model, if we have repaired several"
+          label={m.appliance}
+          hint={m.typeModelRepairedSeveral}
           error={errors.appliance}
           required={false}
         >
@@ -131,7 +132,7 @@ export function WarrantyForm({ found, onFocus, onAnswer }: WarrantyFormProps) {
             loading={sending}
             disabled={!live}
           >
-            {sending ? 'Checking...' : 'Check Warranty'}
+            {sending ? m.checking : m.checkWarranty}
           </Button>
         </div>
       </Stack>

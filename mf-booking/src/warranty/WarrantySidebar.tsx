@@ -2,24 +2,25 @@ import { useCompany } from '@site/store';
 import { Unbroken } from '@site/ui/unbroken';
 import { CallUs } from '@site/ui/call-us';
 import { SidebarBox } from '@site/ui/sidebar-box';
+import * as m from '../messages/warranty';
 
 /** Coverage of the warranty, and the phone number. */
 export function WarrantySidebar() {
   const { warrantyDays, phone } = useCompany();
   return (
     <>
-      <SidebarBox title="What is covered">
+      <SidebarBox title={m.whatIsCovered}>
         <ul>
-          <li>Parts and labor for {warrantyDays} days from the service date</li>
-          <li>A free fix if the same issue comes back</li>
-          <li>Parts that we installed, replaced without charge</li>
-          <li>The visit itself: no call-out fee for warranty work</li>
+          <li>{m.partsLaborWarrantyDaysDays({ warrantyDays })}</li>
+          <li>{m.freeFixSameIssue}</li>
+          <li>{m.partsInstalledReplacedWithout}</li>
+          <li>{m.visitItselfNoCall}</li>
         </ul>
       </SidebarBox>
-      <SidebarBox title="Rather talk?">
-        <p>We find your record while you are on the line.</p>
+      <SidebarBox title={m.ratherTalk}>
+        <p>{m.findRecordWhileLine}</p>
         <CallUs variant="accent" fullWidth place="warranty-help">
-          <Unbroken>Call {phone}</Unbroken>
+          <Unbroken>{m.callPhone({ phone })}</Unbroken>
         </CallUs>
       </SidebarBox>
     </>

@@ -3,6 +3,7 @@ import { Disclosure } from '@site/ui/disclosure';
 import { Section } from '@site/ui/layout';
 import { asSample } from '@site/ui/sample-note';
 import { StatTiles } from '@site/ui/stat-tiles';
+import * as m from '../messages/warranty';
 import { warrantyQuestions } from './warranty-questions';
 
 /** Common questions about the warranty, and figures. Samples are marked, or hidden with all samples. */
@@ -10,16 +11,16 @@ export function WarrantyTerms() {
   const company = useCompany();
   const { claims, rating, samples, emergencyService } = company;
   const claimed = [
-    { value: `${claims.satisfactionPercent}%`, label: asSample('Customer satisfaction') },
-    { value: rating.toFixed(1), label: asSample('Average rating') },
+    { value: `${claims.satisfactionPercent}%`, label: asSample(m.customerSatisfaction) },
+    { value: rating.toFixed(1), label: asSample(m.averageRating) },
   ];
   const figures = [
-    ...(emergencyService ? [{ value: '24/7', label: 'Support' }] : []),
+    ...(emergencyService ? [{ value: '24/7', label: m.support }] : []),
     ...(samples ? claimed : []),
   ];
   return (
     <>
-      <Section title="Common questions">
+      <Section title={m.commonQuestions}>
         {warrantyQuestions(company).map(({ question, answer }) => (
           <Disclosure key={question} name="warranty" summary={question} headingLevel={3}>
             <p>{answer}</p>
@@ -27,7 +28,7 @@ export function WarrantyTerms() {
         ))}
       </Section>
       {figures.length > 0 && (
-        <Section title="In figures">
+        <Section title={m.inFigures}>
           <StatTiles items={figures} />
         </Section>
       )}

@@ -1,11 +1,11 @@
 import type { WarrantyRecord } from '@site/client';
 import { formatDate } from '@site/data-types/format';
-import { plural } from '@site/data-types/plural';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusAndScroll } from '../lib/focus-and-scroll';
+import * as m from '../messages/look-up';
 import { draftWarrantyVisit } from './draft-warranty-visit';
 import type { FoundWarranty } from './look-up';
 import type { WarrantyQuery } from './warranty-query';
@@ -30,23 +30,23 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
 
   const messageId = useId();
   const rows: [string, string][] = [
-    ['Appliance', record.applianceType],
-    ['Model', record.applianceModel],
-    ['Issue', record.issueDescription],
-    ['Service date', formatDate(record.serviceDate)],
-    ['Technician', record.technicianName],
-    ['Work done', record.laborDescription],
-    ['Parts replaced', record.partsReplaced],
-    ['Warranty ends', formatDate(record.warrantyEndDate)],
+    [m.appliance, record.applianceType],
+    [m.model, record.applianceModel],
+    [m.issue, record.issueDescription],
+    [m.serviceDate, formatDate(record.serviceDate)],
+    [m.technician, record.technicianName],
+    [m.workDone, record.laborDescription],
+    [m.partsReplaced, record.partsReplaced],
+    [m.warrantyEnds, formatDate(record.warrantyEndDate)],
   ];
   return (
     <Ticket
       ref={ticket}
       tabIndex={-1}
       aria-describedby={messageId}
-      title={active ? 'Your repair is under warranty' : 'Your warranty has expired'}
+      title={active ? m.repairUnderWarranty : m.yourWarrantyHasExpired}
       stamp={
-        <Stamp tone={active ? 'success' : 'error'}>{active ? 'Under warranty' : 'Expired'}</Stamp>
+        <Stamp tone={active ? 'success' : 'error'}>{active ? m.underWarranty : m.expired}</Stamp>
       }
       place="warranty-result"
     >
@@ -56,23 +56,19 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
           ([label, value]) => value && <TicketRow key={label} label={label} value={value} />,
         )}
         <TicketTotal
-          label={active ? 'Days remaining' : 'Expired'}
+          label={active ? m.daysRemaining : m.expired}
           value={
-            active
-              ? days === 0
-                ? 'Until tonight'
-                : plural(days, 'day')
-              : `${plural(days, 'day')} ago`
+            active ? (days === 0 ? m.untilTonight : m.daysLeft({ days })) : m.daysAgo({ days })
           }
         />
       </TicketRows>
       {active ? (
         <Button icon="calendar" onClick={book}>
-          Book Free Repair
+          {m.bookFreeRepair}
         </Button>
       ) : (
         <ButtonLink icon="calendar" to={`/book-online?${bookingQuery(record)}`}>
-          Schedule Service
+          {m.scheduleService}
         </ButtonLink>
       )}
     </Ticket>

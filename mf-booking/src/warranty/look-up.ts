@@ -3,6 +3,7 @@ import type { CompanyConfig } from '@site/data-types/company';
 import { track } from '@site/store';
 import { failureOf, loadBackend } from '../lib/backend';
 import type { Backend } from '../lib/backend';
+import * as m from '../messages/look-up';
 import type { WarrantyQuery } from './warranty-query';
 
 export { start } from '../outbox/outbox';
@@ -27,7 +28,7 @@ interface InvalidQuery {
 }
 
 /** Shown if the database client cannot be loaded. */
-const lookUpFailed = 'Unable to check warranty status. Please try again or call us directly.';
+const lookUpFailed = m.unableCheckWarrantyStatus;
 
 /** Never rejects. @param query as the form has checked it */
 export async function lookUpWarranty(
@@ -44,7 +45,7 @@ async function ask(
   phone: string,
   timeZone: string,
 ): Promise<WarrantyAnswer | InvalidQuery> {
-  const atThisTime = `Unable to check warranty status at this time. Please call us directly at ${phone}.`;
+  const atThisTime = m.unableCheckWarrantyStatusTime({ phone });
   let backend: Backend;
   try {
     backend = await loadBackend();
@@ -67,7 +68,7 @@ async function ask(
     if (kind !== 'unreachable') return { state: 'error', message: atThisTime };
     return {
       state: 'error',
-      message: 'Error checking warranty status. Please try again or call us directly.',
+      message: m.errorCheckingWarrantyStatus,
     };
   }
 }

@@ -1,6 +1,7 @@
 import { fewestLetters, lettersOf } from '@site/data-types/person-name';
 import { check, object, pipe } from 'valibot';
 import { bookingLimits } from '@site/data-types/booking-limits';
+import * as m from '../messages/look-up';
 import { optionalText, phone, requiredText } from '../rules';
 import type { Checked } from '@site/ui/form';
 import { checkWith } from '../lib/check-with';
@@ -9,13 +10,13 @@ import type { WarrantyField, WarrantyInput, WarrantyQuery } from './warranty-que
 const schema = object({
   phone,
   name: pipe(
-    requiredText('Name', bookingLimits.name),
+    requiredText(m.nameLabel, bookingLimits.name),
     check(
       (name) => lettersOf(name) >= fewestLetters,
-      `Name must be at least ${fewestLetters} characters`,
+      m.nameMustLeastFewestLetters({ fewestLetters }),
     ),
   ),
-  appliance: optionalText('Appliance', bookingLimits.appliance),
+  appliance: optionalText(m.appliance, bookingLimits.appliance),
 });
 
 /** Checks the look-up. */

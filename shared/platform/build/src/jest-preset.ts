@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '@site/contract/paths';
 import type { Config } from 'jest';
+import { writeMessages } from './messages';
 
 const here = (file: string): string => new URL(file, import.meta.url).pathname;
 
@@ -15,6 +16,7 @@ interface PresetOptions {
  * @param rootDir folder of the package
  */
 export function preset(rootDir: string, { esm = [] }: PresetOptions = {}): Config {
+  writeMessages();
   const common: Config = {
     rootDir,
     // The usual place, the temporary folder, is removed after a run of all tests.

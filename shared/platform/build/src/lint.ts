@@ -4,6 +4,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { forbiddenIn, mayImport } from './boundaries';
+import { writeMessages } from './messages';
 
 /**
  * Limits the imports in the files of a folder.
@@ -33,11 +34,24 @@ const boundary = (folder: string, files: string[]): Linter.Config => ({
   },
 });
 
+// Rules follow imports.
+writeMessages();
+
 const code = '**/*.{ts,tsx,js}';
 const boundaries = Object.keys(mayImport).map((folder) => boundary(folder, [`${folder}/${code}`]));
 
 export const rules = tseslint.config(
-  { ignores: ['**/node_modules', '**/dist', '.site', '.data', '**/test-results', '**/coverage'] },
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      '.site',
+      '.data',
+      '**/test-results',
+      '**/coverage',
+      '**/src/messages/*.ts',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     plugins: { 'react-hooks': hooks },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readPart } from '@site/contract/parts';
+import { root } from '@site/contract/paths';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -10,6 +11,7 @@ import { containerPlugins, pageRuntime, runtimeFlags } from './federation';
 import { CorsPlugin } from './dev/cors-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { singletons } from './parts';
+import { writeMessages } from './messages';
 import { releaseToken } from './release-token';
 import { quickScripts, refreshScope, router, scripts, styles } from './webpack-rules';
 
@@ -31,16 +33,19 @@ export function installedVersion(name: string): string {
 }
 
 /** Settings of every build of a part. */
-export const common = (dir: string): Configuration => ({
-  mode,
-  context: dir,
-  devtool: false,
-  cache: false,
-  resolve: { extensions: ['.ts', '.tsx', '.js'] },
-  performance: false,
-  stats: 'errors-warnings',
-  infrastructureLogging: { level: 'error' },
-});
+export function common(dir: string): Configuration {
+  for (const folder of [root, dir]) writeMessages(folder);
+  return {
+    mode,
+    context: dir,
+    devtool: false,
+    cache: false,
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
 
 /** The module that the shell shares as the router. */
 const routerFacade = (dir: string): Record<string, string> => ({

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { WebpackError } from 'webpack';
 import type { Compiler, Stats } from 'webpack';
+import { writeMessages } from '../messages';
 import { buildErrors } from './build-errors';
 import type { OpenPages } from './open-pages';
 import { RecordsWatch } from './records-watch';
@@ -40,6 +42,18 @@ export class PartWatch {
       .filter((folder) => existsSync(folder));
     compiler.hooks.afterCompile.tap('PartWatch', ({ contextDependencies }) => {
       for (const folder of folders) contextDependencies.add(folder);
+    });
+    let messageError: Error | undefined;
+    compiler.hooks.watchRun.tap('PartWatch', () => {
+      try {
+        messageError = undefined;
+        writeMessages(dir);
+      } catch (error) {
+        messageError = error as Error;
+      }
+    });
+    compiler.hooks.thisCompilation.tap('PartWatch', ({ errors }) => {
+      if (messageError) errors.push(new WebpackError(messageError.message));
     });
     compiler.hooks.done.tap('PartWatch', (stats) => {
       pages.report(`${name} syntax`, buildErrors(stats, dirname(dir)));
