@@ -4,6 +4,7 @@ import { CardLink } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import type { ApplianceSummary } from '../data/shapes';
 import { costOf } from '../lib/prices';
+import * as m from '../messages/appliance-card';
 import styles from './CardWords.module.css';
 import { Facts } from './Facts';
 
@@ -22,17 +23,17 @@ export function ApplianceCard({ appliance, brief = false, headingLevel }: Applia
     <CardLink
       as="li"
       to={`/appliances/${appliance.slug}`}
-      title={`${appliance.name} Repair`}
+      title={m.nameRepair({ name: appliance.name })}
       headingLevel={headingLevel}
       media={<ApplianceIcon slug={appliance.slug} size={56} />}
-      prompt="View Common Issues"
+      prompt={m.viewCommonIssues}
     >
       {!brief && <p className={styles.description}>{appliance.description}</p>}
       <Facts
         rows={[
-          { term: 'Average cost', description: formatPriceRange(cost) },
-          { term: 'Typical visit', description: cost.typicalVisit },
-          { term: 'Warranty', description: `${warrantyDays} days` },
+          { term: m.averageCost, description: formatPriceRange(cost) },
+          { term: m.typicalVisit, description: cost.typicalVisit },
+          { term: m.warranty, description: m.warrantyDaysDays({ warrantyDays }) },
         ]}
       />
     </CardLink>

@@ -4,6 +4,7 @@ import { ApplianceIcon } from '@site/ui/illustrations';
 import { Link } from 'react-router-dom';
 import type { ApplianceSummary } from '../data/shapes';
 import { costOf } from '../lib/prices';
+import * as m from '../messages/brand';
 import styles from './ApplianceTable.module.css';
 
 interface ApplianceTableProps {
@@ -19,10 +20,10 @@ export function ApplianceTable({ appliances, caption }: ApplianceTableProps) {
     <table className={styles.root} aria-label={caption}>
       <thead>
         <tr>
-          <th scope="col">Appliance</th>
-          <th scope="col">Average cost</th>
-          <th scope="col">Typical visit</th>
-          <th scope="col">Warranty</th>
+          <th scope="col">{m.appliance}</th>
+          <th scope="col">{m.averageCost}</th>
+          <th scope="col">{m.typicalVisit}</th>
+          <th scope="col">{m.warranty}</th>
         </tr>
       </thead>
       <tbody>
@@ -36,7 +37,7 @@ export function ApplianceTable({ appliances, caption }: ApplianceTableProps) {
             </th>
             <td>{formatPriceRange(costOf(slug))}</td>
             <td>{costOf(slug).typicalVisit}</td>
-            <td>{warrantyDays} days</td>
+            <td>{m.warrantyDaysDays({ warrantyDays })}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { CardLink } from '@site/ui/card';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import type { BrandSummary } from '../data/shapes';
+import * as m from '../messages/brands';
 import styles from './BrandCard.module.css';
 import { Facts } from './Facts';
 
@@ -21,9 +22,9 @@ export const BrandCard = ({ brand }: { brand: BrandSummary }) => (
     <p className={styles.description}>{brand.description}</p>
     <Facts
       rows={[
-        { term: 'Founded', description: brand.founded },
-        { term: 'Headquarters', description: brand.headquarters },
-        { term: 'Status', description: brand.popularity },
+        { term: m.founded, description: brand.founded },
+        { term: m.headquarters, description: brand.headquarters },
+        { term: m.statusLabel, description: brand.popularity },
       ]}
     />
   </CardLink>

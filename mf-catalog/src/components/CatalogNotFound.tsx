@@ -5,6 +5,7 @@ import { NotFound } from '@site/ui/not-found';
 import type { NotFoundProps } from '@site/ui/not-found';
 import { Link } from 'react-router-dom';
 import { CallUs } from '@site/ui/call-us';
+import * as m from '../messages/catalog-not-found';
 import styles from './CatalogNotFound.module.css';
 
 /** The page for an unknown address. It offers a call and the list of appliances. */
@@ -14,7 +15,7 @@ export const CatalogNotFound = (props: Pick<NotFoundProps, 'title' | 'text' | 'l
       <CallUs place="catalog-not-found" variant="outline" />
       <nav aria-labelledby="by-appliance" className={styles.ways}>
         <h2 id="by-appliance" className={styles.title}>
-          Or start from the appliance
+          {m.startAppliance}
         </h2>
         <ul role="list" className={styles.list}>
           {applianceSlugs.map((slug) => (

@@ -3,14 +3,11 @@ import { CardLink } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { Grid, Section } from '@site/ui/layout';
 import { chooserId, lookAlikes } from '../lib/chooser';
+import * as m from '../messages/appliances';
 
 /** Tells four appliances apart that people call by each other's names. */
 export const Chooser = () => (
-  <Section
-    id={chooserId}
-    title="Is it an oven, a range, a stove or a cooktop?"
-    lead="Look for two things: a door with an oven behind it, and burners on top."
-  >
+  <Section id={chooserId} title={m.ovenRangeStoveCooktop} lead={m.lookTwoThingsDoor}>
     <Grid as="ul">
       {lookAlikes.map(({ slug, sign, text }) => (
         <CardLink
@@ -19,7 +16,7 @@ export const Chooser = () => (
           to={`/appliances/${slug}`}
           title={`${readable(slug)}: ${sign}`}
           media={<ApplianceIcon slug={slug} size={72} />}
-          prompt="Problems and prices"
+          prompt={m.problemsAndPrices}
         >
           <p>{text}</p>
         </CardLink>

@@ -5,11 +5,12 @@ import { fireAdvice } from '../lib/advice';
 import { Notice } from '@site/ui/notice';
 import { CallUs } from '@site/ui/call-us';
 import { EmergencyText } from '@site/ui/emergency-text';
+import * as m from '../messages/appliance';
 import styles from './EmergencyCall.module.css';
 
 /** For what cannot wait for a window. Who is in danger calls 911 before us. */
 export const EmergencyCall = ({ place }: { place: string }) => (
-  <Notice tone="warning" className={styles.root} title="Water, sparks or spoiling food?">
+  <Notice tone="warning" className={styles.root} title={m.waterSparksSpoilingFood}>
     <p>
       <EmergencyText>{fireAdvice}</EmergencyText>
     </p>

@@ -2,6 +2,7 @@ import { formatPriceRange } from '@site/data-types/format';
 import type { Repair } from '@site/data-types/prices';
 import { CardLink } from '@site/ui/card';
 import type { IssueSummary } from '../data/shapes';
+import * as m from '../messages/appliance';
 import { Facts } from './Facts';
 import styles from './CardWords.module.css';
 import { UrgencyBadge } from '@site/ui/badge';
@@ -22,8 +23,8 @@ export const IssueCard = ({ issue, repair }: IssueCardProps) => (
     <p className={styles.description}>{issue.description}</p>
     <Facts
       rows={[
-        { term: 'Usual cost', description: formatPriceRange(repair) },
-        { term: 'Repair time', description: repair.repairTime },
+        { term: m.usualCost, description: formatPriceRange(repair) },
+        { term: m.repairTime, description: repair.repairTime },
       ]}
     />
   </CardLink>

@@ -5,6 +5,7 @@ import { Grid, Section } from '@site/ui/layout';
 import { asSample } from '@site/ui/sample-note';
 import { Unbroken } from '@site/ui/unbroken';
 import type { ReactNode } from 'react';
+import * as m from '../messages/chooser-link';
 import styles from './Promises.module.css';
 
 interface PromiseText {
@@ -20,33 +21,26 @@ export function Promises({ title }: { title: string }) {
   const promises: PromiseText[] = [
     {
       icon: 'clock',
-      title: 'Same-Day Service',
-      text: (
-        <>
-          If a window of today is free, a technician is usually with you{' '}
-          <Unbroken>{responseTime}</Unbroken> after you call.
-        </>
-      ),
+      title: m.sameDayService,
+      text: m.windowTodayFreeTechnician({ Unbroken: <Unbroken>{responseTime}</Unbroken> }),
     },
     {
       icon: 'shield',
-      title: `${warrantyDays}-Day Warranty`,
-      text: (
-        <>
-          Parts and labor are covered for <Unbroken>{warrantyDays} days</Unbroken>. If the same
-          issue comes back, the fix is free.
-        </>
-      ),
+      title: m.warrantyDaysDayWarranty({ warrantyDays }),
+      text: m.partsLaborCoveredWarrantyDays({
+        unbroken: (words) => <Unbroken>{words}</Unbroken>,
+        warrantyDays,
+      }),
     },
     {
       icon: 'check',
-      title: 'Upfront Pricing',
-      text: 'You hear the price before any work begins. No hidden fees.',
+      title: m.upfrontPricing,
+      text: m.hearPriceBeforeAny,
     },
     {
       icon: 'wrench',
-      title: certification ? 'Insured & Certified' : 'Insured',
-      text: ['Every visit is insured.', certification && `${asSample(certification, samples)}.`]
+      title: certification ? m.insuredCertified : m.insured,
+      text: [m.everyVisitIsInsured, certification && `${asSample(certification, samples)}.`]
         .join(' ')
         .trim(),
     },

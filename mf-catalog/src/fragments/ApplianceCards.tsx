@@ -4,6 +4,7 @@ import { Grid, Section } from '@site/ui/layout';
 import { ApplianceCard } from '../components/ApplianceCard';
 import { warmCosts } from '../lib/prices';
 import { applianceList } from '../lib/records';
+import * as m from '../messages/appliance-cards';
 
 /** Appliances on the home page, in the order of the list. */
 const onHome: ApplianceSlug[] = ['washing-machine', 'dryer', 'refrigerator', 'dishwasher'];
@@ -15,11 +16,11 @@ export default function ApplianceCards() {
   const cards = applianceList.read().filter(({ slug }) => onHome.includes(slug));
   return (
     <Section
-      title="What needs repair?"
-      lead="Choose the appliance to see what usually fails, what it costs and how long it takes."
+      title={m.whatNeedsRepair}
+      lead={m.chooseApplianceSeeWhat}
       action={
         <ButtonLink to="/appliances" variant="outline" icon="arrow-right">
-          View All Services
+          {m.viewAllServices}
         </ButtonLink>
       }
     >

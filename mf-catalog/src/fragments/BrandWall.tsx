@@ -2,12 +2,13 @@ import { Section, Stack } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
 import { brandWall } from '../data/brand-wall';
 import { brandBookingPath } from '../lib/links';
+import * as m from '../messages/brand-wall';
 import styles from './BrandWall.module.css';
 
 /** The brands of the home page, as text. Each links to a booking with its name. */
 export default function BrandWall() {
   return (
-    <Section title="Brands We Service" lead="Choose your brand to start a booking.">
+    <Section title={m.brandsWeService} lead={m.chooseBrandStartBooking}>
       <Stack>
         {brandWall.map(({ title, brands }) => (
           <div key={title}>

@@ -3,6 +3,7 @@ import { businessId, shareImage } from '@site/federation';
 import { getCompany } from '@site/store';
 import type { Article, ItemList, Offer, Service, WebPage, WithContext } from 'schema-dts';
 import type { ApplianceRecord, BrandRecord, CodesRecord, IssueRecord } from '../data/shapes';
+import * as m from '../messages/structured-data';
 import { prices } from './records';
 
 /** schema.org objects of the catalog's pages. They state only what the page shows. */
@@ -25,8 +26,8 @@ const offer = ({ min, max }: PriceRange): Offer => ({
 export const applianceService = (record: ApplianceRecord): WithContext<Service> => ({
   '@context': context,
   '@type': 'Service',
-  name: `${record.name} Repair`,
-  serviceType: `${record.name} repair`,
+  name: m.nameRepair({ name: record.name }),
+  serviceType: m.nameRepair2({ name: record.name }),
   description: record.description,
   url: absolute(`/appliances/${record.slug}`),
   provider: provider(),
@@ -49,7 +50,7 @@ export const issueArticle = (record: IssueRecord): WithContext<Article> => ({
 export const brandPage = (record: BrandRecord): WithContext<WebPage> => ({
   '@context': context,
   '@type': 'WebPage',
-  name: `${record.name} Appliance Repair`,
+  name: m.nameApplianceRepair({ name: record.name }),
   description: record.description,
   url: absolute(`/brands/${record.slug}`),
   about: { '@type': 'Brand', name: record.name },
@@ -59,7 +60,7 @@ export const brandPage = (record: BrandRecord): WithContext<WebPage> => ({
 export const codesPage = ({ name, slug }: CodesRecord): WithContext<WebPage> => ({
   '@context': context,
   '@type': 'WebPage',
-  name: `${name} error codes`,
+  name: m.nameErrorCodes({ name }),
   url: absolute(`/brands/${slug}/codes`),
   about: { '@type': 'Brand', name },
 });

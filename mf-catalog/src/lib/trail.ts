@@ -1,8 +1,9 @@
 import type { Breadcrumb } from '@site/data-types/contract';
+import * as m from '../messages/structured-data';
 
 /** Breadcrumbs below Home, as `metadata` and `Breadcrumbs` take them. */
 export const trails = {
-  appliances: (): Breadcrumb[] => [{ name: 'Appliances', path: '/appliances' }],
+  appliances: (): Breadcrumb[] => [{ name: m.appliances, path: '/appliances' }],
   appliance: ({ name, slug }: { name: string; slug: string }): Breadcrumb[] => [
     ...trails.appliances(),
     { name, path: `/appliances/${slug}` },
@@ -11,13 +12,13 @@ export const trails = {
     { name, slug }: { name: string; slug: string },
     appliance: { name: string; slug: string },
   ): Breadcrumb[] => [...trails.appliance(appliance), { name, path: `/issues/${slug}` }],
-  brands: (): Breadcrumb[] => [{ name: 'Brands', path: '/brands' }],
+  brands: (): Breadcrumb[] => [{ name: m.brands, path: '/brands' }],
   brand: ({ name, slug }: { name: string; slug: string }): Breadcrumb[] => [
     ...trails.brands(),
     { name, path: `/brands/${slug}` },
   ],
   codes: (brand: { name: string; slug: string }): Breadcrumb[] => [
     ...trails.brand(brand),
-    { name: 'Error codes', path: `/brands/${brand.slug}/codes` },
+    { name: m.errorCodes, path: `/brands/${brand.slug}/codes` },
   ],
 };

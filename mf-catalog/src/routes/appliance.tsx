@@ -30,11 +30,12 @@ import { applianceRecords, prices } from '../lib/records';
 import { applianceService } from '../lib/structured-data';
 import { trails } from '../lib/trail';
 import type { AppliancePrices } from '@site/data-types/prices';
+import * as m from '../messages/appliance';
 
 /** Work that the prices of an appliance include and do not include, in their owner's words. */
 const PriceScope = ({ prices }: { prices: AppliancePrices }) => (
   <p>
-    {prices.included} {prices.excludes && `Not in these prices: ${prices.excludes}`}
+    {prices.included} {prices.excludes && m.notThesePricesExcludes({ excludes: prices.excludes })}
   </p>
 );
 
@@ -45,8 +46,8 @@ export function meta({ params, pathname }: MetaArgs) {
   const record = applianceRecords.read(params.slug);
   if (!record) {
     return metadata({
-      title: 'Appliance Not Found',
-      description: 'There is no appliance at this address. See the list of appliances we repair.',
+      title: m.applianceNotFound,
+      description: m.thereNoApplianceAddress,
       path: pathname,
       status: 404,
     });
@@ -69,21 +70,21 @@ export default function ApplianceRoute() {
   if (!record) {
     return (
       <CatalogNotFound
-        title="Appliance Not Found"
-        text="We have no page for this appliance. The list shows everything that we repair."
-        link={{ to: '/appliances', label: 'View All Appliances' }}
+        title={m.applianceNotFound}
+        text={m.noPageApplianceList}
+        link={{ to: '/appliances', label: m.viewAllAppliances }}
       />
     );
   }
   const cost = prices.get(record.slug).range;
   const name = record.name.toLowerCase();
-  const schedule = <ButtonLink to={bookingPath(record.slug)}>Schedule Service</ButtonLink>;
+  const schedule = <ButtonLink to={bookingPath(record.slug)}>{m.scheduleService}</ButtonLink>;
   return (
     <Page data-boundary="mf-catalog">
       <Breadcrumbs items={trails.appliance(record)} />
       <Hero
         eyebrow={<ApplianceIcon slug={record.slug} size={48} />}
-        title={`${record.name} Repair`}
+        title={m.nameRepair({ name: record.name })}
         lead={record.description}
         actions={
           <>
@@ -94,21 +95,24 @@ export default function ApplianceRoute() {
         aside={
           <ApplianceFigure
             slug={record.slug}
-            title={`Inside a ${name}: point at what is wrong`}
+            title={m.insideNamePointWhat({ name })}
             issues={record.issues}
           />
         }
       >
         <DefinitionList
           rows={[
-            { term: 'Average cost', description: formatPriceRange(cost) },
-            { term: 'Typical visit', description: cost.typicalVisit },
-            { term: 'Warranty', description: `${warrantyDays} days` },
+            { term: m.averageCost, description: formatPriceRange(cost) },
+            { term: m.typicalVisit, description: cost.typicalVisit },
+            { term: m.warranty, description: m.warrantyDaysDays({ warrantyDays }) },
             ...(samples
               ? [
                   {
                     term: asSample('Rating'),
-                    description: `${rating.toFixed(1)} of 5 from ${reviewCount.toLocaleString('en-US')}+ reviews`,
+                    description: m.rating5ReviewCountReviews({
+                      rating: rating.toFixed(1),
+                      reviewCount: reviewCount.toLocaleString('en-US'),
+                    }),
                   },
                 ]
               : []),
@@ -117,16 +121,13 @@ export default function ApplianceRoute() {
         <PriceScope prices={prices.get(record.slug)} />
         {isLookAlike(record.slug) && <ChooserLink />}
       </Hero>
-      <Section
-        title={`Common ${name} problems`}
-        lead="Choose the one that sounds like yours: signs, causes, price and what we do."
-      >
+      <Section title={m.commonNameProblems({ name })} lead={m.chooseOneSoundsLike}>
         <Grid as="ul" min="lg">
           {record.issues.map((issue) => (
             <IssueCard key={issue.slug} issue={issue} repair={repairOf(record.slug, issue.fault)} />
           ))}
         </Grid>
-        <Disclosure summary={`How a ${name} works and what wears`} headingLevel={3}>
+        <Disclosure summary={m.howNameWorksWhat({ name })} headingLevel={3}>
           <Pair>
             {record.overview.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -134,18 +135,19 @@ export default function ApplianceRoute() {
           </Pair>
         </Disclosure>
       </Section>
-      <BrandLinks title={`${record.name} brands we service`} brands={record.brands} />
-      <Promises title={`Why choose us for your ${name}`} />
+      <BrandLinks title={m.nameBrandsWeService({ name: record.name })} brands={record.brands} />
+      <Promises title={m.whyChooseUsName({ name })} />
       <EmergencyCall place="appliance-emergency" />
       <ClosingCall
-        title={`Have your ${name} looked at`}
-        text={
-          <>
-            <Unbroken>Usually {formatPriceRange(cost)},</Unbroken>{' '}
-            <Unbroken>{cost.typicalVisit} on site</Unbroken>, parts and labor under warranty for{' '}
-            <Unbroken>{warrantyDays} days</Unbroken>.
-          </>
-        }
+        title={m.nameLooked({ name })}
+        text={m.usuallyCostTypicalVisitSite({
+          unbroken: (words) => <Unbroken>{words}</Unbroken>,
+          cost: formatPriceRange(cost),
+          unbroken2: (words) => <Unbroken>{words}</Unbroken>,
+          typicalVisit: cost.typicalVisit,
+          unbroken3: (words) => <Unbroken>{words}</Unbroken>,
+          warrantyDays,
+        })}
         actions={
           <>
             {schedule}

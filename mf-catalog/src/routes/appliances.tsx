@@ -15,23 +15,23 @@ import { warmCosts } from '../lib/prices';
 import { applianceList } from '../lib/records';
 import { pageList } from '../lib/structured-data';
 import { trails } from '../lib/trail';
+import * as m from '../messages/appliances';
 
 export const warm = () => Promise.all([applianceList.warm(), warmCosts()]);
 
 export const meta = () =>
   metadata({
-    title: 'Appliance Repair in Houston: What We Fix',
-    description:
-      'Washers, dryers, refrigerators and ten more: what each usually costs to repair in Houston, how long it takes and which problems we see most.',
-    keywords: ['appliance repair houston', 'appliance repair cost', 'home appliance service'],
+    title: m.applianceRepairHoustonWhat,
+    description: m.washersDryersRefrigeratorsTen,
+    keywords: ['appliance repair houston', m.applianceRepairCost, m.homeApplianceService],
     path: '/appliances',
     trail: trails.appliances(),
     jsonLd: [
       pageList(
-        'Appliances we repair',
+        m.appliancesWeRepair,
         applianceList
           .read()
-          .map(({ name, slug }) => ({ name: `${name} Repair`, path: `/appliances/${slug}` })),
+          .map(({ name, slug }) => ({ name: m.nameRepair({ name }), path: `/appliances/${slug}` })),
       ),
     ],
   });
@@ -43,12 +43,12 @@ export default function AppliancesRoute() {
     <Page data-boundary="mf-catalog">
       <Breadcrumbs items={trails.appliances()} />
       <Hero
-        title="Appliance repair, priced before we start"
-        lead={`Choose your appliance to see what usually fails, what it costs and how long it takes. We come to homes in ${serviceArea}.`}
+        title={m.applianceRepairPricedBefore}
+        lead={m.chooseApplianceSeeWhat({ serviceArea })}
         actions={
           <>
             <ButtonLink to={paths.booking} size="lg" icon="calendar">
-              Schedule Service
+              {m.scheduleService}
             </ButtonLink>
             <CallUs place="appliances-hero" variant="outline" />
           </>
@@ -56,13 +56,13 @@ export default function AppliancesRoute() {
       />
       <StatTiles
         items={[
-          { value: appliances.length, label: 'Appliance types' },
-          { value: claims.brands, label: 'Brands serviced' },
-          { value: responseTime, label: 'Response time' },
-          { value: `${warrantyDays} days`, label: 'Warranty' },
+          { value: appliances.length, label: m.applianceTypes },
+          { value: claims.brands, label: m.brandsServiced },
+          { value: responseTime, label: m.responseTime },
+          { value: m.warrantyDaysDays({ warrantyDays }), label: m.warranty },
         ]}
       />
-      <Section title="Appliances We Repair" lead={<ChooserLink />}>
+      <Section title={m.appliancesWeRepair2} lead={<ChooserLink />}>
         <Grid as="ul">
           {appliances.map((appliance) => (
             <ApplianceCard key={appliance.slug} appliance={appliance} />
@@ -70,13 +70,13 @@ export default function AppliancesRoute() {
         </Grid>
       </Section>
       <Chooser />
-      <Promises title="Why Choose Our Appliance Repair Service" />
+      <Promises title={m.whyChooseApplianceRepair} />
       <ClosingCall
-        title="Ready when you are"
-        text="Book a window online or call. You hear the price before any work begins."
+        title={m.readyWhenYouAre}
+        text={m.bookWindowOnlineCall}
         actions={
           <>
-            <ButtonLink to={paths.booking}>Schedule Service</ButtonLink>
+            <ButtonLink to={paths.booking}>{m.scheduleService}</ButtonLink>
             <CallUs place="appliances-closing" variant="outline" />
           </>
         }

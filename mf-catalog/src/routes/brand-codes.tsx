@@ -19,6 +19,7 @@ import { brandBookingPath } from '../lib/links';
 import { codesRecords } from '../lib/records';
 import { codesPage } from '../lib/structured-data';
 import { trails } from '../lib/trail';
+import * as m from '../messages/brand-codes';
 
 export const warm = ({ slug }: MetaArgs['params']) => codesRecords.warm(slug);
 
@@ -29,8 +30,8 @@ export function meta({ params, pathname }: MetaArgs) {
   const record = codesRecords.read(params.slug);
   if (!record) {
     return metadata({
-      title: 'Error Codes Not Found',
-      description: 'There are no error codes at this address. See the list of brands we service.',
+      title: m.errorCodesNotFound,
+      description: m.thereNoErrorCodes,
       path: pathname,
       status: 404,
     });
@@ -38,10 +39,14 @@ export function meta({ params, pathname }: MetaArgs) {
   const { name, slug } = record;
   const examples = record.tables.flatMap(({ codes }) => codes.map(({ code }) => code)).slice(0, 3);
   return metadata({
-    title: `${name} Error Codes and What to Check First`,
-    description: `${examples.join(', ')} on the display? What each ${name} ${appliancesOf(record)} code means, the first check, and whether it may keep running.`,
-    keywords: [`${name} error codes`, ...examples.map((code) => `${name} ${code}`)].map((phrase) =>
-      phrase.toLowerCase(),
+    title: m.nameErrorCodesWhat({ name }),
+    description: m.examplesDisplayWhatEach({
+      examples: examples.join(', '),
+      name,
+      appliancesOf: appliancesOf(record),
+    }),
+    keywords: [m.nameErrorCodes({ name }), ...examples.map((code) => `${name} ${code}`)].map(
+      (phrase) => phrase.toLowerCase(),
     ),
     path: `/brands/${slug}/codes`,
     trail: trails.codes(record),
@@ -56,30 +61,27 @@ export default function BrandCodesRoute() {
   if (!record) {
     return (
       <CatalogNotFound
-        title="Error Codes Not Found"
-        text="We list only codes that we have read in a document of the maker, and have found none for this brand. Look in your model’s manual, or call and read us the display."
-        link={{ to: '/brands', label: 'View All Brands' }}
+        title={m.errorCodesNotFound}
+        text={m.listOnlyCodesRead}
+        link={{ to: '/brands', label: m.viewAllBrands }}
       />
     );
   }
   const { name, tables } = record;
-  const schedule = <ButtonLink to={brandBookingPath(name)}>Schedule Service</ButtonLink>;
+  const schedule = <ButtonLink to={brandBookingPath(name)}>{m.scheduleService}</ButtonLink>;
   return (
     <Page data-boundary="mf-catalog">
       <Breadcrumbs items={trails.codes(record)} />
       <Hero
-        eyebrow="On the display"
-        title={`${name} error codes`}
-        lead={`Choose the code of your ${appliancesOf(record)}: its meaning, the first check and whether to stop. S looks like 5, and O like 0.`}
+        eyebrow={m.onTheDisplay}
+        title={m.nameErrorCodes({ name })}
+        lead={m.chooseCodeAppliancesOfIts({ appliancesOf: appliancesOf(record) })}
         bareAside
         aside={<CodeJumps name={name} tables={tables} />}
       >
-        <Notice tone="warning" title="Smoke, sparks, a shock or an alarm?">
+        <Notice tone="warning" title={m.smokeSparksShockAlarm}>
           <p>
-            Do not touch the machine. Switch its breaker off only if the way there is safe.{' '}
-            <EmergencyText>
-              Fire, a carbon monoxide alarm, headache or dizziness: everyone out, then 911.
-            </EmergencyText>
+            {m.doNotTouchMachine} <EmergencyText>{m.fireCarbonMonoxideAlarm}</EmergencyText>
           </p>
           <p>
             <EmergencyText>{gasAdvice}</EmergencyText>
@@ -89,22 +91,19 @@ export default function BrandCodesRoute() {
       {tables.map(({ appliance, models, sources, codes }) => (
         <Section
           key={appliance.slug}
-          title={`${name} ${appliance.name.toLowerCase()} codes`}
+          title={m.nameName2Codes({ name, name2: appliance.name.toLowerCase() })}
           lead={models}
         >
           <CodeEntries appliance={appliance} codes={codes} />
           <CodeSources sources={sources} />
         </Section>
       ))}
-      <Section
-        title="Your code is not here?"
-        lead={`This list has only codes that we have read in a document of the maker. Another code, or another ${name} model, may mean something else. Look in your model’s manual, or call and read us the display and the model number.`}
-      >
+      <Section title={m.codeNotHere} lead={m.listOnlyCodesReadDocument({ name })}>
         <CallUs place="codes-unknown" variant="outline" />
       </Section>
       <ClosingCall
-        title={`The ${name} code came back?`}
-        text="A code names the circuit, not the part. We measure first and tell you the price before any work."
+        title={m.nameCodeCameBack({ name })}
+        text={m.codeNamesCircuitNot}
         actions={
           <>
             {schedule}

@@ -20,6 +20,7 @@ import { warmCosts } from '../lib/prices';
 import { brandRecords, prices } from '../lib/records';
 import { brandPage } from '../lib/structured-data';
 import { trails } from '../lib/trail';
+import * as m from '../messages/brand';
 
 export async function warm({ slug }: MetaArgs['params']): Promise<void> {
   const [record] = await Promise.all([brandRecords.warm(slug), warmCosts()]);
@@ -30,8 +31,8 @@ export function meta({ params, pathname }: MetaArgs) {
   const record = brandRecords.read(params.slug);
   if (!record) {
     return metadata({
-      title: 'Brand Not Found',
-      description: 'There is no brand at this address. See the list of brands we service.',
+      title: m.brandNotFound,
+      description: m.thereNoBrandAddress,
       path: pathname,
       status: 404,
     });
@@ -54,20 +55,20 @@ export default function BrandRoute() {
   if (!record) {
     return (
       <CatalogNotFound
-        title="Brand Not Found"
-        text="We have no page for this brand, which does not mean that we do not repair it. Call and ask."
-        link={{ to: '/brands', label: 'View All Brands' }}
+        title={m.brandNotFound}
+        text={m.noPageBrandWhich}
+        link={{ to: '/brands', label: m.viewAllBrands }}
       />
     );
   }
   const { name } = record;
-  const schedule = <ButtonLink to={brandBookingPath(name)}>Schedule Service</ButtonLink>;
+  const schedule = <ButtonLink to={brandBookingPath(name)}>{m.scheduleService}</ButtonLink>;
   return (
     <Page data-boundary="mf-catalog">
       <Breadcrumbs items={trails.brand(record)} />
       <Hero
-        eyebrow="Brands we service"
-        title={`${name} appliance repair`}
+        eyebrow={m.brandsWeService}
+        title={m.nameApplianceRepair({ name })}
         lead={record.description}
         actions={
           <>
@@ -78,17 +79,17 @@ export default function BrandRoute() {
         aside={
           <DefinitionList
             rows={[
-              { term: 'Founded', description: record.founded },
-              { term: 'Headquarters', description: record.headquarters },
+              { term: m.founded, description: record.founded },
+              { term: m.headquarters, description: record.headquarters },
               {
-                term: 'Market position',
+                term: m.marketPosition,
                 description: <PopularityBadge popularity={record.popularity} />,
               },
             ]}
           />
         }
       />
-      <Section title={`What we know about ${name}`}>
+      <Section title={m.whatKnowAboutName({ name })}>
         <Pair>
           {record.notes.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -96,21 +97,20 @@ export default function BrandRoute() {
         </Pair>
         <CodesLink slug={record.slug} name={name} hasCodes={record.hasCodes} />
       </Section>
-      <Section title={`${name} appliances we repair`} lead={priceNoteOf(record)}>
-        <ApplianceTable appliances={record.appliances} caption={`${name} appliances we repair`} />
+      <Section title={m.nameAppliancesWeRepair({ name })} lead={priceNoteOf(record)}>
+        <ApplianceTable
+          appliances={record.appliances}
+          caption={m.nameAppliancesWeRepair({ name })}
+        />
       </Section>
-      <Section title="Service guarantee">
+      <Section title={m.serviceGuarantee}>
         <Prose>
-          <p>
-            Every {name} repair comes with a {warrantyDays}-day warranty on parts and labor. If the
-            same issue comes back within that time, we fix it free. You hear the price before any
-            work begins.
-          </p>
+          <p>{m.everyNameRepairComes({ name, warrantyDays })}</p>
         </Prose>
       </Section>
       <ClosingCall
-        title={`Have your ${name} looked at`}
-        text="Tell us the model number if you can reach the label, so that we bring the right parts."
+        title={m.nameLooked({ name })}
+        text={m.tellUsModelNumber}
         actions={
           <>
             {schedule}

@@ -12,20 +12,20 @@ import type { BrandSummary } from '../data/shapes';
 import { brandList } from '../lib/records';
 import { pageList } from '../lib/structured-data';
 import { trails } from '../lib/trail';
+import * as m from '../messages/brands';
 
 export const warm = () => brandList.warm();
 
 export const meta = () =>
   metadata({
-    title: 'Appliance Brands We Repair in Houston',
-    description:
-      'Twelve brands in detail, from Samsung to Sub-Zero: where the model label sits, what tends to fail and which appliances of each we repair in Houston.',
-    keywords: ['appliance brands we repair', 'samsung repair houston', 'sub-zero repair houston'],
+    title: m.applianceBrandsRepairHouston,
+    description: m.twelveBrandsDetailSamsung,
+    keywords: [m.applianceBrandsWeRepair, m.samsungRepairHouston, 'sub-zero repair houston'],
     path: '/brands',
     trail: trails.brands(),
     jsonLd: [
       pageList(
-        'Brands we service',
+        m.brandsWeService,
         brandList.read().map(({ name, slug }) => ({ name, path: `/brands/${slug}` })),
       ),
     ],
@@ -38,19 +38,19 @@ export default function BrandsRoute() {
   const { claims, warrantyDays } = useCompany();
   const brands = brandList.read();
   const sections = [
-    { title: 'Premium & Luxury', entries: brands.filter(isPremium) },
-    { title: 'Popular Brands', entries: brands.filter((brand) => !isPremium(brand)) },
+    { title: m.premiumLuxury, entries: brands.filter(isPremium) },
+    { title: m.popularBrands, entries: brands.filter((brand) => !isPremium(brand)) },
   ];
   return (
     <Page data-boundary="mf-catalog">
       <Breadcrumbs items={trails.brands()} />
       <Hero
-        title="Brands we service"
-        lead="Where each brand puts its model label, what tends to fail and how easily parts come."
+        title={m.brandsWeService}
+        lead={m.whereEachBrandPuts}
         actions={
           <>
             <ButtonLink to={paths.booking} size="lg" icon="calendar">
-              Schedule Service
+              {m.scheduleService}
             </ButtonLink>
             <CallUs place="brands-hero" variant="outline" />
           </>
@@ -58,10 +58,10 @@ export default function BrandsRoute() {
       />
       <StatTiles
         items={[
-          { value: brands.length, label: 'Brands in detail' },
-          { value: '100%', label: 'Genuine or approved parts' },
-          { value: 'Same-day', label: 'Service, if a window is free' },
-          { value: `${warrantyDays} days`, label: 'Warranty' },
+          { value: brands.length, label: m.brandsInDetail },
+          { value: '100%', label: m.genuineOrApprovedParts },
+          { value: 'Same-day', label: m.serviceWindowFree },
+          { value: m.warrantyDaysDays({ warrantyDays }), label: m.warranty },
         ]}
       />
       {sections.map(({ title, entries }) => (
@@ -74,11 +74,11 @@ export default function BrandsRoute() {
         </Section>
       ))}
       <ClosingCall
-        title="Don't See Your Brand"
-        text={`We service ${claims.brands} brands. Give us the name and the model number and we tell you before you book.`}
+        title={m.dontSeeYourBrand}
+        text={m.serviceBrandsBrandsGive({ brands: claims.brands })}
         actions={
           <>
-            <ButtonLink to={paths.booking}>Schedule Service</ButtonLink>
+            <ButtonLink to={paths.booking}>{m.scheduleService}</ButtonLink>
             <CallUs place="brands-closing" variant="outline" />
           </>
         }

@@ -23,10 +23,11 @@ import { issueArticle } from '../lib/structured-data';
 import { trails } from '../lib/trail';
 import type { IssueProps } from '../components/issue/issue-props';
 import { PlainList } from '../components/issue/PlainList';
+import * as m from '../messages/issue';
 
 /** Repair or replace, by the age of the appliance and the price, which follows. */
 const WorthIt = ({ issue }: IssueProps) => (
-  <Section id="worth-it" title="Repair or replace?">
+  <Section id="worth-it" title={m.repairOrReplace2}>
     <Prose>
       <p>{issue.worthIt.repair}</p>
       <p>{issue.worthIt.replace}</p>
@@ -36,7 +37,7 @@ const WorthIt = ({ issue }: IssueProps) => (
 
 /** Habits that keep it from happening again. */
 const Prevention = ({ issue }: IssueProps) => (
-  <Section title="How to prevent it">
+  <Section title={m.howToPreventIt}>
     <PlainList entries={issue.prevention} wide />
   </Section>
 );
@@ -54,8 +55,8 @@ export function meta({ params, pathname }: MetaArgs) {
   const record = issueRecords.read(params.slug);
   if (!record) {
     return metadata({
-      title: 'Issue Not Found',
-      description: 'There is no repair issue at this address. See the appliances we repair.',
+      title: m.issueNotFound,
+      description: m.thereNoRepairIssue,
       path: pathname,
       status: 404,
     });
@@ -78,9 +79,9 @@ export default function IssueRoute() {
   if (!record) {
     return (
       <CatalogNotFound
-        title="Issue Not Found"
-        text="We have no page for this problem. Start from the appliance that has it."
-        link={{ to: '/appliances', label: 'View All Appliances' }}
+        title={m.issueNotFound}
+        text={m.noPageProblemStart}
+        link={{ to: '/appliances', label: m.viewAllAppliances }}
       />
     );
   }

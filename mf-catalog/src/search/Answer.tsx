@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallUs } from '@site/ui/call-us';
+import * as m from '../messages/search';
 import { hitLimit } from './find';
 import styles from './Search.module.css';
 
@@ -18,14 +19,12 @@ interface AnswerProps {
 }
 
 function sentence({ state, query, count, unknownCode }: AnswerProps): string {
-  if (state === 'failed') return 'Search cannot be loaded just now.';
-  if (query.trim() === '')
-    return 'An appliance, a brand, what you notice, or a code on the display.';
-  if (state === 'loading') return 'Searching...';
-  if (unknownCode)
-    return `We have no table for ${unknownCode}. Look in the manual of your model, or call and read us the display.`;
-  if (count === 0) return 'Nothing found. Try the appliance and what it does: dryer not heating.';
-  if (count === hitLimit) return `The ${count} closest matches`;
+  if (state === 'failed') return m.searchCannotLoadedJust;
+  if (query.trim() === '') return m.applianceBrandWhatNotice;
+  if (state === 'loading') return m.searching;
+  if (unknownCode) return m.noTableUnknownCodeLook({ unknownCode });
+  if (count === 0) return m.nothingFoundTryAppliance;
+  if (count === hitLimit) return m.theCountClosestMatches({ count });
   return plural(count, 'match', 'matches');
 }
 
@@ -50,11 +49,11 @@ export function Answer(props: AnswerProps) {
       {stuck && (
         <p>
           <Link to="/appliances" onClick={onFollow}>
-            All appliances
+            {m.allAppliances}
           </Link>
           {' · '}
           <Link to="/brands" onClick={onFollow}>
-            All brands
+            {m.allBrands}
           </Link>
           {' · '}
           <CallUs place="search" />

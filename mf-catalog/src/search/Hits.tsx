@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import * as m from '../messages/search';
 import type { Hit } from './index-options';
 import styles from './Search.module.css';
 
@@ -19,7 +20,7 @@ export function Hits({ id, hits, active, onFollow }: HitsProps) {
     if (!metaKey && !ctrlKey && !shiftKey && !altKey) onFollow();
   };
   return (
-    <div id={`${id}-hits`} role="listbox" aria-label="Pages found" className={styles.hits}>
+    <div id={`${id}-hits`} role="listbox" aria-label={m.pagesFound} className={styles.hits}>
       {hits.map(({ path, kind, title, note, symptom }, i) => (
         <Link
           key={path}

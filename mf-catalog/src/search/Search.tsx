@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as m from '../messages/search';
 import { Answer } from './Answer';
 import { Hits } from './Hits';
 import styles from './Search.module.css';
@@ -74,7 +75,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label="Search"
+      aria-label={m.search}
       onClose={onClose}
       onClick={handleClick}
     >
@@ -82,7 +83,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
         <div className={styles.head}>
           <label htmlFor={`${id}-box`}>
             <Icon name="search" />
-            <VisuallyHidden>Search appliances, problems and brands</VisuallyHidden>
+            <VisuallyHidden>{m.searchAppliancesProblemsBrands}</VisuallyHidden>
           </label>
           <TextInput
             id={`${id}-box`}
@@ -97,7 +98,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="go"
-            placeholder="Fridge not cooling"
+            placeholder={m.fridgeNotCooling}
             autoFocus
             value={query}
             onChange={(event) => {
@@ -107,7 +108,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
             onKeyDown={handleKeyDown}
           />
           <Button variant="ghost" size="sm" icon="close" onClick={close}>
-            <VisuallyHidden>Close search</VisuallyHidden>
+            <VisuallyHidden>{m.closeSearch}</VisuallyHidden>
           </Button>
         </div>
         <Answer

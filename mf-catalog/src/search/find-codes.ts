@@ -1,5 +1,6 @@
 import { readable } from '@site/data-types/format';
 import { codeAnchor, codeKey } from '../lib/code-key';
+import * as m from '../messages/search';
 import type { Hit, CodeTableEntry, SearchIndex } from './index-options';
 import { askedWords, stem } from './index-options';
 
@@ -32,7 +33,7 @@ const tableName = ({ brand, appliance }: CodeTableEntry): string =>
 
 const toHit = ({ table, code, meaning }: Row): Hit => ({
   path: `${table.path}#${codeAnchor(table.appliance, code)}`,
-  kind: 'Error code',
+  kind: m.errorCode,
   title: `${tableName(table)}: ${code}`,
   note: '',
   symptom: meaning,
@@ -89,8 +90,8 @@ export function createFindCodes({
     );
     return [...first].map(([path, brand]) => ({
       path,
-      kind: 'Error code',
-      title: `${brand} error codes`,
+      kind: m.errorCode,
+      title: m.brandErrorCodes({ brand }),
       note: '',
     }));
   }

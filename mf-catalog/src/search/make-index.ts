@@ -2,6 +2,7 @@ import { applianceSlugs } from '@site/data-types/entities';
 import MiniSearch from 'minisearch';
 import type { Catalog } from '../data/read-catalog';
 import type { Appliance, Brand, Issue } from '../data/schema';
+import * as m from '../messages/search-index';
 import { indexOptions, words } from './index-options';
 import { sitePages } from './site-pages';
 import type { CodeTableEntry, SearchDocument, SearchIndex } from './index-options';
@@ -13,7 +14,7 @@ const applianceDocument = (appliance: Appliance): SearchDocument => ({
   path: `/appliances/${appliance.slug}`,
   kind: 'Appliance',
   title: appliance.name,
-  note: `${appliance.issues.length} common problems`,
+  note: m.lengthCommonProblems({ length: appliance.issues.length }),
   repair: null,
   symptoms: [],
   weight: weightOf(appliance),

@@ -1,65 +1,21 @@
 import { paths } from '@site/data-types/paths';
+import * as m from '../messages/search-index';
 import type { SearchDocument } from './index-options';
 
 /** Pages of other parts, with the words that people type for them. */
 const pages: [path: string, title: string, note: string, aliases: string][] = [
-  [
-    paths.warranty,
-    'Check your warranty',
-    'Is the repair free?',
-    'warranty guarantee covered claim',
-  ],
-  [
-    paths.estimate,
-    'Repair cost calculator',
-    'A price before the visit',
-    'price prices pricing cost costs estimate quote calculator rate rates fee fees charge much',
-  ],
-  [
-    paths.appointment,
-    'Your appointment',
-    'See, move or cancel it',
-    'my appointment cancel cancellation move change another day visit status confirmation',
-  ],
-  [
-    paths.booking,
-    'Book online',
-    'Choose a two-hour window',
-    'book booking schedule scheduling online appointment visit technician time window',
-  ],
-  [
-    `${paths.booking}#contact`,
-    'Hours, phone and email',
-    'When and how to reach us',
-    'hours open opening closed closing weekend sunday phone telephone call number contact email address',
-  ],
-  [
-    paths.serviceAreas,
-    'Service areas',
-    'Every ZIP that we serve',
-    'zip area areas coverage serve city cities near nearby houston location',
-  ],
-  [paths.technicians, 'Technicians', 'Who comes to you', 'technician technicians team repairman'],
-  [
-    paths.parts,
-    'Replacement parts',
-    'Search by part or model number',
-    'part parts spare replacement model serial number manual',
-  ],
-  [
-    paths.articles,
-    'Articles',
-    'Care and repair, explained',
-    'article articles blog tips advice care',
-  ],
-  [
-    paths.faq,
-    'Common questions',
-    'Before you book',
-    'faq question questions help pay payment licensed insured emergency night',
-  ],
-  [paths.privacy, 'Privacy', 'Your data', 'privacy data cookies'],
-  [paths.terms, 'Terms', 'For visits and estimates', 'terms conditions'],
+  [paths.warranty, m.checkYourWarranty, m.isTheRepairFree, m.warrantyGuaranteeCoveredClaim],
+  [paths.estimate, m.repairCostCalculator, m.priceBeforeVisit, m.pricePricesPricingCost],
+  [paths.appointment, m.yourAppointment, m.seeMoveCancel, m.myAppointmentCancelCancellation],
+  [paths.booking, m.bookOnline, m.chooseTwoHourWindow, m.bookBookingScheduleScheduling],
+  [`${paths.booking}#contact`, m.hoursPhoneAndEmail, m.whenHowReachUs, m.hoursOpenOpeningClosed],
+  [paths.serviceAreas, m.serviceAreas, m.everyZipServe, m.zipAreaAreasCoverage],
+  [paths.technicians, m.technicians, m.whoComesToYou, m.technicianTechniciansTeamRepairman],
+  [paths.parts, m.replacementParts, m.searchPartModelNumber, m.partPartsSpareReplacement],
+  [paths.articles, m.articles, m.careAndRepairExplained, m.articleArticlesBlogTips],
+  [paths.faq, m.commonQuestions, m.beforeYouBook, m.faqQuestionQuestionsHelp],
+  [paths.privacy, m.privacy, m.yourData, m.privacyDataCookies],
+  [paths.terms, m.terms, m.forVisitsAndEstimates, m.termsConditions],
 ];
 
 export const sitePages: SearchDocument[] = pages.map(([path, title, note, aliases]) => ({

@@ -2,6 +2,7 @@ import type { Coverage } from '@site/data-types/entities';
 import { paths, zipPath } from '@site/data-types/paths';
 import { loadModule } from '@site/federation';
 import { useEffect, useState } from 'react';
+import * as m from '../messages/search';
 import type { Hit } from './index-options';
 
 /** The page of a ZIP that was typed, by mf-service-areas' own coverage; undefined without a ZIP. */
@@ -26,12 +27,12 @@ const hitOf = ({ zipCode, served, city }: Coverage): Hit =>
     ? {
         path: zipPath(zipCode),
         kind: 'Page',
-        title: `Appliance repair in ${zipCode}`,
+        title: m.applianceRepairInZipCode({ zipCode }),
         note: city ?? '',
       }
     : {
         path: paths.serviceAreas,
         kind: 'Page',
-        title: `We do not serve ${zipCode} yet`,
-        note: 'All service areas',
+        title: m.doNotServeZipCode({ zipCode }),
+        note: m.allServiceAreas,
       };

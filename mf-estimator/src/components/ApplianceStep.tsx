@@ -5,6 +5,7 @@ import { ApplianceIcon } from '@site/ui/illustrations';
 import { NeedsScript } from '@site/ui/needs-script';
 import { applianceOptions } from '../data/appliances';
 import type { Appliance } from '../data/prices';
+import * as m from '../messages/estimate';
 import { ChoiceCard } from './ChoiceCard';
 import styles from './ApplianceStep.module.css';
 import { Step, stepIds } from './Step';
@@ -17,10 +18,8 @@ interface ApplianceStepProps {
 /** Step 1: the twelve appliances. */
 export function ApplianceStep({ chosen, onChoose }: ApplianceStepProps) {
   return (
-    <Step id={stepIds.appliance} title="1. Choose your appliance" className={styles.first}>
-      <NeedsScript title="The calculator needs JavaScript">
-        Choose your appliance: its page lists the usual problems, each with its price.
-      </NeedsScript>
+    <Step id={stepIds.appliance} title={m.n1ChooseYourAppliance} className={styles.first}>
+      <NeedsScript title={m.theCalculatorNeedsJavaScript}>{m.chooseApplianceItsPage}</NeedsScript>
       <ul role="list" className={styles.cards}>
         {applianceOptions.map(({ value, description, popularity }) => (
           <li key={value}>

@@ -2,6 +2,7 @@ import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { EmergencyText } from '@site/ui/emergency-text';
 import { Notice } from '@site/ui/notice';
+import * as m from '../messages/estimate';
 import { Step, stepIds } from './Step';
 
 interface CalculateStepProps {
@@ -15,7 +16,7 @@ interface CalculateStepProps {
 
 /** Step 3: ask for the price of what was chosen. */
 export const CalculateStep = ({ appliance, issue, warning, onCalculate }: CalculateStepProps) => (
-  <Step id={stepIds.price} title="3. Get your price" lead={`${appliance}: ${issue}`}>
+  <Step id={stepIds.price} title={m.n3GetYourPrice} lead={`${appliance}: ${issue}`}>
     <Stack>
       {warning && (
         <Notice tone="warning">
@@ -26,7 +27,7 @@ export const CalculateStep = ({ appliance, issue, warning, onCalculate }: Calcul
       )}
       <div>
         <Button size="lg" onClick={onCalculate}>
-          Calculate My Repair Cost
+          {m.calculateMyRepairCost}
         </Button>
       </div>
     </Stack>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as m from '../messages/estimate';
 import styles from './ChosenRepair.module.css';
 
 interface ChosenRepairProps {
@@ -12,12 +13,12 @@ interface ChosenRepairProps {
 
 /** The finished steps, one line each, so that the price comes first. */
 export const ChosenRepair = (props: ChosenRepairProps) => (
-  <ul role="list" className={styles.root} aria-label="Your choices" data-step="chosen">
+  <ul role="list" className={styles.root} aria-label={m.yourChoices} data-step="chosen">
     <li>
-      {props.appliance} <Link to={props.changeAppliance}>Change appliance</Link>
+      {props.appliance} <Link to={props.changeAppliance}>{m.changeAppliance}</Link>
     </li>
     <li>
-      {props.issue} <Link to={props.changeIssue}>Change problem</Link>
+      {props.issue} <Link to={props.changeIssue}>{m.changeProblem}</Link>
     </li>
   </ul>
 );

@@ -4,6 +4,7 @@ import { Notice } from '@site/ui/notice';
 import { useEffect } from 'react';
 import type { Appliance } from '../data/prices';
 import { bookedEstimate, holdEstimate } from '../lib/price-lock';
+import * as m from '../messages/estimate';
 import { EstimateTicket, totalId } from './EstimateTicket';
 import styles from './EstimateResult.module.css';
 import { Step, stepIds } from './Step';
@@ -35,7 +36,7 @@ export function EstimateResult({ appliance, issue, warning }: EstimateResultProp
   return (
     <Step
       id={stepIds.result}
-      title="Your repair cost"
+      title={m.yourRepairCost}
       describedBy={totalId}
       className={styles.root}
     >

@@ -11,6 +11,7 @@ import { included } from '../data/exclusions';
 import { weeklyRepairs } from '../data/weekly-repairs';
 import { quoteFor } from '../lib/quote';
 import { estimatePath } from '../lib/addresses';
+import * as m from '../messages/estimate';
 import styles from './EstimateSidebar.module.css';
 
 /** Accuracy, emergencies, common repairs and the guarantee. Figures that are samples are marked. */
@@ -19,28 +20,30 @@ export function EstimateSidebar() {
   const { warrantyDays, claims, samples } = company;
   return (
     <>
-      <SidebarBox title="Why our estimates are accurate">
+      <SidebarBox title={m.whyEstimatesAccurate}>
         {samples && (
           <p>
             {asSample(
-              `Up to ${claims.estimateAccuracyPercent}% of estimates match the final price`,
+              m.upEstimateAccuracyPercentEstimatesMatch({
+                estimateAccuracyPercent: claims.estimateAccuracyPercent,
+              }),
             )}
             .
           </p>
         )}
         <ul>
-          <li>Each is priced by appliance and problem, not by a flat rate.</li>
+          <li>{m.eachPricedApplianceProblem}</li>
           <li>{included}</li>
-          <li>It is confirmed at the inspection, before any work begins.</li>
+          <li>{m.confirmedInspectionBeforeAny}</li>
         </ul>
       </SidebarBox>
-      <SidebarBox title="Emergency?">
+      <SidebarBox title={m.emergency}>
         <p>
           <EmergencyText>{gasAdvice}</EmergencyText> {troubleAdvice(company)}
         </p>
         <CallUs variant="accent" place="estimate-emergency" />
       </SidebarBox>
-      <SidebarBox title={samples ? asSample('Common repairs this week') : 'Common repairs'}>
+      <SidebarBox title={samples ? asSample(m.commonRepairsThisWeek) : m.commonRepairs}>
         <Stack as="ul" gap="sm">
           {weeklyRepairs.map(({ appliance, issue, count }) => {
             const quote = quoteFor(appliance, issue);
@@ -49,17 +52,14 @@ export function EstimateSidebar() {
                 <Link to={estimatePath(appliance, issue, true)}>
                   {quote.appliance} {quote.issue.toLowerCase()}
                 </Link>
-                {samples && <span>{count} repairs</span>}
+                {samples && <span>{m.countRepairs({ count })}</span>}
               </li>
             );
           })}
         </Stack>
       </SidebarBox>
-      <SidebarBox title="Our guarantee">
-        <p>
-          {warrantyDays}-day warranty on parts and labor: if the same issue comes back, we fix it
-          free. Upfront pricing, no hidden fees, and price match in the Houston area.
-        </p>
+      <SidebarBox title={m.ourGuarantee}>
+        <p>{m.warrantyDaysDayWarrantyParts({ warrantyDays })}</p>
       </SidebarBox>
     </>
   );

@@ -12,6 +12,7 @@ import { included, quotedBrands } from '../data/exclusions';
 import { competitorLabel, competitorPrice, quoteFor } from '../lib/quote';
 import { bookingPath } from '../lib/addresses';
 import { useMinute } from '../lib/use-minute';
+import * as m from '../messages/estimate';
 import styles from './EstimateTicket.module.css';
 import { Included } from './Included';
 import { PriceLock } from './PriceLock';
@@ -37,19 +38,19 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
   const left = timeLeft(estimate, useMinute());
   return (
     <Ticket
-      title="Repair estimate"
+      title={m.repairEstimate}
       headingLevel={3}
       stamp={
-        <Stamp tone={left > 0 ? 'success' : 'warning'}>{left > 0 ? 'Price held' : 'Ended'}</Stamp>
+        <Stamp tone={left > 0 ? 'success' : 'warning'}>{left > 0 ? m.priceHeld : m.ended}</Stamp>
       }
       phoneLabel={`${name}:`}
       place="estimate"
     >
       <TicketRows>
-        <TicketRow label="Appliance" value={estimate.appliance} />
-        <TicketRow label="Issue" value={estimate.issue} />
+        <TicketRow label={m.appliance} value={estimate.appliance} />
+        <TicketRow label={m.issue} value={estimate.issue} />
         <TicketTotal
-          label="Estimated cost"
+          label={m.estimatedCost}
           value={<span id={totalId}>{formatPriceRange(priceRange)}</span>}
         />
       </TicketRows>
@@ -59,10 +60,10 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
           icon="calendar"
           onClick={() => updateDraft({ appliance, issue, estimate })}
         >
-          Schedule Appointment
+          {m.scheduleAppointment}
         </ButtonLink>
         <CallUs variant="outline" place="estimate">
-          Call to Confirm Price
+          {m.callToConfirmPrice}
         </CallUs>
       </Cluster>
       <PriceLock calculatedAt={estimate.calculatedAt} left={left} onRenew={onRenew} />
@@ -76,37 +77,39 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
         ))}
         {samples && (
           <>
-            <TicketRow label={asSample('Accuracy for this repair')} value={`${accuracy}%`} />
+            <TicketRow label={asSample(m.accuracyForThisRepair)} value={`${accuracy}%`} />
             <TicketRow
-              label={asSample(`Competitors, ${competitorLabel}`)}
+              label={asSample(m.competitorsCompetitorLabel({ competitorLabel }))}
               value={formatPriceRange(competitorPrice(priceRange))}
             />
           </>
         )}
         <TicketRow
-          label="Calculated"
+          label={m.calculated}
           value={formatInstant(new Date(estimate.calculatedAt), timeZone)}
         />
       </TicketRows>
       <RangeChart
         range={priceRange}
         bounds={bounds}
-        label={`All ${estimate.appliance.toLowerCase()} repairs`}
+        label={m.allApplianceRepairs({ appliance: estimate.appliance.toLowerCase() })}
       />
       <p>
-        Why a range: it is {formatPrice(priceRange.min)} when {reasons.low}, and{' '}
-        {formatPrice(priceRange.max)} when {reasons.high}. The inspection shows which.
+        {m.whyRangeMinWhen({
+          min: formatPrice(priceRange.min),
+          low: reasons.low,
+          max: formatPrice(priceRange.max),
+          high: reasons.high,
+        })}
       </p>
-      {samples && (
-        <p>The figure for competitors is our range plus 30%. It is no quote of another company.</p>
-      )}
+      {samples && <p>{m.figureCompetitorsRangePlus}</p>}
       <p>{included}</p>
-      {excludes && <p>Not in this price: {excludes}</p>}
+      {excludes && <p>{m.notPriceExcludes({ excludes })}</p>}
       <p>{quotedBrands}</p>
       <Included />
       <div className={styles.actions}>
         <Button variant="ghost" size="sm" icon="print" onClick={() => window.print()}>
-          Print
+          {m.printLabel}
         </Button>
       </div>
     </Ticket>

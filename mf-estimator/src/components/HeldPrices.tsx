@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatTimeLeft, heldEstimates, timeLeft } from '../lib/price-lock';
 import { estimatePath } from '../lib/addresses';
 import { useMinute } from '../lib/use-minute';
+import * as m from '../messages/estimate';
 import styles from './HeldPrices.module.css';
 
 /** Estimates of earlier visits whose price is still held, each with its time left. */
@@ -14,15 +15,19 @@ export function HeldPrices() {
   const running = held.filter(({ estimate }) => timeLeft(estimate, now) > 0);
   if (running.length === 0) return null;
   return (
-    <Notice title="Your prices are held" className={styles.root}>
+    <Notice title={m.yourPricesAreHeld} className={styles.root}>
       <ul role="list">
         {running.map(({ appliance, issue, estimate }) => (
           <li key={`${appliance}/${issue}`}>
-            <Link to={estimatePath(appliance, issue, true)}>
-              {estimate.appliance}, {estimate.issue}
-            </Link>
-            : <span className={styles.range}>{formatPriceRange(estimate.priceRange)}</span>,{' '}
-            {formatTimeLeft(timeLeft(estimate, now))} left
+            {m.linkSpanTimeLeftLeft({
+              Link: (
+                <Link to={estimatePath(appliance, issue, true)}>
+                  {estimate.appliance}, {estimate.issue}
+                </Link>
+              ),
+              Span: <span className={styles.range}>{formatPriceRange(estimate.priceRange)}</span>,
+              timeLeft: formatTimeLeft(timeLeft(estimate, now)),
+            })}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useCompany } from '@site/store';
+import * as m from '../messages/estimate';
 import styles from './Included.module.css';
 
 /** Work and parts that the price includes. */
@@ -6,12 +7,12 @@ export function Included() {
   const { warrantyDays } = useCompany();
   return (
     <div>
-      <h4 className={styles.title}>What is included</h4>
+      <h4 className={styles.title}>{m.whatIsIncluded}</h4>
       <ul className={styles.list}>
-        <li>Diagnostic and labor</li>
-        <li>Required parts</li>
-        <li>{warrantyDays}-day warranty</li>
-        <li>Clean-up</li>
+        <li>{m.diagnosticAndLabor}</li>
+        <li>{m.requiredParts}</li>
+        <li>{m.warrantyDaysDayWarranty({ warrantyDays })}</li>
+        <li>{m.cleanUp}</li>
       </ul>
     </div>
   );

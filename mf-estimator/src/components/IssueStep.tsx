@@ -2,6 +2,7 @@ import { DifficultyBadge, UrgencyBadge } from '@site/ui/badge';
 import { Grid } from '@site/ui/layout';
 import { faults } from '../data/faults/faults';
 import type { Appliance } from '../data/prices';
+import * as m from '../messages/estimate';
 import { ChoiceCard } from './ChoiceCard';
 import { Step, stepIds } from './Step';
 
@@ -13,7 +14,7 @@ interface IssueStepProps {
 
 /** Step 2: what is wrong with the chosen appliance. */
 export const IssueStep = ({ appliance, chosen, onChoose }: IssueStepProps) => (
-  <Step id={stepIds.issue} title="2. Select the problem">
+  <Step id={stepIds.issue} title={m.n2SelectTheProblem}>
     <Grid as="ul" min="md">
       {Object.entries(faults[appliance]).map(([value, { label, urgency, difficulty }]) => (
         <li key={value}>

@@ -1,5 +1,6 @@
 import { Card } from '@site/ui/card';
 import { Grid, Stack } from '@site/ui/layout';
+import * as m from '../messages/parts';
 import { PlateFinder } from './PlateFinder';
 
 /** Help with each kind of number, and the place of the plate on each appliance. */
@@ -7,25 +8,16 @@ export const NumberHelp = () => (
   <Stack gap="lg">
     <Grid as="ul" min="md">
       <Card as="li">
-        <h3>Part number</h3>
-        <p>
-          On the part itself: printed on its label, stamped into metal or molded into plastic, often
-          after P/N. Letters and digits, without spaces.
-        </p>
+        <h3>{m.partNumber}</h3>
+        <p>{m.partItselfPrintedIts}</p>
       </Card>
       <Card as="li">
-        <h3>Model number</h3>
-        <p>
-          On the rating plate, after MODEL, MOD or E-Nr. Copy it whole: the last letters tell the
-          color and the version, and parts differ between them.
-        </p>
+        <h3>{m.modelNumber}</h3>
+        <p>{m.ratingPlateAfterModel}</p>
       </Card>
       <Card as="li">
-        <h3>Serial number</h3>
-        <p>
-          On the same plate, after SERIAL or S/N. It tells when the appliance was made, which
-          decides between two parts that look alike.
-        </p>
+        <h3>{m.serialNumber}</h3>
+        <p>{m.samePlateAfterSerial}</p>
       </Card>
     </Grid>
     <PlateFinder />

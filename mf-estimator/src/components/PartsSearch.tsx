@@ -8,6 +8,7 @@ import type { FormEvent, RefObject } from 'react';
 import { numberKinds } from '../data/numbers';
 import type { NumberKind } from '../data/numbers';
 import { useSupplierSearch } from '../lib/use-supplier-search';
+import * as m from '../messages/parts';
 import styles from './PartsSearch.module.css';
 
 interface PartsSearchProps {
@@ -32,10 +33,10 @@ export function PartsSearch({ kind, onKind, query, onQuery, box }: PartsSearchPr
 
   return (
     <Stack as="div">
-      <form onSubmit={submit} aria-label="Parts search">
+      <form onSubmit={submit} aria-label={m.partsSearch}>
         <Stack>
           <RadioGroup
-            label="Search by"
+            label={m.searchBy}
             name="kind"
             options={numberKinds.map(({ value, label, hint }) => ({ value, label, hint }))}
             value={kind}
@@ -51,7 +52,7 @@ export function PartsSearch({ kind, onKind, query, onQuery, box }: PartsSearchPr
               name="q"
               value={query}
               onChange={(event) => onQuery(event.target.value)}
-              placeholder={`For example ${chosen?.example}`}
+              placeholder={chosen && m.forExampleExample(chosen)}
               autoCapitalize="characters"
               spellCheck={false}
               enterKeyHint="search"
@@ -62,18 +63,22 @@ export function PartsSearch({ kind, onKind, query, onQuery, box }: PartsSearchPr
               loading={searching}
               disabled={query.trim() === ''}
             >
-              {searching ? 'Searching...' : 'Search Parts'}
+              {searching ? m.searching : m.searchParts}
             </Button>
           </div>
         </Stack>
       </form>
       {opened && (
-        <Notice tone="success" title={`Results for ${opened.query} opened in a new tab`}>
+        <Notice tone="success" title={m.resultsQueryOpenedNew({ query: opened.query })}>
           <p>
-            No new tab?{' '}
-            <a href={opened.url} target="_blank" rel="noopener noreferrer">
-              Open the results at {partsSupplier.name}
-            </a>
+            {m.noNewTabOpen({
+              link: (words) => (
+                <a href={opened.url} target="_blank" rel="noopener noreferrer">
+                  {words}
+                </a>
+              ),
+              name: partsSupplier.name,
+            })}
           </p>
         </Notice>
       )}

@@ -4,6 +4,7 @@ import { Field, Select } from '@site/ui/field';
 import { DrawingFrame } from '@site/ui/illustrations';
 import { useState } from 'react';
 import { numberPlates } from '../data/number-plates';
+import * as m from '../messages/parts';
 import styles from './PlateFinder.module.css';
 
 const first = 'washing-machine';
@@ -15,7 +16,7 @@ export function PlateFinder() {
   return (
     <div className={styles.root}>
       <div className={styles.words}>
-        <Field label="Your appliance">
+        <Field label={m.yourAppliance}>
           <Select
             name="appliance"
             defaultValue={first}
@@ -33,7 +34,7 @@ export function PlateFinder() {
       <div className={styles.plan}>
         <DrawingFrame
           slug={slug}
-          title={`${applianceNames[slug]}, the place of its number plate marked`}
+          title={m.applianceNamePlaceItsNumber({ applianceName: applianceNames[slug] })}
           parts={[]}
           className={styles.drawing}
         />

@@ -3,6 +3,7 @@ import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Unbroken } from '@site/ui/unbroken';
 import { formatTimeLeft } from '../lib/price-lock';
+import * as m from '../messages/estimate';
 import styles from './PriceLock.module.css';
 
 interface PriceLockProps {
@@ -19,9 +20,9 @@ export function PriceLock({ calculatedAt, left, onRenew }: PriceLockProps) {
   if (left === 0) {
     return (
       <>
-        <p>The {lockHours} hours of this price lock are over.</p>
+        <p>{m.lockHoursHoursPriceLock({ lockHours })}</p>
         <Button variant="outline" onClick={onRenew}>
-          Calculate Again
+          {m.calculateAgain}
         </Button>
       </>
     );
@@ -29,14 +30,17 @@ export function PriceLock({ calculatedAt, left, onRenew }: PriceLockProps) {
   const end = lockEnd(calculatedAt);
   return (
     <p>
-      <strong>
-        Price lock<span className={styles.left}>: {formatTimeLeft(left)} left</span>.
-      </strong>{' '}
-      Schedule within {lockHours} hours, by{' '}
-      <Unbroken>
-        <time dateTime={end.toISOString()}>{formatInstant(end, timeZone)}</time>
-      </Unbroken>
-      , and we honor this estimate. The final price is set after the inspection.
+      {m.priceLockLeftLeft({
+        strong: (words) => <strong>{words}</strong>,
+        span: (words) => <span className={styles.left}>{words}</span>,
+        left: formatTimeLeft(left),
+        lockHours,
+        Unbroken: (
+          <Unbroken>
+            <time dateTime={end.toISOString()}>{formatInstant(end, timeZone)}</time>
+          </Unbroken>
+        ),
+      })}
     </p>
   );
 }

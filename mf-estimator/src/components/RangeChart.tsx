@@ -1,5 +1,6 @@
 import type { PriceRange } from '@site/data-types/entities';
 import { formatPrice, formatPriceRange } from '@site/data-types/format';
+import * as m from '../messages/range-chart';
 import styles from './RangeChart.module.css';
 
 interface RangeChartProps {
@@ -26,7 +27,11 @@ export function RangeChart({ range, bounds, label }: RangeChartProps) {
         viewBox={`-1 0 ${width + 2} 32`}
         className={styles.chart}
         role="img"
-        aria-label={`This repair: ${formatPriceRange(range)}. ${label}: ${formatPriceRange({ min: low, max: high })}.`}
+        aria-label={m.repairRangeLabelPriceRange({
+          range: formatPriceRange(range),
+          label,
+          priceRange: formatPriceRange({ min: low, max: high }),
+        })}
       >
         <path
           className={styles.scale}

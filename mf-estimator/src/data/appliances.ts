@@ -1,83 +1,75 @@
+import * as m from '../messages/appliances';
 import type { Appliance } from './prices';
-
-type Popularity =
-  | 'Most Popular'
-  | 'Frequent'
-  | 'Common'
-  | 'Quick Fix'
-  | 'Complex'
-  | 'Specialty'
-  | 'Moderate'
-  | 'Rare';
 
 /** A card of the calculator's first step. */
 export interface ApplianceOption {
   /** As addresses write it; also names its icon. */
   value: Appliance;
   description: string;
-  popularity: Popularity;
+  /** How often it needs a repair, or how hard that is. */
+  popularity: string;
 }
 
 /** The twelve appliances of the calculator, in the order of its cards. */
 export const applianceOptions: readonly ApplianceOption[] = [
   {
     value: 'washing-machine',
-    description: 'Top and front loaders',
-    popularity: 'Most Popular',
+    description: m.topAndFrontLoaders,
+    popularity: m.mostPopular,
   },
   {
     value: 'dryer',
-    description: 'Electric and gas',
-    popularity: 'Frequent',
+    description: m.electricAndGas,
+    popularity: m.frequent,
   },
   {
     value: 'refrigerator',
-    description: 'With or without ice maker',
-    popularity: 'Frequent',
+    description: m.withoutIceMaker,
+    popularity: m.frequent,
   },
   {
     value: 'dishwasher',
-    description: 'Built-in and drawer',
-    popularity: 'Common',
+    description: m.builtInAndDrawer,
+    popularity: m.common,
   },
   {
     value: 'microwave',
-    description: 'Over the range and built-in',
-    popularity: 'Quick Fix',
+    description: m.overRangeBuilt,
+    popularity: m.quickFix,
   },
   {
     value: 'oven',
-    description: 'Wall ovens, electric and gas',
-    popularity: 'Common',
+    description: m.wallOvensElectricGas,
+    popularity: m.common,
   },
   {
     value: 'stove',
-    description: 'Gas burners',
-    popularity: 'Moderate',
+    description: m.gasBurners,
+    popularity: m.moderate,
   },
   {
     value: 'range',
-    description: 'Oven and burners in one',
-    popularity: 'Complex',
+    description: m.ovenBurnersOne,
+    popularity: m.complex,
   },
   {
     value: 'cooktop',
-    description: 'Glass, electric and gas',
-    popularity: 'Moderate',
+    description: m.glassElectricAndGas,
+    popularity: m.moderate,
   },
   {
     value: 'ice-machine',
-    description: 'Undercounter and freestanding',
-    popularity: 'Specialty',
+    description: m.undercounterAndFreestanding,
+    popularity: m.specialty,
   },
   {
     value: 'trash-compactor',
-    description: 'Undercounter and freestanding',
-    popularity: 'Rare',
+    description: m.undercounterAndFreestanding,
+    popularity: m.rare,
   },
   {
     value: 'garbage-disposal',
-    description: 'Under the kitchen sink',
-    popularity: 'Quick Fix',
+    description: m.underTheKitchenSink,
+    popularity: m.quickFix,
   },
 ];

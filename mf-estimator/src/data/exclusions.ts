@@ -1,21 +1,21 @@
 import type { ApplianceSlug } from '@site/data-types/entities';
+import * as m from '../messages/range-chart';
 
 /** Included in every price. Other parts show this sentence, so it is written once. */
-export const included =
-  'Every price includes the visit, labor and parts, and a second visit if a part has to be ordered.';
+export const included = m.everyPriceIncludesVisit;
 
 /** Work that costs far more than a range, or that another trade does in Texas. */
 export const works = {
-  bearing: 'the drum bearing',
-  tubSeal: 'the tub seal',
-  coolingCircuit: 'opening the cooling circuit for a compressor, a coil or a refrigerant leak',
-  controlBoard: 'a new control board',
-  powerBoard: 'a new power board',
-  houseCable: 'the house cable and breaker, a licensed electrician’s work',
-  gasPiping: 'the gas piping of the house, a licensed plumber’s work',
-  drain: 'the drain inside the wall, a licensed plumber’s work',
-  wiring: 'the wall switch, outlet and breaker, a licensed electrician’s work',
-  duct: 'work on a duct below the floor, a contractor’s work',
+  bearing: m.drumBearing,
+  tubSeal: m.tubSeal,
+  coolingCircuit: m.openingCoolingCircuitCompressor,
+  controlBoard: m.aNewControlBoard,
+  powerBoard: m.aNewPowerBoard,
+  houseCable: m.houseCableBreakerLicensed,
+  gasPiping: m.gasPipingHouseLicensed,
+  drain: m.drainInsideWallLicensed,
+  wiring: m.wallSwitchOutletBreaker,
+  duct: m.workDuctBelowFloor,
 } as const;
 
 export type Work = keyof typeof works;
@@ -53,5 +53,4 @@ export const heldElsewhere: Partial<Record<ApplianceSlug, readonly Work[]>> = {
 };
 
 /** Their parts cost far more than those of other brands, so no usual price holds. */
-export const quotedBrands =
-  'Sub-Zero, Wolf, Thermador and Viking appliances are quoted after a look.';
+export const quotedBrands = m.subZeroWolfThermador;

@@ -1,3 +1,5 @@
+import * as m from '../messages/parts';
+
 /** Numbers to look up a part by. */
 export type NumberKind = 'part' | 'model' | 'serial';
 
@@ -13,20 +15,20 @@ interface KindOfNumber {
 export const numberKinds: readonly KindOfNumber[] = [
   {
     value: 'part',
-    label: 'Part number',
-    hint: 'Printed or stamped on the part itself',
+    label: m.partNumber,
+    hint: m.printedStampedPartItself,
     example: '3387747',
   },
   {
     value: 'model',
-    label: 'Model number',
-    hint: 'On the rating plate of the appliance',
+    label: m.modelNumber,
+    hint: m.ratingPlateAppliance,
     example: 'WM3900HWA',
   },
   {
     value: 'serial',
-    label: 'Serial number',
-    hint: 'Under the model number on the same plate',
+    label: m.serialNumber,
+    hint: m.underModelNumberSame,
     example: '105TNXS2K481',
   },
 ];
@@ -39,24 +41,24 @@ interface PopularNumber {
 
 /** Parts that are asked for most. */
 export const popularParts: readonly PopularNumber[] = [
-  { number: '3387747', name: 'Whirlpool dryer heating element' },
-  { number: '341241', name: 'Whirlpool dryer drum belt' },
-  { number: '285753A', name: 'Whirlpool washer motor coupling' },
-  { number: '4681EA2001T', name: 'LG washer drain pump' },
-  { number: 'DC31-00054A', name: 'Samsung washer drain pump' },
-  { number: 'WB44T10010', name: 'GE oven bake element' },
-  { number: 'WR57X10051', name: 'GE refrigerator water valve' },
-  { number: 'DA29-00020B', name: 'Samsung refrigerator water filter' },
+  { number: '3387747', name: m.whirlpoolDryerHeatingElement },
+  { number: '341241', name: m.whirlpoolDryerDrumBelt },
+  { number: '285753A', name: m.whirlpoolWasherMotorCoupling },
+  { number: '4681EA2001T', name: m.lgWasherDrainPump },
+  { number: 'DC31-00054A', name: m.samsungWasherDrainPump },
+  { number: 'WB44T10010', name: m.geOvenBakeElement },
+  { number: 'WR57X10051', name: m.geRefrigeratorWaterValve },
+  { number: 'DA29-00020B', name: m.samsungRefrigeratorWaterFilter },
 ];
 
 /** Models whose parts are asked for most. */
 export const popularModels: readonly PopularNumber[] = [
-  { number: 'WM3900HWA', name: 'LG washing machine' },
-  { number: 'WTW4816FW', name: 'Whirlpool washing machine' },
-  { number: 'MVWC565FW', name: 'Maytag washing machine' },
-  { number: 'GTD33EASKWW', name: 'GE dryer' },
-  { number: 'FFTR1821TS', name: 'Frigidaire refrigerator' },
-  { number: 'RF28R7351SR', name: 'Samsung refrigerator' },
-  { number: 'SHPM65Z55N', name: 'Bosch dishwasher' },
-  { number: 'KDTE334GPS', name: 'KitchenAid dishwasher' },
+  { number: 'WM3900HWA', name: m.lgWashingMachine },
+  { number: 'WTW4816FW', name: m.whirlpoolWashingMachine },
+  { number: 'MVWC565FW', name: m.maytagWashingMachine },
+  { number: 'GTD33EASKWW', name: m.geDryer },
+  { number: 'FFTR1821TS', name: m.frigidaireRefrigerator },
+  { number: 'RF28R7351SR', name: m.samsungRefrigerator },
+  { number: 'SHPM65Z55N', name: m.boschDishwasher },
+  { number: 'KDTE334GPS', name: m.kitchenAidDishwasher },
 ];

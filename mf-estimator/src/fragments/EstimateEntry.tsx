@@ -5,6 +5,7 @@ import { Section } from '@site/ui/layout';
 import { useNavigate } from 'react-router-dom';
 import type { FormEvent } from 'react';
 import { applianceOptions } from '../data/appliances';
+import * as m from '../messages/estimate-entry';
 import styles from './EstimateEntry.module.css';
 
 /**
@@ -19,15 +20,11 @@ export default function EstimateEntry() {
     void navigate(appliance ? `/estimate?appliance=${String(appliance)}` : '/estimate');
   }
   return (
-    <Section
-      title="What will the repair cost?"
-      lead="Three steps and you have the price."
-      sideTitle
-    >
+    <Section title={m.whatWillRepairCost} lead={m.threeStepsPrice} sideTitle>
       <form className={styles.root} action="/estimate" onSubmit={open}>
-        <Field label="What needs repair?" className={styles.field}>
+        <Field label={m.whatNeedsRepair} className={styles.field}>
           <Select name="appliance" defaultValue="">
-            <option value="">Choose an appliance</option>
+            <option value="">{m.chooseAnAppliance}</option>
             {applianceOptions.map(({ value }) => (
               <option key={value} value={value}>
                 {applianceNames[value]}
@@ -36,7 +33,7 @@ export default function EstimateEntry() {
           </Select>
         </Field>
         <Button type="submit" variant="secondary" icon="arrow-right">
-          See the Price
+          {m.seeThePrice}
         </Button>
       </form>
     </Section>

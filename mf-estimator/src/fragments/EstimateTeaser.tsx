@@ -8,6 +8,7 @@ import { RangeChart } from '../components/RangeChart';
 import { included } from '../data/exclusions';
 import { estimatePath } from '../lib/addresses';
 import { prices } from '../lib/records';
+import * as m from '../messages/estimate-teaser';
 
 type Props = FragmentProps<'mf-estimator/EstimateTeaser'>;
 
@@ -25,23 +26,25 @@ export default function EstimateTeaser({ appliance, issue }: Props) {
   return (
     <PriceFigure
       role="region"
-      aria-label="Repair estimate"
-      label="Estimated cost"
+      aria-label={m.repairEstimate}
+      label={m.estimatedCost}
       price={formatPriceRange(price)}
       note={[
-        ...(samples ? [`${asSample(`${price.accuracy}% accuracy for this repair`)}.`] : []),
+        ...(samples
+          ? [`${asSample(m.accuracyAccuracyRepair({ accuracy: price.accuracy }))}.`]
+          : []),
         included,
       ].join(' ')}
       action={
         <ButtonLink to={estimatePath(appliance, issue, true)} variant="outline" icon="arrow-right">
-          See Your Estimate
+          {m.seeYourEstimate}
         </ButtonLink>
       }
     >
       <RangeChart
         range={price}
         bounds={range}
-        label={`All ${readable(appliance).toLowerCase()} repairs`}
+        label={m.allApplianceRepairs({ appliance: readable(appliance).toLowerCase() })}
       />
     </PriceFigure>
   );

@@ -3,8 +3,9 @@ import type { ApplianceSlug } from '@site/data-types/entities';
 import { listed } from '@site/data-types/format';
 import { exclusions, heldElsewhere, ofOthers, works } from '../data/exclusions';
 import type { Work } from '../data/exclusions';
+import * as m from '../messages/estimate';
 
-const quote = 'You get a written quote first.';
+const quote = m.getWrittenQuoteFirst;
 
 /** `the drum bearing and the tub seal. You get a written quote first.` */
 const sentence = (of: readonly Work[]): string => {

@@ -1,6 +1,7 @@
 import type { Appointment, EstimateSummary } from '@site/data-types/entities';
 import { lockHours } from '@site/data-types/visit';
 import { readStored, siteStore, track, updateDraft, writeStored } from '@site/store';
+import * as m from '../messages/estimate';
 import { quoteFor } from './quote';
 
 const hour = 3_600_000;
@@ -30,7 +31,8 @@ export function timeLeft({ calculatedAt }: EstimateSummary, now: number): number
 export function formatTimeLeft(ms: number): string {
   const minutes = Math.ceil(ms / 60_000);
   const [h, min] = [Math.floor(minutes / 60), minutes % 60];
-  return [h > 0 && `${h} h`, (min > 0 || h === 0) && `${min} min`].filter(Boolean).join(' ');
+  if (h === 0) return m.minutesOnly({ minutes: min });
+  return min > 0 ? m.hoursAndMinutes({ hours: h, minutes: min }) : m.hoursOnly({ hours: h });
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

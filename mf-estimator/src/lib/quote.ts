@@ -5,6 +5,7 @@ import { readable } from '@site/data-types/format';
 import { faults } from '../data/faults/faults';
 import { boundsOf } from '../data/prices';
 import type { Appliance } from '../data/prices';
+import * as m from '../messages/estimate';
 import { excludedFrom } from './excluded';
 import { findPrice } from './price';
 
@@ -31,8 +32,8 @@ const generic = {
   priceRange: { min: 150, max: 350 },
   accuracy: 85,
   parts: { min: 0, max: 140 },
-  low: 'cleaning or adjusting is enough',
-  high: 'a larger part has to be replaced',
+  low: m.cleaningAdjustingEnough,
+  high: m.largerPartReplaced,
 };
 
 export const isAppliance = (value: string | null | undefined): value is Appliance =>

@@ -16,16 +16,17 @@ import { stepIds } from '../components/Step';
 import { quoteFor } from '../lib/quote';
 import { useReveal } from '../lib/use-reveal';
 import { useSelection } from '../lib/use-selection';
+import * as m from '../messages/estimate';
 import styles from './estimate.module.css';
 
 const path = '/estimate';
-const trail = [{ name: 'Repair Estimate', path }];
+const trail = [{ name: m.repairEstimate2, path }];
 
 export const meta = () =>
   metadata({
-    title: 'Appliance Repair Cost Calculator, Houston',
-    description: `Choose the appliance and the problem and see what the repair costs: visit, labor and parts in one price that is held for ${lockHours} hours.`,
-    keywords: ['appliance repair cost', 'repair estimate Houston', 'appliance repair prices'],
+    title: m.applianceRepairCostCalculator,
+    description: m.chooseApplianceProblemSee({ lockHours }),
+    keywords: ['appliance repair cost', 'repair estimate Houston', m.applianceRepairPrices],
     path,
     trail,
   });
@@ -45,13 +46,13 @@ export default function EstimateRoute() {
     <Page data-boundary="mf-estimator" className={shown ? styles.printsTicket : undefined}>
       <Breadcrumbs items={trail} />
       <Hero
-        eyebrow="Free estimate"
-        title="Repair cost calculator"
-        lead={`Tell us the appliance and the problem. You see the price and what it is made of, and it holds for ${lockHours} hours.`}
+        eyebrow={m.freeEstimate}
+        title={m.repairCostCalculator}
+        lead={m.tellUsApplianceProblem({ lockHours })}
       >
         {live && !shown && <HeldPrices />}
       </Hero>
-      <Split sticky sidebar={<EstimateSidebar />} sidebarLabel="About our estimates">
+      <Split sticky sidebar={<EstimateSidebar />} sidebarLabel={m.aboutOurEstimates}>
         {shown && appliance && issue && chosen ? (
           <>
             <ChosenRepair
@@ -75,8 +76,7 @@ export default function EstimateRoute() {
               />
             )}
             <p className={styles.unsure}>
-              Not sure what is wrong? <Link to={paths.booking}>Schedule Appointment</Link> and the
-              technician finds out.
+              {m.notSureWhatWrong({ link: (words) => <Link to={paths.booking}>{words}</Link> })}
             </p>
           </>
         )}

@@ -15,17 +15,17 @@ import { PartsSearch } from '../components/PartsSearch';
 import { popularModels, popularParts } from '../data/numbers';
 import type { NumberKind } from '../data/numbers';
 import { useSearchHistory } from '../lib/search-history';
+import * as m from '../messages/parts';
 import styles from './parts.module.css';
 
 const path = '/parts';
-const trail = [{ name: 'Find Parts', path }];
+const trail = [{ name: m.findParts, path }];
 
 export const meta = () =>
   metadata({
-    title: 'Find Replacement Appliance Parts',
-    description:
-      'Search appliance parts by part, model or serial number, and see where to find the number on your appliance.',
-    keywords: ['appliance parts', 'replacement parts', 'model number location'],
+    title: m.findReplacementApplianceParts,
+    description: m.searchAppliancePartsPart,
+    keywords: ['appliance parts', m.replacementParts, m.modelNumberLocation],
     path,
     trail,
   });
@@ -45,35 +45,29 @@ export default function PartsRoute() {
   return (
     <Page data-boundary="mf-estimator">
       <Breadcrumbs items={trail} />
-      <Hero
-        eyebrow="Do it yourself"
-        title="Find Replacement Parts"
-        lead="Our supplier has over 6 million parts and ships the same day before 4 PM."
-      />
+      <Hero eyebrow={m.doItYourself} title={m.findReplacementParts} lead={m.supplierOver6Million} />
       <Stack>
-        <NeedsScript title="The search needs JavaScript">
-          Give us the number by phone and we look the part up.
-        </NeedsScript>
+        <NeedsScript title={m.theSearchNeedsJavaScript}>{m.giveUsNumberPhone}</NeedsScript>
         <PartsSearch kind={kind} onKind={setKind} query={query} onQuery={setQuery} box={box} />
         {recent.length > 0 && (
           <section aria-labelledby="recent">
             <Stack gap="sm">
-              <h2 id="recent">Recent searches</h2>
+              <h2 id="recent">{m.recentSearches}</h2>
               <NumberTiles items={recent.map((number) => ({ number }))} onPick={pick} />
             </Stack>
           </section>
         )}
       </Stack>
-      <Section title="Popular part numbers">
+      <Section title={m.popularPartNumbers}>
         <NumberTiles items={popularParts} onPick={(number) => pick(number, 'part')} />
       </Section>
-      <Section title="Popular model numbers">
+      <Section title={m.popularModelNumbers}>
         <NumberTiles items={popularModels} onPick={(number) => pick(number, 'model')} />
       </Section>
-      <Section title="Where to find the number" id="model-label">
+      <Section title={m.whereFindNumber} id="model-label">
         <NumberHelp />
       </Section>
-      <Section title="Brands">
+      <Section title={m.brands}>
         <Cluster>
           {brands.map(({ name, slug }) => (
             <Link key={slug} to={brandPath(slug)} className={styles.brand}>
@@ -83,12 +77,12 @@ export default function PartsRoute() {
         </Cluster>
       </Section>
       <ClosingCall
-        title="Rather have it done?"
-        text="Our technicians bring the part and fit it, with a warranty on both."
+        title={m.ratherHaveItDone}
+        text={m.techniciansBringPartFit}
         actions={
           <>
             <ButtonLink to={paths.booking} icon="calendar">
-              Book Online
+              {m.bookOnline}
             </ButtonLink>
             <CallUs variant="outline" place="parts" />
           </>

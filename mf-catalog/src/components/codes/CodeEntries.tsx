@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 import type { CodesRecord } from '../../data/shapes';
 import { codeAnchor } from '../../lib/code-key';
 import { switchOffStep } from '../../lib/switch-off';
+import * as m from '../../messages/brand-codes';
 import styles from './CodeEntries.module.css';
 
 type Table = CodesRecord['tables'][number];
 
 const safety = {
-  no: { tone: 'critical', words: 'Stop using it' },
-  'with-care': { tone: 'low', words: 'Can run after the check' },
+  no: { tone: 'critical', words: m.stopUsingIt },
+  'with-care': { tone: 'low', words: m.canRunAfterCheck },
 } as const;
 
 /** The codes of one appliance. Each has its own anchor: `#washing-machine-5c`. */
@@ -20,22 +21,24 @@ export const CodeEntries = ({ appliance, codes }: Pick<Table, 'appliance' | 'cod
       <li key={code} id={codeAnchor(appliance.slug, code)} className={styles.entry}>
         <div className={styles.head}>
           <h3 className={styles.code}>{code}</h3>
-          {also.length > 0 && <p className={styles.also}>also {also.join(', ')}</p>}
+          {also.length > 0 && (
+            <p className={styles.also}>{m.alsoAlso({ also: also.join(', ') })}</p>
+          )}
           <Badge tone={safety[safeToRun].tone}>{safety[safeToRun].words}</Badge>
         </div>
         <div className={styles.words}>
           <p className={styles.meaning}>{meaning}</p>
           {before.length > 0 && (
             <p>
-              <strong>Before it:</strong>{' '}
+              <strong>{m.beforeIt}</strong>{' '}
               {before.map((supply) => switchOffStep(supply, appliance)).join(' ')}
             </p>
           )}
           <p>
-            <strong>First check:</strong> <EmergencyText>{check}</EmergencyText>
+            <strong>{m.firstCheck}</strong> <EmergencyText>{check}</EmergencyText>
           </p>
           <Link to={`/issues/${issue.slug}`} className={styles.repair}>
-            {issue.name}: causes and price
+            {m.nameCausesAndPrice({ name: issue.name })}
           </Link>
         </div>
       </li>

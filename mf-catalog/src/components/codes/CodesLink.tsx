@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BrandRecord } from '../../data/shapes';
+import * as m from '../../messages/brand';
 import styles from './CodesLink.module.css';
 
 /** The way from a brand to its error codes, or why there are none. */
@@ -9,11 +10,11 @@ export const CodesLink = ({
   hasCodes,
 }: Pick<BrandRecord, 'slug' | 'name' | 'hasCodes'>) => (
   <p className={styles.root}>
-    A code on the display?{' '}
+    {m.codeDisplay}{' '}
     {hasCodes ? (
-      <Link to={`/brands/${slug}/codes`}>{name} error codes and what to check</Link>
+      <Link to={`/brands/${slug}/codes`}>{m.nameErrorCodesWhat({ name })}</Link>
     ) : (
-      `We list only codes that we have read in a document of the maker, and have found none for ${name}. Look in your model’s manual, or call and read us the display.`
+      m.listOnlyCodesRead({ name })
     )}
   </p>
 );

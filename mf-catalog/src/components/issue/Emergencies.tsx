@@ -3,6 +3,7 @@ import { Notice } from '@site/ui/notice';
 import type { Hazard } from '../../data/hazards';
 import { gasAdvice } from '@site/data-types/safety';
 import { carbonMonoxideAdvice, fireAdvice, shockAdvice, waterAdvice } from '../../lib/advice';
+import * as m from '../../messages/issue';
 
 const advice: Record<Hazard, string> = {
   gas: gasAdvice,
@@ -19,7 +20,7 @@ const emergencyAdvice = (hazards: readonly Hazard[]): string[] =>
 /** Advice for an emergency, in the words that all pages share. */
 export const Emergencies = ({ hazards }: { hazards: readonly Hazard[] }) =>
   hazards.length > 0 && (
-    <Notice tone="warning" title="In an emergency">
+    <Notice tone="warning" title={m.inAnEmergency}>
       {emergencyAdvice(hazards).map((advice) => (
         <p key={advice}>
           <EmergencyText>{advice}</EmergencyText>

@@ -2,6 +2,7 @@ import { EmergencyText } from '@site/ui/emergency-text';
 import { Notice } from '@site/ui/notice';
 import { leaveAdvice } from '../../lib/advice';
 import { leavesHouse, switchOffSteps } from '../../lib/switch-off';
+import * as m from '../../messages/issue';
 import { Emergencies } from './Emergencies';
 import { drawnSupply, FirstAidPicture } from './FirstAidPicture';
 import styles from './FirstAid.module.css';
@@ -19,9 +20,9 @@ interface Verdict {
 }
 
 const verdicts: Record<Answer, Verdict> = {
-  no: { tone: 'warning', title: 'Do not use it', steps: 'Do this now' },
-  'with-care': { tone: 'info', title: 'You can use it, but with care', steps: 'Do this first' },
-  yes: { tone: 'info', title: 'Safe to use', steps: 'Do this first' },
+  no: { tone: 'warning', title: m.doNotUseIt, steps: m.doThisNow },
+  'with-care': { tone: 'info', title: m.canUseButCare, steps: m.doThisFirst },
+  yes: { tone: 'info', title: m.safeToUse, steps: m.doThisFirst },
 };
 
 /** Whether the appliance may be used, in words. The record decides, never the urgency. */
@@ -67,7 +68,7 @@ export function FirstAid({ issue }: IssueProps) {
         </ol>
         {!offFirst && (
           <p className={styles.before}>
-            <strong>Before you reach behind or inside: </strong>
+            <strong>{m.beforeReachBehindInside} </strong>
             {off.join(' ')}
           </p>
         )}

@@ -6,6 +6,7 @@ import { Unbroken } from '@site/ui/unbroken';
 import { bookingPath } from '../../lib/links';
 import { repairOf } from '../../lib/prices';
 import { CallUs } from '@site/ui/call-us';
+import * as m from '../../messages/issue';
 import type { IssueProps } from './issue-props';
 
 /** The next step: booking or a call. The estimate is at the top of the page. */
@@ -15,17 +16,17 @@ export function IssueClosing({ issue }: IssueProps) {
   const { claims } = useCompany();
   return (
     <ClosingCall
-      title="Have it repaired"
-      text={
-        <>
-          <Unbroken>Usually {formatPriceRange(repair)}</Unbroken> and{' '}
-          <Unbroken>{repair.repairTime} on site</Unbroken>.{' '}
-          {`During opening hours we call within ${claims.confirmationMinutes} minutes to confirm.`}
-        </>
-      }
+      title={m.haveItRepaired}
+      text={m.usuallyRepairRepairTimeSite({
+        unbroken: (words) => <Unbroken>{words}</Unbroken>,
+        repair: formatPriceRange(repair),
+        unbroken2: (words) => <Unbroken>{words}</Unbroken>,
+        repairTime: repair.repairTime,
+        confirmationMinutes: claims.confirmationMinutes,
+      })}
       actions={
         <>
-          <ButtonLink to={bookingPath(appliance.slug, fault)}>Book this repair</ButtonLink>
+          <ButtonLink to={bookingPath(appliance.slug, fault)}>{m.bookThisRepair}</ButtonLink>
           <CallUs place="issue-closing" variant="outline" />
         </>
       }

@@ -1,6 +1,7 @@
 import { Section } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
 import { articlePath, modelLabelPath } from '../../lib/links';
+import * as m from '../../messages/issue';
 import { Pair } from '../Pair';
 import type { IssueProps } from './issue-props';
 import styles from './MoreHelp.module.css';
@@ -10,11 +11,11 @@ export function MoreHelp({ issue }: IssueProps) {
   const { appliance, brands, reading = [], sources } = issue;
   const name = appliance.name.toLowerCase();
   return (
-    <Section title="More help">
+    <Section title={m.moreHelp}>
       <Pair>
         <ul role="list" className={styles.list}>
           <li>
-            <Link to={modelLabelPath}>Find the model number of your {name}</Link>
+            <Link to={modelLabelPath}>{m.findModelNumberName({ name })}</Link>
           </li>
           {reading.map(({ post, words }) => (
             <li key={post}>
@@ -22,7 +23,7 @@ export function MoreHelp({ issue }: IssueProps) {
             </li>
           ))}
           <li>
-            What we know about{' '}
+            {m.whatWeKnowAbout}{' '}
             {brands.map(({ slug, name: brand }, i) => (
               <span key={slug}>
                 {i > 0 && ', '}
@@ -32,7 +33,7 @@ export function MoreHelp({ issue }: IssueProps) {
           </li>
         </ul>
         <div className={styles.sources}>
-          <h3>The safety advice on this page follows</h3>
+          <h3>{m.safetyAdvicePageFollows}</h3>
           <ul role="list" className={styles.list}>
             {sources.map(({ title, publisher }) => (
               <li key={title}>

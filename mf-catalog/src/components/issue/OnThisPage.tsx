@@ -1,18 +1,19 @@
+import * as m from '../../messages/issue';
 import styles from './OnThisPage.module.css';
 
 /** Sections of the page by id, in its order. */
 const sections = [
-  ['try-first', 'Try first'],
-  ['worth-it', 'Repair or replace'],
-  ['cost', 'Cost'],
-  ['causes', 'Causes'],
-  ['repair', 'The repair'],
-  ['warranty', 'Warranty'],
+  ['try-first', m.tryFirst],
+  ['worth-it', m.repairOrReplace],
+  ['cost', m.cost],
+  ['causes', m.causes],
+  ['repair', m.theRepair],
+  ['warranty', m.warranty],
 ];
 
 /** Links to the sections of a long page. They stay below the header. */
 export const OnThisPage = () => (
-  <nav aria-label="On this page" className={styles.root}>
+  <nav aria-label={m.onThisPage} className={styles.root}>
     <ul role="list" className={styles.list}>
       {sections.map(([id, name]) => (
         <li key={id}>

@@ -4,6 +4,7 @@ import { PriceFigure } from '@site/ui/price-figure';
 import { estimatePath } from '../../lib/links';
 import { repairOf } from '../../lib/prices';
 import { prices } from '../../lib/records';
+import * as m from '../../messages/issue';
 import type { IssueProps } from './issue-props';
 
 /** The price alone, for when the calculator has no answer or cannot run. */
@@ -12,13 +13,13 @@ export function OwnPrice({ issue }: IssueProps) {
   const repair = repairOf(appliance.slug, fault);
   return (
     <PriceFigure
-      label="Usual cost"
+      label={m.usualCost}
       price={formatPriceRange(repair)}
       note={prices.get(appliance.slug).included}
       action={
         repair.accuracy !== undefined && (
           <ButtonLink to={estimatePath(appliance.slug, fault)} variant="outline" icon="arrow-right">
-            See Your Estimate
+            {m.seeYourEstimate}
           </ButtonLink>
         )
       }

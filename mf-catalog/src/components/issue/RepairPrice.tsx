@@ -7,6 +7,7 @@ import { Notice } from '@site/ui/notice';
 import { bookingPath } from '../../lib/links';
 import { repairOf } from '../../lib/prices';
 import { adviceFor } from '../../lib/urgency';
+import * as m from '../../messages/issue';
 import { Pair } from '../Pair';
 import { OwnPrice } from './OwnPrice';
 import type { IssueProps } from './issue-props';
@@ -19,7 +20,7 @@ function PriceLimits({ issue }: IssueProps) {
   const { quotedBrands } = prices.get(issue.appliance.slug);
   return (
     <>
-      {excludes && <p>Not in this price: {excludes}</p>}
+      {excludes && <p>{m.notPriceExcludes({ excludes })}</p>}
       {quotedBrands && <p>{quotedBrands}</p>}
     </>
   );
@@ -33,7 +34,7 @@ export function RepairPrice({ issue }: IssueProps) {
   const advice = adviceFor(issue, urgency, company);
   const ownPrice = <OwnPrice issue={issue} />;
   return (
-    <Section id="cost" title="What the repair costs" lead={issue.description}>
+    <Section id="cost" title={m.whatTheRepairCosts} lead={issue.description}>
       <Pair>
         <Stack>
           {accuracy === undefined ? (
@@ -48,8 +49,11 @@ export function RepairPrice({ issue }: IssueProps) {
           <PriceLimits issue={issue} />
           <DefinitionList
             rows={[
-              { term: 'Time on site', description: repairTime },
-              { term: 'Warranty', description: `${company.warrantyDays} days` },
+              { term: m.timeOnSite, description: repairTime },
+              {
+                term: m.warranty,
+                description: m.warrantyDaysDays({ warrantyDays: company.warrantyDays }),
+              },
             ]}
           />
         </Stack>
@@ -61,7 +65,7 @@ export function RepairPrice({ issue }: IssueProps) {
               variant={urgency === 'Critical' ? 'outline' : 'primary'}
               icon="calendar"
             >
-              Book this repair
+              {m.bookThisRepair}
             </ButtonLink>
           </Cluster>
           <Cluster>

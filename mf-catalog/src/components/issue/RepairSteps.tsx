@@ -1,5 +1,6 @@
 import { Section } from '@site/ui/layout';
 import { repairOf } from '../../lib/prices';
+import * as m from '../../messages/issue';
 import type { IssueProps } from './issue-props';
 import styles from './RepairSteps.module.css';
 
@@ -7,8 +8,10 @@ import styles from './RepairSteps.module.css';
 export const RepairSteps = ({ issue }: IssueProps) => (
   <Section
     id="repair"
-    title="How we repair it"
-    lead={`On site for ${repairOf(issue.appliance.slug, issue.fault).repairTime}, in four steps.`}
+    title={m.howWeRepairIt}
+    lead={m.siteRepairTimeFourSteps({
+      repairTime: repairOf(issue.appliance.slug, issue.fault).repairTime,
+    })}
   >
     <ol role="list" className={styles.steps}>
       {issue.repairSteps.map(
@@ -21,12 +24,18 @@ export const RepairSteps = ({ issue }: IssueProps) => (
               <h3 className={styles.title}>{title}</h3>
               <p>{description}</p>
               <p className={styles.facts}>
-                <strong>{timeRequired}</strong> with {toolsNeeded.join(', ').toLowerCase()}
+                {m.timeWithTools({
+                  strong: (words) => <strong>{words}</strong>,
+                  time: timeRequired,
+                  tools: toolsNeeded.join(', ').toLowerCase(),
+                })}
               </p>
               {safetyNotes && (
                 <p className={styles.safety}>
-                  <strong>Safety: </strong>
-                  {safetyNotes}
+                  {m.safetyNote({
+                    strong: (words) => <strong>{words}</strong>,
+                    note: safetyNotes,
+                  })}
                 </p>
               )}
             </div>

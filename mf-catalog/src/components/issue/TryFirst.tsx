@@ -3,20 +3,21 @@ import { EmergencyText } from '@site/ui/emergency-text';
 import { Section, Stack } from '@site/ui/layout';
 import { repairOf } from '../../lib/prices';
 import { leavesHouse } from '../../lib/switch-off';
+import * as m from '../../messages/issue';
 import { Pair } from '../Pair';
 import { PlainList } from './PlainList';
 import styles from './TryFirst.module.css';
 import type { IssueProps } from './issue-props';
 
 const indoors = {
-  title: 'Three checks before you call',
-  lead: 'In this order. No panel is opened, and you can stop at any of them.',
+  title: m.threeChecksBeforeCall,
+  lead: m.orderNoPanelOpened,
 };
 
 /** With gas in the house 911 is called first, and nothing is checked in the kitchen. */
 const outside = {
-  title: 'When you are outside',
-  lead: 'Answer these three questions there. Do not go back in to look.',
+  title: m.whenYouAreOutside,
+  lead: m.answerTheseThreeQuestions,
 };
 
 /** Three checks, what each answer means, and where trying ends. */
@@ -30,11 +31,11 @@ export function TryFirst({ issue }: IssueProps) {
             <li key={check}>
               <h3 className={styles.check}>{check}</h3>
               <dl className={styles.answers}>
-                <dt>Yes</dt>
+                <dt>{m.yes}</dt>
                 <dd>
                   <EmergencyText>{yes}</EmergencyText>
                 </dd>
-                <dt>No</dt>
+                <dt>{m.no}</dt>
                 <dd>
                   <EmergencyText>{no}</EmergencyText>
                 </dd>
@@ -43,9 +44,9 @@ export function TryFirst({ issue }: IssueProps) {
           ))}
         </ol>
         <Pair>
-          <PlainList title="Stop if" entries={issue.stopIf} />
+          <PlainList title={m.stopIf} entries={issue.stopIf} />
           <div className={styles.call}>
-            <h3>When to call</h3>
+            <h3>{m.whenToCall}</h3>
             <p>
               <EmergencyText>{issue.whenToCall}</EmergencyText>
             </p>

@@ -1,4 +1,5 @@
 import { Section } from '@site/ui/layout';
+import * as m from '../../messages/issue';
 import { ApplianceFigure } from '../ApplianceFigure';
 import type { IssueProps } from './issue-props';
 
@@ -8,12 +9,12 @@ export function WhereItSits({ issue }: IssueProps) {
   const name = appliance.name.toLowerCase();
   return (
     <Section
-      title="Where it sits"
-      lead={`This page is about the ${partLabel.toLowerCase()}. A different part? Choose its number.`}
+      title={m.whereItSits}
+      lead={m.pageAboutPartLabelDifferent({ partLabel: partLabel.toLowerCase() })}
     >
       <ApplianceFigure
         slug={appliance.slug}
-        title={`Inside a ${name}`}
+        title={m.insideAName({ name })}
         issues={siblings}
         current={slug}
       />

@@ -1,5 +1,6 @@
 import { Disclosure } from '@site/ui/disclosure';
 import { Prose, Section } from '@site/ui/layout';
+import * as m from '../../messages/issue';
 import { Pair } from '../Pair';
 import type { IssueProps } from './issue-props';
 import { PlainList } from './PlainList';
@@ -10,18 +11,18 @@ export function WhyItHappens({ issue }: IssueProps) {
   const { primaryCause, explanation, commonTriggers, ageFactors, usageFactors } =
     issue.whyItHappens;
   return (
-    <Section title="Why it happens" lead={primaryCause}>
+    <Section title={m.whyItHappens} lead={primaryCause}>
       <Pair>
         <Prose>
           <p>{explanation}</p>
         </Prose>
-        <PlainList title="Common triggers" entries={commonTriggers} />
+        <PlainList title={m.commonTriggers} entries={commonTriggers} />
       </Pair>
       <div className={styles.factors}>
-        <Disclosure summary="How age affects it" headingLevel={3}>
+        <Disclosure summary={m.howAgeAffectsIt} headingLevel={3}>
           <p>{ageFactors}</p>
         </Disclosure>
-        <Disclosure summary="How use affects it" headingLevel={3}>
+        <Disclosure summary={m.howUseAffectsIt} headingLevel={3}>
           <p>{usageFactors}</p>
         </Disclosure>
       </div>

@@ -1,3 +1,4 @@
+import * as m from '../../messages/faults';
 import type { Faults } from './fault';
 
 export const oven: Faults<'oven'> = {
@@ -6,39 +7,39 @@ export const oven: Faults<'oven'> = {
     urgency: 'High',
     difficulty: 'Medium',
     parts: { min: 55, max: 215 },
-    low: 'the bake element has burned through',
-    high: 'a concealed element or the gas valve is replaced',
+    low: m.ovenNotHeatingLow,
+    high: m.ovenNotHeatingHigh,
   },
   'temperature-wrong': {
     label: 'Temperature Wrong',
     urgency: 'Medium',
     difficulty: 'Medium',
     parts: { min: 18, max: 121 },
-    low: 'the sensor has drifted',
-    high: 'the sensor, its wiring and the thermostat are replaced',
+    low: m.ovenTemperatureWrongLow,
+    high: m.ovenTemperatureWrongHigh,
   },
   'door-not-closing': {
     label: 'Door Not Closing',
     urgency: 'Medium',
     difficulty: 'Medium',
     parts: { min: 18, max: 107 },
-    low: 'one hinge has lost its spring',
-    high: 'both hinges and the gasket are replaced',
+    low: m.ovenDoorNotClosingLow,
+    high: m.ovenDoorNotClosingHigh,
   },
   'self-clean-failed': {
     label: 'Self-Clean Failed',
     urgency: 'Medium',
     difficulty: 'Hard',
     parts: { min: 28, max: 234 },
-    low: 'a thermal fuse has opened in the heat',
-    high: 'the door lock, its wiring and the cooling fan are replaced',
+    low: m.ovenSelfCleanFailedLow,
+    high: m.ovenSelfCleanFailedHigh,
   },
   'igniter-failing': {
     label: 'Igniter Failing',
     urgency: 'High',
     difficulty: 'Medium',
     parts: { min: 36, max: 109 },
-    low: 'a standard igniter is within reach from the front',
-    high: 'the burner box comes out and a weak gas valve is replaced too',
+    low: m.ovenIgniterFailingLow,
+    high: m.ovenIgniterFailingHigh,
   },
 };

@@ -1,4 +1,5 @@
 import { gasAdvice } from '@site/data-types/safety';
+import * as m from '../../messages/faults';
 import type { Faults } from './fault';
 
 export const stove: Faults<'stove'> = {
@@ -7,8 +8,8 @@ export const stove: Faults<'stove'> = {
     urgency: 'Medium',
     difficulty: 'Easy',
     parts: { min: 0, max: 112 },
-    low: 'the burner head is clogged and only has to be cleaned',
-    high: 'the burner valve is replaced',
+    low: m.stoveBurnerNotWorkingLow,
+    high: m.stoveBurnerNotWorkingHigh,
   },
   'gas-smell': {
     label: 'Gas Smell',
@@ -16,31 +17,31 @@ export const stove: Faults<'stove'> = {
     difficulty: 'Hard',
     warning: `${gasAdvice} Then call us.`,
     parts: { min: 21, max: 116 },
-    low: 'the flexible connector or one fitting leaks',
-    high: 'a valve or the regulator is replaced and every joint tested',
+    low: m.stoveGasSmellLow,
+    high: m.stoveGasSmellHigh,
   },
   'wont-ignite': {
     label: "Won't Ignite",
     urgency: 'Medium',
     difficulty: 'Medium',
     parts: { min: 11, max: 93 },
-    low: 'one spark electrode is cracked',
-    high: 'the spark module and its harness are replaced',
+    low: m.stoveWontIgniteLow,
+    high: m.stoveWontIgniteHigh,
   },
   'uneven-flame': {
     label: 'Uneven Flame',
     urgency: 'High',
     difficulty: 'Medium',
     parts: { min: 0, max: 59 },
-    low: 'ports and orifice only have to be cleaned',
-    high: 'the burner and its orifice are replaced',
+    low: m.stoveUnevenFlameLow,
+    high: m.stoveUnevenFlameHigh,
   },
   'control-knob-broken': {
     label: 'Control Knob Broken',
     urgency: 'High',
     difficulty: 'Medium',
     parts: { min: 9, max: 67 },
-    low: 'only the knob or its insert has split',
-    high: 'the control valve behind it has seized and is replaced',
+    low: m.stoveControlKnobBrokenLow,
+    high: m.stoveControlKnobBrokenHigh,
   },
 };

@@ -1,3 +1,4 @@
+import * as m from '../../messages/faults';
 import type { Faults } from './fault';
 
 export const trashCompactor: Faults<'trash-compactor'> = {
@@ -6,39 +7,39 @@ export const trashCompactor: Faults<'trash-compactor'> = {
     urgency: 'High',
     difficulty: 'Hard',
     parts: { min: 28, max: 148 },
-    low: 'the start relay has failed',
-    high: 'the drive motor is replaced',
+    low: m.trashCompactorMotorIssuesLow,
+    high: m.trashCompactorMotorIssuesHigh,
   },
   'electrical-issues': {
     label: 'Electrical Issues',
     urgency: 'High',
     difficulty: 'Medium',
     parts: { min: 11, max: 114 },
-    low: 'the drawer switch has failed',
-    high: 'the start switch and its wiring are replaced',
+    low: m.trashCompactorElectricalIssuesLow,
+    high: m.trashCompactorElectricalIssuesHigh,
   },
   overheating: {
     label: 'Overheating',
     urgency: 'High',
     difficulty: 'Medium',
     parts: { min: 0, max: 114 },
-    low: 'the power screws only need cleaning and grease',
-    high: 'screws, nuts and drive gear are worn',
+    low: m.trashCompactorOverheatingLow,
+    high: m.trashCompactorOverheatingHigh,
   },
   'drawer-stuck': {
     label: 'Drawer Stuck',
     urgency: 'Medium',
     difficulty: 'Medium',
     parts: { min: 0, max: 93 },
-    low: 'a roller has jumped its track',
-    high: 'the tracks and rollers are replaced',
+    low: m.trashCompactorDrawerStuckLow,
+    high: m.trashCompactorDrawerStuckHigh,
   },
   odor: {
     label: 'Odor',
     urgency: 'Low',
     difficulty: 'Easy',
     parts: { min: 17, max: 71 },
-    low: 'the carbon filter is spent',
-    high: 'the ram and the drawer come out for cleaning and a new seal',
+    low: m.trashCompactorOdorLow,
+    high: m.trashCompactorOdorHigh,
   },
 };

@@ -1,3 +1,4 @@
+import * as m from '../../messages/faults';
 import type { Faults } from './fault';
 
 export const washingMachine: Faults<'washing-machine'> = {
@@ -6,39 +7,39 @@ export const washingMachine: Faults<'washing-machine'> = {
     urgency: 'High',
     difficulty: 'Medium',
     parts: { min: 0, max: 126 },
-    low: 'the pump filter or the hose is blocked and only has to be cleared',
-    high: 'the drain pump is worn out and replaced',
+    low: m.washingMachineNotDrainingLow,
+    high: m.washingMachineNotDrainingHigh,
   },
   'not-spinning': {
     label: 'Not Spinning',
     urgency: 'High',
     difficulty: 'Medium',
     parts: { min: 22, max: 215 },
-    low: 'the lid lock or the drive belt has failed',
-    high: 'the drive motor or its control is replaced',
+    low: m.washingMachineNotSpinningLow,
+    high: m.washingMachineNotSpinningHigh,
   },
   leaking: {
     label: 'Leaking',
     urgency: 'High',
     difficulty: 'Medium',
     parts: { min: 14, max: 109 },
-    low: 'a hose or a clamp has worked loose',
-    high: 'the door boot has torn and its clamps are replaced too',
+    low: m.washingMachineLeakingLow,
+    high: m.washingMachineLeakingHigh,
   },
   'loud-noise': {
     label: 'Loud Noise',
     urgency: 'Medium',
     difficulty: 'Hard',
     parts: { min: 37, max: 146 },
-    low: 'the dampers are worn or a coin is caught under the drum',
-    high: 'all dampers or suspension rods and a noisy pump are replaced',
+    low: m.washingMachineLoudNoiseLow,
+    high: m.washingMachineLoudNoiseHigh,
   },
   'wont-start': {
     label: "Won't Start",
     urgency: 'Medium',
     difficulty: 'Medium',
     parts: { min: 16, max: 210 },
-    low: 'the door lock has failed',
-    high: 'the control board is replaced',
+    low: m.washingMachineWontStartLow,
+    high: m.dishwasherWontStartHigh,
   },
 };
